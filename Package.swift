@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let lifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+
+func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "soundings",
+    products: [
+        .library(name: "Charts", targets: ["Charts"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Accessibility", targets: ["Accessibility"]),
+        .executable(name: "soundings", targets: ["soundings"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+    ],
+    targets: [
+        part("Tables", [collections]),
+        part("Views"),
+        part("Charts", ["Tables", "Views"]),
+        part("SwiftUI", ["Views"]),
+        part("Accessibility", ["Views"]),
+        part("Scenes", ["Tables"]),
+        part("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
+        part("SVG", ["Scenes"]),
+        part("Speech", ["Tables", "Scenes"]),
+        part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
+        part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
+        part("Feeds", ["Tables", logging]),
+        part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
+        .systemLibrary(
+            name: "CLibwebsockets", pkgConfig: "libwebsockets",
+            providers: [.apt(["libwebsockets-dev"])]),
+        part(
+            "Server",
+            [
+                "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
+                "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
+            ]),
+        .executableTarget(
+            name: "soundings",
+            dependencies: [
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Broadcast",
+                "Sessions", "Feeds", "Dashboards", "Server", logging, lifecycle,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,58 @@
+package import Foundation
+package import Tables
+
+/// What a chart shows, as plain values: Swift code and configuration both lower to this.
+///
+/// It knows no page coordinates. Marks are kept by layer, and each layer by column, so that a plot
+/// over a table's columns costs nothing per row here.
+package struct ChartDescription: Sendable {
+    package var title = ""
+    package var subtitle = ""
+    package var layers: [MarkLayer] = []
+    package var xScale = ScaleDescription()
+    package var yScale = ScaleDescription()
+    package var xAxis = AxisDescription()
+    package var yAxis = AxisDescription()
+    package var legend: VisibilityDescription = .automatic
+    /// The length of the visible part of a continuous x axis, which ends at the newest value:
+    /// seconds for dates. Everything is visible when nil.
+    package var xVisibleLength: Double?
+    /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
+    package var timeZone: TimeZone?
+    /// Views drawn over the plot with the proxy of the laid-out chart.
+    package var overlays: [OverlayDescription] = []
+    /// What was wrong with the description; a chart is drawn all the same.
+    package var diagnostics: [String] = []
+
+    package init() {}
+}
+
+package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }
+
+/// One scale's settings; everything that is nil is inferred from the data.
+package struct ScaleDescription: Hashable, Sendable {
+    package enum Domain: Hashable, Sendable {
+        case automatic(includesZero: Bool?, reversed: Bool)
+        case interval(Value, Value)
+        case values([Value])
+    }
+
+    package var domain: Domain = .automatic(includesZero: nil, reversed: false)
+
+    package init(domain: Domain = .automatic(includesZero: nil, reversed: false)) {
+        self.domain = domain
+    }
+}
+
+/// One axis's settings.
+package struct AxisDescription: Hashable, Sendable {
+    package var visibility: VisibilityDescription = .automatic
+    /// Shown along the axis; the marks' own label when nil, nothing when empty.
+    package var label: String?
+    /// The unit of the values, spoken in the plural; shown beside the label.
+    package var unit: String?
+    /// About how many ticks; chosen from the size when nil.
+    package var desiredCount: Int?
+
+    package init() {}
+}

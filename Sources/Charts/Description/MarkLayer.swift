@@ -1,0 +1,79 @@
+package import Foundation
+package import Tables
+
+package enum MarkKind: String, Hashable, Sendable, CaseIterable {
+    case bar, line, point, area, rule, rectangle
+}
+
+/// What a column of data can drive in a mark.
+package enum Channel: Int, Hashable, Sendable, CaseIterable {
+    case x, xStart, xEnd, y, yStart, yEnd
+    case foregroundStyle, symbol, symbolSize, lineStyle, series, position
+}
+
+/// Marks of one kind and one place in the chart's content, column by column.
+package struct MarkLayer: Sendable {
+    package var mark: MarkKind
+    /// Where in the content these marks stand; equal sites keep their keys from update to update.
+    package var site: String
+    package var channels: [Channel: ChannelValues]
+    /// Positions in points from the plot's leading or top edge, where no data drives the channel.
+    package var fixed: [Channel: Double] = [:]
+    package var styles: MarkStyles
+    /// The absolute numbers of the rows; every channel's column has these.
+    package var rows: Range<Int>
+
+    package init(
+        _ mark: MarkKind, site: String, channels: [Channel: ChannelValues],
+        styles: MarkStyles = .all(MarkStyle()), rows: Range<Int>
+    ) {
+        (self.mark, self.site, self.channels) = (mark, site, channels)
+        (self.styles, self.rows) = (styles, rows)
+    }
+}
+
+/// The plottable values of one channel.
+package struct ChannelValues: Sendable {
+    /// What the values are, as an author labels them in `.value("Label", …)`.
+    package var label: String
+    package var column: Column
+    /// The calendar period each date stands for.
+    package var unit: Calendar.Component?
+
+    package init(label: String, column: Column, unit: Calendar.Component? = nil) {
+        (self.label, self.column, self.unit) = (label, column, unit)
+    }
+}
+
+/// The fixed style of a layer's marks: one for all, or one of a few for each row.
+package enum MarkStyles: Sendable {
+    case all(MarkStyle)
+    /// `indices[row - rows.lowerBound]` chooses the style.
+    case each([MarkStyle], indices: [Int])
+}
+
+/// The modifiers of a mark that carry no data.
+package struct MarkStyle: Hashable, Sendable {
+    package enum Foreground: Hashable, Sendable {
+        case named(String)
+        case rgb(red: Double, green: Double, blue: Double)
+    }
+
+    /// How marks at the same place are put together.
+    package enum Stacking: Hashable, Sendable { case standard, normalized, center, unstacked }
+
+    package enum Dimension: Hashable, Sendable {
+        case automatic, ratio(Double), inset(Double), fixed(Double)
+    }
+
+    package var foreground: Foreground?
+    package var opacity = 1.0
+    package var stacking: Stacking = .standard
+    package var width: Dimension = .automatic
+    package var height: Dimension = .automatic
+    package var lineWidth: Double?
+    package var dash: [Double] = []
+    package var cornerRadius: Double?
+
+    package init() {}
+}

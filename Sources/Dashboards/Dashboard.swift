@@ -1,0 +1,32 @@
+package import Charts
+package import Tables
+
+/// One page of charts over tables, as configuration or Swift declares it.
+package struct Dashboard: Sendable {
+    /// The last part of its address, `/d/NAME`.
+    package var name: String
+    package var title: String
+    package var summary: String
+    package var charts: [ChartPanel]
+    package var rows: [RowsPanel]
+
+    package init(
+        name: String, title: String, summary: String = "", charts: [ChartPanel],
+        rows: [RowsPanel] = []
+    ) {
+        (self.name, self.title, self.summary) = (name, title, summary)
+        (self.charts, self.rows) = (charts, rows)
+    }
+}
+
+/// The detail rows of one table, shown under the charts that draw it.
+package struct RowsPanel: Hashable, Sendable {
+    package var table: String
+    package var title: String
+    /// The names of the columns shown, in order.
+    package var columns: [String]
+
+    package init(table: String, title: String, columns: [String]) {
+        (self.table, self.title, self.columns) = (table, title, columns)
+    }
+}

@@ -1,0 +1,13 @@
+package import Tables
+
+/// A place where rows come from.
+package protocol Feed: Sendable {
+    /// Delivers rows until the source ends or the task is cancelled.
+    func run(into sink: any RowSink) async throws
+}
+
+/// Where a feed puts its rows.
+package protocol RowSink: Sendable {
+    /// Takes whole rows, column by column in the table's order, all arrays equally long.
+    func append(_ batch: [[Value]]) async
+}

@@ -1,0 +1,28 @@
+package import Foundation
+
+/// Everything about the viewer that a picture depends on; equal parameters share one scene.
+///
+/// The theme isn't here: colours are classes that the page's stylesheet fills in.
+package struct ViewParameters: Hashable, Sendable {
+    /// In CSS pixels, a multiple of 16.
+    package var width: Int
+    /// In CSS pixels.
+    package var height: Int
+    /// The viewer's text size as a multiple of the default.
+    package var textScale: Double
+    package var locale: Locale
+    package var timeZone: TimeZone
+    package var isRightToLeft: Bool
+    /// The names of series the viewer switched off, sorted.
+    package var hiddenSeries: [String]
+
+    package init(
+        width: Int, height: Int, textScale: Double = 1,
+        locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
+        isRightToLeft: Bool = false, hiddenSeries: [String] = []
+    ) {
+        (self.width, self.height, self.textScale) = (width, height, textScale)
+        (self.locale, self.timeZone) = (locale, timeZone)
+        (self.isRightToLeft, self.hiddenSeries) = (isRightToLeft, hiddenSeries)
+    }
+}

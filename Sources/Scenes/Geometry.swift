@@ -1,0 +1,42 @@
+/// A position in CSS pixels from the picture's top left corner.
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+}
+
+/// A width and a height in CSS pixels.
+package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// An upright rectangle in CSS pixels; its size is never negative.
+package struct Rect: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
+    }
+
+    package var maxX: Double { x + width }
+    package var maxY: Double { y + height }
+}
+
+/// Where a group's own coordinates lie in its parent: first scaled, then moved.
+package struct Placement: Hashable, Sendable {
+    package var scaleX: Double
+    package var scaleY: Double
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double = 0, y: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
+        (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
+    }
+}

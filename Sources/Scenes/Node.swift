@@ -1,0 +1,49 @@
+/// One keyed piece of a picture; its key comes from the data it shows and is unique in its scene.
+package struct Node: Hashable, Sendable {
+    package var key: String
+    package var shape: Shape
+    package var style: Style
+    package var children: [Node]
+
+    package init(
+        _ key: String, _ shape: Shape, style: Style = Style(), children: [Node] = []
+    ) {
+        (self.key, self.shape, self.style, self.children) = (key, shape, style, children)
+    }
+}
+
+/// The geometry of a node, in its parent's coordinates.
+package enum Shape: Hashable, Sendable {
+    case group(Placement)
+    /// A group whose children show only inside the rectangle and are placed from its corner.
+    case clip(Rect)
+    case rectangle(Rect, cornerRadius: Double)
+    case line(from: Point, to: Point)
+    /// A line or an area in whole units of the frame around it.
+    case path(FramePath)
+    /// Many equal dots in one node, in pixels.
+    case dots([Point], diameter: Double)
+    case symbol(SymbolShape, at: Point, area: Double)
+    case text(Label)
+}
+
+/// The basic symbols, each drawn with the given area in square pixels.
+package enum SymbolShape: String, Hashable, Sendable, CaseIterable {
+    case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
+}
+
+/// One line of text.
+package struct Label: Hashable, Sendable {
+    package enum Anchor: String, Hashable, Sendable { case start, middle, end }
+
+    package var text: String
+    /// Where the baseline begins, is centred or ends.
+    package var position: Point
+    package var anchor: Anchor
+    /// Clockwise, in degrees about the position.
+    package var rotation: Double
+
+    package init(_ text: String, at position: Point, anchor: Anchor = .start, rotation: Double = 0) {
+        (self.text, self.position, self.anchor, self.rotation) = (text, position, anchor, rotation)
+    }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+package import Tables
+
+/// What a drawn chart says, apart from how it looks: axes, series and their values.
+package struct Reading: Sendable {
+    package var title: String
+    package var x: AxisReading
+    package var y: AxisReading
+    package var series: [SeriesReading]
+    /// The kinds of mark in order of drawing, each once: "bar", "line", …
+    package var marks: [String]
+
+    package init(
+        title: String, x: AxisReading, y: AxisReading, series: [SeriesReading], marks: [String]
+    ) {
+        (self.title, self.x, self.y, self.series, self.marks) = (title, x, y, series, marks)
+    }
+}
+
+/// One axis: what it shows, and from where to where.
+package struct AxisReading: Hashable, Sendable {
+    package var label: String
+    /// Spoken in the plural: "percent"; nil for none.
+    package var unit: String?
+    package var kind: DataKind
+    /// The ends of the axis as drawn; the first and the last category of a nominal one.
+    package var bounds: ClosedValues
+    /// The calendar period that one mark covers, if any: it is spoken as that period.
+    package var calendarUnit: Calendar.Component?
+    package var timeZone: TimeZone
+
+    package init(
+        label: String, unit: String? = nil, kind: DataKind, bounds: ClosedValues,
+        calendarUnit: Calendar.Component? = nil, timeZone: TimeZone = .gmt
+    ) {
+        (self.label, self.unit, self.kind, self.bounds) = (label, unit, kind, bounds)
+        (self.calendarUnit, self.timeZone) = (calendarUnit, timeZone)
+    }
+}
+
+/// The two ends of something, both included.
+package struct ClosedValues: Hashable, Sendable {
+    package var lower: Value
+    package var upper: Value
+
+    package init(_ lower: Value, _ upper: Value) { (self.lower, self.upper) = (lower, upper) }
+}
+
+/// The marks that belong together, in order along x.
+package struct SeriesReading: Sendable {
+    /// The key of the node that groups this series' marks.
+    package var key: String
+    /// The series' name; empty when a chart has just one.
+    package var name: String
+    package var mark: String
+    package var points: [PointReading]
+
+    package init(key: String, name: String, mark: String, points: [PointReading]) {
+        (self.key, self.name, self.mark, self.points) = (key, name, mark, points)
+    }
+}
+
+/// One datum as it is read out.
+package struct PointReading: Hashable, Sendable {
+    package var x: Value
+    /// The value itself, not its place in a stack.
+    package var y: Value
+    /// The row it was drawn from, in the table that the chart draws.
+    package var row: Int
+
+    package init(x: Value, y: Value, row: Int) { (self.x, self.y, self.row) = (x, y, row) }
+}

@@ -1,0 +1,20 @@
+/// A drawn chart as a value: the picture, and what it says.
+///
+/// Equal scenes are the same bytes on every page; a scene depends on data and view alone.
+package struct Scene: Sendable {
+    package var size: Size
+    /// The plot area, in the picture's coordinates.
+    package var plot: Rect
+    package var nodes: [Node]
+    /// What the marks mean, for the words and the sound made of the same scene.
+    package var reading: Reading
+    /// What was wrong with the data or the description, shown on the chart and in the log.
+    package var diagnostics: [String]
+
+    package init(
+        size: Size, plot: Rect, nodes: [Node], reading: Reading, diagnostics: [String] = []
+    ) {
+        (self.size, self.plot, self.nodes) = (size, plot, nodes)
+        (self.reading, self.diagnostics) = (reading, diagnostics)
+    }
+}

@@ -1,0 +1,37 @@
+/// How a node looks, in terms that no theme changes: roles and palette places, not colours.
+package struct Style: Hashable, Sendable {
+    /// What the node is in the chart; the stylesheet knows each role.
+    package enum Role: String, Hashable, Sendable, CaseIterable {
+        case none, plot, grid, tick, axisLabel, axisTitle, legendLabel, legendMark
+        case bar, line, point, area, rule, rectangle, frame, brush, annotation, background
+    }
+
+    package var role: Role
+    package var fill: Paint?
+    package var stroke: Paint?
+    package var opacity: Double
+    package var lineWidth: Double?
+    package var dash: [Double]
+    package var fontSize: Double?
+    package var fontWeight: Int?
+
+    package init(
+        _ role: Role = .none, fill: Paint? = nil, stroke: Paint? = nil, opacity: Double = 1,
+        lineWidth: Double? = nil, dash: [Double] = [], fontSize: Double? = nil,
+        fontWeight: Int? = nil
+    ) {
+        (self.role, self.fill, self.stroke, self.opacity) = (role, fill, stroke, opacity)
+        (self.lineWidth, self.dash) = (lineWidth, dash)
+        (self.fontSize, self.fontWeight) = (fontSize, fontWeight)
+    }
+}
+
+/// A colour by what it means; the page's stylesheet says what it is in light and dark.
+package enum Paint: Hashable, Sendable {
+    /// A place in the categorical palette, from 0, counted round.
+    case series(Int)
+    /// A system colour: "red", "blue", "primary", "secondary", "gray", "accent", …
+    case named(String)
+    /// sRGB, each 0 to 1.
+    case rgb(red: Double, green: Double, blue: Double)
+}

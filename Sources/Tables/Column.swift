@@ -1,0 +1,81 @@
+package import Foundation
+
+/// A snapshot of one column: quantities, times (as seconds since 1970) or strings (as codes).
+package struct Column: Sendable {
+    package enum Storage: Sendable {
+        case numbers(Chunks<Double>)
+        case dates(Chunks<Double>)
+        case strings(codes: Chunks<UInt32>, names: Chunks<String>)
+        case constant(Value, rows: Range<Int>)
+    }
+
+    /// The code of a missing string.
+    package static var missingCode: UInt32 { .max }
+
+    package let storage: Storage
+
+    package init(_ storage: Storage) { self.storage = storage }
+
+    package init(numbers: some Collection<Double>) { storage = .numbers(Chunks(numbers)) }
+
+    package init(dates: some Collection<Date>) {
+        storage = .dates(Chunks(dates.map(\.timeIntervalSince1970)))
+    }
+
+    package init(strings: some Collection<String>) {
+        var codes: [String: UInt32] = [:]
+        var names: [String] = []
+        let coded = strings.map { string in
+            if let code = codes[string] { return code }
+            let code = UInt32(names.count)
+            codes[string] = code
+            names.append(string)
+            return code
+        }
+        storage = .strings(codes: Chunks(coded), names: Chunks(names))
+    }
+
+    /// The same value in every row.
+    package init(constant value: Value, rows: Range<Int>) {
+        storage = .constant(value, rows: rows)
+    }
+
+    package var kind: DataKind {
+        switch storage {
+        case .numbers: .quantitative
+        case .dates: .temporal
+        case .strings: .nominal
+        case .constant(let value, _): value.kind ?? .nominal
+        }
+    }
+
+    /// The absolute numbers of the rows in this snapshot.
+    package var rows: Range<Int> {
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks): chunks.rows
+        case .strings(let codes, _): codes.rows
+        case .constant(_, let rows): rows
+        }
+    }
+
+    package subscript(row: Int) -> Value {
+        switch storage {
+        case .numbers(let chunks):
+            chunks[row].isNaN ? .missing : .number(chunks[row])
+        case .dates(let chunks):
+            chunks[row].isNaN ? .missing : .date(Date(timeIntervalSince1970: chunks[row]))
+        case .strings(let codes, let names):
+            codes[row] == Self.missingCode ? .missing : .string(names[Int(codes[row])])
+        case .constant(let value, _): value
+        }
+    }
+
+    /// The number, or the seconds since 1970, in a row; NaN where it is missing or a string.
+    package func scalar(_ row: Int) -> Double {
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks): chunks[row]
+        case .strings: .nan
+        case .constant(let value, _): value.scalar ?? .nan
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// The columns of a table in order; names are unique.
+package struct Schema: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
+        package var name: String
+        package var kind: DataKind
+        /// What a person calls it; the name when nil.
+        package var title: String?
+        /// The unit as it is spoken, in the plural: "percent", "degrees Fahrenheit".
+        package var unit: String?
+
+        package init(_ name: String, _ kind: DataKind, title: String? = nil, unit: String? = nil) {
+            (self.name, self.kind, self.title, self.unit) = (name, kind, title, unit)
+        }
+    }
+
+    package var fields: [Field]
+
+    package init(_ fields: [Field]) { self.fields = fields }
+
+    package func index(of name: String) -> Int? { fields.firstIndex { $0.name == name } }
+
+    package subscript(name: String) -> Field? { fields.first { $0.name == name } }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+@main
+struct Soundings: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "soundings", abstract: "Live, brushable, announced, audible charts.")
+}
