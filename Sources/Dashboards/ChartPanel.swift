@@ -1,5 +1,4 @@
 package import Charts
-package import Foundation
 package import Tables
 
 /// One chart of a dashboard: the rows it draws and how it draws them.

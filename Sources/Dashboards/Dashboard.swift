@@ -1,6 +1,3 @@
-package import Charts
-package import Tables
-
 /// One page of charts over tables, as configuration or Swift declares it.
 package struct Dashboard: Sendable {
     /// The last part of its address, `/d/NAME`.

@@ -43,7 +43,8 @@ package struct Label: Hashable, Sendable {
     /// Clockwise, in degrees about the position.
     package var rotation: Double
 
-    package init(_ text: String, at position: Point, anchor: Anchor = .start, rotation: Double = 0) {
+    package init(_ text: String, at position: Point, anchor: Anchor = .start, rotation: Double = 0)
+    {
         (self.text, self.position, self.anchor, self.rotation) = (text, position, anchor, rotation)
     }
 }

@@ -7,7 +7,7 @@ package struct Reading: Sendable {
     package var x: AxisReading
     package var y: AxisReading
     package var series: [SeriesReading]
-    /// The kinds of mark in order of drawing, each once: "bar", "line", …
+    /// The kinds of mark in order of drawing, each once, such as "bar" and "line".
     package var marks: [String]
 
     package init(

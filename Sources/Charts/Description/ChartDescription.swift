@@ -14,8 +14,9 @@ package struct ChartDescription: Sendable {
     package var xAxis = AxisDescription()
     package var yAxis = AxisDescription()
     package var legend: VisibilityDescription = .automatic
-    /// The length of the visible part of a continuous x axis, which ends at the newest value:
-    /// seconds for dates. Everything is visible when nil.
+    /// The length of the visible part of a continuous x axis, which ends at the newest value.
+    ///
+    /// In seconds for dates; everything is visible when nil.
     package var xVisibleLength: Double?
     /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
     package var timeZone: TimeZone?
