@@ -1,0 +1,77 @@
+public import Foundation
+import Tables
+public import Views
+
+/// A value with the label that says what it is, as marks and styles take it.
+///
+/// The label is read out and titles the axis or the legend, so write it for people:
+///
+///     BarMark(x: .value("Day", sale.day, unit: .day), y: .value("Pancakes", sale.count))
+public struct PlottableValue<Value: Plottable>: Sendable {
+    let plotted: PlottedValue
+
+    private init(_ label: String, _ value: Tables.Value, period: Period? = nil) {
+        plotted = PlottedValue(label: label, value: value, period: period)
+    }
+}
+
+/// The calendar period that a date stands for.
+struct Period: Hashable, Sendable {
+    var unit: Calendar.Component
+    var calendar: Calendar?
+}
+
+/// A plottable value whose type is forgotten: what marks keep.
+struct PlottedValue: Sendable {
+    var label: String
+    var value: Tables.Value
+    var period: Period?
+}
+
+extension PlottableValue {
+    /// A value and what it is called.
+    public static func value(_ label: LocalizedStringKey, _ value: Value) -> PlottableValue {
+        PlottableValue(label.text, value.cell)
+    }
+
+    /// A value and what it is called.
+    @_disfavoredOverload
+    public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
+        PlottableValue(String(label), value.cell)
+    }
+
+    /// The calendar period in which a date falls, and what it is called.
+    ///
+    /// A bar is as wide as the period; a point or a line stands in its middle.
+    ///
+    /// - Parameters:
+    ///   - label: What the date is.
+    ///   - date: Any moment of the period.
+    ///   - unit: The kind of period, for example `.month`.
+    ///   - calendar: Says where periods begin; the Gregorian calendar in the chart's time zone
+    ///     when nil.
+    /// - Returns: The labelled period.
+    public static func value(
+        _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
+        calendar: Calendar? = nil
+    ) -> PlottableValue where Value == Date {
+        PlottableValue(label.text, date.cell, period: Period(unit: unit, calendar: calendar))
+    }
+
+    /// The calendar period in which a date falls, and what it is called.
+    ///
+    /// - Parameters:
+    ///   - label: What the date is.
+    ///   - date: Any moment of the period.
+    ///   - unit: The kind of period, for example `.month`.
+    ///   - calendar: Says where periods begin; the Gregorian calendar in the chart's time zone
+    ///     when nil.
+    /// - Returns: The labelled period.
+    @_disfavoredOverload
+    public static func value(
+        _ label: some StringProtocol, _ date: Date, unit: Calendar.Component,
+        calendar: Calendar? = nil
+    ) -> PlottableValue where Value == Date {
+        PlottableValue(String(label), date.cell, period: Period(unit: unit, calendar: calendar))
+    }
+}
