@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Tables
 
 /// What a chart shows, as plain values: Swift code and configuration both lower to this.

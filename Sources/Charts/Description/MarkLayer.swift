@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Tables
 
 package enum MarkKind: String, Hashable, Sendable, CaseIterable {

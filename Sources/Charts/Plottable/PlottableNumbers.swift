@@ -1,4 +1,5 @@
 public import Foundation
+import Tables
 
 extension BinaryFloatingPoint where Self: PrimitivePlottableProtocol {
     /// The cell this value is in a chart's columns.
