@@ -1,0 +1,38 @@
+/// Finds the name that was probably meant.
+package enum Spelling {
+    /// The candidate nearest to `word`; nil when none is near enough to be a slip of the keyboard.
+    ///
+    /// Near enough is one slip (a wrong, missing, doubled or swapped letter) for every three
+    /// letters, and at least one. Ties go to the earlier candidate.
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String?
+    {
+        let typed = Array(word.lowercased())
+        let allowed = max(1, typed.count / 3)
+        let near = candidates.map { ($0, slips(typed, Array($0.lowercased()))) }
+            .filter { $0.1 <= allowed }
+        return near.min { $0.1 < $1.1 }?.0
+    }
+
+    /// `; did you mean "bar"?` or nothing: the end of a sentence about an unknown name.
+    package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+        nearest(to: word, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
+    }
+
+    /// The optimal string alignment distance: Levenshtein's with swaps of neighbours.
+    private static func slips(_ a: [Character], _ b: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var row = [i + 1]
+            for (j, other) in b.enumerated() {
+                var best = min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other {
+                    best = min(best, beforeLast[j - 1] + 1)
+                }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}
