@@ -1,0 +1,60 @@
+/// Categories along an axis, each with a band of the same width, in order.
+package struct BandScale: Hashable, Sendable {
+    package let categories: [String]
+    package let range: PositionRange
+    private let places: [String: Int]
+
+    /// - Parameter categories: in order from the range's start; repeated ones count once.
+    package init(_ categories: [String], range: PositionRange) {
+        var places: [String: Int] = [:]
+        self.categories = categories.filter { category in
+            guard places[category] == nil else { return false }
+            places[category] = places.count
+            return true
+        }
+        (self.range, self.places) = (range, places)
+    }
+
+    /// The width of each category's band in CSS pixels.
+    package var bandwidth: Double {
+        categories.isEmpty ? 0 : range.length / Double(categories.count)
+    }
+
+    package func index(of category: String) -> Int? { places[category] }
+
+    /// The middle of the category's band; nil when the scale doesn't have it.
+    package func position(of category: String) -> Double? {
+        places[category].map { edge(Double($0) + 0.5) }
+    }
+
+    package func positionRange(of category: String) -> ClosedRange<Double>? {
+        guard let place = places[category] else { return nil }
+        let (start, end) = (edge(Double(place)), edge(Double(place + 1)))
+        return min(start, end)...max(start, end)
+    }
+
+    /// The category whose band holds the position; nil outside the range.
+    ///
+    /// An edge between two bands belongs to the later one, the last edge to the last band.
+    package func value(at position: Double) -> String? {
+        guard range.bounds.contains(position), !categories.isEmpty, range.length > 0
+        else { return nil }
+        let fraction = (position - range.start) / (range.end - range.start)
+        let guess = Int(fraction * Double(categories.count))
+        return categories[place(of: position, near: min(guess, categories.count - 1))]
+    }
+
+    /// Corrects a guess that rounding put beside the band whose edges hold the position.
+    private func place(of position: Double, near guess: Int) -> Int {
+        let direction = range.end < range.start ? -1.0 : 1.0
+        if guess + 1 < categories.count, (position - edge(Double(guess + 1))) * direction >= 0 {
+            return guess + 1
+        }
+        if guess > 0, (position - edge(Double(guess))) * direction < 0 { return guess - 1 }
+        return guess
+    }
+
+    private func edge(_ place: Double) -> Double {
+        range.start + (range.end - range.start) * place / Double(categories.count)
+    }
+}

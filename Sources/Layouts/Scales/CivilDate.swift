@@ -1,0 +1,70 @@
+/// A day of the calendar that Foundation uses: Gregorian since October 15, 1582, Julian before.
+struct CivilDate: Hashable, Sendable {
+    /// Astronomical: 1 BC is year 0.
+    var year: Int
+    /// From 1 to 12.
+    var month: Int
+    /// From 1 to 31.
+    var day: Int
+
+    private static let firstGregorianDay = -141_427
+
+    /// The date so many days after January 1, 1970.
+    ///
+    /// Counts in years from March, whose leap day comes last (Howard Hinnant's "chrono-compatible
+    /// low-level date algorithms").
+    init(daysSince1970 days: Int) {
+        let isGregorian = days >= Self.firstGregorianDay
+        let shifted = days + (isGregorian ? 719_468 : 719_470)
+        let era = (isGregorian ? 146_097 : 1_461)
+        let yearsInEra = isGregorian ? 400 : 4
+        let dayOfEra = shifted.flooredRemainder(era)
+        let leapDays =
+            isGregorian
+            ? dayOfEra / 1_460 - dayOfEra / 36_524 + dayOfEra / 146_096 : dayOfEra / 1_460
+        let yearOfEra = (dayOfEra - leapDays) / 365
+        let gregorianLeapDays = isGregorian ? yearOfEra / 100 : 0
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - gregorianLeapDays)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        year = shifted.flooredQuotient(era) * yearsInEra + yearOfEra + (month <= 2 ? 1 : 0)
+    }
+
+    /// A month beyond 1 to 12 counts on into the years around.
+    init(year: Int, month: Int = 1, day: Int = 1) {
+        self.year = year + (month - 1).flooredQuotient(12)
+        self.month = (month - 1).flooredRemainder(12) + 1
+        self.day = day
+    }
+
+    /// Days from January 1, 1970 to this date.
+    var daysSince1970: Int {
+        let gregorian = days(
+            leapDays: { $0 / 4 - $0 / 100 }, yearsInEra: 400, era: 146_097, origin: 719_468)
+        guard gregorian < Self.firstGregorianDay else { return gregorian }
+        return days(leapDays: { $0 / 4 }, yearsInEra: 4, era: 1_461, origin: 719_470)
+    }
+
+    private func days(
+        leapDays: (Int) -> Int, yearsInEra: Int, era: Int, origin: Int
+    ) -> Int {
+        let yearFromMarch = month <= 2 ? year - 1 : year
+        let yearOfEra = yearFromMarch.flooredRemainder(yearsInEra)
+        let monthFromMarch = month > 2 ? month - 3 : month + 9
+        let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + leapDays(yearOfEra) + dayOfYear
+        return yearFromMarch.flooredQuotient(yearsInEra) * era + dayOfEra - origin
+    }
+}
+
+extension Int {
+    /// The quotient rounded down, also for negative numbers.
+    func flooredQuotient(_ divisor: Int) -> Int {
+        let quotient = self / divisor
+        return self % divisor < 0 ? quotient - 1 : quotient
+    }
+
+    /// What the floored quotient leaves, from 0 up to the divisor.
+    func flooredRemainder(_ divisor: Int) -> Int { self - flooredQuotient(divisor) * divisor }
+}

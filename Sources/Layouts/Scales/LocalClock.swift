@@ -1,0 +1,38 @@
+import Foundation
+
+/// Wall-clock time in a time zone, counted in seconds as if the zone were Greenwich's.
+struct LocalClock: Hashable, Sendable {
+    let timeZone: TimeZone
+
+    /// Seconds to add to the time since 1970 for the local time.
+    func offset(at seconds: Double) -> Double {
+        Double(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds)))
+    }
+
+    /// The local time at a moment.
+    func local(at seconds: Double) -> Double { seconds + offset(at: seconds) }
+
+    /// The moment at which clocks show a local time.
+    ///
+    /// The earlier one where clocks show it twice; where it is skipped, as long after the change
+    /// as the time is after the last one shown.
+    func seconds(atLocal local: Double) -> Double {
+        let before = offset(at: local - Self.day)
+        let after = offset(at: local + Self.day)
+        guard before != after else { return local - before }
+        if offset(at: local - before) == before { return local - before }
+        if offset(at: local - after) == after { return local - after }
+        return local - before
+    }
+
+    /// The calendar day at a local time, and the seconds since its midnight.
+    static func date(ofLocal local: Double) -> (date: CivilDate, seconds: Double) {
+        let days = (local / day).rounded(.down)
+        return (CivilDate(daysSince1970: Int(days)), local - days * day)
+    }
+
+    /// The local time of a day's midnight.
+    static func local(of date: CivilDate) -> Double { Double(date.daysSince1970) * day }
+
+    static let day = 86_400.0
+}

@@ -1,0 +1,45 @@
+/// How wide a text is in the font that is served with the page.
+///
+/// The font has no kerning and no ligatures, so that widths add up. Characters that it lacks are
+/// drawn by another font; their widths are estimates on the generous side.
+package enum TextMetrics {
+    /// The width of one line of text with tabular digits.
+    ///
+    /// - Parameters:
+    ///   - size: the text size in CSS pixels.
+    ///   - weight: as in CSS; 400 and 600 are served, others are taken for the nearer one.
+    /// - Returns: CSS pixels.
+    package static func width(of text: String, size: Double, weight: Int = 400) -> Double {
+        let advances = FontAdvances.nearest(to: weight)
+        let thousandths = text.reduce(0) { $0 + advance(of: $1, in: advances) }
+        return Double(thousandths) * size / 1000
+    }
+
+    /// The height of the capitals and digits, by which a label is centred on its tick.
+    package static func capHeight(size: Double) -> Double { size * 0.727 }
+
+    /// From the baseline to the top of the tallest letter, accents included.
+    package static func ascent(size: Double) -> Double { size * 0.969 }
+
+    /// From the baseline to the lowest point of the letters, as a positive number.
+    package static func descent(size: Double) -> Double { size * 0.242 }
+
+    private static func advance(of character: Character, in advances: FontAdvances) -> Int {
+        var sum = 0
+        for scalar in character.unicodeScalars {
+            guard let advance = advances[scalar.value] else { return fallback(for: character) }
+            sum += advance
+        }
+        return sum
+    }
+
+    /// An emoji or an ideograph fills about a square; other scripts' letters are narrower.
+    private static func fallback(for character: Character) -> Int {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        if scalar.properties.isEmojiPresentation { return 1370 }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .nonspacingMark, .enclosingMark: return 0
+        default: return scalar.value >= 0x1100 ? 1000 : 700
+        }
+    }
+}

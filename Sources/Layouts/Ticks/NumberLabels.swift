@@ -1,0 +1,51 @@
+import Foundation
+
+/// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.
+struct NumberLabels: Hashable, Sendable {
+    private enum Notation: Hashable {
+        /// Grouped digits, with so many after the decimal separator.
+        case plain(fractionDigits: Int)
+        /// Thousands, millions and so on by name.
+        case compact(significantDigits: Int)
+        case scientific(significantDigits: Int)
+        /// A number that stands alone.
+        case general
+    }
+
+    private let notation: Notation
+    private let style: FloatingPointFormatStyle<Double>
+
+    /// - Parameters:
+    ///   - step: the distance between the numbers; nil for a number that stands alone.
+    ///   - greatest: the largest number on the axis, without its sign.
+    init(step: NumberStep?, greatest: Double, locale: Locale) {
+        notation = Self.notation(step: step, greatest: greatest)
+        let style = FloatingPointFormatStyle<Double>(locale: locale)
+        switch notation {
+        case .plain(let digits): self.style = style.precision(.fractionLength(digits))
+        case .compact(let digits):
+            self.style = style.notation(.compactName).precision(.significantDigits(1...digits))
+        case .scientific(let digits):
+            self.style = style.notation(.scientific).precision(.significantDigits(1...digits))
+        case .general: self.style = style.precision(.significantDigits(1...6))
+        }
+    }
+
+    func text(of number: Double) -> String {
+        if case .scientific = notation, number == 0 {
+            return style.notation(.automatic).format(0)
+        }
+        return style.format(number)
+    }
+
+    private static func notation(step: NumberStep?, greatest: Double) -> Notation {
+        guard greatest > 0 else { return .general }
+        let isExtreme = greatest >= 1e15 || greatest < 1e-5
+        guard let step else { return isExtreme ? .scientific(significantDigits: 6) : .general }
+        let leading = Int(log10(greatest).rounded(.down))
+        let digits = min(max(leading - step.power + 1, 1), 17)
+        if isExtreme { return .scientific(significantDigits: digits) }
+        if greatest >= 1e6, digits <= 4 { return .compact(significantDigits: digits) }
+        return .plain(fractionDigits: step.fractionDigits)
+    }
+}
