@@ -61,6 +61,7 @@ let package = Package(
             [
                 "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
                 "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
+                collections,
             ]),
         .executableTarget(
             name: "soundings",
