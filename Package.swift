@@ -71,5 +71,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        tests("Scenes", ["Tables"]),
     ]
 )
