@@ -52,6 +52,7 @@ let package = Package(
         part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
         part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Tables", logging]),
+        tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
