@@ -43,6 +43,7 @@ let package = Package(
         part("Tables", [collections]),
         part("Views"),
         part("Charts", ["Tables", "Views"]),
+        tests("Charts", ["Accessibility", "SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Views"]),
         part("Accessibility", ["Views"]),
         part("Scenes", ["Tables"]),
@@ -52,7 +53,6 @@ let package = Package(
         part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
         part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Tables", logging]),
-        tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
@@ -62,7 +62,6 @@ let package = Package(
             [
                 "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
                 "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
-                collections,
             ]),
         .executableTarget(
             name: "soundings",
@@ -72,6 +71,5 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
-        tests("Scenes", ["Tables"]),
     ]
 )

@@ -1,9 +1,98 @@
 package import Foundation
 
 /// A view as it is laid out and drawn: what every `View` lowers to.
+///
+/// Lengths are in points, from the leading top corner of the space that is offered.
 package indirect enum ViewTree: Sendable {
     case empty
-    case text(String)
-    /// Made with the size that is offered to it.
-    case geometry(@Sendable (CGSize) -> ViewTree)
+    /// Views side by side without a stack of their own; the container around says how they lie.
+    case list([ViewTree])
+    case text(String, TextAppearance)
+    /// Fills the space that is offered.
+    case shape(ShapeOutline, ShapePaint)
+    /// Takes what the other views of a stack leave over, and at least this much.
+    case spacer(minimum: Double)
+    case stack(StackLayout, [ViewTree])
+    case frame(FrameLayout, ViewTree)
+    /// The middle is put at a point of the space that is offered.
+    case position(CGPoint, ViewTree)
+    case offset(CGSize, ViewTree)
+    case padding(EdgeInsets, ViewTree)
+    case opacity(Double, ViewTree)
+    /// A second view in the space that the first one takes.
+    case layer(ViewTree, over: ViewTree, Alignment)
+    case background(ViewTree, behind: ViewTree, Alignment)
+    /// Made with the size and the place that are offered to it.
+    case geometry(@Sendable (GeometryProxy) -> ViewTree)
+    /// A picture that another module draws, for example a chart.
+    case hosted(any HostedPicture)
+}
+
+/// What another module puts into a view tree.
+package protocol HostedPicture: Sendable {}
+
+package struct TextAppearance: Hashable, Sendable {
+    /// In points.
+    package var size: Double
+    package var isBold: Bool
+    package var color: Color
+
+    package init(size: Double, isBold: Bool, color: Color) {
+        (self.size, self.isBold, self.color) = (size, isBold, color)
+    }
+}
+
+package struct StackLayout: Hashable, Sendable {
+    package enum Direction: Hashable, Sendable { case horizontal, vertical, depth }
+
+    package var direction: Direction
+    package var alignment: Alignment
+    package var spacing: Double
+
+    /// Between neighbours of a stack, in points, unless it says otherwise.
+    package static var standardSpacing: Double { 8 }
+}
+
+/// A frame's size along each axis: what is nil is left to the content.
+package struct FrameLayout: Hashable, Sendable {
+    package struct Extent: Hashable, Sendable {
+        package var minimum: Double?
+        package var ideal: Double?
+        package var maximum: Double?
+    }
+
+    package var width: Extent
+    package var height: Extent
+    package var alignment: Alignment
+}
+
+package enum ShapeOutline: Hashable, Sendable {
+    case rectangle(cornerRadius: Double)
+    /// A rectangle whose shorter sides are half circles.
+    case capsule
+    /// The largest circle in the middle of the space.
+    case circle
+}
+
+package enum ShapePaint: Hashable, Sendable {
+    case fill(Color)
+    case stroke(Color, StrokeStyle)
+}
+
+extension ViewTree {
+    /// The pictures of other modules in this tree, in the order in which they are read.
+    ///
+    /// Those that a geometry reader makes aren't known before the layout.
+    package var hostedPictures: [any HostedPicture] {
+        switch self {
+        case .hosted(let picture): [picture]
+        case .list(let views), .stack(_, let views): views.flatMap(\.hostedPictures)
+        case .frame(_, let view), .position(_, let view), .offset(_, let view),
+            .padding(_, let view), .opacity(_, let view):
+            view.hostedPictures
+        case .layer(let front, let back, _), .background(let back, let front, _):
+            back.hostedPictures + front.hostedPictures
+        case .empty, .text, .shape, .spacer, .geometry: []
+        }
+    }
 }

@@ -20,7 +20,7 @@ package struct ChartDescription: Sendable {
     package var xVisibleLength: Double?
     /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
     package var timeZone: TimeZone?
-    /// Views drawn over the plot with the proxy of the laid-out chart.
+    /// Views over or behind the plot, from back to front at each depth.
     package var overlays: [OverlayDescription] = []
     /// What was wrong with the description; a chart is drawn all the same.
     package var diagnostics: [String] = []

@@ -20,6 +20,7 @@ package struct MarkLayer: Sendable {
     /// Positions in points from the plot's leading or top edge, where no data drives the channel.
     package var fixed: [Channel: Double] = [:]
     package var styles: MarkStyles
+    package var spoken: SpokenOverrides = .all(SpokenOverride())
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 
@@ -39,10 +40,32 @@ package struct ChannelValues: Sendable {
     package var column: Column
     /// The calendar period each date stands for.
     package var unit: Calendar.Component?
+    /// Says where periods begin; the Gregorian calendar in the chart's time zone when nil.
+    package var calendar: Calendar?
 
-    package init(label: String, column: Column, unit: Calendar.Component? = nil) {
-        (self.label, self.column, self.unit) = (label, column, unit)
+    package init(
+        label: String, column: Column, unit: Calendar.Component? = nil, calendar: Calendar? = nil
+    ) {
+        (self.label, self.column, self.unit, self.calendar) = (label, column, unit, calendar)
     }
+}
+
+/// What is read out for a mark instead of what follows from its values; nil leaves it to them.
+package struct SpokenOverride: Hashable, Sendable {
+    package var label: String?
+    package var value: String?
+    package var isHidden: Bool?
+
+    package init(label: String? = nil, value: String? = nil, isHidden: Bool? = nil) {
+        (self.label, self.value, self.isHidden) = (label, value, isHidden)
+    }
+}
+
+/// What an author says of a layer's marks: the same of all, or something of each row.
+package enum SpokenOverrides: Hashable, Sendable {
+    case all(SpokenOverride)
+    /// `[row - rows.lowerBound]` is the row's.
+    case each([SpokenOverride])
 }
 
 /// The fixed style of a layer's marks: one for all, or one of a few for each row.

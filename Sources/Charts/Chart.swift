@@ -1,0 +1,53 @@
+public import Views
+
+/// A chart: marks over scales with axes and a legend, which follow from the data.
+///
+///     Chart(sales) { sale in
+///         BarMark(x: .value("Style", sale.style), y: .value("Sold", sale.count))
+///     }
+///     .chartXAxis(.hidden)
+public struct Chart<Content: ChartContent>: View {
+    private let content: Content
+
+    /// A chart of the marks in a closure.
+    public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+
+    /// A chart of marks for each element, told apart by the element's identity.
+    public init<Data: RandomAccessCollection, C: ChartContent>(
+        _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
+        self.content = ForEach(data, content: content)
+    }
+
+    /// A chart of marks for each element, told apart by one of its properties.
+    public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ChartContentBuilder content: @escaping (Data.Element) -> C
+    ) where Content == ForEach<Data, ID, C> {
+        self.content = ForEach(data, id: id, content: content)
+    }
+}
+
+extension Chart: DrawnView {
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .hosted(description(in: environment))
+    }
+
+    private func description(in environment: ViewEnvironment) -> ChartDescription {
+        var collector = _MarkCollector()
+        collector.at(0) { content._collect(into: &$0) }
+        var description = ChartDescription()
+        description.layers = collector.layers()
+        for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
+        return description
+    }
+}
+
+extension View {
+    /// The charts in this view, in the order in which they are read.
+    package var charts: [ChartDescription] {
+        lowered().hostedPictures.compactMap { $0 as? ChartDescription }
+    }
+}
+
+extension ChartDescription: HostedPicture {}

@@ -1,0 +1,9 @@
+/// Marks over whole columns: nothing is evaluated row by row.
+package struct ColumnMarks: ChartContent {
+    let layer: MarkLayer
+
+    /// The layer's site is replaced by the place in the content where this stands.
+    package init(_ layer: MarkLayer) { self.layer = layer }
+
+    package func _collect(into collector: inout _MarkCollector) { collector.add(layer) }
+}

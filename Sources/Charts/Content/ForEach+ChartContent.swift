@@ -1,0 +1,22 @@
+public import Views
+
+extension ForEach: ChartContent where Content: ChartContent {
+    /// Marks for each element, told apart by the element's identity.
+    public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(elements: data, id: \.id, content: content)
+    }
+
+    /// Marks for each element, told apart by one of its properties.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ChartContentBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(elements: data, id: id, content: content)
+    }
+
+    /// Puts the marks of every element into a chart's columns; all of them share their sites.
+    public func _collect(into collector: inout _MarkCollector) {
+        for element in data { content(element)._collect(into: &collector) }
+    }
+}

@@ -1,0 +1,78 @@
+import Tables
+
+/// Gathers the marks of a chart's content into layers, column by column; opaque to callers.
+///
+/// A site is a place in the content: the numbers of the statements that lead to it. Marks that a
+/// `ForEach` makes at one site make one layer.
+public struct _MarkCollector {
+    /// What the modifiers around the current place ask for.
+    var attributes = MarkAttributes()
+    private var sites = SiteTree()
+    private var builders: [LayerBuilder] = []
+    private var columnLayers: [SitedLayer] = []
+
+    init() {}
+
+    /// Collects what stands at a statement of the current site.
+    mutating func at(_ position: Int, _ collect: (inout Self) -> Void) {
+        let outer = sites.enter(position)
+        collect(&self)
+        sites.current = outer
+    }
+
+    /// Collects what stands inside a modifier.
+    mutating func with(_ inner: MarkAttributes, _ collect: (inout Self) -> Void) {
+        let outer = attributes
+        attributes = inner.inheriting(outer)
+        collect(&self)
+        attributes = outer
+    }
+
+    mutating func add(_ mark: Mark) {
+        var mark = mark
+        if case .value(let value) = attributes.foreground {
+            mark.encodings.append(Encoding(.foregroundStyle, value))
+        }
+        builders[builder(for: mark)].append(
+            mark, style: mark.style.inheriting(attributes), spoken: attributes.spoken)
+    }
+
+    mutating func add(_ layer: MarkLayer) {
+        columnLayers.append(SitedLayer(path: sites.path, layer: layer.inheriting(attributes)))
+    }
+
+    /// The layers in the order of the statements, the last in front.
+    func layers() -> [MarkLayer] {
+        var used: [String: Int] = [:]
+        return (builders.map(\.layer) + columnLayers).enumerated()
+            .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+            .map { _, sited in
+                var layer = sited.layer
+                let repeats = used[sited.site, default: 0]
+                layer.site = repeats == 0 ? sited.site : "\(sited.site)~\(repeats)"
+                used[sited.site] = repeats + 1
+                return layer
+            }
+    }
+
+    private mutating func builder(for mark: Mark) -> Int {
+        if let known = sites.builders.last(where: { builders[$0].takes(mark) }) { return known }
+        builders.append(LayerBuilder(mark, path: sites.path))
+        sites.builders.append(builders.count - 1)
+        return builders.count - 1
+    }
+}
+
+/// A layer and the statements that lead to it.
+struct SitedLayer: Comparable {
+    var path: [Int]
+    var layer: MarkLayer
+
+    var site: String { path.map(String.init).joined(separator: ".") }
+
+    static func < (one: Self, other: Self) -> Bool {
+        one.path.lexicographicallyPrecedes(other.path)
+    }
+
+    static func == (one: Self, other: Self) -> Bool { one.path == other.path }
+}

@@ -1,0 +1,17 @@
+/// Content inside a modifier.
+struct AttributedContent<Content: ChartContent>: ChartContent {
+    let content: Content
+    let attributes: MarkAttributes
+
+    func _collect(into collector: inout _MarkCollector) {
+        collector.with(attributes) { content._collect(into: &$0) }
+    }
+}
+
+extension ChartContent {
+    func attributed(_ set: (inout MarkAttributes) -> Void) -> AttributedContent<Self> {
+        var attributes = MarkAttributes()
+        set(&attributes)
+        return AttributedContent(content: self, attributes: attributes)
+    }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+public import Views
+
+extension ChartContent {
+    /// The colour of the marks that have none of their own.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
+        attributed { $0.foreground = .color(style._color) }
+    }
+
+    /// The data that colours the marks, one colour for each value, with a legend.
+    ///
+    /// Marks of different values are different series: lines aren't joined, bars are stacked.
+    public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+        attributed { $0.foreground = .value(value.plotted) }
+    }
+
+    /// Multiplies the marks' opacity by a number from 0 to 1.
+    public func opacity(_ value: Double) -> some ChartContent {
+        attributed { $0.opacity = value }
+    }
+
+    /// How lines and rules are drawn, where they have no style of their own.
+    public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
+        attributed { $0.line = style }
+    }
+
+    /// The radius in points of the corners of bars and rectangles that have none of their own.
+    ///
+    /// Both styles are drawn as circular arcs.
+    public func cornerRadius(
+        _ radius: CGFloat, style: RoundedCornerStyle = .continuous
+    ) -> some ChartContent {
+        attributed { $0.cornerRadius = Double(radius) }
+    }
+}

@@ -1,0 +1,14 @@
+import Views
+
+/// Something that a modifier asks of the charts inside a view; the innermost is applied last.
+struct ChartSetting: Sendable {
+    let apply: @Sendable (inout ChartDescription) -> Void
+}
+
+extension View {
+    func chartSetting(
+        _ apply: @escaping @Sendable (inout ChartDescription) -> Void
+    ) -> SettingView<Self> {
+        SettingView(content: self) { $0.add(ChartSetting(apply: apply)) }
+    }
+}

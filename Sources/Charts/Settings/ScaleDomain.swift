@@ -1,0 +1,72 @@
+package import Tables
+
+/// The values that a scale covers.
+///
+/// A closed range or an array of plottable values, or `.automatic`:
+///
+///     .chartYScale(domain: 0...100)
+///     .chartXScale(domain: ["Mon", "Tue", "Wed"])
+///     .chartYScale(domain: .automatic(includesZero: false))
+public protocol ScaleDomain {
+    /// The domain as a chart keeps it.
+    var _domain: _ScaleDomain { get }
+}
+
+/// The domain of a scale, opaque to callers.
+public struct _ScaleDomain: Sendable {
+    let domain: ScaleDescription.Domain
+}
+
+extension ClosedRange: ScaleDomain where Bound: Plottable {
+    /// From the lower to the upper bound.
+    public var _domain: _ScaleDomain {
+        _ScaleDomain(domain: .interval(lowerBound.cell, upperBound.cell))
+    }
+}
+
+extension Array: ScaleDomain where Element: Plottable {
+    /// The categories in this order; from the first to the last quantity or date.
+    public var _domain: _ScaleDomain { _ScaleDomain(domain: .init(listing: map(\.cell))) }
+}
+
+extension ArraySlice: ScaleDomain where Element: Plottable {
+    /// The categories in this order; from the first to the last quantity or date.
+    public var _domain: _ScaleDomain { _ScaleDomain(domain: .init(listing: map(\.cell))) }
+}
+
+extension ScaleDescription.Domain {
+    /// The domain that a list of values stands for: categories in their order, or the interval
+    /// from the first to the last quantity or date, reversed when the first is the greater.
+    package init(listing values: [Value]) {
+        guard let first = values.first, let last = values.last, first.kind != .nominal else {
+            self = .values(values)
+            return
+        }
+        self = .interval(first, last)
+    }
+}
+
+/// A domain that follows from the data.
+public struct AutomaticScaleDomain: ScaleDomain, Sendable {
+    /// The domain as a chart keeps it.
+    public let _domain: _ScaleDomain
+}
+
+extension ScaleDomain where Self == AutomaticScaleDomain {
+    /// The domain that follows from the data, with nice bounds.
+    public static var automatic: AutomaticScaleDomain { .automatic() }
+
+    /// The domain that follows from the data, with nice bounds.
+    ///
+    /// - Parameters:
+    ///   - includesZero: Whether zero is in it; for bars and areas yes, else no, when nil.
+    ///   - reversed: Whether it runs the other way; no when nil.
+    /// - Returns: The domain.
+    public static func automatic(
+        includesZero: Bool? = nil, reversed: Bool? = nil
+    ) -> AutomaticScaleDomain {
+        let domain = ScaleDescription.Domain.automatic(
+            includesZero: includesZero, reversed: reversed ?? false)
+        return AutomaticScaleDomain(_domain: _ScaleDomain(domain: domain))
+    }
+}

@@ -1,0 +1,28 @@
+public import Views
+
+extension View {
+    /// Whether the x axis of the charts inside is shown.
+    public func chartXAxis(_ visibility: Visibility) -> some View {
+        chartSetting { $0.xAxis.visibility = VisibilityDescription(visibility) }
+    }
+
+    /// Whether the y axis of the charts inside is shown.
+    public func chartYAxis(_ visibility: Visibility) -> some View {
+        chartSetting { $0.yAxis.visibility = VisibilityDescription(visibility) }
+    }
+
+    /// Whether the legend of the charts inside is shown; by itself where there are several series.
+    public func chartLegend(_ visibility: Visibility) -> some View {
+        chartSetting { $0.legend = VisibilityDescription(visibility) }
+    }
+}
+
+extension VisibilityDescription {
+    init(_ visibility: Visibility) {
+        switch visibility {
+        case .automatic: self = .automatic
+        case .visible: self = .visible
+        case .hidden: self = .hidden
+        }
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A view made with the size and the place that are offered to it.
+///
+///     GeometryReader { geometry in
+///         Rectangle().frame(width: geometry.size.width / 2)
+///     }
+///
+/// The content lies from the leading top corner. The closure is kept until the layout is known, so
+/// it can only capture what may be sent between threads.
+public struct GeometryReader<Content: View>: DrawnView {
+    /// Makes the content.
+    public var content: @Sendable (GeometryProxy) -> Content
+
+    /// A view made with what the proxy says.
+    public init(@ViewBuilder content: @escaping @Sendable (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .geometry { [content] in content($0).lowered(in: environment) }
+    }
+}
+
+/// Says what size and place a geometry reader was offered.
+public struct GeometryProxy: Sendable {
+    /// The size that is offered, in points.
+    public let size: CGSize
+    /// The place that is offered, in the coordinates of the chart around.
+    package let origin: CGPoint
+
+    package init(size: CGSize, origin: CGPoint = .zero) {
+        (self.size, self.origin) = (size, origin)
+    }
+
+    /// A rectangle of the chart around, from the reader's leading top corner.
+    public subscript(anchor: Anchor<CGRect>) -> CGRect {
+        CGRect(
+            x: anchor.value.minX - origin.x, y: anchor.value.minY - origin.y,
+            width: anchor.value.width, height: anchor.value.height)
+    }
+}

@@ -1,0 +1,41 @@
+/// Where a view lies across.
+public enum HorizontalAlignment: Hashable, Sendable {
+    case leading, center, trailing
+}
+
+/// Where a view lies in height.
+public enum VerticalAlignment: Hashable, Sendable {
+    case top, center, bottom
+}
+
+/// Where a view lies in the space around it.
+public struct Alignment: Hashable, Sendable {
+    /// The place across.
+    public var horizontal: HorizontalAlignment
+    /// The place in height.
+    public var vertical: VerticalAlignment
+
+    /// A place across and in height.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// The middle.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the leading edge.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle of the trailing edge.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The middle of the top edge.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The middle of the bottom edge.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The leading top corner.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The trailing top corner.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The leading bottom corner.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The trailing bottom corner.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}

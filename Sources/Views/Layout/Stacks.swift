@@ -1,0 +1,100 @@
+public import Foundation
+
+/// Views side by side, from leading to trailing.
+public struct HStack<Content: View>: DrawnView {
+    private let layout: StackLayout
+    private let content: Content
+
+    /// Views side by side; 8 points apart unless told otherwise.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = StackLayout(
+            .horizontal, Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+        self.content = content()
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .stack(layout, content.lowered(in: environment).members)
+    }
+}
+
+/// Views one below the other.
+public struct VStack<Content: View>: DrawnView {
+    private let layout: StackLayout
+    private let content: Content
+
+    /// Views one below the other; 8 points apart unless told otherwise.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = StackLayout(
+            .vertical, Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+        self.content = content()
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .stack(layout, content.lowered(in: environment).members)
+    }
+}
+
+/// Views on top of one another, the last in front.
+public struct ZStack<Content: View>: DrawnView {
+    private let layout: StackLayout
+    private let content: Content
+
+    /// Views on top of one another, their middles in one place unless told otherwise.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = StackLayout(.depth, alignment, spacing: 0)
+        self.content = content()
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .stack(layout, content.lowered(in: environment).members)
+    }
+}
+
+/// Views without a layout of their own, so that one modifier can style them all.
+public struct Group<Content: View>: DrawnView {
+    private let content: Content
+
+    /// The views, as if they stood there without the group.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        content.lowered(in: environment)
+    }
+}
+
+/// Takes the space that the other views of a stack leave over.
+public struct Spacer: DrawnView, Sendable {
+    /// The least length in points; 8 when nil.
+    public var minLength: CGFloat?
+
+    /// A space that takes what is left over.
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        .spacer(minimum: minLength.map { Double($0) } ?? StackLayout.standardSpacing)
+    }
+}
+
+extension StackLayout {
+    init(_ direction: Direction, _ alignment: Alignment, spacing: CGFloat?) {
+        (self.direction, self.alignment) = (direction, alignment)
+        self.spacing = spacing.map { Double($0) } ?? Self.standardSpacing
+    }
+}
+
+extension ViewTree {
+    /// The views of a list, however nested; any other view alone.
+    package var members: [ViewTree] {
+        switch self {
+        case .empty: []
+        case .list(let members): members.flatMap(\.members)
+        default: [self]
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// A view whose lowered form is wrapped in something.
+struct WrappedView<Content: View>: DrawnView {
+    let content: Content
+    let wrap: (ViewTree, ViewEnvironment) -> ViewTree
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        wrap(content.lowered(in: environment), environment)
+    }
+}
+
+/// A view that hands a setting down to the views inside it.
+package struct SettingView<Content: View>: DrawnView {
+    let content: Content
+    let set: (inout ViewEnvironment) -> Void
+
+    package init(content: Content, set: @escaping (inout ViewEnvironment) -> Void) {
+        (self.content, self.set) = (content, set)
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        var inner = environment
+        set(&inner)
+        return content.lowered(in: inner)
+    }
+}
+
+extension View {
+    func wrapped(_ wrap: @escaping (ViewTree) -> ViewTree) -> WrappedView<Self> {
+        WrappedView(content: self) { tree, _ in wrap(tree) }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension View {
+    /// A space of a fixed size in points; along an axis that is nil the view's own.
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        let layout = FrameLayout(
+            width: .init(fixed: width), height: .init(fixed: height), alignment: alignment)
+        return wrapped { .frame(layout, $0) }
+    }
+
+    /// A space between bounds in points; what is nil is left to the view.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        let layout = FrameLayout(
+            width: .init(minWidth, idealWidth, maxWidth),
+            height: .init(minHeight, idealHeight, maxHeight), alignment: alignment)
+        return wrapped { .frame(layout, $0) }
+    }
+
+    /// Puts the view's middle at a point, from the leading top corner of the space around.
+    public func position(_ position: CGPoint) -> some View {
+        wrapped { .position(position, $0) }
+    }
+
+    /// Puts the view's middle at a point, from the leading top corner of the space around.
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        position(CGPoint(x: x, y: y))
+    }
+
+    /// Draws the view elsewhere, in points; its space stays where it was.
+    public func offset(_ offset: CGSize) -> some View { wrapped { .offset(offset, $0) } }
+
+    /// Draws the view elsewhere, in points; its space stays where it was.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Space around the view, in points.
+    public func padding(_ insets: EdgeInsets) -> some View { wrapped { .padding(insets, $0) } }
+
+    /// Space on some sides of the view, in points; 16 when nil.
+    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        padding(EdgeInsets(edges, length ?? 16))
+    }
+
+    /// Space on every side of the view, in points.
+    public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+}
+
+extension FrameLayout.Extent {
+    init(fixed length: CGFloat?) { self.init(length, length, length) }
+
+    init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+        self.minimum = minimum.map { Double($0) }
+        self.ideal = ideal.map { Double($0) }
+        self.maximum = maximum.map { Double($0) }
+    }
+}
