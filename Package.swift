@@ -53,6 +53,7 @@ let package = Package(
         part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
         part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Tables", logging]),
+        tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
@@ -62,6 +63,7 @@ let package = Package(
             [
                 "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
                 "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
+                collections,
             ]),
         .executableTarget(
             name: "soundings",
@@ -71,5 +73,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        tests("Scenes", ["Tables"]),
     ]
 )

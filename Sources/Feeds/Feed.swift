@@ -11,3 +11,11 @@ package protocol RowSink: Sendable {
     /// Takes whole rows, column by column in the table's order, all arrays equally long.
     func append(_ batch: [[Value]]) async
 }
+
+/// A source that can't be read at all.
+package struct FeedError: Error, Hashable, CustomStringConvertible {
+    /// A sentence that names the source.
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

@@ -18,3 +18,10 @@ package struct Scene: Sendable {
         (self.reading, self.diagnostics) = (reading, diagnostics)
     }
 }
+
+extension Scene {
+    /// Whether both are the same picture, whatever they say.
+    package func looks(like other: Scene) -> Bool {
+        size == other.size && plot == other.plot && nodes == other.nodes
+    }
+}

@@ -1,7 +1,46 @@
 /// The bounds the server keeps to, each with its reason.
 package struct ServerLimits: Hashable, Sendable {
-    /// A viewer's largest message is a hello with a few dozen charts: about 4 KiB.
+    /// A viewer's largest message is a hello with a few dozen charts, about 4 KiB; beyond: 1009.
     package var messageBytes = 16 * 1024
+
+    /// A pointer reports at most 240 times a second, and the page sends fewer; beyond: 1008.
+    package var eventsPerSecond = 300
+
+    /// What one process holds with memory and processor to spare; beyond: 503.
+    package var viewers = 10_000
+
+    /// A day of rows a second, posted at once, is about 5 MiB; beyond: 413.
+    package var bodyBytes = 8 * 1024 * 1024
+
+    /// All bodies read at one time, so that many slow posts can't take the memory; beyond: 503.
+    package var bodyBytesInFlight = 64 * 1024 * 1024
+
+    /// Request line and headers; room for the cookies other programs leave on the same host.
+    package var headerBytes = 8 * 1024
+
+    /// For the headers, for each further piece of a body, and for an idle kept-alive connection.
+    package var requestPause: Duration = .seconds(10)
+
+    /// From a request to its last written piece; between pieces the time starts again.
+    package var responsePause: Duration = .seconds(60)
+
+    /// A viewer that took nothing for so long is cut; a phone on a slow network takes a scene in 5 s.
+    package var laggingPause: Duration = .seconds(30)
+
+    /// Silence after which a viewer is asked (ping) whether it is there.
+    package var pingPause: Duration = .seconds(20)
+
+    /// Silence after which a viewer is cut; longer than the ping's pause by a bad network's answer.
+    package var silencePause: Duration = .seconds(40)
+
+    /// How often viewers are looked after; lagging and silence are noticed so much late.
+    package var lookPause: Duration = .seconds(1)
+
+    /// How long stopping waits for viewers to answer their close frames.
+    package var stopPause: Duration = .seconds(3)
+
+    /// File descriptors kept for files, pipes and the listening socket.
+    package var reservedDescriptors = 64
 
     package init() {}
 }

@@ -1,0 +1,137 @@
+/// Cuts CSV text (RFC 4180; LF and CRLF; a byte order mark is skipped) into records.
+struct CSVRecords {
+    /// One field's place in the text, without its quotes.
+    struct Field: Hashable {
+        var range: Range<Int>
+        /// Whether `""` stands for a quote inside.
+        var hasEscapes = false
+    }
+
+    enum Record: Hashable {
+        case fields
+        /// The record is skipped, for the stated reason; reading goes on with the next line.
+        case broken(String)
+    }
+
+    let text: [UInt8]
+    /// The fields of the record read last.
+    private(set) var fields: [Field] = []
+    /// The line, counted from 1, on which that record starts.
+    private(set) var line = 0
+    private var position = 0
+    private var nextLine = 1
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// Reads the next record that isn't an empty line; nil at the end.
+    mutating func next() -> Record? {
+        skipEmptyLines()
+        guard position < text.count else { return nil }
+        line = nextLine
+        fields.removeAll(keepingCapacity: true)
+        let start = position
+        while true {
+            let fault =
+                position < text.count && text[position] == Self.quote
+                ? readQuoted() : readPlain()
+            if let fault { return skipLine(from: start, because: fault) }
+            if !skipComma() { break }
+        }
+        endLine()
+        return .fields
+    }
+
+    func bytes(_ field: Field) -> ArraySlice<UInt8> {
+        field.hasEscapes ? Self.unescaped(text[field.range])[...] : text[field.range]
+    }
+
+    func string(_ field: Field) -> String { String(decoding: bytes(field), as: UTF8.self) }
+}
+
+extension CSVRecords {
+    private static var quote: UInt8 { UInt8(ascii: "\"") }
+    private static var newline: UInt8 { UInt8(ascii: "\n") }
+    private static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
+    private static var comma: UInt8 { UInt8(ascii: ",") }
+
+    private mutating func readPlain() -> String? {
+        let start = position
+        while position < text.count, text[position] != Self.comma, text[position] != Self.newline {
+            position += 1
+        }
+        var end = position
+        let endsLine = position == text.count || text[position] == Self.newline
+        if endsLine, end > start, text[end - 1] == Self.carriageReturn { end -= 1 }
+        fields.append(Field(range: start..<end))
+        return nil
+    }
+
+    private mutating func readQuoted() -> String? {
+        let start = position + 1
+        var hasEscapes = false
+        position = start
+        while position < text.count {
+            if text[position] == Self.newline { nextLine += 1 }
+            guard text[position] == Self.quote else {
+                position += 1
+                continue
+            }
+            guard position + 1 < text.count, text[position + 1] == Self.quote else {
+                fields.append(Field(range: start..<position, hasEscapes: hasEscapes))
+                position += 1
+                return textAfterQuote
+            }
+            hasEscapes = true
+            position += 2
+        }
+        return "a quote is opened and never closed"
+    }
+
+    private var textAfterQuote: String? {
+        guard position < text.count, text[position] != Self.comma, !isAtLineEnd else { return nil }
+        return "there is text after a closing quote"
+    }
+
+    private var isAtLineEnd: Bool {
+        if position >= text.count || text[position] == Self.newline { return true }
+        return text[position] == Self.carriageReturn
+            && (position + 1 == text.count || text[position + 1] == Self.newline)
+    }
+
+    private mutating func skipComma() -> Bool {
+        guard position < text.count, text[position] == Self.comma else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func endLine() {
+        if position < text.count, text[position] == Self.carriageReturn { position += 1 }
+        guard position < text.count else { return }
+        position += 1
+        nextLine += 1
+    }
+
+    private mutating func skipEmptyLines() {
+        while position < text.count, isAtLineEnd { endLine() }
+    }
+
+    private mutating func skipLine(from start: Int, because fault: String) -> Record {
+        position = text[start...].firstIndex(of: Self.newline).map { $0 + 1 } ?? text.count
+        nextLine = line + 1
+        fields.removeAll(keepingCapacity: true)
+        return .broken(fault)
+    }
+
+    private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = text
+        while let quote = rest.firstIndex(of: Self.quote) {
+            result += rest[...quote]
+            rest = rest[(quote + 1)...].dropFirst()
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+package import Tables
+
+/// CSV text whose first record names the columns.
+package struct CSVText: Sendable {
+    /// Why a line was skipped.
+    package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+        package var line: Int
+        package var message: String
+
+        package var description: String { "\(line): \(message)" }
+    }
+
+    let bytes: [UInt8]
+    /// The columns in the file's order.
+    package let header: [String]
+    package let timeZone: TimeZone
+
+    /// - Parameters:
+    ///   - bytes: the whole text.
+    ///   - timeZone: where times without an offset were read off the clock.
+    /// - Throws: a fault when the first record names no columns, or one of them twice.
+    package init(_ bytes: [UInt8], timeZone: TimeZone) throws(Fault) {
+        (self.bytes, self.timeZone) = (bytes, timeZone)
+        var records = CSVRecords(bytes)
+        switch records.next() {
+        case nil: throw Fault(line: 1, message: "the file is empty; its first line names columns")
+        case .broken(let message): throw Fault(line: records.line, message: message)
+        case .fields: break
+        }
+        header = records.fields.map { records.string($0).trimmingCharacters(in: .whitespaces) }
+        if let empty = header.firstIndex(of: "") {
+            throw Fault(line: records.line, message: "column \(empty + 1) has no name")
+        }
+        if let twice = header.indices.first(where: { header[..<$0].contains(header[$0]) }) {
+            throw Fault(line: records.line, message: "column \"\(header[twice])\" is named twice")
+        }
+    }
+
+    /// The columns with the kinds that the file's first rows have.
+    ///
+    /// A column is quantitative or temporal if all its cells in the first 1,000 records are, empty
+    /// ones aside, and nominal otherwise; a column that is empty so far is looked at further down.
+    package func inferredSchema() -> Schema {
+        var records = CSVRecords(bytes)
+        _ = records.next()
+        var guesses = header.map { _ in KindGuess(timeZone: timeZone) }
+        var seen = 0
+        while seen < 1_000 || guesses.contains(where: { !$0.hasValue }), let record = records.next()
+        {
+            guard record == .fields, records.fields.count == header.count else { continue }
+            seen += 1
+            for (index, field) in records.fields.enumerated() {
+                guesses[index].look(at: records.bytes(field))
+            }
+        }
+        return Schema(zip(header, guesses).map { Schema.Field($0, $1.kind) })
+    }
+}
+
+/// What a column can still be, after the cells seen so far.
+private struct KindGuess {
+    private var canBeNumber = true
+    private var canBeTime = true
+    private var time: TimeCell
+    private(set) var hasValue = false
+
+    init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
+
+    var kind: DataKind {
+        guard hasValue else { return .nominal }
+        return canBeNumber ? .quantitative : canBeTime ? .temporal : .nominal
+    }
+
+    mutating func look(at cell: ArraySlice<UInt8>) {
+        guard !cell.isEmpty else { return }
+        hasValue = true
+        if canBeNumber { canBeNumber = NumberCell.parse(cell) != nil }
+        if canBeTime { canBeTime = time.parse(cell) != nil }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Tables
+
+/// Text cells as values of a column's kind.
+struct CellParser: Sendable {
+    private var time: TimeCell
+
+    /// - Parameter timeZone: where times without an offset were read off the clock.
+    init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
+
+    /// The value of a cell, missing when it is empty or no number; nil when it isn't of the kind.
+    mutating func value(of text: ArraySlice<UInt8>, as kind: DataKind) -> Value? {
+        if text.isEmpty { return .missing }
+        switch kind {
+        case .quantitative: return NumberCell.parse(text).map { $0.isNaN ? .missing : .number($0) }
+        case .temporal:
+            return time.parse(text).map { .date(Date(timeIntervalSince1970: $0)) }
+        case .nominal: return .string(String(decoding: text, as: UTF8.self))
+        }
+    }
+
+    /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.
+    static func complaint(about text: String, as kind: DataKind) -> String {
+        let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
+        return switch kind {
+        case .quantitative: "\"\(shown)\" isn't a number"
+        case .temporal: "\"\(shown)\" isn't a time like 2013-06-03T14:00:00Z"
+        case .nominal: "\"\(shown)\" isn't a text"
+        }
+    }
+}

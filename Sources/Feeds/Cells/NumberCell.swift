@@ -1,0 +1,82 @@
+/// Decimal numbers as they stand in files: `12`, `-0.5`, `+1.2e-3`, `NaN`, `inf`, `-Infinity`.
+enum NumberCell {
+    /// The number; nil when the text is anything else (thousands separators, units, hexadecimals).
+    static func parse(_ text: ArraySlice<UInt8>) -> Double? {
+        guard let first = text.first, text.count <= 64 else { return nil }
+        guard first <= UInt8(ascii: "9") else { return named(text) }
+        guard let decimal = Decimal(text) else { return named(text) }
+        return decimal.exact ?? Double(String(decoding: text, as: UTF8.self))
+    }
+
+    private static func named(_ text: ArraySlice<UInt8>) -> Double? {
+        switch String(decoding: text, as: UTF8.self).lowercased() {
+        case "nan": .nan
+        case "inf", "infinity", "+inf", "+infinity": .infinity
+        case "-inf", "-infinity": -.infinity
+        default: nil
+        }
+    }
+}
+
+/// Sign, digits and power of ten of a number that is being read.
+private struct Decimal {
+    private var isNegative = false
+    private var digits: UInt64 = 0
+    private var significant = 0
+    private var power = 0
+
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = text
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            isNegative = sign == UInt8(ascii: "-")
+            rest = rest.dropFirst()
+        }
+        let whole = take(&rest)
+        var fraction = 0
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            fraction = take(&rest)
+            power = -fraction
+        }
+        guard whole + fraction > 0, readExponent(&rest), rest.isEmpty else { return nil }
+    }
+
+    /// The number where it needs one correctly rounded operation (Clinger 1990): up to 15 digits
+    /// and powers of ten which a Double holds exactly.
+    var exact: Double? {
+        guard significant <= 15, abs(power) <= 22 else { return nil }
+        let size =
+            power < 0
+            ? Double(digits) / Self.powers[-power] : Double(digits) * Self.powers[power]
+        return isNegative ? -size : size
+    }
+
+    private mutating func take(_ text: inout ArraySlice<UInt8>) -> Int {
+        let start = text.startIndex
+        while let byte = text.first, byte.isDigit {
+            if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }
+            digits = digits &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
+            text = text.dropFirst()
+        }
+        return text.startIndex - start
+    }
+
+    private mutating func readExponent(_ text: inout ArraySlice<UInt8>) -> Bool {
+        guard let mark = text.first, mark | 0x20 == UInt8(ascii: "e") else { return true }
+        guard let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self)) else {
+            return false
+        }
+        power = max(min(exponent, 1_000), -1_000) + power
+        text = []
+        return true
+    }
+
+    private static let powers: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}
+
+extension UInt8 {
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Times as they stand in files and messages, in the forms of ISO 8601 that people write.
+///
+/// `2013-06-03` is local midnight; `2013-06-03T14:05`, `2013-06-03 14:05:09.25` are local times;
+/// `…Z`, `…+02:00`, `…+0200` and `…+02` name their offset. Years have four digits.
+struct TimeCell: Sendable {
+    private var clock: LocalClock
+
+    /// - Parameter zone: where times without an offset were read off the clock.
+    init(zone: TimeZone) { clock = LocalClock(zone) }
+
+    /// Seconds since 1970; nil when the text is no such time, 31 February among others.
+    mutating func parse(_ text: ArraySlice<UInt8>) -> Double? {
+        var digits = Digits(text)
+        guard let day = Self.day(&digits) else { return nil }
+        let midnight = Double(day) * 86_400
+        if digits.isAtEnd { return clock.instant(of: midnight) }
+        guard digits.skip("T") || digits.skip("t") || digits.skip(" "),
+            let seconds = Self.timeOfDay(&digits)
+        else { return nil }
+        if digits.isAtEnd { return clock.instant(of: midnight + seconds) }
+        guard let offset = Self.offset(&digits), digits.isAtEnd else { return nil }
+        return midnight + seconds - offset
+    }
+
+    private static func day(_ digits: inout Digits) -> Int? {
+        guard let year = digits.take(4), digits.skip("-"), let month = digits.take(2),
+            digits.skip("-"), let day = digits.take(2), (1...12).contains(month),
+            (1...CivilDay.length(ofMonth: month, year: year)).contains(day)
+        else { return nil }
+        return CivilDay.number(year: year, month: month, day: day)
+    }
+
+    private static func timeOfDay(_ digits: inout Digits) -> Double? {
+        guard let hour = digits.take(2), hour < 24, digits.skip(":"), let minute = digits.take(2),
+            minute < 60
+        else { return nil }
+        let whole = Double(hour * 3_600 + minute * 60)
+        guard digits.skip(":") else { return whole }
+        // A leap second is read as the second before it, as POSIX time has none.
+        guard let second = digits.take(2), second <= 60 else { return nil }
+        guard digits.skip(".") || digits.skip(",") else { return whole + Double(min(second, 59)) }
+        return digits.fraction().map { whole + Double(min(second, 59)) + $0 }
+    }
+
+    private static func offset(_ digits: inout Digits) -> Double? {
+        if digits.skip("Z") || digits.skip("z") { return 0 }
+        let isWest = digits.skip("-")
+        guard isWest || digits.skip("+"), let hours = digits.take(2), hours < 24 else { return nil }
+        _ = digits.skip(":")
+        guard let minutes = digits.isAtEnd ? 0 : digits.take(2), minutes < 60 else { return nil }
+        let size = Double(hours * 3_600 + minutes * 60)
+        return isWest ? -size : size
+    }
+}
+
+/// Days of the Gregorian calendar counted from 1970-01-01.
+enum CivilDay {
+    /// Howard Hinnant's `days_from_civil`, for years from 0 on.
+    static func number(year: Int, month: Int, day: Int) -> Int {
+        let shifted = year - (month <= 2 ? 1 : 0)
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+/// Groups of digits and the marks between them.
+private struct Digits {
+    private var rest: ArraySlice<UInt8>
+
+    init(_ text: ArraySlice<UInt8>) { rest = text }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// Exactly `count` digits.
+    mutating func take(_ count: Int) -> Int? {
+        guard rest.count >= count else { return nil }
+        var number = 0
+        for byte in rest.prefix(count) {
+            guard byte.isDigit else { return nil }
+            number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        rest = rest.dropFirst(count)
+        return number
+    }
+
+    mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: mark) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// One to nine digits after a decimal point.
+    mutating func fraction() -> Double? {
+        let length = rest.prefix { $0.isDigit }.count
+        guard (1...9).contains(length), let number = take(length) else { return nil }
+        return Double(number) / pow(10, Double(length))
+    }
+}

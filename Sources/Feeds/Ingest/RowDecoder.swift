@@ -1,0 +1,108 @@
+package import Foundation
+package import Tables
+
+/// Rows for one table out of a message's body: all of them, or the first fault and none.
+package struct RowDecoder: Sendable {
+    private let schema: Schema
+    private let timeZone: TimeZone
+    private let limits: IngestLimits
+
+    /// Makes a decoder for the rows of a table with this schema.
+    ///
+    /// - Parameters:
+    ///   - schema: the table's columns.
+    ///   - timeZone: where times without an offset were read off the clock.
+    ///   - limits: more rows or longer texts are refused.
+    package init(schema: Schema, timeZone: TimeZone, limits: IngestLimits = IngestLimits()) {
+        (self.schema, self.timeZone, self.limits) = (schema, timeZone, limits)
+    }
+
+    /// One array for each of the schema's fields, all equally long.
+    ///
+    /// A field that a row leaves out is missing there. Infinities and NaN can be sent as the
+    /// strings `"Infinity"`, `"-Infinity"` and `"NaN"`, because JSON has no numbers for them.
+    package func columns(
+        from body: [UInt8], as encoding: RowEncoding
+    ) throws(RowFault) -> [[Value]] {
+        guard String(validating: body, as: UTF8.self) != nil else {
+            throw RowFault("the body isn't UTF-8 text")
+        }
+        return switch encoding {
+        case .json: try jsonColumns(from: body)
+        case .ndjson: try lineColumns(from: body)
+        case .csv: try csvColumns(from: body)
+        }
+    }
+
+    private func jsonColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
+        var (reader, rows) = (JSONReader(body[...]), newRows)
+        try rows.wholeBody(reader.open("["))
+        guard reader.take("]") == false else {
+            try rows.wholeBody(reader.end())
+            return rows.columns
+        }
+        repeat { try rows.append(from: &reader) } while reader.take(",")
+        try rows.wholeBody(reader.open("]"))
+        try rows.wholeBody(reader.end())
+        return rows.columns
+    }
+
+    private func lineColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
+        var rows = newRows
+        for line in body.split(separator: UInt8(ascii: "\n")) {
+            var reader = JSONReader(line)
+            if reader.isAtEnd { continue }
+            try rows.append(from: &reader)
+            if let fault = reader.end() { throw RowFault(row: rows.count, fault) }
+        }
+        return rows.columns
+    }
+
+    private var newRows: JSONRows { JSONRows(schema: schema, timeZone: timeZone, limits: limits) }
+}
+
+extension RowDecoder {
+    private func csvColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
+        let text: CSVText
+        do { text = try CSVText(body, timeZone: timeZone) } catch {
+            throw RowFault("line \(error.line): \(error.message)")
+        }
+        for name in text.header where schema[name] == nil {
+            throw RowFault(field: name, Self.unknown(name, in: schema))
+        }
+        var rows = CSVRows(text, as: schema)
+        let batch = rows.next(limits.rows) ?? CSVRows.Batch(columns: schema.fields.map { _ in [] })
+        if let fault = batch.faults.first { throw rowFault(fault) }
+        guard rows.next(1) == nil else { throw Self.tooMany(limits) }
+        return try checkTexts(of: batch.columns)
+    }
+
+    private func rowFault(_ fault: CSVRows.Fault) -> RowFault {
+        RowFault(row: fault.row, field: fault.field, "\(fault.message) (line \(fault.line))")
+    }
+
+    private func checkTexts(of columns: [[Value]]) throws(RowFault) -> [[Value]] {
+        for (field, column) in zip(schema.fields, columns) where field.kind == .nominal {
+            for (index, value) in column.enumerated() {
+                guard case .string(let text) = value, text.utf8.count > limits.textBytes else {
+                    continue
+                }
+                throw RowFault(row: index + 1, field: field.name, Self.tooLong(limits))
+            }
+        }
+        return columns
+    }
+
+    static func unknown(_ name: String, in schema: Schema) -> String {
+        "the table has no column of this name"
+            + Spelling.hint(for: name, among: schema.fields.map(\.name))
+    }
+
+    static func tooMany(_ limits: IngestLimits) -> RowFault {
+        RowFault("there are more than \(limits.rows) rows; send them in parts")
+    }
+
+    static func tooLong(_ limits: IngestLimits) -> String {
+        "the text is longer than \(limits.textBytes) bytes"
+    }
+}

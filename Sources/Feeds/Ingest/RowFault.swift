@@ -1,0 +1,28 @@
+/// Why rows were refused.
+package struct RowFault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The row at fault, counted from 1; nil when the body as a whole is.
+    package var row: Int?
+    package var field: String?
+    package var message: String
+
+    package init(row: Int? = nil, field: String? = nil, _ message: String) {
+        (self.row, self.field, self.message) = (row, field, message)
+    }
+
+    /// The place and the message, as in `row 3, field "count": "many" isn't a number`.
+    package var description: String {
+        let place = [row.map { "row \($0)" }, field.map { "field \"\($0)\"" }].compactMap(\.self)
+        return place.isEmpty ? message : place.joined(separator: ", ") + ": " + message
+    }
+}
+
+/// The bounds of one message of rows.
+package struct IngestLimits: Hashable, Sendable {
+    /// Decoding so many takes some tens of milliseconds; more is better sent in parts, so that
+    /// one message doesn't hold up the others for the same table.
+    package var rows = 50_000
+    /// Ten thousand characters of any script fit; a page shows the beginning.
+    package var textBytes = 64 * 1024
+
+    package init() {}
+}

@@ -1,0 +1,53 @@
+package import Scenes
+
+/// The class names that the stylesheet gives looks to; pictures carry no colours of their own.
+///
+/// A role is its own class (`bar`, `axis-label`). A paint is `f` or `k` (fill, stroke) with a place
+/// in the palette (`f0` … `f9`) or a system colour's name (`f-red`).
+package enum ClassNames {
+    /// The length of the categorical palette.
+    package static let palette = 10
+
+    package static func name(of role: Style.Role) -> String? {
+        switch role {
+        case .none: nil
+        case .axisLabel: "axis-label"
+        case .axisTitle: "axis-title"
+        case .legendLabel: "legend-label"
+        case .legendMark: "legend-mark"
+        default: role.rawValue
+        }
+    }
+
+    static func name(of paint: Paint, prefix: String) -> String? {
+        switch paint {
+        case .series(let place): prefix + String(place % palette)
+        case .named(let name): prefix + "-" + name
+        case .rgb: nil
+        }
+    }
+}
+
+extension Style {
+    /// The value of the class attribute; nil when there is none.
+    var className: String? {
+        let names = [
+            ClassNames.name(of: role), fill.flatMap { ClassNames.name(of: $0, prefix: "f") },
+            stroke.flatMap { ClassNames.name(of: $0, prefix: "k") },
+        ]
+        let text = names.compactMap(\.self).joined(separator: " ")
+        return text.isEmpty ? nil : text
+    }
+}
+
+extension Paint {
+    /// The colour as an attribute's value, for paints that no class stands for.
+    var color: String? {
+        guard case .rgb(let red, let green, let blue) = self else { return nil }
+        let parts = [red, green, blue].map { part in
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        return "#" + parts.joined()
+    }
+}

@@ -1,0 +1,73 @@
+import Scenes
+
+extension Attributes {
+    mutating func addGeometry(of shape: Shape) {
+        switch shape {
+        case .group(let placement): add("transform", placement.transform)
+        case .clip(let rect): addRectangle(rect)
+        case .rectangle(let rect, let radius):
+            addRectangle(rect)
+            if radius > 0 { add("rx", pixels: radius) }
+        case .line(let from, let to):
+            add("x1", pixels: from.x)
+            add("y1", pixels: from.y)
+            add("x2", pixels: to.x)
+            add("y2", pixels: to.y)
+        case .path(let path): add("d", PathText.text(of: path))
+        case .dots(let points, let diameter):
+            add("d", PathText.text(of: points))
+            add("stroke-width", pixels: diameter)
+        case .symbol(.circle, let center, let area):
+            add("cx", pixels: center.x)
+            add("cy", pixels: center.y)
+            add("r", pixels: (area / .pi).squareRoot())
+        case .symbol(let symbol, let center, let area):
+            add("d", symbol.outline(around: center, area: area))
+        case .text(let label): addLabel(label)
+        }
+    }
+
+    private mutating func addRectangle(_ rect: Rect) {
+        add("x", pixels: rect.x)
+        add("y", pixels: rect.y)
+        add("width", pixels: rect.width)
+        add("height", pixels: rect.height)
+    }
+
+    private mutating func addLabel(_ label: Label) {
+        add("x", pixels: label.position.x)
+        add("y", pixels: label.position.y)
+        if label.anchor != .start { add("text-anchor", label.anchor.rawValue) }
+        guard label.rotation != 0 else { return }
+        var text = Bytes()
+        text.append("rotate(")
+        for (index, number) in [label.rotation, label.position.x, label.position.y].enumerated() {
+            if index > 0 { text.append(" ") }
+            text.append(pixels: number)
+        }
+        text.append(")")
+        add("transform", text.string)
+    }
+}
+
+extension Placement {
+    /// The value of the transform attribute; nil for a group that stays where it is.
+    var transform: String? {
+        if self == Placement() { return nil }
+        var text = Bytes()
+        if scaleX == 1, scaleY == 1 {
+            text.append("translate(")
+        } else {
+            text.append("matrix(")
+            text.append(factor: scaleX)
+            text.append(" 0 0 ")
+            text.append(factor: scaleY)
+            text.append(" ")
+        }
+        text.append(pixels: x)
+        text.append(" ")
+        text.append(pixels: y)
+        text.append(")")
+        return text.string
+    }
+}

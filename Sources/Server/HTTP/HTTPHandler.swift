@@ -1,0 +1,5 @@
+/// Answers requests, off the service thread.
+package protocol HTTPHandler: Sendable {
+    /// Is cancelled when the client goes away.
+    @concurrent func respond(to request: HTTPRequest) async -> HTTPResponse
+}

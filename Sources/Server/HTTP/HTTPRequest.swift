@@ -1,0 +1,51 @@
+/// One request, whole: its path and query decoded, its body read.
+package struct HTTPRequest: Hashable, Sendable {
+    package var method: HTTPMethod
+    /// Percent-decoded, without query; `.` and `..` are resolved.
+    package var path: String
+    /// The decoded parameters; of a repeated name the last.
+    package var query: [String: String]
+    /// By lower-case name: accept, content-type, host, if-none-match, origin.
+    package var headers: [String: String]
+    package var body: [UInt8]
+
+    package init(
+        method: HTTPMethod = .get, path: String, query: [String: String] = [:],
+        headers: [String: String] = [:], body: [UInt8] = []
+    ) {
+        (self.method, self.path, self.query) = (method, path, query)
+        (self.headers, self.body) = (headers, body)
+    }
+
+    /// The media type of the body in lower case, without parameters such as the character set.
+    package var mediaType: String? {
+        headers["content-type"]?.split(separator: ";").first.map {
+            $0.trimmingSpaces.lowercased()
+        }
+    }
+}
+
+package enum HTTPMethod: String, Sendable, CaseIterable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+    case options = "OPTIONS"
+
+    /// Reading methods change nothing, so a foreign page may send them.
+    var isReading: Bool { self == .get || self == .head || self == .options }
+
+    /// Methods whose requests have to say how long their body is.
+    var hasBody: Bool { self == .post || self == .put || self == .patch }
+}
+
+extension StringProtocol {
+    var trimmingSpaces: SubSequence {
+        guard let first = firstIndex(where: { !$0.isWhitespace }),
+            let last = lastIndex(where: { !$0.isWhitespace })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+}

@@ -1,0 +1,74 @@
+/// What a handler answers; the server adds length, date and the security headers.
+package struct HTTPResponse: Hashable, Sendable {
+    package var status: Int
+    /// In the order they are sent, names in lower case.
+    package var headers: [Header]
+    package var body: [UInt8]
+    /// Names this content for conditional requests, quotes included; the server answers 304 itself.
+    package var entityTag: String?
+
+    package struct Header: Hashable, Sendable {
+        package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    }
+
+    package init(
+        status: Int = 200, headers: [Header] = [], body: [UInt8] = [], entityTag: String? = nil
+    ) {
+        (self.status, self.headers, self.body) = (status, headers, body)
+        self.entityTag = entityTag
+    }
+
+    package init(
+        status: Int = 200, type: String, body: some Sequence<UInt8>, caching: String = "no-store",
+        entityTag: String? = nil
+    ) {
+        self.init(
+            status: status,
+            headers: [Header("content-type", type), Header("cache-control", caching)],
+            body: Array(body), entityTag: entityTag)
+    }
+
+    package subscript(name: String) -> String? {
+        headers.first { $0.name == name }?.value
+    }
+}
+
+extension HTTPResponse {
+    package static func html(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, type: "text/html; charset=utf-8", body: text.utf8)
+    }
+
+    package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, type: "text/plain; charset=utf-8", body: text.utf8)
+    }
+
+    package static func json(_ text: String, status: Int = 200) -> HTTPResponse {
+        HTTPResponse(status: status, type: "application/json", body: text.utf8)
+    }
+
+    /// A refusal with a sentence that says what was wrong; by default the status's own name.
+    package static func refusal(_ status: Int, _ sentence: String? = nil) -> HTTPResponse {
+        text((sentence ?? HTTPStatus.reason(status)) + "\n", status: status)
+    }
+
+    package static func methodNotAllowed(allowed: [HTTPMethod]) -> HTTPResponse {
+        let names = allowed.map(\.rawValue).joined(separator: ", ")
+        var response = refusal(405, "use \(names) here")
+        response.headers.append(Header("allow", names))
+        return response
+    }
+
+    package static func unsupportedMediaType(accepted: [String]) -> HTTPResponse {
+        let names = accepted.joined(separator: ", ")
+        var response = refusal(415, "send one of \(names)")
+        response.headers.append(Header("accept-post", names))
+        return response
+    }
+
+    package static func redirect(to path: String) -> HTTPResponse {
+        HTTPResponse(status: 303, headers: [Header("location", path)])
+    }
+}

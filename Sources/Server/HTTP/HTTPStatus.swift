@@ -1,0 +1,14 @@
+/// The names of the statuses this server answers (RFC 9110, section 15; RFC 6585).
+enum HTTPStatus {
+    static func reason(_ status: Int) -> String { reasons[status] ?? "Status \(status)" }
+
+    private static let reasons = [
+        200: "OK", 201: "Created", 202: "Accepted", 204: "No Content",
+        303: "See Other", 304: "Not Modified", 308: "Permanent Redirect",
+        400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+        409: "Conflict", 411: "Length Required", 413: "Content Too Large",
+        415: "Unsupported Media Type", 422: "Unprocessable Content", 426: "Upgrade Required",
+        429: "Too Many Requests",
+        500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
+    ]
+}

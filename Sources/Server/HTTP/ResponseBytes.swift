@@ -1,0 +1,59 @@
+import Foundation
+
+/// A response as it goes over the wire.
+struct ResponseBytes: Hashable, Sendable {
+    var head: String
+    var body: [UInt8]
+
+    /// The answer to a request, or to nil when the request could not be read; `closing` says that
+    /// the connection ends here.
+    init(_ response: HTTPResponse, to request: HTTPRequest?, closing: Bool = false, at now: Date) {
+        let response = response.matching(request)
+        body = request?.method == .head || !Self.mayHaveBody(response.status) ? [] : response.body
+        var headers = response.headers + SecurityHeaders.headers(forType: response["content-type"])
+        if let tag = response.entityTag { headers.append(.init("etag", tag)) }
+        if Self.mayHaveBody(response.status) {
+            headers.append(.init("content-length", String(response.body.count)))
+        }
+        headers.append(.init("date", HTTPDate.text(of: now)))
+        if closing { headers.append(.init("connection", "close")) }
+        head = "HTTP/1.1 \(response.status) \(HTTPStatus.reason(response.status))\r\n"
+        for header in headers { head += "\(header.name): \(header.value.onOneLine)\r\n" }
+        head += "\r\n"
+    }
+
+    var bytes: [UInt8] { Array(head.utf8) + body }
+
+    private static func mayHaveBody(_ status: Int) -> Bool { status != 204 && status != 304 }
+}
+
+extension HTTPResponse {
+    /// Itself, or 304 if the client has this content already (RFC 9110, section 13.1.2).
+    fileprivate func matching(_ request: HTTPRequest?) -> HTTPResponse {
+        guard status == 200, let entityTag, request?.method == .get || request?.method == .head,
+            let known = request?.headers["if-none-match"], known.names(entityTag)
+        else { return self }
+        let kept = headers.filter { $0.name != "content-type" }
+        return HTTPResponse(status: 304, headers: kept, entityTag: entityTag)
+    }
+}
+
+extension String {
+    /// Whether a list of entity tags has this one; compared weakly, as proxies weaken them.
+    fileprivate func names(_ tag: String) -> Bool {
+        self == "*"
+            || split(separator: ",").contains { known in
+                let known = known.trimmingSpaces
+                return known == tag || known.dropFirst(known.hasPrefix("W/") ? 2 : 0) == tag
+            }
+    }
+
+    /// A header can't smuggle in another one.
+    fileprivate var onOneLine: String {
+        unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+            ? String(
+                String.UnicodeScalarView(
+                    unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))
+            : self
+    }
+}

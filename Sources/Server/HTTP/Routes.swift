@@ -1,0 +1,74 @@
+/// Finds the handler of a request by path and method.
+package struct Routes: HTTPHandler {
+    private let routes: [Route]
+
+    package init(_ routes: [Route]) { self.routes = routes }
+
+    /// 404 if no route has the path, 405 if one has it under other methods; HEAD is answered as GET.
+    @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
+        let found = routes.compactMap { route in
+            route.parameters(in: request.path).map { (route, $0) }
+        }
+        let method = request.method == .head ? .get : request.method
+        if let (route, parameters) = found.first(where: { $0.0.method == method }) {
+            return await route.respond(request, parameters)
+        }
+        if found.isEmpty { return .refusal(404, "there is nothing at \(request.path)") }
+        let allowed = Set(found.flatMap { $0.0.method == .get ? [.get, .head] : [$0.0.method] })
+        return .methodNotAllowed(allowed: HTTPMethod.allCases.filter(allowed.contains))
+    }
+}
+
+/// A method and a path pattern, whose `{name}` stands for one part of the path and a last `{name*}`
+/// for the rest of it.
+///
+/// ```swift
+/// Route(.get, "/d/{name}") { request, parameters in .html(page(parameters["name"])) }
+/// ```
+package struct Route: Sendable {
+    package typealias Answer =
+        @Sendable (HTTPRequest, _ parameters: [String: String]) async -> HTTPResponse
+
+    let method: HTTPMethod
+    let respond: Answer
+    private let pattern: [Part]
+
+    private enum Part: Hashable {
+        case text(Substring)
+        case one(String)
+        case rest(String)
+    }
+
+    package init(_ method: HTTPMethod, _ pattern: String, respond: @escaping Answer) {
+        self.method = method
+        self.respond = respond
+        self.pattern = Self.parts(of: pattern).map { part in
+            guard part.hasPrefix("{"), part.hasSuffix("}") else { return .text(part) }
+            let name = part.dropFirst().dropLast()
+            return name.hasSuffix("*") ? .rest(String(name.dropLast())) : .one(String(name))
+        }
+    }
+
+    func parameters(in path: String) -> [String: String]? {
+        var parts = Self.parts(of: path)[...]
+        var parameters: [String: String] = [:]
+        for part in pattern {
+            if case .rest(let name) = part {
+                parameters[name] = parts.joined(separator: "/")
+                return parameters
+            }
+            guard let given = parts.popFirst() else { return nil }
+            switch part {
+            case .text(let text): if given != text { return nil }
+            case .one(let name), .rest(let name):
+                if given.isEmpty { return nil }
+                parameters[name] = String(given)
+            }
+        }
+        return parts.isEmpty ? parameters : nil
+    }
+
+    private static func parts(of path: String) -> [Substring] {
+        path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { $0 }
+    }
+}

@@ -1,0 +1,42 @@
+import CLibwebsockets
+import Foundation
+
+/// What the library keeps pointers to for as long as a context lives.
+final class ContextMemory {
+    let protocols: UnsafeMutablePointer<lws_protocols>
+    let retryPolicy: UnsafeMutablePointer<lws_retry_bo_t>
+    let timer: UnsafeMutablePointer<soundings_timer>
+    let interface: UnsafeMutablePointer<CChar>?
+    private var strings: [UnsafeMutablePointer<CChar>?] = []
+
+    init(interface: String?, subprotocol: String) {
+        self.interface = interface.flatMap { strdup($0) }
+        strings = [self.interface, strdup("http"), strdup(subprotocol)]
+        protocols = .allocate(capacity: 3)
+        protocols.initialize(repeating: lws_protocols(), count: 3)
+        protocols[0].name = UnsafePointer(strings[1])
+        protocols[0].callback = httpCallback
+        protocols[0].tx_packet_size = Self.largestPacket
+        protocols[1].name = UnsafePointer(strings[2])
+        protocols[1].callback = webSocketCallback
+        protocols[1].rx_buffer_size = Self.readBuffer
+        protocols[1].tx_packet_size = Self.largestPacket
+        retryPolicy = .allocate(capacity: 1)
+        // All zero: no timers of the library for each viewer, whose list is walked at every pong.
+        retryPolicy.initialize(to: lws_retry_bo_t())
+        timer = .allocate(capacity: 1)
+        timer.initialize(to: soundings_timer())
+    }
+
+    deinit {
+        strings.forEach { free($0) }
+        protocols.deallocate()
+        retryPolicy.deallocate()
+        timer.deallocate()
+    }
+
+    /// How much the library offers the kernel at once; it copies the rest of a larger message.
+    private static let largestPacket = 1024 * 1024
+    /// Allocated for every viewer; most messages fit, larger ones come in pieces.
+    private static let readBuffer = 1024
+}

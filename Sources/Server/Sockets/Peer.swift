@@ -1,0 +1,42 @@
+/// One open WebSocket as the program sees it.
+///
+/// An actor on the socket's own thread: it has to declare
+/// `nonisolated var unownedExecutor: UnownedSerialExecutor { socket.service.asUnownedSerialExecutor() }`,
+/// else the first call traps. No method may block: what takes long is awaited in a task.
+package protocol Peer: Actor {
+    func opened()
+    /// A whole text message, valid UTF-8 and within the limit.
+    func receive(_ text: [UInt8])
+    /// The next message, nil if there is none now; asked once for each `requestWrite()`.
+    func writable() -> [UInt8]?
+    /// The time of `PeerSocket.schedule(after:)` has come.
+    func wake()
+    /// Last call; the socket does nothing any more.
+    func closed()
+}
+
+/// Makes the peer of a socket that was just accepted; on the service thread.
+package protocol PeerSource: Sendable {
+    func peer(for socket: PeerSocket) -> any Peer
+}
+
+/// The library calls back on the service thread but outside of any task.
+extension Peer {
+    nonisolated func tellOpened() { assumeIsolated { $0.opened() } }
+    nonisolated func tell(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
+    nonisolated func askMessage() -> [UInt8]? { assumeIsolated { $0.writable() } }
+    nonisolated func tellWake() { assumeIsolated { $0.wake() } }
+    nonisolated func tellClosed() { assumeIsolated { $0.closed() } }
+}
+
+/// Why a WebSocket is closed (RFC 6455, section 7.4.1).
+package enum CloseCode: UInt16, Sendable {
+    case normal = 1000
+    case goingAway = 1001
+    case protocolError = 1002
+    case unacceptableKind = 1003
+    case policyViolation = 1008
+    case messageTooLarge = 1009
+    case internalError = 1011
+    case tryAgainLater = 1013
+}

@@ -1,0 +1,125 @@
+/// What a peer can do with its WebSocket.
+///
+/// Unchecked, because every method traps off the service thread. After the socket is closed they
+/// do nothing.
+package final class PeerSocket: @unchecked Sendable {
+    /// The thread, as an executor, on which the peer runs.
+    package let service: ServiceThread
+    private unowned let loop: SocketLoop
+    /// Nil once it is closed.
+    private(set) var connection: Connection?
+    private var closing: (code: CloseCode, reason: String)?
+    private var pulse: Pulse
+    private var rate: EventRate
+    private var incoming: [UInt8] = []
+    private var isPingDue = false
+
+    init(_ connection: Connection, in loop: SocketLoop) {
+        service = loop.service
+        self.loop = loop
+        self.connection = connection
+        let now = ContinuousClock.now
+        pulse = Pulse(at: now)
+        rate = EventRate(limit: loop.limits.eventsPerSecond, at: now)
+    }
+
+    /// Asks for `Peer.writable()`; however often, it is called once.
+    package func requestWrite() {
+        service.checkIsolated()
+        guard let connection else { return }
+        pulse.waits(at: .now)
+        connection.requestWrite()
+    }
+
+    /// Sends a close frame; what wasn't written yet is dropped, what still arrives is ignored.
+    ///
+    /// The reason is for people, and cut at 123 bytes.
+    package func close(_ code: CloseCode, reason: String) {
+        service.checkIsolated()
+        guard connection != nil, closing == nil else { return }
+        closing = (code, reason)
+        requestWrite()
+    }
+
+    /// Calls `Peer.wake()` once after the pause; a later call replaces it, nil takes it back.
+    package func schedule(after pause: Duration?) {
+        service.checkIsolated()
+        guard connection != nil else { return }
+        if let pause {
+            loop.setDeadline(.peer(self), after: pause)
+        } else {
+            loop.removeDeadline(.peer(self))
+        }
+    }
+
+    /// The other end's address, without port; empty when it is gone.
+    package var remote: String {
+        service.checkIsolated()
+        return connection?.remoteAddress ?? ""
+    }
+}
+
+// MARK: What the loop tells
+
+extension PeerSocket {
+    enum Arrival {
+        case message([UInt8])
+        /// More of it is to come, or it is of no interest.
+        case nothing
+        case offence(CloseCode, String)
+    }
+
+    enum Turn {
+        case close(CloseCode, String)
+        case ping
+        case message
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Arrival {
+        let limits = loop.limits
+        pulse.heard(at: .now)
+        guard closing == nil else { return .nothing }
+        if connection.isBinary { return .offence(.unacceptableKind, "messages are text") }
+        guard incoming.count + bytes.count <= limits.messageBytes else {
+            return .offence(.messageTooLarge, "a message may have \(limits.messageBytes) bytes")
+        }
+        incoming.append(contentsOf: bytes)
+        guard connection.isFinalFragment else { return .nothing }
+        defer { incoming = [] }
+        guard rate.admits(limit: limits.eventsPerSecond, at: .now) else {
+            return .offence(.policyViolation, "at most \(limits.eventsPerSecond) events a second")
+        }
+        return .message(incoming)
+    }
+
+    func heard() { pulse.heard(at: .now) }
+
+    func takeTurn() -> Turn {
+        pulse.wasWritable()
+        if let closing { return .close(closing.code, closing.reason) }
+        guard isPingDue else { return .message }
+        isPingDue = false
+        return .ping
+    }
+
+    /// Whether the viewer is to be cut, and why.
+    func check(at now: ContinuousClock.Instant) -> Pulse.Verdict {
+        let verdict = pulse.verdict(at: now, limits: loop.limits)
+        if verdict == .ask {
+            pulse.asked(at: now)
+            isPingDue = true
+            requestWrite()
+        }
+        return verdict
+    }
+
+    func wasClosed() {
+        loop.removeDeadline(.peer(self))
+        connection = nil
+    }
+}
+
+extension PeerSocket: Hashable {
+    package static func == (one: PeerSocket, other: PeerSocket) -> Bool { one === other }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

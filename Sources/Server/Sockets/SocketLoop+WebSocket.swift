@@ -1,0 +1,96 @@
+import CLibwebsockets
+import Foundation
+
+/// The course of WebSockets: upgrade, messages, liveness, end.
+extension SocketLoop {
+    func webSocket(
+        _ reason: lws_callback_reasons, _ connection: Connection, _ bytes: UnsafeRawBufferPointer
+    ) -> Verdict {
+        switch reason {
+        case LWS_CALLBACK_ESTABLISHED: open(connection)
+        case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
+        case LWS_CALLBACK_RECEIVE_PONG: seats[connection]?.socket.heard()
+        case LWS_CALLBACK_SERVER_WRITEABLE: return write(to: connection)
+        case LWS_CALLBACK_CLOSED: close(connection)
+        default: break
+        }
+        return .goOn
+    }
+
+    /// Answers with a reason itself, because the library just hangs up.
+    ///
+    /// What the library passes along is never read: for an unknown upgrade it is freed memory.
+    func confirmUpgrade(_ connection: Connection) -> Verdict {
+        let request = UpgradeRequest(
+            path: connection.methodAndPath?.1 ?? "", upgrade: connection.header(WSI_TOKEN_UPGRADE),
+            version: connection.header(WSI_TOKEN_VERSION),
+            protocols: connection.header(WSI_TOKEN_PROTOCOL),
+            origin: connection.header(WSI_TOKEN_ORIGIN), host: connection.header(WSI_TOKEN_HOST))
+        // Nothing to read any more: the library has answered already.
+        guard request.upgrade != nil else { return .close }
+        let open = isAccepting ? seats.count : .max
+        guard let refusal = upgrades.refusal(of: request, open: open) else { return .goOn }
+        let bytes = ResponseBytes(refusal, to: nil, closing: true, at: Date()).bytes
+        _ = output.write(bytes, to: connection, as: LWS_WRITE_HTTP)
+        return .close
+    }
+
+    func wake(_ socket: PeerSocket) {
+        socket.connection.flatMap { seats[$0] }?.peer.tellWake()
+    }
+
+    /// Asks the silent, cuts the lost, and comes again while there are viewers.
+    func lookAfterViewers() {
+        let now = ContinuousClock.now
+        for (connection, seat) in seats {
+            switch seat.socket.check(at: now) {
+            case .fine, .ask: break
+            case .lagging, .silent: connection.kill()
+            }
+        }
+        if !seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
+    }
+
+    private func open(_ connection: Connection) {
+        let socket = PeerSocket(connection, in: self)
+        let peer = peers.peer(for: socket)
+        if seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
+        seats[connection] = Seat(socket: socket, peer: peer)
+        peer.tellOpened()
+    }
+
+    private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection) -> Verdict {
+        guard let seat = seats[connection] else { return .close }
+        switch seat.socket.receive(bytes, on: connection) {
+        case .nothing: break
+        case .message(let text): seat.peer.tell(text)
+        case .offence(let code, let reason):
+            connection.setClosing(code, reason)
+            return .close
+        }
+        return .goOn
+    }
+
+    /// One write at most, as the library asks for.
+    private func write(to connection: Connection) -> Verdict {
+        guard let seat = seats[connection] else { return .close }
+        switch seat.socket.takeTurn() {
+        case .close(let code, let reason):
+            connection.setClosing(code, reason)
+            return .close
+        case .ping:
+            seat.socket.requestWrite()
+            return output.write([], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
+        case .message:
+            guard let text = seat.peer.askMessage() else { return .goOn }
+            return output.write(text, to: connection, as: LWS_WRITE_TEXT) ? .goOn : .close
+        }
+    }
+
+    private func close(_ connection: Connection) {
+        guard let seat = seats.removeValue(forKey: connection) else { return }
+        seat.socket.wasClosed()
+        seat.peer.tellClosed()
+        noteQuiet()
+    }
+}

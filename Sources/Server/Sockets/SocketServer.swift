@@ -1,0 +1,65 @@
+package import Logging
+
+/// Listens on one address, for HTTP and WebSockets.
+///
+/// ```swift
+/// let server = SocketServer(configuration, handler: Routes(…), peers: viewers)
+/// let address = try await server.start()
+/// …
+/// await server.stop()
+/// ```
+package actor SocketServer {
+    package nonisolated let service = ServiceThread()
+    private let configuration: ServerConfiguration
+    private let handler: any HTTPHandler
+    private let peers: any PeerSource
+    private let logger: Logger
+    private var loop: SocketLoop?
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        service.asUnownedSerialExecutor()
+    }
+
+    package init(
+        _ configuration: ServerConfiguration, handler: any HTTPHandler, peers: any PeerSource,
+        logger: Logger = Logger(label: "soundings.server")
+    ) {
+        self.configuration = configuration
+        self.handler = handler
+        self.peers = peers
+        self.logger = logger
+    }
+
+    /// Returns when connections are accepted.
+    package func start() throws(ServerError) -> ListeningAddress {
+        precondition(loop == nil, "a server is started once")
+        let loop = SocketLoop(configuration, on: service, peers: peers, logger: logger) {
+            [handler, weak self] request, ticket in
+            Task.detached {
+                let response = await handler.respond(to: request)
+                await self?.deliver(response, to: ticket)
+            }
+        }
+        let port = try loop.open(configuration)
+        self.loop = loop
+        service.attach(loop)
+        return ListeningAddress(host: configuration.host, port: port)
+    }
+
+    /// Sends every viewer a close frame, lets running requests end within the limit, and returns
+    /// when nothing is open any more.
+    package func stop() async {
+        guard let loop, !loop.isStopping else { return }
+        await withCheckedContinuation { done in loop.stop { done.resume() } }
+        service.detach()
+        loop.close()
+        self.loop = nil
+    }
+
+    /// How many WebSockets are open.
+    package var viewers: Int { loop?.seats.count ?? 0 }
+
+    private func deliver(_ response: HTTPResponse, to ticket: Exchange.Ticket) {
+        loop?.deliver(response, to: ticket)
+    }
+}

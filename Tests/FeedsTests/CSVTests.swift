@@ -1,0 +1,147 @@
+import Foundation
+import Tables
+import Testing
+
+@testable import Feeds
+
+struct CSVRecordsTests {
+    @Test(
+        arguments: [
+            ("a,b\nc,d", [["a", "b"], ["c", "d"]]),
+            ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
+            ("\u{FEFF}a\n1\n", [["a"], ["1"]]),
+            ("a,,\n,\n", [["a", "", ""], ["", ""]]),
+            ("\"a,1\",\"b\"\"c\"\n", [["a,1", "b\"c"]]),
+            ("\"two\nlines\",x\r\n", [["two\nlines", "x"]]),
+            ("\"\",\"\"\"\"\r\n", [["", "\""]]),
+            ("a\"b,c\n", [["a\"b", "c"]]),
+            ("a\n\n\r\nb\n", [["a"], ["b"]]),
+            ("", []), ("\n\n", []),
+            ("<script>,🥞,\u{202E}x\n", [["<script>", "🥞", "\u{202E}x"]]),
+        ] as [(String, [[String]])])
+    func `records are cut as RFC 4180 says`(text: String, expected: [[String]]) {
+        var records = CSVRecords(Array(text.utf8))
+        var found: [[String]] = []
+        while let record = records.next() {
+            #expect(record == .fields)
+            found.append(records.fields.map { records.string($0) })
+        }
+        #expect(found == expected)
+    }
+}
+
+struct CSVTextTests {
+    @Test(
+        arguments: [
+            ("1\n2.5\n\n-3e2", DataKind.quantitative), ("2013-06-03\n2013-06-04T10:00Z", .temporal),
+            ("JFK\nLGA", .nominal), ("1\nJFK", .nominal), ("2013-06-03\n5", .nominal),
+            ("\n\n", .nominal), ("2013\n2014", .quantitative), ("1\nNaN\ninf", .quantitative),
+        ] as [(String, DataKind)])
+    func `a column's kind is that of its cells`(cells: String, kind: DataKind) throws {
+        let rows = cells.split(separator: "\n", omittingEmptySubsequences: false)
+        let text = "n,v\n" + rows.map { "0,\($0)\n" }.joined()
+        #expect(try csv(text).inferredSchema()["v"]?.kind == kind)
+    }
+
+    @Test func `a column empty at first gets the kind of its first cell`() throws {
+        let text = "n,v\n" + String(repeating: "0,\n", count: 3_000) + "0,7\n"
+        #expect(try csv(text).inferredSchema()["v"]?.kind == .quantitative)
+    }
+
+    @Test(arguments: [
+        ("", "1: the file is empty; its first line names columns"),
+        ("a,b,a\n", "1: column \"a\" is named twice"), ("\na,,c\n", "2: column 2 has no name"),
+        ("\"a", "1: a quote is opened and never closed"),
+    ])
+    func `a header that names no columns is refused`(text: String, message: String) {
+        let fault = #expect(throws: CSVText.Fault.self) { _ = try csv(text) }
+        #expect(fault?.description == message)
+    }
+
+    @Test func `a broken line is reported with its number and skipped`() throws {
+        let text = """
+            time,style,count
+            2013-06-03,cachapa,1
+            2013-06-03,"crêpe, with sugar",2
+            2013-06-04,injera
+            someday,injera,3
+            2013-06-04,"dosa
+            with egg",4
+            2013-06-05,"idli"s,5
+            2013-06-05,vada,six
+            2013-06-06,baghrir,
+            2013-06-06,"never closed,7
+            2013-06-07,last,8
+            """
+        let schema = Schema([
+            Schema.Field("time", .temporal), Schema.Field("style", .nominal),
+            Schema.Field("count", .quantitative),
+        ])
+        var rows = CSVRows(try csv(text), as: schema)
+        let read = rows.next(100)
+        let batch = try #require(read)
+        #expect(
+            batch.columns[1] == [
+                .string("cachapa"), .string("crêpe, with sugar"), .string("dosa\nwith egg"),
+                .string("baghrir"), .string("last"),
+            ])
+        #expect(batch.columns[2] == [.number(1), .number(2), .number(4), .missing, .number(8)])
+        #expect(batch.columns.map(\.count) == [5, 5, 5])
+        #expect(
+            batch.faults.map { "\($0.line): \($0.message)" } == [
+                "4: there are 2 fields, not 3",
+                "5: \"someday\" isn't a time like 2013-06-03T14:00:00Z",
+                "8: there is text after a closing quote",
+                "9: \"six\" isn't a number",
+                "11: a quote is opened and never closed",
+            ])
+    }
+
+    @Test func `columns are matched by name and absent ones are missing`() throws {
+        let schema = Schema([Schema.Field("b", .quantitative), Schema.Field("c", .nominal)])
+        var rows = CSVRows(try csv("a,b\n1,2\n3,4\n"), as: schema)
+        let batches = [rows.next(1), rows.next(9), rows.next(9)].map { $0?.columns }
+        #expect(batches == [[[.number(2)], [.missing]], [[.number(4)], [.missing]], nil])
+    }
+
+    private func csv(_ text: String) throws -> CSVText {
+        try CSVText(Array(text.utf8), timeZone: .gmt)
+    }
+}
+
+struct CSVFileTests {
+    @Test func `a file is delivered whole and in order`() async throws {
+        let path = try written("n\n" + (0..<20_000).map { "\($0)\n" }.joined())
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(await sink.columns == [(0..<20_000).map { .number(Double($0)) }])
+    }
+
+    @Test func `a kind can be stated`() throws {
+        let path = try written("carrier\n9\n")
+        let feed = try CSVFile(path: path, timeZone: .gmt, kinds: ["carrier": .nominal])
+        #expect(feed.schema["carrier"]?.kind == .nominal)
+    }
+
+    @Test func `a file that isn't there is an error that names it`() {
+        let error = #expect(throws: FeedError.self) {
+            _ = try CSVFile(path: "/nowhere/a.csv", timeZone: .gmt)
+        }
+        #expect(error?.description == "/nowhere/a.csv can't be read")
+    }
+
+    @Test func `a file that vanishes is an error that names it`() async throws {
+        let path = try written("n\n1\n")
+        let feed = try CSVFile(path: path, timeZone: .gmt)
+        try FileManager.default.removeItem(atPath: path)
+        await #expect(throws: FeedError("\(path) can't be read")) {
+            try await feed.run(into: GatheringSink())
+        }
+    }
+
+    private func written(_ text: String) throws -> String {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+}
