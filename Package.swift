@@ -48,6 +48,7 @@ let package = Package(
         part("Accessibility", ["Views"]),
         part("Scenes", ["Tables"]),
         part("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
+        tests("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Tables", "Scenes"]),
         part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),

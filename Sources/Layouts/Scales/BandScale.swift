@@ -4,7 +4,7 @@ package struct BandScale: Hashable, Sendable {
     package let range: PositionRange
     private let places: [String: Int]
 
-    /// - Parameter categories: in order from the range's start; repeated ones count once.
+    /// Bands in order from the range's start; repeated categories count once.
     package init(_ categories: [String], range: PositionRange) {
         var places: [String: Int] = [:]
         self.categories = categories.filter { category in
@@ -54,7 +54,11 @@ package struct BandScale: Hashable, Sendable {
         return guess
     }
 
+    /// Counted from the nearer end, so that the outer edges are the range's own.
     private func edge(_ place: Double) -> Double {
-        range.start + (range.end - range.start) * place / Double(categories.count)
+        let count = Double(categories.count)
+        let length = range.end - range.start
+        return place * 2 <= count
+            ? range.start + length * place / count : range.end - length * (count - place) / count
     }
 }

@@ -11,7 +11,7 @@ package struct CalendarUnit: Hashable, Sendable {
     let clock: LocalClock
     private let firstWeekday: Int
 
-    /// - Parameter firstWeekday: the day on which weeks begin: 1 for Sunday, as Foundation counts.
+    /// A period whose weeks begin on a day: 1 for Sunday, as Foundation counts.
     package init(_ period: Period, in timeZone: TimeZone, firstWeekday: Int = 1) {
         (self.period, self.firstWeekday) = (period, firstWeekday)
         clock = LocalClock(timeZone: timeZone)

@@ -14,16 +14,14 @@ package struct LinearScale: Hashable, Sendable {
     /// narrow and far from zero.
     package let quantum: Double
 
-    /// - Parameters:
-    ///   - lower: the value at the range's start.
-    ///   - upper: the value at its end, not below `lower`.
+    /// A domain from the value at the range's start to the one at its end, which isn't smaller.
     package init(from lower: Double, to upper: Double, range: PositionRange) {
         precondition(lower.isFinite && upper.isFinite, "a domain has finite ends")
         precondition(lower <= upper, "a domain is reversed by its range")
         self.init(from: lower, to: upper, range: range, magnitude: max(abs(lower), abs(upper)))
     }
 
-    /// - Parameter magnitude: the size of the largest number that a value is computed from.
+    /// A domain whose values are computed from numbers of a given size.
     init(from lower: Double, to upper: Double, range: PositionRange, magnitude: Double) {
         (self.lower, self.upper, self.range) = (lower, upper, range)
         quantum = Self.quantum(from: lower, to: upper, range: range, magnitude: magnitude)

@@ -3,12 +3,10 @@
 /// The font has no kerning and no ligatures, so that widths add up. Characters that it lacks are
 /// drawn by another font; their widths are estimates on the generous side.
 package enum TextMetrics {
-    /// The width of one line of text with tabular digits.
+    /// The width in CSS pixels of one line of text with tabular digits.
     ///
-    /// - Parameters:
-    ///   - size: the text size in CSS pixels.
-    ///   - weight: as in CSS; 400 and 600 are served, others are taken for the nearer one.
-    /// - Returns: CSS pixels.
+    /// The size is in CSS pixels. The weights 400 and 600 are served; another is taken for the
+    /// nearer of the two.
     package static func width(of text: String, size: Double, weight: Int = 400) -> Double {
         let advances = FontAdvances.nearest(to: weight)
         let thousandths = text.reduce(0) { $0 + advance(of: $1, in: advances) }

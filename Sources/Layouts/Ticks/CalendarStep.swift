@@ -37,10 +37,7 @@ package struct CalendarStep: Hashable, Sendable {
 
     /// The familiar step that comes nearest to dividing an interval into so many.
     ///
-    /// - Parameters:
-    ///   - lower: seconds since 1970, as is `upper`.
-    ///   - count: about how many steps the interval is to have.
-    /// - Returns: nil for an empty interval, or one beyond the calendar.
+    /// The ends are seconds since 1970. Nil for an empty interval, or one beyond the calendar.
     static func dividing(
         _ lower: Double, _ upper: Double, into count: Int, timeZone: TimeZone
     ) -> CalendarStep? {

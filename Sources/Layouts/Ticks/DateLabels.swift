@@ -16,7 +16,7 @@ struct DateLabels: Sendable {
             locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven
     }
 
-    /// - Parameter moments: in seconds since 1970, ascending.
+    /// The texts of ascending moments in seconds since 1970.
     func texts(of moments: [Double]) -> [String] {
         var texts = moments.map(text)
         if step?.unit == .month, !moments.contains(where: startsYear), let first = moments.first {

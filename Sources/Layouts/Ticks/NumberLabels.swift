@@ -15,9 +15,7 @@ struct NumberLabels: Hashable, Sendable {
     private let notation: Notation
     private let style: FloatingPointFormatStyle<Double>
 
-    /// - Parameters:
-    ///   - step: the distance between the numbers; nil for a number that stands alone.
-    ///   - greatest: the largest number on the axis, without its sign.
+    /// Texts for numbers a step apart, or for one that stands alone, up to the greatest magnitude.
     init(step: NumberStep?, greatest: Double, locale: Locale) {
         notation = Self.notation(step: step, greatest: greatest)
         let style = FloatingPointFormatStyle<Double>(locale: locale)

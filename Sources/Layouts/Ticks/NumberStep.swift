@@ -33,8 +33,9 @@ package struct NumberStep: Hashable, Sendable {
 
     /// The number at a whole number of steps from zero.
     package func value(_ index: Double) -> Double {
-        let value = power < 0 ? index / divisor : index * multiplier
-        return value == 0 ? 0 : value
+        if index == 0 { return 0 }
+        guard abs(power) <= Self.exactPowers else { return parsed(index) }
+        return power < 0 ? index / divisor : index * multiplier
     }
 
     /// The whole number of steps at or below a number.
@@ -52,6 +53,14 @@ package struct NumberStep: Hashable, Sendable {
     private func nearestIndex(to number: Double) -> Double {
         (power < 0 ? number * divisor : number / multiplier).rounded(.toNearestOrAwayFromZero)
     }
+
+    /// Beyond, powers of ten aren't exact; reading the decimal text is.
+    private func parsed(_ index: Double) -> Double {
+        guard let whole = Int64(exactly: index * Double(factor)) else { return index * multiplier }
+        return Double("\(whole)e\(power)") ?? index * multiplier
+    }
+
+    private static let exactPowers = 22
 
     private var divisor: Double { pow(10, Double(-power)) / Double(factor) }
     private var multiplier: Double { pow(10, Double(power)) * Double(factor) }

@@ -20,14 +20,11 @@ package struct Ticks: Hashable, Sendable {
     package let ticks: [Tick]
     package let step: Step
 
-    /// About so many ticks for a scale's domain.
+    /// About so many ticks for a scale's domain; up to twice as many may come, and every category
+    /// gets one.
     ///
-    /// Labels depend on the tick, the step and the greatest number shown; they don't change while
-    /// a live window moves.
-    ///
-    /// - Parameters:
-    ///   - count: how many are wanted; twice as many may come. Categories all get one.
-    ///   - timeZone: the calendar's, for dates.
+    /// Labels depend on the tick, the step and the greatest number of the domain, so that a moving
+    /// window leaves them as they are.
     package static func of(
         _ scale: PositionScale, count: Int, locale: Locale, timeZone: TimeZone
     ) -> Ticks {
