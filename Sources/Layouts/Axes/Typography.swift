@@ -1,0 +1,79 @@
+import Scenes
+
+/// Sizes of the chart's texts and of the spaces around them, in CSS pixels.
+struct Typography: Hashable {
+    /// The viewer's text size as a multiple of the default.
+    let scale: Double
+
+    /// Every text of a chart has this size: the smallest that reads well.
+    var size: Double { 12 * scale }
+    var lineHeight: Double { 16 * scale }
+    /// Between an axis and its labels.
+    var labelGap: Double { 8 }
+
+    func width(of text: String) -> Double { TextMetrics.width(of: text, size: size) }
+
+    /// From the middle of a line to its baseline.
+    var middle: Double { (TextMetrics.capHeight(size: size) / 2).hundredths }
+
+    /// From the top of a line's box to its baseline.
+    var baseline: Double { (lineHeight / 2 + middle).hundredths }
+
+    func text(
+        _ key: String, _ text: String, at point: Point, _ anchor: Label.Anchor,
+        _ role: Style.Role
+    ) -> Node {
+        Node(key, .text(Label(text, at: point, anchor: anchor)), style: Style(role, fontSize: size))
+    }
+
+    /// The text on one line, cut with an ellipsis where it would be wider than `width`.
+    func shortened(_ text: String, to width: Double) -> String {
+        let line = text.oneLine
+        guard self.width(of: line) > width else { return line }
+        var (rest, kept) = (width - self.width(of: "…"), "")
+        for character in line {
+            rest -= self.width(of: String(character))
+            guard rest >= 0 else { break }
+            kept.append(character)
+        }
+        return kept.trimmingSpaces + "…"
+    }
+
+    /// The text on one line if it fits, else on two; nil when two aren't enough.
+    func wrapped(_ text: String, to width: Double) -> [String]? {
+        let line = text.oneLine
+        if self.width(of: line) <= width { return [line] }
+        let words = line.split(separator: " ")
+        for count in stride(from: words.count - 1, to: 0, by: -1) {
+            let first = words[..<count].joined(separator: " ")
+            guard self.width(of: first) <= width else { continue }
+            let second = words[count...].joined(separator: " ")
+            return self.width(of: second) <= width ? [first, second] : nil
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// No label shows more: a text of any length is measured in short time.
+    private static var longestLine: Int { 200 }
+
+    /// The text without line breaks and control characters.
+    fileprivate var oneLine: String {
+        String(
+            prefix(Self.longestLine).map { character in
+                character.isNewline || character.unicodeScalars.allSatisfy(\.isControl)
+                    ? " " : character
+            })
+    }
+
+    fileprivate var trimmingSpaces: String {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

@@ -1,0 +1,123 @@
+import Charts
+import Foundation
+import Tables
+
+/// What one axis shows, as far as the chart's content settles it: no sizes, no domain.
+struct AxisPlan {
+    let axis: PositionAxis
+    let kind: DataKind
+    /// The calendar period a mark stands for, on an axis of dates.
+    let unit: Calendar.Component?
+    /// The names along a nominal axis, in order; empty for the other kinds.
+    let categories: [String]
+    /// The labels that the marks give their values, each once, in the order of the layers.
+    let labels: [String]
+    /// What can't be drawn as it was asked for.
+    private(set) var diagnostics: [String] = []
+    private let places: [String: Int]
+
+    init(_ axis: PositionAxis, of chart: ChartDescription) {
+        let values = chart.layers.flatMap { layer in
+            axis.channels.compactMap { layer.channels[$0] }
+        }
+        self.axis = axis
+        kind = Self.kind(of: values, chart.scale(axis))
+        unit = kind == .temporal ? values.lazy.compactMap(\.unit).first : nil
+        labels = values.map(\.label).filter { !$0.isEmpty }.distinct
+        categories = kind == .nominal ? Self.categories(axis, of: chart) : []
+        places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
+        diagnostics = Self.mixes(values, kind, axis)
+    }
+
+    /// The place of each name, or nil for one that isn't on the axis.
+    func places(of names: [String]) -> [Int?] { names.map { places[$0] } }
+
+    func place(of name: String) -> Int? { places[name] }
+
+    /// Whether the axis shows values of this kind; a category may be a number's name.
+    func shows(_ column: Column) -> Bool { kind == .nominal || column.kind == kind }
+
+    private static func kind(of values: [ChannelValues], _ scale: ScaleDescription) -> DataKind {
+        let kinds = values.filter { !$0.column.isMissingThroughout }.map(\.column.kind)
+        if let first = kinds.first { return kinds.contains(.nominal) ? .nominal : first }
+        return scale.domain.kind ?? .quantitative
+    }
+
+    private static func categories(_ axis: PositionAxis, of chart: ChartDescription) -> [String] {
+        if case .values(let values) = chart.scale(axis).domain {
+            return values.map(\.name).distinct
+        }
+        // In a live window the first row that has a name is soon gone, the dictionary stays.
+        let order: NominalCodes.Order = chart.xVisibleLength == nil ? .appearance : .dictionary
+        let names = chart.layers.flatMap { layer in
+            axis.channels.compactMap { layer.channels[$0] }
+                .flatMap { NominalCodes($0.column, rows: layer.rows, order: order).names }
+        }.distinct
+        return chart.scale(axis).domain.isReversed ? names.reversed() : names
+    }
+
+    private static func mixes(
+        _ values: [ChannelValues], _ kind: DataKind, _ axis: PositionAxis
+    ) -> [String] {
+        let stray = values.first {
+            kind != .nominal && $0.column.kind != kind && !$0.column.isMissingThroughout
+        }
+        return stray.map {
+            ["\($0.label) isn't drawn: the \(axis.name) axis shows \(kind.plural)."]
+        } ?? []
+    }
+}
+
+extension PositionAxis {
+    var name: String { self == .x ? "x" : "y" }
+    var other: PositionAxis { self == .x ? .y : .x }
+    var value: Channel { self == .x ? .x : .y }
+    var start: Channel { self == .x ? .xStart : .yStart }
+    var end: Channel { self == .x ? .xEnd : .yEnd }
+    var channels: [Channel] { [value, start, end] }
+}
+
+extension ChartDescription {
+    func scale(_ axis: PositionAxis) -> ScaleDescription { axis == .x ? xScale : yScale }
+
+    func axis(_ axis: PositionAxis) -> AxisDescription { axis == .x ? xAxis : yAxis }
+}
+
+extension ScaleDescription.Domain {
+    var isReversed: Bool {
+        if case .automatic(_, let reversed) = self { reversed } else { false }
+    }
+
+    var kind: DataKind? {
+        switch self {
+        case .automatic: nil
+        case .interval(let lower, _): lower.kind
+        case .values(let values): values.first?.kind
+        }
+    }
+}
+
+extension Column {
+    /// Whether it is a constant that says nothing, which fits on any axis.
+    var isMissingThroughout: Bool {
+        if case .constant(.missing, _) = storage { true } else { false }
+    }
+}
+
+extension DataKind {
+    fileprivate var plural: String {
+        switch self {
+        case .quantitative: "numbers"
+        case .nominal: "names"
+        case .temporal: "dates"
+        }
+    }
+}
+
+extension Sequence where Element: Hashable {
+    /// Each element once, where it first stands.
+    var distinct: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

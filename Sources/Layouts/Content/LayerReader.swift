@@ -1,0 +1,116 @@
+import Charts
+import Tables
+
+/// Reads a layer's columns into marks: the one place where rows are walked.
+struct LayerReader {
+    private let layer: MarkLayer
+    private let content: Content
+    private let rows: [Int]
+
+    init(_ layer: MarkLayer, _ content: Content) {
+        (self.layer, self.content) = (layer, content)
+        rows = Self.rows(of: layer, in: content)
+    }
+
+    var placed: PlacedLayer {
+        let series = SeriesCodes(layer, rows, content.series)
+        let (x, y) = (spans(.x), spans(.y))
+        let axis = valueAxis
+        let marks = rows.indices.compactMap { index -> Mark? in
+            guard let group = series.groupOfRow[index] else { return nil }
+            let mark = Mark(
+                row: rows[index], group: group, style: style(of: rows[index]), x: x[index],
+                y: y[index], value: axis == .y ? y[index].at : x[index].at)
+            return mark[axis.other].at.isFinite ? mark : nil
+        }
+        return PlacedLayer(
+            kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
+            valueAxis: axis, styles: styles, groups: series.groups, marks: marks,
+            infinities: (x + y).count { $0.at.isInfinite })
+    }
+
+    private static func rows(of layer: MarkLayer, in content: Content) -> [Int] {
+        let along = layer.channels[.x] ?? layer.channels[.xEnd]
+        guard let window = content.window, let along else { return Array(layer.rows) }
+        return along.column.rows(in: layer.rows, from: window.firstCounted)
+    }
+
+    // MARK: Styles
+
+    private var styles: [MarkStyle] {
+        switch layer.styles {
+        case .all(let style): [style]
+        case .each(let styles, _): styles
+        }
+    }
+
+    private func style(of row: Int) -> Int {
+        switch layer.styles {
+        case .all: 0
+        case .each(_, let indices): indices[row - layer.rows.lowerBound]
+        }
+    }
+
+    // MARK: Places
+
+    private func reach(_ axis: PositionAxis) -> AxisReach {
+        if layer.channels[axis.value] != nil { return .value }
+        if layer.channels[axis.start] != nil, layer.channels[axis.end] != nil { return .interval }
+        if layer.channels[axis.start] != nil || layer.channels[axis.end] != nil { return .value }
+        if let place = layer.fixed[axis.value] { return .fixed(from: place, to: place) }
+        let (start, end) = (layer.fixed[axis.start], layer.fixed[axis.end])
+        return start == nil && end == nil ? .whole : .fixed(from: start, to: end)
+    }
+
+    private func spans(_ axis: PositionAxis) -> [Span] {
+        let one = [axis.value, axis.start, axis.end].lazy.compactMap { layer.channels[$0] }.first
+        switch reach(axis) {
+        case .whole, .fixed: return Array(repeating: .nothing, count: rows.count)
+        case .value: return one.map { spans(of: $0, axis) } ?? []
+        case .interval:
+            guard let start = layer.channels[axis.start], let end = layer.channels[axis.end]
+            else { return [] }
+            return zip(spans(of: start, axis), spans(of: end, axis)).map { start, end in
+                Span(from: min(start.from, end.from), to: max(start.to, end.to))
+            }
+        }
+    }
+
+    private func spans(of values: ChannelValues, _ axis: PositionAxis) -> [Span] {
+        let plan = content.plan(axis)
+        guard plan.shows(values.column) else {
+            return Array(repeating: .missing, count: rows.count)
+        }
+        if plan.kind == .nominal { return categorySpans(of: values.column, plan) }
+        guard plan.kind == .temporal,
+            let unit = values.unit.flatMap({ CalendarUnit($0, in: content.timeZone) })
+        else { return rows.map { Span(values.column.scalar($0)) } }
+        var periods = Periods(unit)
+        return rows.map { periods.period(containing: values.column.scalar($0)) }
+    }
+
+    private func categorySpans(of column: Column, _ plan: AxisPlan) -> [Span] {
+        let nominal = NominalCodes(column, rows: rows, order: .appearance)
+        let spans = plan.places(of: nominal.names).map { place -> Span in
+            guard let middle = place.map(Double.init) else { return .missing }
+            return Span(from: middle - 0.5, to: middle + 0.5)
+        }
+        return nominal.codes.map { $0 < 0 ? .missing : spans[$0] }
+    }
+
+    // MARK: Orientation
+
+    /// Bars and lines rise along the axis of quantities; y when both axes could be it.
+    private var valueAxis: PositionAxis {
+        switch (reach(.x), reach(.y)) {
+        case (.value, .interval): return .y
+        case (.interval, .value): return .x
+        case (.value, .value): break
+        case (.value, _): return layer.mark == .bar ? .x : .y
+        case (_, .value): return layer.mark == .bar ? .y : .x
+        default: return .y
+        }
+        let sideways = content.x.kind == .quantitative && content.y.kind != .quantitative
+        return sideways ? .x : .y
+    }
+}

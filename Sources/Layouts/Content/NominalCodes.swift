@@ -1,0 +1,91 @@
+import Foundation
+import Tables
+
+/// The names in some rows of a column, each row's as a place in a list.
+struct NominalCodes {
+    enum Order {
+        /// As the column met its names, for ever; names whose rows all left are left out.
+        case dictionary
+        /// By the first of the rows that has the name.
+        case appearance
+    }
+
+    private(set) var names: [String] = []
+    /// For each row asked for, in order, its name's place in `names`; -1 where it is missing.
+    private(set) var codes: [Int] = []
+
+    init(_ column: Column, rows: some Collection<Int>, order: Order) {
+        switch column.storage {
+        case .strings(let codes, let names): take(codes, names, rows, order)
+        case .constant(let value, _): take(value, count: rows.count)
+        case .numbers, .dates: take(column, rows)
+        }
+    }
+
+    private mutating func take(
+        _ stored: Chunks<UInt32>, _ dictionary: Chunks<String>, _ rows: some Collection<Int>,
+        _ order: Order
+    ) {
+        var places = [Int](repeating: -1, count: dictionary.rows.upperBound)
+        var present: [Int] = []
+        codes = rows.map { row in
+            let code = stored[row]
+            guard code != Column.missingCode else { return -1 }
+            if places[Int(code)] < 0 {
+                places[Int(code)] = present.count
+                present.append(Int(code))
+            }
+            return places[Int(code)]
+        }
+        if order == .dictionary { sort(&present) }
+        names = present.map { dictionary[$0] }
+    }
+
+    /// Puts the names found into the order of the dictionary, and the codes with them.
+    private mutating func sort(_ present: inout [Int]) {
+        let order = present.indices.sorted { present[$0] < present[$1] }
+        var moved = [Int](repeating: 0, count: present.count)
+        for (place, old) in order.enumerated() { moved[old] = place }
+        codes = codes.map { $0 < 0 ? -1 : moved[$0] }
+        present.sort()
+    }
+
+    private mutating func take(_ value: Value, count: Int) {
+        guard value != .missing else {
+            codes = Array(repeating: -1, count: count)
+            return
+        }
+        names = [value.name]
+        codes = Array(repeating: 0, count: count)
+    }
+
+    /// Numbers and dates as names of their own, in rising order.
+    private mutating func take(_ column: Column, _ rows: some Collection<Int>) {
+        let scalars = rows.map(column.scalar)
+        let distinct = Set(scalars.filter { !$0.isNaN }).sorted()
+        let places = Dictionary(zip(distinct, distinct.indices)) { first, _ in first }
+        names = distinct.map { (column.kind == .temporal ? .date($0) : Value.number($0)).name }
+        codes = scalars.map { places[$0] ?? -1 }
+    }
+}
+
+extension Value {
+    static func date(_ seconds: Double) -> Value { .date(.init(timeIntervalSince1970: seconds)) }
+
+    /// The value as it stands in keys and lists: plain, without a locale.
+    var name: String {
+        switch self {
+        case .number(let number): number.plain
+        case .date(let date): date.timeIntervalSince1970.plain
+        case .string(let string): string
+        case .missing: ""
+        }
+    }
+}
+
+extension Double {
+    /// The shortest text of the number, whole numbers without a fraction: the form used in keys.
+    var plain: String {
+        abs(self) < 1e15 && rounded() == self ? String(Int(self)) : "\(self)"
+    }
+}

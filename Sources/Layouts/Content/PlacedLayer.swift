@@ -1,0 +1,77 @@
+import Charts
+import Scenes
+import Tables
+
+/// One mark of a layer, where it lies in the terms of the two axes.
+struct Mark: Hashable {
+    /// The absolute number of the row it stands for; of the first when it stands for several.
+    var row: Int
+    /// The place of its series among the layer's groups.
+    var group: Int
+    /// The place of its style among the layer's styles.
+    var style: Int
+    var x: Span
+    var y: Span
+    /// What it says along the value axis, apart from its place in a stack; NaN where missing.
+    var value: Double
+
+    subscript(axis: PositionAxis) -> Span {
+        get { axis == .x ? x : y }
+        set { if axis == .x { x = newValue } else { y = newValue } }
+    }
+}
+
+/// The marks of one layer that belong to one series: they share a node, a line, a colour.
+struct MarkGroup: Hashable {
+    /// The group's part of keys: the series' name, and the line's where several share a colour.
+    var name: String
+    /// The series' name as people read it; empty when nothing tells series apart.
+    var title: String
+    /// The place in the palette; nil when no data drives the colour.
+    var palettePlace: Int?
+}
+
+/// How a layer's marks reach along one axis.
+enum AxisReach: Hashable {
+    /// Nothing drives it: from edge to edge of the plot.
+    case whole
+    /// Places in points from the plot's leading or top edge; an end that is nil is the edge.
+    case fixed(from: Double?, to: Double?)
+    /// One value: a place, or the cell of a category or a calendar period.
+    case value
+    /// Two values, a start and an end.
+    case interval
+}
+
+/// The marks of one layer in the terms of the axes, before anything is known about sizes.
+struct PlacedLayer {
+    let kind: MarkKind
+    let site: String
+    let xReach: AxisReach
+    let yReach: AxisReach
+    /// The axis that values are read on; the other one is the base that bars stand on.
+    let valueAxis: PositionAxis
+    let styles: [MarkStyle]
+    let groups: [MarkGroup]
+    /// In the order of the rows.
+    var marks: [Mark]
+    /// How many values are infinite, and so have no place.
+    var infinities = 0
+
+    func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
+
+    var baseAxis: PositionAxis { valueAxis.other }
+
+    func paint(of mark: Mark) -> Paint { paint(group: mark.group, style: mark.style) }
+
+    func paint(group: Int, style: Int) -> Paint {
+        if let place = groups[group].palettePlace { return .series(place) }
+        switch styles[style].foreground {
+        case .named(let name): return .named(name)
+        case .rgb(let red, let green, let blue): return .rgb(red: red, green: green, blue: blue)
+        case nil: return .series(0)
+        }
+    }
+
+    func groupKey(_ group: Int) -> String { "series:\(site):\(groups[group].name)" }
+}

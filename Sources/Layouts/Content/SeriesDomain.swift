@@ -1,0 +1,25 @@
+import Charts
+import Tables
+
+/// The names that colours tell apart, in the order of the palette and the legend.
+///
+/// The order is that in which the columns ever met the names, not that of the rows in view, so
+/// that colours stay with their names while a window moves.
+struct SeriesDomain {
+    let names: [String]
+    let hidden: Set<String>
+    private let places: [String: Int]
+
+    init(of chart: ChartDescription, hidden: [String]) {
+        names =
+            chart.layers.flatMap { layer in
+                layer.channels[.foregroundStyle].map {
+                    NominalCodes($0.column, rows: layer.rows, order: .dictionary).names
+                } ?? []
+            }.distinct
+        places = Dictionary(zip(names, names.indices)) { first, _ in first }
+        self.hidden = Set(hidden)
+    }
+
+    func place(of name: String) -> Int? { places[name] }
+}

@@ -1,0 +1,55 @@
+/// Where a mark lies along one axis, in that axis's own terms.
+///
+/// Quantities are themselves, dates are seconds since 1970, and the category at place i covers
+/// i − ½ to i + ½. Missing is NaN.
+struct Span: Hashable {
+    var from: Double
+    /// Where a line passes and a symbol stands.
+    var at: Double
+    var to: Double
+
+    init(from: Double, at: Double, to: Double) { (self.from, self.at, self.to) = (from, at, to) }
+
+    init(_ value: Double) { self.init(from: value, at: value, to: value) }
+
+    init(from: Double, to: Double) {
+        self.init(from: min(from, to), at: (from + to) / 2, to: max(from, to))
+    }
+
+    static var missing: Span { Span(.nan) }
+    static var nothing: Span { Span(0) }
+
+    var isDrawable: Bool { from.isFinite && to.isFinite }
+
+    func clamped(to bounds: Extent) -> Span {
+        Span(
+            from: min(max(from, bounds.lower), bounds.upper), at: at,
+            to: min(max(to, bounds.lower), bounds.upper))
+    }
+}
+
+/// The smallest and the largest of some finite numbers.
+struct Extent: Hashable {
+    private(set) var lower = Double.infinity
+    private(set) var upper = -Double.infinity
+
+    init() {}
+
+    init(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
+
+    var isEmpty: Bool { lower > upper }
+    var length: Double { isEmpty ? 0 : upper - lower }
+
+    mutating func take(_ value: Double) {
+        guard value.isFinite else { return }
+        if value < lower { lower = value }
+        if value > upper { upper = value }
+    }
+
+    mutating func take(_ span: Span) {
+        take(span.from)
+        take(span.to)
+    }
+
+    func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+}

@@ -1,0 +1,76 @@
+import Charts
+import Foundation
+
+/// From an axis's own terms to CSS pixels in the plot, and to the whole units of a frame.
+struct AxisMap: Hashable {
+    let domain: Extent
+    /// Of the plot along this axis, in CSS pixels.
+    let length: Double
+    /// Pixels for one unit of the axis; negative where values rise towards the left or the top.
+    let slope: Double
+    /// What the coordinates of placed groups count from, in the axis's terms.
+    let origin: Double
+    /// A power of two, so that a frame's whole units hold values exactly.
+    let quantum: Double
+    /// What a frame's whole units count from: it moves rarely, however often the domain does.
+    let anchor: Double
+
+    init(_ axis: AxisDomain, length: Double) {
+        (domain, self.length) = (axis.extent, length)
+        let rise = length / domain.length
+        slope = axis.descends ? -rise : rise
+        quantum = Self.quantum(for: domain.length)
+        let block = quantum * 65_536
+        anchor = (domain.lower / block).rounded(.down) * block
+        origin = axis.moves ? anchor : axis.descends ? domain.upper : domain.lower
+    }
+
+    /// From the plot's leading or top edge.
+    func position(_ value: Double) -> Double {
+        (slope < 0 ? length : 0) + (value - domain.lower) * slope
+    }
+
+    /// From the origin, to a hundredth of a pixel: the same wherever the window stands.
+    func local(_ value: Double) -> Double { ((value - origin) * slope).hundredths }
+
+    /// Where the origin lies.
+    var originPosition: Double { position(origin).hundredths }
+
+    /// Ends further out than this only make long numbers: the plot cuts them off.
+    var reserve: Extent {
+        Extent(domain.lower - 2 * domain.length, domain.upper + 2 * domain.length)
+    }
+
+    /// The nearest whole unit of a frame.
+    func grid(_ value: Double) -> Int {
+        // Far outside the plot the direction of a line is kept, not its end.
+        Int(min(max(((value - anchor) / quantum).rounded(), -0x1p30), 0x1p30))
+    }
+
+    /// The size of a frame's unit in pixels.
+    var gridScale: Double { (slope * quantum).significant(9) }
+
+    /// Where a frame's zero lies.
+    var gridPosition: Double { position(anchor).significant(9) }
+
+    /// The power of two that the span holds more than 8,192 times and at most 16,384 times.
+    static func quantum(for span: Double) -> Double {
+        let least = span / 16_384
+        guard least > 0, least.isFinite else { return 1 }
+        let power = Double(sign: .plus, exponent: least.exponent, significand: 1)
+        return power < least ? power * 2 : power
+    }
+}
+
+extension Double {
+    /// Rounded to 0.01, without a negative zero.
+    var hundredths: Double { (self * 100).rounded() / 100 + 0 }
+
+    /// Rounded to so many significant digits, to keep transforms short.
+    func significant(_ digits: Int) -> Double {
+        guard isFinite, self != 0 else { return 0 }
+        let magnitude = Int(log10(abs(self)).rounded(.down))
+        let factor = pow(10, Double(digits - 1 - magnitude))
+        return (self * factor).rounded() / factor
+    }
+}

@@ -1,0 +1,77 @@
+import Charts
+import Scenes
+
+extension Pen {
+    func lines() -> [Node] {
+        let nodes = series { group, marks in
+            let runs = gridRuns(of: marks).map { FramePath.Run($0.upper) }
+            return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: false)]
+        }
+        return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
+    }
+
+    func areas() -> [Node] {
+        let nodes = series { group, marks in
+            let runs = gridRuns(of: marks).map { FramePath.Run($0.upper, lower: $0.lower) }
+            return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: true)]
+        }
+        return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
+    }
+
+    /// A value with gaps on both sides has no line to show it, so it is a dot.
+    func lonePoints() -> [Node] {
+        let nodes = series { group, marks in
+            LineRuns.sorted(marks, along: layer.baseAxis, in: content.window)
+                .filter { $0.count == 1 && isInPlot($0[0]) }
+                .map { run in
+                    let key = "lone:\(layer.site):\(run[0][layer.baseAxis].at.plain)"
+                    return Node(
+                        "\(key):\(layer.groups[group].name)",
+                        .symbol(.circle, at: point(run[0]), area: 16),
+                        style: lone(run[0]))
+                }
+        }
+        guard !nodes.isEmpty else { return [] }
+        return [placed("lone:\(layer.site)", nodes.map(renamed))]
+    }
+
+    private func lone(_ mark: Mark) -> Style {
+        Style(.point, fill: layer.paint(of: mark), opacity: layer.styles[mark.style].opacity)
+    }
+
+    /// The line itself already has the series' key.
+    private func renamed(_ node: Node) -> Node {
+        var node = node
+        node.key = "lone:\(node.key)"
+        node.style = Style(.point)
+        return node
+    }
+
+    private func path(_ path: FramePath, _ group: Int, _ marks: [Mark], filled: Bool) -> Node {
+        var style = style(of: marks[0], filled: filled)
+        if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1.25 }
+        return Node("\(layer.site):\(layer.groups[group].name)", .path(path), style: style)
+    }
+
+    /// The runs of a line or an area in the frame's whole units, in order along the base.
+    private func gridRuns(of marks: [Mark]) -> [GridRun] {
+        let runs = LineRuns.sorted(marks, along: layer.baseAxis, in: content.window)
+        let count = runs.reduce(0) { $0 + $1.count }
+        return runs.filter { $0.count > 1 }.map { run in
+            let grid = GridRun(run, layer, space)
+            return needsReduction(count) ? grid.reduced(binWidth: binWidth) : grid
+        }
+    }
+
+    private var base: AxisMap { space.map(layer.baseAxis) }
+
+    private func isDense(_ count: Int) -> Bool { Double(count) > base.length }
+
+    private func needsReduction(_ count: Int) -> Bool { Double(count) > 4 * base.length }
+
+    /// As many of the frame's units as the last power of two that fits a pixel.
+    private var binWidth: Int {
+        let units = 1 / abs(base.slope * base.quantum)
+        return units < 1 ? 1 : 1 << Int(units.exponent)
+    }
+}

@@ -1,0 +1,19 @@
+import Charts
+import Scenes
+
+/// The plot area and the maps of its two axes: what every mark is drawn with.
+struct PlotSpace {
+    /// In the picture's coordinates.
+    let rect: Rect
+    let x: AxisMap
+    let y: AxisMap
+
+    func map(_ axis: PositionAxis) -> AxisMap { axis == .x ? x : y }
+
+    /// The group in which lines and areas are drawn in whole units.
+    func frame(_ key: String, _ children: [Node]) -> Node {
+        let placement = Placement(
+            x: x.gridPosition, y: y.gridPosition, scaleX: x.gridScale, scaleY: y.gridScale)
+        return Node(key, .group(placement), children: children)
+    }
+}

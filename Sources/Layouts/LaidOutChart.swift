@@ -1,0 +1,42 @@
+import Charts
+package import Scenes
+package import Tables
+
+/// A chart that has its place on a page: the picture, and what positions on it mean.
+package struct LaidOutChart: Sendable {
+    package var scene: Scene
+    package var proxy: ScaleProxy
+    /// The steps along x, in order: what keys move a brush by.
+    package var stops: [Stop]
+    let x: AxisPlan
+    let periods: Periods?
+}
+
+/// One step along x, from its lower value up to, not with, its upper one.
+///
+/// A calendar unit's period or a distinct value, whose upper end is the next one; a category is
+/// both of its own ends.
+package struct Stop: Hashable, Sendable {
+    package var lower: Value
+    package var upper: Value
+
+    package init(lower: Value, upper: Value) { (self.lower, self.upper) = (lower, upper) }
+}
+
+/// A stretch of x that someone chose by its ends on the plot.
+package struct Interval: Hashable, Sendable {
+    package var lower: Value
+    /// Not included, except a category.
+    package var upper: Value
+    /// Where the last included unit begins, or the last category: the one that is spoken.
+    ///
+    /// The upper end itself where x has no units.
+    package var last: Value
+    /// The included categories in order; empty where x has none.
+    package var categories: [String]
+
+    package init(lower: Value, upper: Value, last: Value, categories: [String] = []) {
+        (self.lower, self.upper, self.last) = (lower, upper, last)
+        self.categories = categories
+    }
+}

@@ -1,0 +1,21 @@
+package import Charts
+import Scenes
+
+/// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
+package enum Layout {
+    package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
+        var content = Content(of: chart, in: view)
+        content.layers = Cells.widened(Stacking.stacked(content.layers))
+        let domains = Domains(of: content, chart)
+        let frame = ChartFrame(content, domains, chart, view)
+        let drawing = Drawing(content, in: frame.space)
+        let proxy = ScaleProxy(content, domains, plot: frame.plot)
+        let scene = Scene(
+            size: frame.size, plot: frame.plot,
+            nodes: Assembly(frame, drawing, content, overlay: []).nodes,
+            reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
+        return LaidOutChart(
+            scene: scene, proxy: proxy, stops: Stops.along(content), x: content.x,
+            periods: content.periods)
+    }
+}

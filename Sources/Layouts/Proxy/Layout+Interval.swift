@@ -1,0 +1,97 @@
+import Charts
+import Foundation
+import Tables
+
+extension Layout {
+    /// What a stretch of the plot means, in values.
+    ///
+    /// Ends in calendar units and categories move outward to whole ones; other ends to a number
+    /// with no more digits than a pixel can tell apart. A stretch up to the plot's edge takes in
+    /// the last value.
+    ///
+    /// - Parameters:
+    ///   - from: in CSS pixels from the plot's left edge.
+    ///   - to: the same; the two come in either order.
+    ///   - chart: the layout that the positions were seen on.
+    /// - Returns: nil where x shows nothing.
+    package static func interval(from: Double, to: Double, in chart: LaidOutChart) -> Interval? {
+        guard from.isFinite, to.isFinite, let scale = chart.proxy.scale(.x) else { return nil }
+        let bounds = scale.range.bounds
+        let ends = [from, to].map { min(max($0, bounds.lowerBound), bounds.upperBound) }
+        let values = ends.compactMap(scale.value)
+        guard values.count == 2 else { return nil }
+        switch scale {
+        case .band(let band): return categories(values, band)
+        case .linear(let linear): return plain(values, chart, linear.upper)
+        case .temporal(let times):
+            guard let periods = chart.periods else {
+                return plain(values, chart, times.seconds.upper)
+            }
+            return whole(values, periods)
+        }
+    }
+
+    private static func categories(_ values: [Value], _ band: BandScale) -> Interval? {
+        let places = values.map(\.name).compactMap(band.index)
+        guard let first = places.min(), let last = places.max() else { return nil }
+        let names = Array(band.categories[first...last])
+        return Interval(
+            lower: .string(names[0]), upper: .string(names[names.count - 1]),
+            last: .string(names[names.count - 1]), categories: names)
+    }
+
+    private static func whole(_ values: [Value], _ periods: Periods) -> Interval? {
+        let seconds = values.compactMap(\.scalar).sorted()
+        guard let first = seconds.first, let last = seconds.last else { return nil }
+        var periods = periods
+        let lower = periods.period(containing: first)
+        var upper = periods.period(containing: last)
+        // An end on a period's start is the end of the one before.
+        if upper.from == last, upper.from > lower.from { upper = periods.last(before: last) }
+        return Interval(
+            lower: .date(lower.from), upper: .date(upper.to), last: .date(upper.from))
+    }
+
+    private static func plain(_ values: [Value], _ chart: LaidOutChart, _ end: Double) -> Interval?
+    {
+        let scalars = values.compactMap(\.scalar).sorted()
+        guard let first = scalars.first, let last = scalars.last else { return nil }
+        let grain = Grain(of: chart)
+        let lower = grain.floor(first)
+        var upper = max(grain.ceiling(last), lower + grain.size)
+        if last >= end, upper <= end { upper = max(grain.ceiling(end.nextUp), end.nextUp) }
+        let value = chart.x.value(upper)
+        return Interval(lower: chart.x.value(lower), upper: value, last: value)
+    }
+}
+
+/// The roundest step that is no longer than a pixel of x.
+private struct Grain {
+    let size: Double
+
+    private static let times: [Double] = [
+        0.001, 0.01, 0.1, 1, 5, 15, 30, 60, 300, 900, 1_800, 3_600,
+    ]
+
+    init(of chart: LaidOutChart) {
+        let scale = chart.proxy.scale(.x)
+        let ends = [scale?.domain?.lower, scale?.domain?.upper].compactMap { $0?.scalar }
+        let pixel = ends.count == 2 ? (ends[1] - ends[0]) / max(scale?.range.length ?? 1, 1) : 0
+        switch chart.x.kind {
+        case .temporal: size = Self.times.last { $0 <= pixel } ?? 0
+        case .quantitative, .nominal:
+            size = pixel > 0 ? pow(10, log10(pixel).rounded(.down)) : 0
+        }
+    }
+
+    func floor(_ value: Double) -> Double { rounded(value, .down) }
+    func ceiling(_ value: Double) -> Double { rounded(value, .up) }
+
+    /// Steps below one divide, so that 0.3 is the number people write.
+    private func rounded(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        guard size > 0 else { return value }
+        if size >= 1 { return (value / size).rounded(rule) * size }
+        let parts = (1 / size).rounded()
+        return (value * parts).rounded(rule) / parts
+    }
+}

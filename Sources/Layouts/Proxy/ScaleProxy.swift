@@ -1,0 +1,51 @@
+package import Charts
+package import Foundation
+import Scenes
+package import Tables
+
+/// The position scales of a laid-out chart: values to places in the plot and back.
+package struct ScaleProxy: PositionProxy {
+    package let plotFrame: CGRect
+    /// Nil where there is nothing on the axis.
+    private let x: PositionScale?
+    private let y: PositionScale?
+
+    init(_ content: Content, _ domains: Domains, plot: Rect) {
+        plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
+        x = Self.scale(content.x, domains.x, length: plot.width, content.timeZone)
+        y = Self.scale(content.y, domains.y, length: plot.height, content.timeZone)
+    }
+
+    package func position(of value: Value, on axis: PositionAxis) -> Double? {
+        scale(axis)?.position(of: value)
+    }
+
+    package func positionRange(of value: Value, on axis: PositionAxis) -> ClosedRange<Double>? {
+        scale(axis)?.positionRange(of: value)
+    }
+
+    package func value(at position: Double, on axis: PositionAxis) -> Value? {
+        scale(axis)?.value(at: position)
+    }
+
+    func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }
+
+    private static func scale(
+        _ plan: AxisPlan, _ domain: AxisDomain, length: Double, _ timeZone: TimeZone
+    ) -> PositionScale? {
+        guard !domain.isEmpty else { return nil }
+        let range =
+            domain.descends ? PositionRange(from: length, to: 0) : .init(from: 0, to: length)
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        switch plan.kind {
+        case .nominal: return .band(BandScale(plan.categories, range: range))
+        case .quantitative: return .linear(LinearScale(from: lower, to: upper, range: range))
+        case .temporal:
+            return .temporal(
+                TemporalScale(
+                    from: Date(timeIntervalSince1970: lower),
+                    to: Date(timeIntervalSince1970: upper),
+                    unit: plan.unit.flatMap { CalendarUnit($0, in: timeZone) }, range: range))
+        }
+    }
+}

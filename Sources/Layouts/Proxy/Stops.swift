@@ -1,0 +1,48 @@
+import Charts
+import Tables
+
+/// The steps along x that keys move a brush by.
+enum Stops {
+    static func along(_ content: Content) -> [Stop] {
+        let plan = content.x
+        if plan.kind == .nominal {
+            return plan.categories.map { Stop(lower: .string($0), upper: .string($0)) }
+        }
+        let spans = content.layers.filter { $0.isDriven(.x) }.flatMap { layer in
+            layer.marks.map { layer.step(of: $0.x, isPeriod: plan.unit != nil) }
+        }
+        let oldest = content.window?.oldest ?? -.infinity
+        return stops(Set(spans.filter { $0.isDrawable && $0.to >= oldest }), plan)
+    }
+
+    private static func stops(_ spans: Set<Span>, _ plan: AxisPlan) -> [Stop] {
+        let sorted = spans.sorted { $0.from == $1.from ? $0.to < $1.to : $0.from < $1.from }
+        return sorted.indices.map { index in
+            let span = sorted[index]
+            guard span.from == span.to else {
+                return Stop(lower: plan.value(span.from), upper: plan.value(span.to))
+            }
+            let next = index + 1 < sorted.count ? sorted[index + 1].from : span.from.nextUp
+            return Stop(lower: plan.value(span.from), upper: plan.value(next))
+        }
+    }
+}
+
+extension PlacedLayer {
+    /// A period, a bin with two ends of its own, or a plain place, however wide its bar is.
+    fileprivate func step(of span: Span, isPeriod: Bool) -> Span {
+        isPeriod || xReach == .interval ? Span(from: span.from, to: span.to) : Span(span.at)
+    }
+}
+
+extension AxisPlan {
+    /// The value at a place that isn't a category's.
+    func value(_ place: Double) -> Value { kind == .temporal ? .date(place) : .number(place) }
+
+    /// What a mark says: its category, its period's start, or its number or moment.
+    func value(of span: Span) -> Value {
+        guard span.at.isFinite else { return .missing }
+        if kind == .nominal { return category(at: span.at).map(Value.string) ?? .missing }
+        return value(unit == nil ? span.at : span.from)
+    }
+}

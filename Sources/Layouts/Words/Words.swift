@@ -1,0 +1,92 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+
+/// What a chart says, for the words and the sound that are made of it.
+enum Words {
+    static func reading(
+        _ content: Content, _ domains: Domains, _ chart: ChartDescription
+    ) -> Reading {
+        Reading(
+            title: chart.title, x: axis(.x, content, domains, chart),
+            y: axis(.y, content, domains, chart),
+            series: content.layers.flatMap { series(of: $0, content, domains) },
+            marks: content.layers.map(\.kind.rawValue).distinct)
+    }
+
+    private static func axis(
+        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartDescription
+    ) -> AxisReading {
+        let (plan, description) = (content.plan(axis), chart.axis(axis))
+        return AxisReading(
+            label: plan.label(description), unit: description.unit, kind: plan.kind,
+            bounds: bounds(plan, domains[axis], content.timeZone), calendarUnit: plan.unit,
+            timeZone: content.timeZone)
+    }
+
+    /// An axis of periods ends with the last one, not with the moment after it.
+    private static func bounds(
+        _ plan: AxisPlan, _ domain: AxisDomain, _ timeZone: TimeZone
+    ) -> ClosedValues {
+        guard !domain.isEmpty else { return ClosedValues(.missing, .missing) }
+        if plan.kind == .nominal {
+            let names = plan.categories.map(Value.string)
+            return ClosedValues(names.first ?? .missing, names.last ?? .missing)
+        }
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        guard let unit = plan.unit.flatMap({ CalendarUnit($0, in: timeZone) }) else {
+            return ClosedValues(plan.value(lower), plan.value(upper))
+        }
+        var periods = Periods(unit)
+        return ClosedValues(
+            plan.value(periods.period(containing: lower).from),
+            plan.value(periods.last(before: upper).from))
+    }
+
+    private static func series(
+        of layer: PlacedLayer, _ content: Content, _ domains: Domains
+    ) -> [SeriesReading] {
+        var marks = [[Mark]](repeating: [], count: layer.groups.count)
+        for mark in layer.marks where layer.isInView(mark, domains) {
+            marks[mark.group].append(mark)
+        }
+        return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
+            SeriesReading(
+                key: layer.groupKey(group), name: layer.groups[group].title,
+                mark: layer.kind.rawValue,
+                points: inOrder(marks[group]).map { point(of: $0, layer, content) })
+        }
+    }
+
+    private static func inOrder(_ marks: [Mark]) -> [Mark] {
+        let isOrdered = zip(marks, marks.dropFirst()).allSatisfy { $0.x.at <= $1.x.at }
+        if isOrdered { return marks }
+        return marks.sorted { $0.x.at == $1.x.at ? $0.row < $1.row : $0.x.at < $1.x.at }
+    }
+
+    /// A value is read as it is in the data, not as the place that it was given in a stack.
+    private static func point(
+        of mark: Mark, _ layer: PlacedLayer, _ content: Content
+    ) -> PointReading {
+        func value(_ axis: PositionAxis) -> Value {
+            guard layer.isDriven(axis) else { return .missing }
+            let plan = content.plan(axis)
+            if axis == layer.valueAxis, plan.kind != .nominal, layer.reach(axis) == .value {
+                return plan.unit == nil ? plan.value(mark.value) : plan.value(of: mark[axis])
+            }
+            return layer.reach(axis) == .interval && axis == layer.valueAxis
+                ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
+        }
+        return PointReading(x: value(.x), y: value(.y), row: mark.row)
+    }
+}
+
+extension PlacedLayer {
+    /// Whether a mark has a value and is on the visible part of x.
+    fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
+        guard mark.x.isDrawable, mark.y.isDrawable else { return false }
+        let domain = domains.x.extent
+        return !isDriven(.x) || (mark.x.to >= domain.lower && mark.x.from <= domain.upper)
+    }
+}
