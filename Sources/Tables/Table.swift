@@ -4,9 +4,19 @@ package struct Table: Sendable {
     package let columns: [Column]
     /// The absolute numbers of the rows that are kept.
     package let rows: Range<Int>
+    /// The indices of temporal columns, by their place in the schema.
+    private let timeIndices: [Int: TimeIndex]
 
-    package init(schema: Schema, columns: [Column], rows: Range<Int>) {
+    package init(
+        schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex] = [:]
+    ) {
         (self.schema, self.columns, self.rows) = (schema, columns, rows)
+        self.timeIndices = timeIndices
+    }
+
+    /// The index of a temporal column; nil for others.
+    package func timeIndex(of name: String) -> TimeIndex? {
+        schema.index(of: name).flatMap { timeIndices[$0] }
     }
 
     package subscript(name: String) -> Column? {

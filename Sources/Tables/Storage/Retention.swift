@@ -15,11 +15,11 @@ package enum Retention: Hashable, Sendable {
         }
     }
 
+    /// Late rows leave with the punctual ones around them.
     private func firstRow(of table: Table, within seconds: Double, by name: String) -> Int {
-        guard let times = table[name] else { return table.rows.lowerBound }
-        // A late row is never the newest, so the newest is looked for among the last few only.
-        let newest = table.rows.suffix(64).map(times.scalar).filter { !$0.isNaN }.max()
-        guard let newest else { return table.rows.lowerBound }
-        return table.rows.first { !(times.scalar($0) < newest - seconds) } ?? table.rows.upperBound
+        guard let index = table.timeIndex(of: name), let newest = index.highest else {
+            return table.rows.lowerBound
+        }
+        return index.firstRow(reaching: newest - seconds)
     }
 }

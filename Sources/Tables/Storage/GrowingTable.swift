@@ -7,15 +7,19 @@ package final class GrowingTable {
     package let schema: Schema
     package let retention: Retention
     private var growing: [GrowingColumn]
+    private var timeIndices: [Int: TimeIndex] = [:]
 
     package init(schema: Schema, retention: Retention = .all) {
         (self.schema, self.retention) = (schema, retention)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind) }
+        for (index, field) in schema.fields.enumerated() where field.kind == .temporal {
+            timeIndices[index] = TimeIndex()
+        }
     }
 
     /// Everything kept by now, as a value.
     package var snapshot: Table {
-        Table(schema: schema, columns: growing.map(\.column), rows: rows)
+        Table(schema: schema, columns: growing.map(\.column), rows: rows, timeIndices: timeIndices)
     }
 
     package var rows: Range<Int> { growing.first?.rows ?? 0..<0 }
@@ -29,14 +33,19 @@ package final class GrowingTable {
     package func append(_ batch: [[Value]]) -> Range<Int> {
         precondition(batch.count == schema.fields.count, "a batch has an array for each field")
         let first = rows.upperBound
-        for (index, values) in batch.enumerated() { growing[index].append(values) }
+        for (index, values) in batch.enumerated() {
+            growing[index].append(values)
+            for value in values { timeIndices[index]?.append(value.seconds) }
+        }
         return finishAppend(from: first)
     }
 
     private func finishAppend(from first: Int) -> Range<Int> {
         let appended = first..<rows.upperBound
         let oldest = retention.firstRowKept(of: snapshot)
+        guard oldest > rows.lowerBound else { return appended }
         for index in growing.indices { growing[index].dropRows(before: oldest) }
+        for index in timeIndices.keys { timeIndices[index]?.dropRows(before: oldest) }
         return appended
     }
 }
