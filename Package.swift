@@ -66,6 +66,7 @@ let package = Package(
                 "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
                 collections,
             ]),
+        tests("Server"),
         .executableTarget(
             name: "soundings",
             dependencies: [

@@ -13,21 +13,7 @@ struct soundings_timer {
 	void *owner;
 };
 
-/* Cancelling is a macro around an untyped constant, which Swift does not import. */
-static inline void soundings_timer_set(
-	struct lws_context *context, struct soundings_timer *timer, sul_cb_t callback,
-	lws_usec_t microseconds)
-{
-	lws_sul_schedule(context, 0, &timer->sul, callback, microseconds);
-}
-
-static inline void soundings_timer_cancel(struct soundings_timer *timer)
-{
-	lws_sul_cancel(&timer->sul);
-}
-
-/* The listener reports a refused connection and a ws frame kind with C bit-fields and casts that
-   Swift sees as bare integers; LWS_TO_KILL_ASYNC is a negative macro typed by its use. */
+/* LWS_TO_KILL_ASYNC is a negative macro that takes its type from its use, which Swift can't. */
 static inline void soundings_kill(struct lws *wsi)
 {
 	lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);

@@ -6,6 +6,7 @@ final class ContextMemory {
     let protocols: UnsafeMutablePointer<lws_protocols>
     let retryPolicy: UnsafeMutablePointer<lws_retry_bo_t>
     let timer: UnsafeMutablePointer<soundings_timer>
+    let sul: UnsafeMutablePointer<lws_sorted_usec_list_t>?
     let interface: UnsafeMutablePointer<CChar>?
     private var strings: [UnsafeMutablePointer<CChar>?] = []
 
@@ -26,6 +27,7 @@ final class ContextMemory {
         retryPolicy.initialize(to: lws_retry_bo_t())
         timer = .allocate(capacity: 1)
         timer.initialize(to: soundings_timer())
+        sul = timer.pointer(to: \.sul)
     }
 
     deinit {

@@ -80,7 +80,8 @@ extension SocketLoop {
             return .close
         case .ping:
             seat.socket.requestWrite()
-            return output.write([], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
+            // With a payload, because the library doesn't report an empty answer.
+            return output.write([0x70], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
         case .message:
             guard let text = seat.peer.askMessage() else { return .goOn }
             return output.write(text, to: connection, as: LWS_WRITE_TEXT) ? .goOn : .close

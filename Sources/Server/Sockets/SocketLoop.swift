@@ -98,7 +98,7 @@ extension SocketLoop {
     /// Destroys the context; callbacks for the connections that are left still arrive here.
     func close() {
         guard let context, let memory else { return }
-        soundings_timer_cancel(memory.timer)
+        lws_sul_cancel(memory.sul)
         lws_context_destroy(context)
         self.context = nil
         self.memory = nil
@@ -159,10 +159,10 @@ extension SocketLoop {
 
     private func setTimer() {
         guard let context, let memory else { return }
-        guard let next = deadlines.next else { return soundings_timer_cancel(memory.timer) }
+        guard let next = deadlines.next else { return lws_sul_cancel(memory.sul) }
         memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-        soundings_timer_set(
-            context, memory.timer, timerCallback, max(1, (next - .now).microseconds))
+        let pause = max(1, (next - .now).microseconds)
+        lws_sul_schedule(context, 0, memory.sul, timerCallback, pause)
     }
 }
 

@@ -59,6 +59,9 @@ package actor SocketServer {
     /// How many WebSockets are open.
     package var viewers: Int { loop?.seats.count ?? 0 }
 
+    /// How many connections of any kind are open.
+    package var connections: Int { loop?.connectionCount ?? 0 }
+
     private func deliver(_ response: HTTPResponse, to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)
     }

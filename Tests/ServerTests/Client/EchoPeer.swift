@@ -1,0 +1,85 @@
+import Synchronization
+
+@testable import Server
+
+/// Says back what it hears; a few words are commands.
+actor EchoPeer: Peer {
+    nonisolated let socket: PeerSocket
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        socket.service.asUnownedSerialExecutor()
+    }
+    private let journal: Journal
+    private var answers: [[UInt8]] = []
+    private var isFlooding = false
+
+    init(_ socket: PeerSocket, journal: Journal) { (self.socket, self.journal) = (socket, journal) }
+
+    func opened() { journal.note(.opened) }
+
+    func receive(_ text: [UInt8]) {
+        switch String(decoding: text, as: UTF8.self) {
+        case "wake me": socket.schedule(after: .milliseconds(20))
+        case "wake me never":
+            socket.schedule(after: .milliseconds(1))
+            socket.schedule(after: nil)
+            say("asleep")
+        case "bye": socket.close(.normal, reason: "as you wish")
+        case "flood":
+            isFlooding = true
+            socket.requestWrite()
+        case "much": answer([UInt8](repeating: 0x78, count: 1_000_000))
+        case "later": Task { await answerLater() }
+        default: answer(text)
+        }
+    }
+
+    func writable() -> [UInt8]? {
+        if isFlooding {
+            socket.requestWrite()
+            return [UInt8](repeating: 0x78, count: 200_000)
+        }
+        guard !answers.isEmpty else { return nil }
+        if answers.count > 1 { socket.requestWrite() }
+        return answers.removeFirst()
+    }
+
+    func wake() { say("awake") }
+    func closed() { journal.note(.closed) }
+
+    private func say(_ text: String) { answer(Array(text.utf8)) }
+
+    private func answer(_ text: [UInt8]) {
+        answers.append(text)
+        socket.requestWrite()
+    }
+
+    private func answerLater() async {
+        let word = await Task.detached { "later it is" }.value
+        say(word)
+    }
+}
+
+/// What happened to peers, to be waited for.
+final class Journal: Sendable {
+    enum Event: Sendable { case opened, closed }
+
+    private let stream: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
+
+    init() { (stream, continuation) = AsyncStream.makeStream(of: Event.self) }
+
+    func note(_ event: Event) { continuation.yield(event) }
+
+    func waitFor(_ event: Event, count: Int = 1) async {
+        var left = count
+        for await happened in stream where happened == event {
+            left -= 1
+            if left == 0 { return }
+        }
+    }
+}
+
+struct EchoPeers: PeerSource {
+    let journal = Journal()
+    func peer(for socket: PeerSocket) -> any Peer { EchoPeer(socket, journal: journal) }
+}

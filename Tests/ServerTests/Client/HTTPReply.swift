@@ -1,0 +1,45 @@
+import Foundation
+
+/// A response as a client sees it.
+struct HTTPReply: Sendable {
+    var status: Int
+    var headers: [String: String]
+    var body: [UInt8]
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+}
+
+extension RawConnection {
+    /// Sends a request with further header lines, and reads the response to its end.
+    func exchange(
+        _ method: String, _ path: String, _ lines: [String] = [], body: [UInt8]? = nil
+    ) throws -> HTTPReply {
+        try send(Self.head(method, path, lines, bodyBytes: body?.count))
+        if let body { try send(body) }
+        return try readReply(hasBody: method != "HEAD")
+    }
+
+    static func head(
+        _ method: String, _ path: String, _ lines: [String] = [], bodyBytes: Int? = nil
+    ) -> String {
+        let length = bodyBytes.map { ["Content-Length: \($0)"] } ?? []
+        let host = lines.contains { $0.hasPrefix("Host:") } ? [] : ["Host: localhost"]
+        return (["\(method) \(path) HTTP/1.1"] + host + lines + length).joined(separator: "\r\n")
+            + "\r\n\r\n"
+    }
+
+    func readReply(hasBody: Bool = true) throws -> HTTPReply {
+        let lines = try read(through: "\r\n\r\n").split(separator: "\r\n")
+        let headers = lines.dropFirst().map { $0.split(separator: ":", maxSplits: 1) }
+        var reply = HTTPReply(
+            status: Int(lines[0].split(separator: " ")[1]) ?? 0,
+            headers: Dictionary(
+                headers.map { ($0[0].lowercased(), $0[1].trimmingCharacters(in: .whitespaces)) },
+                uniquingKeysWith: { $1 }),
+            body: [])
+        if hasBody, let length = reply.headers["content-length"].flatMap({ Int($0) }) {
+            reply.body = try read(length)
+        }
+        return reply
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The client's side of RFC 6455, as far as the tests need it.
+final class WebSocketClient {
+    let connection: RawConnection
+
+    struct Frame: Hashable, Sendable {
+        var kind: Kind
+        var payload: [UInt8]
+
+        var text: String { String(decoding: payload, as: UTF8.self) }
+        var closeCode: Int? {
+            kind == .close && payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : nil
+        }
+    }
+
+    enum Kind: UInt8, Sendable {
+        case continuation = 0
+        case text = 1
+        case binary = 2
+        case close = 8
+        case ping = 9
+        case pong = 10
+    }
+
+    struct Refused: Error { var status: Int }
+
+    init(port: Int, receiveBuffer: Int32? = nil, lines: [String] = WebSocketClient.lines()) throws {
+        connection = try RawConnection(port: port, receiveBuffer: receiveBuffer)
+        let reply = try connection.exchange("GET", "/ws", lines)
+        guard reply.status == 101 else { throw Refused(status: reply.status) }
+    }
+
+    /// The header lines of an upgrade; nil leaves one out.
+    static func lines(
+        upgrade: String? = "websocket", subprotocol: String? = "soundings.v1",
+        origin: String? = nil, version: String? = "13"
+    ) -> [String] {
+        [
+            "Connection: Upgrade", upgrade.map { "Upgrade: \($0)" },
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            version.map { "Sec-WebSocket-Version: \($0)" },
+            subprotocol.map { "Sec-WebSocket-Protocol: \($0)" },
+            origin.map { "Origin: \($0)" },
+        ].compactMap(\.self)
+    }
+
+    func send(_ text: String) throws { try send(.text, Array(text.utf8)) }
+
+    /// A frame, masked as a client has to.
+    func send(_ kind: Kind, _ payload: [UInt8], isFinal: Bool = true) throws {
+        let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+        var bytes = [kind.rawValue | (isFinal ? 0x80 : 0)]
+        switch payload.count {
+        case ..<126: bytes.append(0x80 | UInt8(payload.count))
+        case ..<65536: bytes += [0xfe, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
+        default:
+            bytes += [0xff] + (0..<8).reversed().map { UInt8(payload.count >> ($0 * 8) & 0xff) }
+        }
+        bytes += mask
+        bytes += payload.enumerated().map { $1 ^ mask[$0 % 4] }
+        try connection.send(bytes)
+    }
+
+    func read() throws -> Frame {
+        let head = try connection.read(2)
+        var length = Int(head[1] & 0x7f)
+        if length == 126 { length = try number(2) } else if length == 127 { length = try number(8) }
+        guard let kind = Kind(rawValue: head[0] & 0x0f) else { throw RawConnection.Ended() }
+        return Frame(kind: kind, payload: try connection.read(length))
+    }
+
+    /// The code the server closes with, whatever it says before.
+    func readClose() throws -> Int? {
+        while true {
+            let frame = try read()
+            if frame.kind == .close { return frame.closeCode }
+        }
+    }
+
+    private func number(_ count: Int) throws -> Int {
+        try connection.read(count).reduce(0) { $0 << 8 | Int($1) }
+    }
+}

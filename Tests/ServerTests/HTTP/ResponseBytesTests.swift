@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Server
+
+struct ResponseBytesTests {
+    private let time = Date(timeIntervalSince1970: 784_111_777)
+
+    @Test func `a head is lines with length and date`() {
+        let response = HTTPResponse(headers: [.init("x-depth", "7")], body: Array("abc".utf8))
+        let bytes = ResponseBytes(response, to: HTTPRequest(path: "/"), at: time)
+        let lines = bytes.head.split(separator: "\r\n")
+        #expect(lines.first == "HTTP/1.1 200 OK")
+        #expect(lines.contains("x-depth: 7"))
+        #expect(lines.contains("content-length: 3"))
+        #expect(lines.contains("date: Sun, 06 Nov 1994 08:49:37 GMT"))
+        #expect(bytes.head.hasSuffix("\r\n\r\n"))
+    }
+
+    @Test func `a value can't add a header line`() {
+        let response = HTTPResponse(headers: [.init("location", "/a\r\nset-cookie: b")])
+        let head = ResponseBytes(response, to: HTTPRequest(path: "/"), at: time).head
+        #expect(head.contains("location: /aset-cookie: b\r\n"))
+    }
+
+    @Test(arguments: [204, 304]) func `no content has no length`(status: Int) {
+        let response = HTTPResponse(status: status, body: [1])
+        let bytes = ResponseBytes(response, to: HTTPRequest(path: "/"), at: time)
+        #expect(bytes.body.isEmpty)
+        #expect(!bytes.head.contains("content-length"))
+    }
+
+    @Test(arguments: [
+        (HTTPMethod.get, nil, nil, 0, nil as Int?, 0 as Int?),
+        (.get, "7", nil, 0, nil, 7), (.post, "7", nil, 0, nil, 7), (.post, nil, nil, 0, 411, nil),
+        (.post, "7", "chunked", 0, 411, nil), (.post, "x", nil, 0, 400, nil),
+        (.post, "-1", nil, 0, 400, nil), (.post, "4, 5", nil, 0, 400, nil),
+        (.put, "8388608", nil, 0, nil, 8_388_608), (.put, "8388609", nil, 0, 413, nil),
+        (.post, "9", nil, 67_108_860, 503, nil),
+    ])
+    func `a body is read or refused by what the head says`(
+        method: HTTPMethod, length: String?, encoding: String?, inFlight: Int, status: Int?,
+        bytes: Int?
+    ) {
+        let rule = BodyRule(
+            method: method, length: length, encoding: encoding, inFlight: inFlight,
+            limits: ServerLimits())
+        switch rule {
+        case .read(let count): #expect(count == bytes)
+        case .refuse(let response): #expect(response.status == status)
+        }
+    }
+
+    @Test(arguments: [
+        ("/d/{name}", "/d/weather", ["name": "weather"] as [String: String]?),
+        ("/d/{name}", "/d/", nil), ("/d/{name}", "/d/a/b", nil), ("/", "/", [:]),
+        ("/web/{path*}", "/web/fonts/a.woff2", ["path": "fonts/a.woff2"]),
+        ("/healthz", "/health", nil),
+        ("/api/tables/{name}/rows", "/api/tables/orders/rows", ["name": "orders"]),
+    ])
+    func `a pattern takes a path apart`(pattern: String, path: String, expected: [String: String]?)
+    {
+        let route = Route(.get, pattern) { _, _ in .text("") }
+        #expect(route.parameters(in: path) == expected)
+    }
+}

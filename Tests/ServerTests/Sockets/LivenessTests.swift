@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Server
+
+struct LivenessTests {
+    @Test func `a viewer that doesn't read is cut, and no other notices`() async throws {
+        try await withServer {
+            $0.limits.laggingPause = .milliseconds(200)
+            $0.limits.eventsPerSecond = 1_000_000
+            $0.limits.lookPause = .milliseconds(20)
+        } _: { server in
+            let port = server.port
+            async let stuck: Void = blocking {
+                let client = try WebSocketClient(port: port, receiveBuffer: 4096)
+                try client.send("flood")
+                let other = try WebSocketClient(port: port)
+                repeat {
+                    try other.send("still here")
+                    #expect(try other.read().text == "still here")
+                } while (try? client.send("are you there")) != nil
+            }
+            await server.journal.waitFor(.closed)
+            try await stuck
+        }
+    }
+
+    @Test func `a silent viewer is asked, and cut if it doesn't answer`() async throws {
+        try await withServer {
+            $0.limits.pingPause = .milliseconds(50)
+            $0.limits.silencePause = .milliseconds(400)
+            $0.limits.lookPause = .milliseconds(20)
+        } _: { server in
+            try await server.client { port in
+                let client = try WebSocketClient(port: port)
+                for _ in 0..<10 {
+                    let ping = try client.read()
+                    #expect(ping.kind == .ping)
+                    try client.send(.pong, ping.payload)
+                }
+                try client.send("awake")
+                var answer = try client.read()
+                while answer.kind == .ping { answer = try client.read() }
+                #expect(answer.text == "awake")
+                while (try? client.read())?.kind == .ping {}
+            }
+            await server.journal.waitFor(.closed)
+        }
+    }
+
+    private let start = ContinuousClock.now
+
+    @Test(arguments: [
+        (heard: 0.0, waits: nil as Double?, now: 19.0, verdict: Pulse.Verdict.fine),
+        (0, nil, 20, .ask), (0, nil, 40, .silent), (15, nil, 34, .fine), (15, nil, 36, .ask),
+        (39, 5, 34, .fine), (39, 5, 36, .lagging), (0, 39, 45, .silent),
+    ])
+    func `a pulse tells the silent and the lagging`(
+        heard: Double, waits: Double?, now: Double, verdict: Pulse.Verdict
+    ) {
+        var pulse = Pulse(at: start)
+        pulse.heard(at: start + .seconds(heard))
+        if let waits { pulse.waits(at: start + .seconds(waits)) }
+        #expect(pulse.verdict(at: start + .seconds(now), limits: ServerLimits()) == verdict)
+    }
+
+    @Test func `a viewer is asked once for each silence`() {
+        var pulse = Pulse(at: start)
+        pulse.asked(at: start + .seconds(20))
+        let limits = ServerLimits()
+        #expect(pulse.verdict(at: start + .seconds(25), limits: limits) == .fine)
+        pulse.heard(at: start + .seconds(26))
+        #expect(pulse.verdict(at: start + .seconds(46), limits: limits) == .ask)
+    }
+
+    @Test func `a burst up to the rate is admitted, and the bucket fills again`() {
+        var rate = EventRate(limit: 10, at: start)
+        let burst = (0..<12).map { _ in rate.admits(limit: 10, at: start) }
+        #expect(burst.filter(\.self).count == 10)
+        let later = [100, 110].map { rate.admits(limit: 10, at: start + .milliseconds($0)) }
+        #expect(later == [true, false])
+    }
+
+    @Test func `deadlines come due in order, the newest of each key only`() {
+        var deadlines = Deadlines<String>()
+        deadlines.set("a", at: start + .seconds(3))
+        deadlines.set("b", at: start + .seconds(1))
+        deadlines.set("b", at: start + .seconds(4))
+        deadlines.set("c", at: start + .seconds(5))
+        deadlines.set("c", at: start + .seconds(2))
+        deadlines.set("d", at: start + .seconds(1))
+        deadlines.remove("d")
+        let due = (1...6).map { deadlines.popDue(at: start + .seconds($0)) }
+        #expect(due == [[], ["c"], ["a"], ["b"], [], []])
+        #expect(deadlines.next == nil)
+    }
+}
