@@ -9,7 +9,6 @@ package struct LaidOutChart: Sendable {
     /// The steps along x, in order: what keys move a brush by.
     package var stops: [Stop]
     let x: AxisPlan
-    let periods: Periods?
 }
 
 /// One step along x, from its lower value up to, not with, its upper one.

@@ -15,7 +15,6 @@ package enum Layout {
             nodes: Assembly(frame, drawing, content, overlay: []).nodes,
             reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
         return LaidOutChart(
-            scene: scene, proxy: proxy, stops: Stops.along(content), x: content.x,
-            periods: content.periods)
+            scene: scene, proxy: proxy, stops: Stops.along(content), x: content.x)
     }
 }

@@ -67,6 +67,15 @@ package struct PointReading: Hashable, Sendable {
     package var y: Value
     /// The row it was drawn from, in the table that the chart draws.
     package var row: Int
+    /// What the author says instead of what follows from the place; nil for nothing.
+    package var label: String?
+    /// What the author says instead of what follows from the value; nil for nothing.
+    package var valueText: String?
 
-    package init(x: Value, y: Value, row: Int) { (self.x, self.y, self.row) = (x, y, row) }
+    package init(
+        x: Value, y: Value, row: Int, label: String? = nil, valueText: String? = nil
+    ) {
+        (self.x, self.y, self.row) = (x, y, row)
+        (self.label, self.valueText) = (label, valueText)
+    }
 }

@@ -62,7 +62,7 @@ struct AxisNodes {
     // MARK: Labels
 
     private func xLabels(_ tick: AxisTick) -> [Node] {
-        tick.lines.enumerated().map { index, text in
+        tick.lines.enumerated().filter { !$1.isEmpty }.map { index, text in
             let y = frame.type.labelGap + Double(index) * frame.type.lineHeight
             return frame.type.text(
                 key("x", tick, index), text, at: Point(0, (y + frame.type.baseline).hundredths),

@@ -66,7 +66,7 @@ struct TickSource {
 
     /// Where a mark stands for a period, ticks are under its middle, and never between periods.
     private func periods(_ ticks: [Tick]) -> [AxisTick] {
-        guard let unit = plan.unit.flatMap({ CalendarUnit($0, in: timeZone) }) else {
+        guard let unit = plan.unit else {
             return ticks.map { tick($0, at: $0.value.scalar ?? 0) }
         }
         return ticks.compactMap {

@@ -13,8 +13,7 @@ struct TickFit {
     /// Ticks along y: labels are lines below one another.
     func vertical(_ map: AxisMap, widest: Double) -> [AxisTick] {
         if source.plan.kind == .nominal { return categoriesDownwards(map, widest) }
-        let most = isNarrow ? 4 : 8
-        let count = desiredCount ?? min(max(Int(map.length / (50 * type.scale)), 2), most)
+        let count = desiredCount ?? automaticCount(map.length / type.scale)
         return first(count) { ticks in
             spaced(ticks, map) { _ in type.lineHeight }
         }.map { shortened($0, to: widest) }
@@ -25,17 +24,27 @@ struct TickFit {
         if source.plan.kind == .nominal {
             return categoriesAcross(map, before + map.length + after)
         }
-        let room = (source.plan.kind == .temporal ? 88 : 72) * type.scale
-        let count = desiredCount ?? min(max(Int(map.length / room), 1), 12)
-        let ticks = first(count) { ticks in
-            spaced(ticks, map) { $0.width(type) + 12 * type.scale }
-        }
+        let count = desiredCount ?? min(max(Int(map.length / (40 * type.scale)), 1), 12)
+        let generous = across(count, map, gap: (isNarrow ? 16 : 24) * type.scale)
+        // One tick says little: rather three that are close.
+        let ticks =
+            generous.count > 2 ? generous : across(count, map, gap: 8 * type.scale)
         return ticks.map { tick in
             let (middle, half) = (map.position(tick.place), tick.width(type) / 2)
             var tick = tick
             if middle - half < -before || middle + half > map.length + after { tick.lines = [] }
             return tick
         }
+    }
+
+    private func across(_ count: Int, _ map: AxisMap, gap: Double) -> [AxisTick] {
+        first(count) { ticks in spaced(ticks, map) { $0.width(type) + gap } }
+    }
+
+    /// Five are as many as the domain has been rounded for; fewer where there is little room.
+    private func automaticCount(_ height: Double) -> Int {
+        if height < 110 || (isNarrow && height < 200) { return 3 }
+        return height < 480 || isNarrow ? 5 : 10
     }
 
     /// The most ticks, not many more than `count`, that fit.
@@ -92,10 +101,20 @@ struct TickFit {
         if ticks.allSatisfy({ $0.width(type) <= band - gap }) { return ticks }
         let wrapped = ticks.compactMap { $0.wrapped(type, band - gap) }
         if wrapped.count == ticks.count { return wrapped }
+        if ticks.allSatisfy({ $0.width(type) <= 2 * band - gap }) { return staggered(ticks) }
         if band >= 64 * type.scale { return ticks.map { shortened($0, to: band - gap) } }
         let widest = min(ticks.map { $0.width(type) }.max() ?? 0, 120 * type.scale, whole)
         let step = max(1, Int(((widest + gap) / band).rounded(.up)))
         return every(step, ticks.map { shortened($0, to: widest) })
+    }
+
+    /// Every second name one line lower.
+    private func staggered(_ ticks: [AxisTick]) -> [AxisTick] {
+        ticks.enumerated().map { index, tick in
+            var tick = tick
+            if index % 2 == 1 { tick.lines.insert("", at: 0) }
+            return tick
+        }
     }
 
     private func every(_ step: Int, _ ticks: [AxisTick]) -> [AxisTick] {

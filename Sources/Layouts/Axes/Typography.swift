@@ -39,18 +39,18 @@ struct Typography: Hashable {
         return kept.trimmingSpaces + "…"
     }
 
-    /// The text on one line if it fits, else on two; nil when two aren't enough.
+    /// The text on one line if it fits, else on two about as long; nil when two aren't enough.
     func wrapped(_ text: String, to width: Double) -> [String]? {
         let line = text.oneLine
         if self.width(of: line) <= width { return [line] }
         let words = line.split(separator: " ")
-        for count in stride(from: words.count - 1, to: 0, by: -1) {
-            let first = words[..<count].joined(separator: " ")
-            guard self.width(of: first) <= width else { continue }
-            let second = words[count...].joined(separator: " ")
-            return self.width(of: second) <= width ? [first, second] : nil
+        let splits = words.indices.dropFirst().map { index in
+            [words[..<index].joined(separator: " "), words[index...].joined(separator: " ")]
         }
-        return nil
+        let widths = splits.map { $0.map(self.width).max() ?? 0 }
+        guard let best = widths.indices.min(by: { widths[$0] < widths[$1] }), widths[best] <= width
+        else { return nil }
+        return splits[best]
     }
 }
 

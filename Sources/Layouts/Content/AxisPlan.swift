@@ -7,7 +7,9 @@ struct AxisPlan {
     let axis: PositionAxis
     let kind: DataKind
     /// The calendar period a mark stands for, on an axis of dates.
-    let unit: Calendar.Component?
+    let unit: CalendarUnit?
+    /// The same as the marks name it.
+    let component: Calendar.Component?
     /// The names along a nominal axis, in order; empty for the other kinds.
     let categories: [String]
     /// The labels that the marks give their values, each once, in the order of the layers.
@@ -16,13 +18,14 @@ struct AxisPlan {
     private(set) var diagnostics: [String] = []
     private let places: [String: Int]
 
-    init(_ axis: PositionAxis, of chart: ChartDescription) {
+    init(_ axis: PositionAxis, of chart: ChartDescription, in timeZone: TimeZone) {
         let values = chart.layers.flatMap { layer in
             axis.channels.compactMap { layer.channels[$0] }
         }
         self.axis = axis
         kind = Self.kind(of: values, chart.scale(axis))
-        unit = kind == .temporal ? values.lazy.compactMap(\.unit).first : nil
+        let counted = kind == .temporal ? values.first { $0.unit != nil } : nil
+        (unit, component) = (counted?.calendarUnit(in: timeZone), counted?.unit)
         labels = values.map(\.label).filter { !$0.isEmpty }.distinct
         categories = kind == .nominal ? Self.categories(axis, of: chart) : []
         places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
@@ -81,6 +84,16 @@ extension ChartDescription {
     func scale(_ axis: PositionAxis) -> ScaleDescription { axis == .x ? xScale : yScale }
 
     func axis(_ axis: PositionAxis) -> AxisDescription { axis == .x ? xAxis : yAxis }
+}
+
+extension ChannelValues {
+    /// The period that each date stands for, counted as the author's calendar does if there is one.
+    func calendarUnit(in timeZone: TimeZone) -> CalendarUnit? {
+        unit.flatMap {
+            CalendarUnit(
+                $0, in: calendar?.timeZone ?? timeZone, firstWeekday: calendar?.firstWeekday ?? 1)
+        }
+    }
 }
 
 extension ScaleDescription.Domain {

@@ -13,20 +13,15 @@ struct Content {
     var layers: [PlacedLayer] = []
 
     init(of chart: ChartDescription, in view: ViewParameters) {
-        x = AxisPlan(.x, of: chart)
-        y = AxisPlan(.y, of: chart)
+        timeZone = chart.timeZone ?? view.timeZone
+        x = AxisPlan(.x, of: chart, in: timeZone)
+        y = AxisPlan(.y, of: chart, in: timeZone)
         series = SeriesDomain(of: chart, hidden: view.hiddenSeries)
         window = VisibleWindow(of: chart, x)
-        timeZone = chart.timeZone ?? view.timeZone
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
-
-    /// The periods that a mark on the x axis stands for, if any.
-    var periods: Periods? {
-        x.unit.flatMap { CalendarUnit($0, in: timeZone) }.map(Periods.init)
-    }
 
     /// What couldn't be drawn as it was asked for, for people to read.
     var diagnostics: [String] {

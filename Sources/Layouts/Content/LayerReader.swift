@@ -25,7 +25,8 @@ struct LayerReader {
         }
         return PlacedLayer(
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
-            valueAxis: axis, styles: styles, groups: series.groups, marks: marks,
+            valueAxis: axis, styles: styles, spoken: layer.spoken,
+            firstRow: layer.rows.lowerBound, groups: series.groups, marks: marks,
             infinities: (x + y).count { $0.at.isInfinite })
     }
 
@@ -82,8 +83,7 @@ struct LayerReader {
             return Array(repeating: .missing, count: rows.count)
         }
         if plan.kind == .nominal { return categorySpans(of: values.column, plan) }
-        guard plan.kind == .temporal,
-            let unit = values.unit.flatMap({ CalendarUnit($0, in: content.timeZone) })
+        guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
         else { return rows.map { Span(values.column.scalar($0)) } }
         var periods = Periods(unit)
         return rows.map { periods.period(containing: values.column.scalar($0)) }

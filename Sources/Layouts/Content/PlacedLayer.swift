@@ -52,6 +52,9 @@ struct PlacedLayer {
     /// The axis that values are read on; the other one is the base that bars stand on.
     let valueAxis: PositionAxis
     let styles: [MarkStyle]
+    /// What the author says of the marks, and the number of the row it begins with.
+    let spoken: SpokenOverrides
+    let firstRow: Int
     let groups: [MarkGroup]
     /// In the order of the rows.
     var marks: [Mark]
@@ -70,6 +73,13 @@ struct PlacedLayer {
         case .named(let name): return .named(name)
         case .rgb(let red, let green, let blue): return .rgb(red: red, green: green, blue: blue)
         case nil: return .series(0)
+        }
+    }
+
+    func spoken(of mark: Mark) -> SpokenOverride {
+        switch spoken {
+        case .all(let spoken): spoken
+        case .each(let spoken): spoken[mark.row - firstRow]
         }
     }
 

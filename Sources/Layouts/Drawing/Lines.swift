@@ -49,7 +49,7 @@ extension Pen {
 
     private func path(_ path: FramePath, _ group: Int, _ marks: [Mark], filled: Bool) -> Node {
         var style = style(of: marks[0], filled: filled)
-        if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1.25 }
+        if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1 }
         return Node("\(layer.site):\(layer.groups[group].name)", .path(path), style: style)
     }
 

@@ -24,10 +24,10 @@ extension Layout {
         case .band(let band): return categories(values, band)
         case .linear(let linear): return plain(values, chart, linear.upper)
         case .temporal(let times):
-            guard let periods = chart.periods else {
+            guard let unit = chart.x.unit else {
                 return plain(values, chart, times.seconds.upper)
             }
-            return whole(values, periods)
+            return whole(values, Periods(unit))
         }
     }
 

@@ -12,8 +12,8 @@ package struct ScaleProxy: PositionProxy {
 
     init(_ content: Content, _ domains: Domains, plot: Rect) {
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
-        x = Self.scale(content.x, domains.x, length: plot.width, content.timeZone)
-        y = Self.scale(content.y, domains.y, length: plot.height, content.timeZone)
+        x = Self.scale(content.x, domains.x, length: plot.width)
+        y = Self.scale(content.y, domains.y, length: plot.height)
     }
 
     package func position(of value: Value, on axis: PositionAxis) -> Double? {
@@ -31,7 +31,7 @@ package struct ScaleProxy: PositionProxy {
     func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }
 
     private static func scale(
-        _ plan: AxisPlan, _ domain: AxisDomain, length: Double, _ timeZone: TimeZone
+        _ plan: AxisPlan, _ domain: AxisDomain, length: Double
     ) -> PositionScale? {
         guard !domain.isEmpty else { return nil }
         let range =
@@ -45,7 +45,7 @@ package struct ScaleProxy: PositionProxy {
                 TemporalScale(
                     from: Date(timeIntervalSince1970: lower),
                     to: Date(timeIntervalSince1970: upper),
-                    unit: plan.unit.flatMap { CalendarUnit($0, in: timeZone) }, range: range))
+                    unit: plan.unit, range: range))
         }
     }
 }

@@ -21,21 +21,19 @@ enum Words {
         let (plan, description) = (content.plan(axis), chart.axis(axis))
         return AxisReading(
             label: plan.label(description), unit: description.unit, kind: plan.kind,
-            bounds: bounds(plan, domains[axis], content.timeZone), calendarUnit: plan.unit,
+            bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
     }
 
     /// An axis of periods ends with the last one, not with the moment after it.
-    private static func bounds(
-        _ plan: AxisPlan, _ domain: AxisDomain, _ timeZone: TimeZone
-    ) -> ClosedValues {
+    private static func bounds(_ plan: AxisPlan, _ domain: AxisDomain) -> ClosedValues {
         guard !domain.isEmpty else { return ClosedValues(.missing, .missing) }
         if plan.kind == .nominal {
             let names = plan.categories.map(Value.string)
             return ClosedValues(names.first ?? .missing, names.last ?? .missing)
         }
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
-        guard let unit = plan.unit.flatMap({ CalendarUnit($0, in: timeZone) }) else {
+        guard let unit = plan.unit else {
             return ClosedValues(plan.value(lower), plan.value(upper))
         }
         var periods = Periods(unit)
@@ -78,14 +76,18 @@ enum Words {
             return layer.reach(axis) == .interval && axis == layer.valueAxis
                 ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
         }
-        return PointReading(x: value(.x), y: value(.y), row: mark.row)
+        let spoken = layer.spoken(of: mark)
+        return PointReading(
+            x: value(.x), y: value(.y), row: mark.row, label: spoken.label,
+            valueText: spoken.value)
     }
 }
 
 extension PlacedLayer {
     /// Whether a mark has a value and is on the visible part of x.
     fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
-        guard mark.x.isDrawable, mark.y.isDrawable else { return false }
+        guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
+        else { return false }
         let domain = domains.x.extent
         return !isDriven(.x) || (mark.x.to >= domain.lower && mark.x.from <= domain.upper)
     }
