@@ -75,6 +75,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        tests("Tables"),
         tests("Scenes", ["Tables"]),
     ]
 )

@@ -5,7 +5,7 @@ package struct Table: Sendable {
     /// The absolute numbers of the rows that are kept.
     package let rows: Range<Int>
     /// The indices of temporal columns, by their place in the schema.
-    private let timeIndices: [Int: TimeIndex]
+    let timeIndices: [Int: TimeIndex]
 
     package init(
         schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex] = [:]

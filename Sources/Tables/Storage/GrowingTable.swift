@@ -43,10 +43,14 @@ package final class GrowingTable {
     private func finishAppend(from first: Int) -> Range<Int> {
         let appended = first..<rows.upperBound
         let oldest = retention.firstRowKept(of: snapshot)
-        guard oldest > rows.lowerBound else { return appended }
-        for index in growing.indices { growing[index].dropRows(before: oldest) }
-        for index in timeIndices.keys { timeIndices[index]?.dropRows(before: oldest) }
+        dropRows(before: oldest)
         return appended
+    }
+
+    func dropRows(before row: Int) {
+        guard row > rows.lowerBound else { return }
+        for index in growing.indices { growing[index].dropRows(before: row) }
+        for index in timeIndices.keys { timeIndices[index]?.dropRows(before: row) }
     }
 }
 

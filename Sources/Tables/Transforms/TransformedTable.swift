@@ -1,0 +1,155 @@
+/// A table made of another by a transform, kept up to date as rows arrive.
+///
+/// What it shows depends on the source's kept rows alone. Only new rows and the blocks at the ends
+/// are looked at; what follows a grouping is done anew, over as many rows as there are groups.
+/// One owner at a time.
+package final class TransformedTable {
+    private enum Body {
+        case rows(DerivedRows)
+        case groups(GroupedBlocks, Grouping)
+    }
+
+    package let schema: Schema
+    private let steps: RowSteps
+    private var body: Body
+    private let rest: [TransformedTable.Rest]
+    private let sources: [String: String]
+
+    /// Steps after a grouping, each over the whole small table.
+    fileprivate struct Rest {
+        var step: Transform.Step
+        var place: Int
+    }
+
+    private let transform: Transform
+
+    /// - Throws: `TransformError` that names the step and the column at fault.
+    package init(_ transform: Transform, of source: Schema) throws {
+        self.transform = transform
+        var steps = RowSteps(source: source)
+        var place = 0
+        while place < transform.stepsByRow {
+            try steps.add(transform.steps[place], at: place, timeZone: transform.timeZone)
+            place += 1
+        }
+        self.steps = steps
+        var schema = steps.schema
+        if place < transform.steps.count, case .group(let names, let list) = transform.steps[place]
+        {
+            let grouping = try Grouping(by: names, list, of: schema, at: place)
+            (body, schema) = (.groups(GroupedBlocks(), grouping), grouping.schema)
+            place += 1
+        } else {
+            body = .rows(DerivedRows(schema: schema))
+        }
+        rest = (place..<transform.steps.count).map { Rest(step: transform.steps[$0], place: $0) }
+        for one in rest { schema = try one.schema(after: schema, transform) }
+        self.schema = schema
+        sources = transform.sources(in: source)
+    }
+
+    /// The transformed table of the source as it is now.
+    package func update(from source: Table) -> Table {
+        let (first, tooOld) = steps.window(of: source)
+        var table: Table
+        switch body {
+        case .rows where steps.isIdentity && tooOld.isEmpty:
+            table = source.dropping(before: first)
+        case .rows(var rows):
+            table = rows.update(from: source, steps, from: first, but: tooOld)
+            body = .rows(rows)
+        case .groups(var blocks, let grouping):
+            let groups = blocks.groups(of: source, steps, grouping, from: first, but: tooOld)
+            table = grouping.table(of: groups)
+            body = .groups(blocks, grouping)
+        }
+        for one in rest { table = one.apply(to: table, transform) }
+        return table
+    }
+
+    /// The rows of `table`, the last update's, that these rows of the source went into.
+    package func touched(by rows: Range<Int>, of source: Table, in table: Table) -> [Int] {
+        guard rest.allSatisfy(\.keepsRows), case .groups(_, let grouping) = body else {
+            return rest.isEmpty ? rowsDerived(from: rows, of: source) : []
+        }
+        var keys: Set<[Value]> = []
+        steps.forEachRow(rows.clamped(to: source.rows), of: source) { _, values in
+            keys.insert(grouping.key(of: values))
+        }
+        let columns = grouping.keys.indices.map { table.columns[$0] }
+        return table.rows.filter { row in keys.contains(columns.map { $0[row] }) }
+    }
+
+    private func rowsDerived(from rows: Range<Int>, of source: Table) -> [Int] {
+        guard case .rows(let derived) = body, !steps.isIdentity else {
+            return Array(rows.clamped(to: source.rows))
+        }
+        return derived.rows(from: rows)
+    }
+
+    /// The source's column that a column derives from, such as the time that a day is of.
+    package func source(of column: String) -> String? { sources[column] }
+}
+
+extension TransformedTable.Rest {
+    /// Whether rows are only put in another order or left out.
+    fileprivate var keepsRows: Bool {
+        if case .group = step { false } else { true }
+    }
+
+    fileprivate func schema(after schema: Schema, _ transform: Transform) throws -> Schema {
+        if case .sort(let order) = step {
+            _ = try schema.place(of: order.column, at: place)
+            return schema
+        }
+        do {
+            return try TransformedTable(
+                Transform([step], timeZone: transform.timeZone), of: schema
+            ).schema
+        } catch let error as TransformError {
+            throw TransformError(step: place, description: error.description)
+        }
+    }
+
+    fileprivate func apply(to table: Table, _ transform: Transform) -> Table {
+        if case .sort(let order) = step {
+            return table.selecting(table.window(order: order, count: table.rows.count).rows)
+        }
+        let once = try? TransformedTable(
+            Transform([step], timeZone: transform.timeZone), of: table.schema)
+        return once?.update(from: table) ?? table
+    }
+}
+
+extension Transform {
+    /// Each column there may be at the end with the source's column it derives from.
+    fileprivate func sources(in source: Schema) -> [String: String] {
+        var sources = Dictionary(uniqueKeysWithValues: source.fields.map { ($0.name, $0.name) })
+        for step in steps {
+            switch step {
+            case .bin(let name, _, let new), .unit(let name, _, let new):
+                sources[new] = sources[name]
+            case .group(let keys, _): sources = sources.filter { keys.contains($0.key) }
+            case .filter, .windowRows, .windowSeconds, .sort: break
+            }
+        }
+        return sources
+    }
+}
+
+extension Transform {
+    /// How many steps at the beginning handle each row by itself; a window does as long as it is
+    /// one of all rows.
+    fileprivate var stepsByRow: Int {
+        var isFiltered = false
+        for (place, step) in steps.enumerated() {
+            switch step {
+            case .bin, .unit: break
+            case .filter: isFiltered = true
+            case .windowRows, .windowSeconds: if isFiltered { return place }
+            case .group, .sort: return place
+            }
+        }
+        return steps.count
+    }
+}
