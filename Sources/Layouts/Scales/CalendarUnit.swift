@@ -12,7 +12,7 @@ package struct CalendarUnit: Hashable, Sendable {
     private let firstWeekday: Int
 
     /// A period whose weeks begin on a day: 1 for Sunday, as Foundation counts.
-    package init(_ period: Period, in timeZone: TimeZone, firstWeekday: Int = 1) {
+    package init(period: Period, in timeZone: TimeZone, firstWeekday: Int = 1) {
         (self.period, self.firstWeekday) = (period, firstWeekday)
         clock = LocalClock(timeZone: timeZone)
     }
@@ -22,7 +22,7 @@ package struct CalendarUnit: Hashable, Sendable {
         _ component: Calendar.Component, in timeZone: TimeZone, firstWeekday: Int = 1
     ) {
         guard let period = Period(component) else { return nil }
-        self.init(period, in: timeZone, firstWeekday: firstWeekday)
+        self.init(period: period, in: timeZone, firstWeekday: firstWeekday)
     }
 
     /// The period that holds a moment, from its first moment up to the next period's, in seconds
@@ -64,6 +64,13 @@ package struct CalendarUnit: Hashable, Sendable {
 
     private func datePeriod(containing seconds: Double) -> Range<Double> {
         let date = LocalClock.date(ofLocal: clock.local(at: seconds)).date
+        let period = period(around: date)
+        // Clocks that go back over midnight show it twice; the new day has begun at the first.
+        guard seconds >= period.upperBound else { return period }
+        return self.period(around: dates(around: date).next)
+    }
+
+    private func period(around date: CivilDate) -> Range<Double> {
         let (first, next) = dates(around: date)
         let start = clock.seconds(atLocal: LocalClock.local(of: first))
         return start..<max(start, clock.seconds(atLocal: LocalClock.local(of: next)))

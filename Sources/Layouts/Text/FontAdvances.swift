@@ -1,4 +1,4 @@
-/// How far each character of a font moves the pen, in thousandths of the text size.
+/// How far each character of a font moves the pen, in the font's units.
 struct FontAdvances: Sendable {
     /// Characters whose code points follow one another.
     struct Run: Sendable {
@@ -9,6 +9,9 @@ struct FontAdvances: Sendable {
             (self.first, self.advances) = (first, advances)
         }
     }
+
+    /// The text size in the font's units.
+    static let unitsPerEm = 2816
 
     private let table: [UInt16]
 

@@ -9,8 +9,8 @@ package enum TextMetrics {
     /// nearer of the two.
     package static func width(of text: String, size: Double, weight: Int = 400) -> Double {
         let advances = FontAdvances.nearest(to: weight)
-        let thousandths = text.reduce(0) { $0 + advance(of: $1, in: advances) }
-        return Double(thousandths) * size / 1000
+        let units = text.reduce(0) { $0 + advance(of: $1, in: advances) }
+        return Double(units) * size / Double(FontAdvances.unitsPerEm)
     }
 
     /// The height of the capitals and digits, by which a label is centred on its tick.
@@ -34,10 +34,11 @@ package enum TextMetrics {
     /// An emoji or an ideograph fills about a square; other scripts' letters are narrower.
     private static func fallback(for character: Character) -> Int {
         guard let scalar = character.unicodeScalars.first else { return 0 }
-        if scalar.properties.isEmojiPresentation { return 1370 }
+        let unitsPerEm = FontAdvances.unitsPerEm
+        if scalar.properties.isEmojiPresentation { return unitsPerEm * 11 / 8 }
         switch scalar.properties.generalCategory {
         case .control, .format, .nonspacingMark, .enclosingMark: return 0
-        default: return scalar.value >= 0x1100 ? 1000 : 700
+        default: return scalar.value >= 0x1100 ? unitsPerEm : unitsPerEm * 3 / 4
         }
     }
 }

@@ -50,7 +50,8 @@ struct DateLabels: Sendable {
 
     /// Whether no earlier step is on the same day.
     private func startsDay(_ moment: Double) -> Bool {
-        CalendarUnit(.day, in: clock.timeZone).period(containing: moment).lowerBound == moment
+        CalendarUnit(period: .day, in: clock.timeZone).period(containing: moment).lowerBound
+            == moment
     }
 
     /// Whether no earlier step is in the same year.

@@ -48,6 +48,33 @@ import Testing
         }
     }
 
+    @Test func `days touch wherever a zone's clocks changed since 2009`() {
+        for name in TimeZone.knownTimeZoneIdentifiers {
+            let day = CalendarUnit(period: .day, in: zone(name))
+            for change in changes(of: zone(name), from: "2009-01-01", to: "2014-01-01") {
+                var period = day.period(containing: change - 86_400)
+                for _ in 0..<3 {
+                    let next = day.period(containing: period.upperBound)
+                    #expect(next.lowerBound == period.upperBound, "\(name) \(change)")
+                    #expect(day.period(containing: next.lowerBound.nextDown) == period, "\(name)")
+                    #expect(day.period(containing: next.upperBound - 1800) == next, "\(name)")
+                    period = next
+                }
+            }
+        }
+    }
+
+    private func changes(of timeZone: TimeZone, from first: String, to last: String) -> [Double] {
+        var changes: [Double] = []
+        var date = Date(timeIntervalSince1970: moment(first, timeZone))
+        let end = Date(timeIntervalSince1970: moment(last, timeZone))
+        while let next = timeZone.nextDaylightSavingTimeTransition(after: date), next < end {
+            changes.append(next.timeIntervalSince1970)
+            date = next
+        }
+        return changes
+    }
+
     struct Case: Sendable {
         let unit: CalendarUnit.Period
         let moment: String
@@ -74,7 +101,7 @@ import Testing
     ])
     func `New York's periods are as long as its clocks make them`(example: Case) {
         let newYork = zone("America/New_York")
-        let period = CalendarUnit(example.unit, in: newYork)
+        let period = CalendarUnit(period: example.unit, in: newYork)
             .period(containing: moment(example.moment, newYork))
         #expect(period.lowerBound == moment(example.start, newYork))
         #expect(period.upperBound - period.lowerBound == example.hours * 3600)
@@ -82,7 +109,7 @@ import Testing
 
     @Test func `a day that a zone skipped has no moment of its own`() {
         let apia = zone("Pacific/Apia")
-        let day = CalendarUnit(.day, in: apia).period(
+        let day = CalendarUnit(period: .day, in: apia).period(
             containing: moment("2011-12-29 12:00:00", apia))
         #expect(day.upperBound == moment("2011-12-31", apia))
     }
@@ -93,13 +120,14 @@ import Testing
     }
 
     @Test func `weeks begin on the given day`() {
-        let monday = CalendarUnit(.week, in: .gmt, firstWeekday: 2)
+        let monday = CalendarUnit(period: .week, in: .gmt, firstWeekday: 2)
         let week = monday.period(containing: moment("2013-06-09 12:00:00", .gmt))
         #expect(week.lowerBound == moment("2013-06-03", .gmt))
     }
 
     @Test(arguments: [1e15, -1e18, 1e300])
     func `a moment beyond the calendar is its own period`(seconds: Double) {
-        #expect(CalendarUnit(.day, in: .gmt).period(containing: seconds) == seconds..<seconds)
+        #expect(
+            CalendarUnit(period: .day, in: .gmt).period(containing: seconds) == seconds..<seconds)
     }
 }

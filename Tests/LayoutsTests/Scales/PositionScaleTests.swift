@@ -32,7 +32,7 @@ import Testing
 
     @Test func `a date with a unit covers its period and stands in its middle`() {
         let newYork = zone("America/New_York")
-        let day = CalendarUnit(CalendarUnit.Period.day, in: newYork)
+        let day = CalendarUnit(period: .day, in: newYork)
         let scale = temporal("2013-03-10", "2013-03-11", newYork, unit: day)
         let noon = Value.date(Date(timeIntervalSince1970: moment("2013-03-10 12:00:00", newYork)))
         #expect(scale.positionRange(of: noon) == 0...600)

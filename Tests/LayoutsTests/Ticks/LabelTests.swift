@@ -49,6 +49,20 @@ import Testing
     ])
     func `numbers are written as the viewer's locale writes them`(example: Case) { check(example) }
 
+    @Test(arguments: ["en_US", "ja_JP", "hi_IN", "de_DE", "ar_EG"])
+    func `different ticks have different labels`(locale: String) {
+        var random = SeededGenerator(5)
+        for _ in 0..<300 {
+            let magnitude = pow(10, Double.random(in: -12...18, using: &random))
+            let lower = Double.random(in: -1...1, using: &random) * magnitude
+            let span = magnitude * pow(10, Double.random(in: -6...1, using: &random))
+            let labels = Ticks.numbers(
+                lower...(lower + span), count: 6, locale: Locale(identifier: locale)
+            ).ticks.map(\.label)
+            #expect(Set(labels).count == labels.count)
+        }
+    }
+
     @Test(arguments: [
         ("en_US", "10 AM, 12 PM"), ("en_GB", "10:00, 12:00"), ("de_DE", "10:00, 12:00"),
         ("ja_JP", "10:00, 12:00"),
