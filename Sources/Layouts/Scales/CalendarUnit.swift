@@ -28,8 +28,10 @@ package struct CalendarUnit: Hashable, Sendable {
     /// The period that holds a moment, from its first moment up to the next period's, in seconds
     /// since 1970.
     ///
-    /// A moment too far off for the calendar is its own empty period.
+    /// A moment too far off for the calendar is its own empty period; what isn't a number gets the
+    /// empty period at 0.
     package func period(containing seconds: Double) -> Range<Double> {
+        guard !seconds.isNaN else { return 0..<0 }
         guard abs(seconds) < Self.reach else { return seconds..<seconds }
         switch period {
         case .second: return clockPeriod(of: 1, containing: seconds)

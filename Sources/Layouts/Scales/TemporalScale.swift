@@ -23,17 +23,14 @@ package struct TemporalScale: Hashable, Sendable {
 
     /// The middle of the date's period, or the date itself where there is no unit.
     package func position(of date: Date) -> Double? {
-        guard let unit else { return seconds.position(of: date.timeIntervalSince1970) }
-        let period = unit.period(containing: date.timeIntervalSince1970)
-        guard let start = seconds.position(of: period.lowerBound),
-            let end = seconds.position(of: period.upperBound)
-        else { return nil }
-        return (start + end) / 2
+        guard unit != nil else { return seconds.position(of: date.timeIntervalSince1970) }
+        return positionRange(of: date).map { ($0.lowerBound + $0.upperBound) / 2 }
     }
 
     /// From the start to the end of the date's period; an empty range where there is no unit.
     package func positionRange(of date: Date) -> ClosedRange<Double>? {
         let moment = date.timeIntervalSince1970
+        guard moment.isFinite else { return nil }
         let period = unit?.period(containing: moment) ?? moment..<moment
         guard let start = seconds.position(of: period.lowerBound),
             let end = seconds.position(of: period.upperBound)

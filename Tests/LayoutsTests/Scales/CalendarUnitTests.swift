@@ -129,5 +129,6 @@ import Testing
     func `a moment beyond the calendar is its own period`(seconds: Double) {
         #expect(
             CalendarUnit(period: .day, in: .gmt).period(containing: seconds) == seconds..<seconds)
+        #expect(CalendarUnit(period: .day, in: .gmt).period(containing: .nan).isEmpty)
     }
 }

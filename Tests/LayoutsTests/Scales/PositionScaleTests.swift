@@ -52,6 +52,17 @@ import Testing
         #expect(scale.positionRange(of: value) == nil)
     }
 
+    @Test(arguments: [Double.nan, .infinity])
+    func `a date that isn't finite has no place`(seconds: Double) {
+        let day = CalendarUnit(period: .day, in: .gmt)
+        let date = Value.date(Date(timeIntervalSince1970: seconds))
+        for unit in [nil, day] {
+            let scale = temporal("2013-03-10", "2013-03-11", .gmt, unit: unit)
+            #expect(scale.position(of: date) == nil)
+            #expect(scale.positionRange(of: date) == nil)
+        }
+    }
+
     @Test func `an empty band scale has no domain`() {
         #expect(PositionScale.band(BandScale([], range: range)).domain == nil)
     }
