@@ -18,8 +18,11 @@ package struct ServerLimits: Hashable, Sendable {
     /// Request line and headers; room for the cookies other programs leave on the same host.
     package var headerBytes = 8 * 1024
 
-    /// For the headers, for each further piece of a body, and for an idle kept-alive connection.
+    /// For all headers, for each further piece of a body, and for an idle kept-alive connection.
     package var requestPause: Duration = .seconds(10)
+
+    /// For a whole body, so that a trickle can't hold its place among the bodies in flight.
+    package var bodyTime: Duration = .seconds(60)
 
     /// From a request to its last written piece; between pieces the time starts again.
     package var responsePause: Duration = .seconds(60)

@@ -18,6 +18,7 @@ final class Exchange {
     let number: Int
     /// As announced.
     let bodyBytes: Int
+    let startedAt = ContinuousClock.now
     var request: HTTPRequest
     var phase: Phase
 

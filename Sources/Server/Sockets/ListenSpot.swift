@@ -33,7 +33,7 @@ struct ListenSpot: Hashable {
         defer { close(socket) }
         var isOn: Int32 = 1
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
-        guard bind(socket, address.ai_addr, address.ai_addrlen) == 0, listen(socket, 1) == 0 else {
+        guard bind(socket, address.ai_addr, address.ai_addrlen) == 0 else {
             return errno == EADDRINUSE ? "the port is taken" : String(cString: strerror(errno))
         }
         return nil

@@ -94,6 +94,7 @@ extension SocketLoop {
         guard let exchange = exchanges[connection] else { return .close }
         switch exchange.phase {
         case .reading:
+            guard .now - exchange.startedAt < limits.bodyTime else { return .close }
             exchange.request.body.append(contentsOf: bytes)
         case .discarding(let left):
             exchange.phase = .discarding(left: left - bytes.count)

@@ -129,8 +129,10 @@ extension SocketLoop {
                 | LWS_SERVER_OPTION_HTTP_HEADERS_SECURITY_BEST_PRACTICES_ENFORCE
                 | (spot.isIPv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6))
         creation.max_http_header_data2 = UInt32(limits.headerBytes)
-        creation.timeout_secs = UInt32(max(1, limits.requestPause.components.seconds))
-        creation.keepalive_timeout = Int32(max(1, limits.requestPause.components.seconds))
+        let pause = max(1, limits.requestPause.components.seconds)
+        creation.timeout_secs = UInt32(pause)
+        creation.timeout_secs_ah_idle = UInt32(pause)
+        creation.keepalive_timeout = Int32(pause)
         creation.pt_serv_buf_size = 16 * 1024
         return creation
     }

@@ -7,6 +7,7 @@ final class RawConnection {
     private var received: [UInt8] = []
 
     struct Ended: Error {}
+    struct TimedOut: Error {}
 
     init(port: Int, receiveBuffer: Int32? = nil) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -64,9 +65,13 @@ final class RawConnection {
         }
     }
 
-    func readToEnd() -> [UInt8] {
-        while (try? receive()) != nil {}
-        return received
+    /// All there is until the other end closes or resets.
+    func readToEnd() throws -> [UInt8] {
+        do {
+            while true { try receive() }
+        } catch is Ended {
+            return received
+        }
     }
 
     /// Sends a reset instead of the end of the stream.
@@ -79,6 +84,7 @@ final class RawConnection {
     private func receive() throws {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = recv(socket, &buffer, buffer.count, 0)
+        if count < 0, errno == EAGAIN { throw TimedOut() }
         guard count > 0 else { throw Ended() }
         received += buffer.prefix(count)
     }

@@ -92,6 +92,18 @@ struct ExchangeTests {
         }
     }
 
+    @Test func `a body that trickles in is cut, even if no pause is long`() async throws {
+        try await withServer {
+            $0.limits.bodyTime = .milliseconds(50)
+        } _: { server in
+            try await server.client { port in
+                let slow = try RawConnection(port: port)
+                try slow.send(RawConnection.head("POST", "/rows", bodyBytes: 5_000_000))
+                while (try? slow.send("1")) != nil {}
+            }
+        }
+    }
+
     @Test(arguments: [
         (["Content-Type: application/pdf"], 415),
         (["Content-Type: text/csv", "Origin: https://evil.example"], 403),
@@ -167,7 +179,7 @@ struct ExchangeTests {
             try await server.client { port in
                 let connection = try RawConnection(port: port)
                 try? connection.send(nonsense)
-                let answer = String(decoding: connection.readToEnd(), as: UTF8.self)
+                let answer = String(decoding: try connection.readToEnd(), as: UTF8.self)
                 #expect(
                     answer.isEmpty || answer.hasPrefix("HTTP/1.0 4")
                         || answer.hasPrefix("HTTP/1.1 4"), "\(answer)")

@@ -56,7 +56,7 @@ struct StaticFileTests {
                 let answer = try await server.client { port in
                     let connection = try RawConnection(port: port)
                     try connection.send(RawConnection.head("GET", path, ["Connection: close"]))
-                    return String(decoding: connection.readToEnd(), as: UTF8.self)
+                    return String(decoding: try connection.readToEnd(), as: UTF8.self)
                 }
                 #expect(!answer.contains("secret") || answer.contains(" 404 "))
                 #expect(!answer.contains("HTTP/1.1 200"))

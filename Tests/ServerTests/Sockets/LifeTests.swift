@@ -100,10 +100,11 @@ struct LifeTests {
                     let viewer = try WebSocketClient(port: port)
                     let held = try (0..<19).map { _ in try RawConnection(port: port) }
                     let late = try RawConnection(port: port)
-                    precondition(late.readToEnd().isEmpty)
+                    let answer = try late.readToEnd()
+                    precondition(answer.isEmpty)
                     try viewer.send("still here")
-                    let answer = try viewer.read().text
-                    precondition(answer == "still here")
+                    let echo = try viewer.read().text
+                    precondition(echo == "still here")
                     _ = held.count
                 }
             }
