@@ -1,0 +1,89 @@
+/// One chart of a page: its words, its picture, and the controls of its brush.
+package struct ChartFigure: Sendable {
+    /// An area of the picture, in CSS pixels.
+    package struct Area: Sendable {
+        package var x: Double
+        package var y: Double
+        package var width: Double
+        package var height: Double
+
+        package init(x: Double, y: Double, width: Double, height: Double) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        }
+    }
+
+    package var name: String
+    package var title: String
+    package var subtitle: String
+    /// One sentence or two that say what the chart shows.
+    package var summary: String
+    package var details: String
+    /// The picture's elements as markup.
+    package var elements: String
+    /// In CSS pixels.
+    package var width: Double
+    package var height: Double
+    package var plot: Area
+    package var canBeBrushed: Bool
+
+    package init(
+        name: String, title: String, subtitle: String, summary: String, details: String,
+        elements: String, width: Double, height: Double, plot: Area, canBeBrushed: Bool
+    ) {
+        (self.name, self.title, self.subtitle) = (name, title, subtitle)
+        (self.summary, self.details, self.elements) = (summary, details, elements)
+        (self.width, self.height, self.plot) = (width, height, plot)
+        self.canBeBrushed = canBeBrushed
+    }
+
+    /// - Parameter place: counts the page's figures, from 0.
+    func html(at place: Int) -> HTML {
+        """
+        <figure class="card" data-chart="\(name)" aria-labelledby="chart-\(place)-title">
+        <div class="heading"><h2 id="chart-\(place)-title">\(title)</h2>
+        \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
+        <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
+        \(picture(at: place))
+        \(canBeBrushed ? selection(at: place) : nil)
+        <details class="more"><summary>Details<span class="unseen"> of \(title)</span></summary>
+        <p data-details>\(details)</p></details>
+        </figure>
+
+        """
+    }
+
+    private func picture(at place: Int) -> HTML {
+        """
+        <div class="picture" data-picture><svg class="chart" role="graphics-document document" \
+        aria-roledescription="chart" aria-labelledby="chart-\(place)-title" \
+        aria-describedby="chart-\(place)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
+        width="\(pixels(width))" height="\(pixels(height))">
+        <g data-scene>\(HTML(markup: elements))</g>
+        <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
+        width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
+        </svg></div>
+        """
+    }
+
+    /// Hidden until the script that moves it runs.
+    private func selection(at place: Int) -> HTML {
+        """
+        <div class="selection" role="group" aria-label="Selection on \(title)" data-brush hidden>
+        <div class="range">
+        <input type="range" data-start aria-label="Brush start" min="0" max="1" value="0" disabled>
+        <input type="range" data-end aria-label="Brush end" min="0" max="1" value="1" disabled>
+        </div>
+        <div class="selected"><p data-selected>\(Self.hint)</p>
+        <button type="button" data-clear aria-disabled="true">Clear\
+        <span class="unseen"> selection on \(title)</span></button></div>
+        </div>
+        """
+    }
+
+    private static let hint = "Drag across the chart, or move the sliders, to filter the rows."
+
+    private func pixels(_ length: Double) -> String {
+        let hundredths = (length * 100).rounded() / 100
+        return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
+    }
+}

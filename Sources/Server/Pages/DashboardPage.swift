@@ -1,0 +1,37 @@
+/// A dashboard's page as it is first sent: readable as it stands, brought to life by `web/page.js`.
+package struct DashboardPage: Sendable {
+    /// The last part of the page's address.
+    package var name: String
+    package var title: String
+    package var summary: String
+    package var figures: [ChartFigure]
+    package var rows: [RowsSection]
+
+    package init(
+        name: String, title: String, summary: String, figures: [ChartFigure],
+        rows: [RowsSection]
+    ) {
+        (self.name, self.title, self.summary) = (name, title, summary)
+        (self.figures, self.rows) = (figures, rows)
+    }
+
+    package var html: String {
+        PageFrame(title: title, dashboard: name, content: content).html.text
+    }
+
+    private var content: HTML {
+        """
+        <main>
+        <div class="opening"><h1>\(title)</h1>\(summary.isEmpty ? nil : "<p>\(summary)</p>")</div>
+        <noscript><p class="notice">This is how things were when the page was loaded. \
+        Live updates and selecting need JavaScript.</p></noscript>
+        <div class="figures">
+        \(figures.enumerated().map { $1.html(at: $0) })
+        </div>
+        <div id="rows">
+        \(rows.enumerated().map { $1.html(at: $0) })
+        </div>
+        </main>
+        """
+    }
+}

@@ -1,0 +1,43 @@
+/// The bar at a live page's foot: the state of the link, the page's voice, and what governs both.
+///
+/// The page's one polite and its one assertive element are here from the start, and empty.
+enum Dock {
+    static let html: HTML = """
+        <footer class="dock">
+        <p class="connection" data-connection-state></p>
+        <p class="voice" role="status" aria-live="polite" aria-atomic="true" data-announcements></p>
+        <p class="alarm" role="alert" data-alarm></p>
+        <div class="controls" data-controls hidden>
+        <span class="waiting" data-waiting></span>
+        <button type="button" data-pause aria-pressed="false">Pause updates</button>
+        <details class="menu"><summary>Announcements</summary>
+        <div class="sheet">
+        \(choice("every", "Tell me what is new", intervals))
+        \(choice("verbosity", "In how many words", verbosities))
+        <button type="button" data-repeat>Repeat the last one</button>
+        <h2 id="recent-title">Recent announcements</h2>
+        <p class="none" data-none>Nothing has been announced yet.</p>
+        <ol aria-labelledby="recent-title" data-recent></ol>
+        </div></details>
+        </div>
+        </footer>
+        """
+
+    private static let intervals = [
+        ("0", "Never"), ("5", "Every 5 seconds"), ("10", "Every 10 seconds"),
+        ("30", "Every 30 seconds"), ("60", "Every minute"),
+    ]
+
+    private static let verbosities = [
+        ("brief", "Brief"), ("standard", "Standard"), ("full", "Full"),
+    ]
+
+    private static func choice(
+        _ name: String, _ label: String, _ options: [(value: String, text: String)]
+    ) -> HTML {
+        """
+        <label>\(label) <select data-\(name)>\
+        \(options.map { #"<option value="\#($0.value)">\#($0.text)</option>"# })</select></label>
+        """
+    }
+}

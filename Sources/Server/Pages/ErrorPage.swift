@@ -1,0 +1,29 @@
+/// What a browser shows when there is nothing at an address, or something went wrong.
+package struct ErrorPage: Sendable {
+    package var status: Int
+    package var title: String
+    /// What happened and what to do now.
+    package var explanation: String
+
+    package init(status: Int, title: String, explanation: String) {
+        (self.status, self.title, self.explanation) = (status, title, explanation)
+    }
+
+    /// For an address without a dashboard.
+    package static func missing(_ name: String) -> ErrorPage {
+        ErrorPage(
+            status: 404, title: "There is no such dashboard",
+            explanation: "Nothing here is called “\(name.prefix(80))”.")
+    }
+
+    package var html: String { PageFrame(title: title, content: content).html.text }
+
+    private var content: HTML {
+        """
+        <main class="failure">
+        <div class="opening"><p class="status">\(status)</p><h1>\(title)</h1>
+        <p>\(explanation)</p><p><a href="/">All dashboards</a></p></div>
+        </main>
+        """
+    }
+}

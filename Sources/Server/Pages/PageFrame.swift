@@ -1,0 +1,50 @@
+/// What all pages share: the head with the static files, the way home, and the body around.
+struct PageFrame {
+    var title: String
+    /// What pages of live charts say of themselves on the body; nil on all others.
+    var dashboard: String?
+    var content: HTML
+
+    var html: HTML {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(title) · Soundings</title>
+        <link rel="icon" href="/web/icon.svg" type="image/svg+xml">
+        <link rel="preload" href="/web/fonts/inter-400.woff2" as="font" type="font/woff2" crossorigin>
+        \(Self.styles.map { #"<link rel="stylesheet" href="/web/\#($0).css">"# })
+        \(dashboard.map { _ in #"<script type="module" src="/web/page.js"></script>"# })
+        </head>
+        \(body)
+        </html>
+
+        """
+    }
+
+    private static let styles = ["theme", "page", "chart", "rows", "dock"]
+
+    private var body: HTML {
+        guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }
+        return """
+            <body data-dashboard="\(dashboard)" data-connection="waiting">
+            <a class="skip" href="#rows">Skip to table</a>
+            \(Self.home)
+            \(content)
+            \(Dock.html)
+            <span class="probe" data-probe aria-hidden="true">How wide is a line of text here?</span>
+            </body>
+            """
+    }
+
+    private static let home: HTML = """
+        <header class="masthead"><a class="home" href="/">
+        <svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path class="mark-line" d="M12 2v11"/><path class="mark-weight" d="M12 13l3 6h-6z"/>
+        <path class="mark-wave" d="M2 8q2.5-2.5 5 0t5 0 5 0 5 0"/></svg>
+        <span>Soundings</span></a></header>
+        """
+}

@@ -1,0 +1,97 @@
+/// The detail rows of one table: the first of them, and how many there are.
+package struct RowsSection: Sendable {
+    package struct Column: Sendable {
+        /// As in the table.
+        package var name: String
+        /// For people, with the unit.
+        package var title: String
+        /// Numbers are set flush right.
+        package var isNumber: Bool
+
+        package init(name: String, title: String, isNumber: Bool) {
+            (self.name, self.title, self.isNumber) = (name, title, isNumber)
+        }
+    }
+
+    package struct Sort: Sendable {
+        package var column: String
+        package var isDescending: Bool
+
+        package init(column: String, isDescending: Bool) {
+            (self.column, self.isDescending) = (column, isDescending)
+        }
+    }
+
+    package var table: String
+    package var title: String
+    package var columns: [Column]
+    /// Ready to read, one text for each column.
+    package var cells: [[String]]
+    package var total: Int
+    package var sort: Sort?
+
+    package init(
+        table: String, title: String, columns: [Column], cells: [[String]], total: Int,
+        sort: Sort? = nil
+    ) {
+        (self.table, self.title, self.columns) = (table, title, columns)
+        (self.cells, self.total, self.sort) = (cells, total, sort)
+    }
+
+    /// - Parameter place: counts the page's tables, from 0.
+    func html(at place: Int) -> HTML {
+        """
+        <section class="card rows" data-rows-section>
+        <div class="heading"><h2 id="rows-\(place)-title">\(title)</h2>
+        <p class="count" data-counted>\(counted)</p></div>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(place)-title">
+        <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \
+        aria-rowcount="\(total + 1)">
+        <caption class="unseen">\(title)</caption>
+        <thead><tr aria-rowindex="1">\(columns.map(head))</tr></thead>
+        <tbody>
+        \(cells.enumerated().map(row))
+        </tbody>
+        </table></div>
+        <nav class="pages" aria-label="Pages of \(title)" data-pages hidden></nav>
+        </section>
+
+        """
+    }
+
+    private var counted: String { total == 1 ? "1 row" : "\(grouped(total)) rows" }
+
+    private func head(_ column: Column) -> HTML {
+        """
+        <th scope="col" data-column="\(column.name)"\(column.isNumber ? #" class="number""# : nil)\
+        \(order(of: column))>\(column.title)</th>
+        """
+    }
+
+    private func order(of column: Column) -> HTML? {
+        guard let sort, sort.column == column.name else { return nil }
+        return sort.isDescending ? #" aria-sort="descending""# : #" aria-sort="ascending""#
+    }
+
+    private func row(_ place: Int, _ texts: [String]) -> HTML {
+        "<tr aria-rowindex=\"\(place + 2)\">\(zip(columns, texts).enumerated().map(cell))</tr>\n"
+    }
+
+    /// The first cell names its row.
+    private func cell(_ place: Int, _ content: (column: Column, text: String)) -> HTML {
+        let flush: HTML? = content.column.isNumber ? #" class="number""# : nil
+        return place == 0
+            ? #"<th scope="row"\#(flush)>\#(content.text)</th>"#
+            : "<td\(flush)>\(content.text)</td>"
+    }
+
+    private func grouped(_ number: Int) -> String {
+        var digits = String(number)[...]
+        var groups: [Substring] = []
+        while digits.count > 3 {
+            groups.insert(digits.suffix(3), at: 0)
+            digits.removeLast(3)
+        }
+        return ([digits] + groups).joined(separator: ",")
+    }
+}
