@@ -77,5 +77,6 @@ let package = Package(
             swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Tables"]),
+        tests("SVG", ["Scenes", "Tables"]),
     ]
 )

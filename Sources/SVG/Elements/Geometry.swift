@@ -17,6 +17,7 @@ extension Attributes {
         case .dots(let points, let diameter):
             add("d", PathText.text(of: points))
             add("stroke-width", pixels: diameter)
+            add("stroke-linecap", "round")
         case .symbol(.circle, let center, let area):
             add("cx", pixels: center.x)
             add("cy", pixels: center.y)

@@ -66,7 +66,8 @@ extension [PathToken] {
 }
 
 extension Int {
-    fileprivate var writtenLength: Int {
+    /// How many characters it is written with.
+    var writtenLength: Int {
         var (length, rest) = (self < 0 ? 2 : 1, magnitude)
         while rest >= 10 {
             rest /= 10

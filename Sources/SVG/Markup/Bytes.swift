@@ -32,11 +32,38 @@ package struct Bytes: Sendable {
         append(hundredths: Int(hundredths))
     }
 
-    /// A factor of a placement, to 15 significant digits: frames multiply it by large integers.
+    /// The same for JSON, which wants a digit before the point.
+    package mutating func append(jsonPixels pixels: Double) {
+        let isSmall = abs(pixels) < 0.995 && abs(pixels) >= 0.005
+        if isSmall { append(pixels < 0 ? "-0" : "0") }
+        append(pixels: isSmall ? abs(pixels) : pixels)
+    }
+
+    /// A factor of a placement, to nine significant digits: frames multiply it by up to 10⁵.
     package mutating func append(factor: Double) {
-        let rounded = factor.isFinite ? factor : 0
-        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return append(Int(rounded)) }
-        append("\(rounded)")
+        guard factor.isFinite, factor != 0, abs(factor) < 1e15 else { return append(0) }
+        var (power, decimals) = (1.0, 0)
+        while abs(factor) * power < 1e8, decimals < 15 {
+            (power, decimals) = (power * 10, decimals + 1)
+        }
+        if factor < 0 { bytes.append(UInt8(ascii: "-")) }
+        append(UInt((abs(factor) * power).rounded()), decimals: decimals)
+    }
+
+    /// A whole number of parts, each a power of ten smaller than one, without trailing zeros.
+    private mutating func append(_ parts: UInt, decimals: Int) {
+        var (rest, digits, size) = (parts, decimals, UInt(1))
+        while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
+        for _ in 0..<digits { size *= 10 }
+        let (whole, part) = rest.quotientAndRemainder(dividingBy: size)
+        if whole > 0 || part == 0 { append(digits: whole) }
+        guard digits > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        while size > 10, part < size / 10 {
+            bytes.append(UInt8(ascii: "0"))
+            size /= 10
+        }
+        append(digits: part)
     }
 
     private mutating func append(hundredths: Int) {
@@ -50,13 +77,13 @@ package struct Bytes: Sendable {
     }
 
     private mutating func append(digits number: UInt) {
-        if number < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(number)) }
-        let start = bytes.count
-        var rest = number
-        while rest > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            rest /= 10
+        if number < 10 {
+            return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
         }
-        bytes[start...].reverse()
+        let (rest, pair) = number.quotientAndRemainder(dividingBy: 100)
+        if rest > 0 { append(digits: rest) }
+        let (tens, ones) = UInt8(truncatingIfNeeded: pair).quotientAndRemainder(dividingBy: 10)
+        if rest > 0 || tens > 0 { bytes.append(UInt8(ascii: "0") + tens) }
+        bytes.append(UInt8(ascii: "0") + ones)
     }
 }

@@ -1,6 +1,6 @@
 /// Text as it may stand in HTML, XML and quoted attributes: the one place that escapes.
 ///
-/// Control characters that XML 1.0 doesn't allow are left out.
+/// Characters that XML 1.0 doesn't allow are left out.
 package func escaped(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(where: needsEscape) else { return String(text) }
     var result = ""
@@ -12,6 +12,7 @@ package func escaped(_ text: some StringProtocol) -> String {
         case "\"": result += "&quot;"
         case "'": result += "&#39;"
         case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+        case "\u{FFFE}", "\u{FFFF}": break
         default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
         }
     }
@@ -23,6 +24,7 @@ private func needsEscape(_ byte: UInt8) -> Bool {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
         UInt8(ascii: "'"):
         true
-    default: byte < 0x20
+    // U+FFFE and U+FFFF begin with EF.
+    default: byte < 0x20 || byte == 0xEF
     }
 }

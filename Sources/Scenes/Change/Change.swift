@@ -18,9 +18,11 @@ private func appendChange(
     from old: [Node], to new: [Node], under parent: String?, _ change: inout Change
 ) {
     if old == new { return }
-    let oldPlaces = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.key, $0) })
+    var oldPlaces = Dictionary(old.enumerated().map { ($1.key, $0) }) { first, _ in first }
     let kept = new.map { node -> Int? in
-        oldPlaces[node.key].flatMap { old[$0].isSameElement(as: node) ? $0 : nil }
+        // Taken out, so that not even two equal keys, which no scene should have, share a place.
+        guard let place = oldPlaces.removeValue(forKey: node.key) else { return nil }
+        return old[place].isSameElement(as: node) ? place : nil
     }
     let keptPlaces = Set(kept.compactMap(\.self))
     for (place, node) in old.enumerated() where !keptPlaces.contains(place) {

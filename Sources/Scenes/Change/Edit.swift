@@ -18,6 +18,7 @@ extension Node {
 }
 
 extension Shape {
+    /// Shapes of one kind are drawn by one kind of element; circles have their own.
     fileprivate var kind: Int {
         switch self {
         case .group: 0
@@ -26,8 +27,9 @@ extension Shape {
         case .line: 3
         case .path: 4
         case .dots: 5
-        case .symbol: 6
-        case .text: 7
+        case .symbol(.circle, _, _): 6
+        case .symbol: 7
+        case .text: 8
         }
     }
 }

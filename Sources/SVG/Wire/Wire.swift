@@ -1,0 +1,104 @@
+package import Scenes
+
+/// Pictures and their changes as a page takes them: messages in JSON, written byte by byte.
+///
+/// | message | meaning |
+/// | --- | --- |
+/// | `["scene",chart,counter,{"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture |
+/// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
+/// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
+/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…]}]` | words; a label names its element |
+///
+/// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
+/// stands for the picture itself. Ops are applied in order:
+///
+/// | op | the page does |
+/// | --- | --- |
+/// | `["s",id,attribute,value]` | sets an attribute; null removes it |
+/// | `["s",id,attribute,value,1]` | the same without a transition: the frame has a new grid |
+/// | `["p",id,attribute,offset,count,"text",…]` | replaces characters of an attribute, once or several times; offsets are in the old text and grow |
+/// | `["t",id,"text"]` | sets the text of an element |
+/// | `["i",parent,before,node]` | puts a new node before a sibling, or last where `before` is 0 |
+/// | `["m",id,parent,before]` | moves a node to another place under the same parent |
+/// | `["r",id]` | removes a node with all it holds |
+package enum Wire {
+    package static func scene(
+        _ scene: Scene, chart: Int, counter: Int, _ numbering: inout Numbering
+    ) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("scene", chart, counter)
+        text.append("{\"width\":")
+        text.append(jsonPixels: scene.size.width)
+        text.append(",\"height\":")
+        text.append(jsonPixels: scene.size.height)
+        text.append(",\"plot\":")
+        text.append(jsonList: scene.plot.numbers)
+        text.append(",\"nodes\":")
+        text.append(scene.nodes, &numbering)
+        text.append("}]")
+        return text.bytes
+    }
+
+    package static func change(
+        from old: Scene, to new: Scene, chart: Int, counter: Int, _ numbering: inout Numbering
+    ) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("c", chart, counter)
+        text.append("[")
+        for edit in Scenes.change(from: old.nodes, to: new.nodes) {
+            text.append(edit, &numbering)
+        }
+        text.append("]")
+        if old.size != new.size || old.plot != new.plot {
+            text.append(",")
+            text.append(jsonList: [new.size.width, new.size.height] + new.plot.numbers)
+        }
+        text.append("]")
+        return text.bytes
+    }
+
+    /// The words of a chart; each label stands for the key of the node that it names.
+    package static func meaning(
+        summary: String, details: String, labels: [(key: String, text: String)], chart: Int,
+        counter: Int, _ numbering: inout Numbering
+    ) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("meaning", chart, counter)
+        text.append("{\"summary\":")
+        text.append(json: summary)
+        text.append(",\"details\":")
+        text.append(json: details)
+        text.append(",\"labels\":[")
+        for label in labels {
+            text.appendOp("[", numbering.number(of: label.key))
+            text.append(",")
+            text.append(json: label.text)
+            text.append("]")
+        }
+        text.append("]}]")
+        return text.bytes
+    }
+
+    /// A list of nodes that a message of its own carries, such as a viewer's brush.
+    package static func nodes(_ nodes: [Node], _ numbering: inout Numbering) -> [UInt8] {
+        var text = Bytes()
+        text.append(nodes, &numbering)
+        return text.bytes
+    }
+}
+
+extension Bytes {
+    fileprivate mutating func appendHead(_ verb: StaticString, _ chart: Int, _ counter: Int) {
+        append("[\"")
+        append(verb)
+        append("\",")
+        append(chart)
+        append(",")
+        append(counter)
+        append(",")
+    }
+}
+
+extension Rect {
+    fileprivate var numbers: [Double] { [x, y, width, height] }
+}

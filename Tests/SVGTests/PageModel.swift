@@ -1,0 +1,127 @@
+import Foundation
+import SVG
+import Testing
+
+/// What a page does with messages, on values: the other side of the table in `Wire`.
+struct PageModel {
+    private final class Part {
+        let id: Int
+        let tag: String
+        var attributes: [String: String] = [:]
+        var text: String?
+        var children: [Part] = []
+        weak var parent: Part?
+
+        init(_ id: Int, _ tag: String) { (self.id, self.tag) = (id, tag) }
+    }
+
+    private let root = Part(0, "svg")
+    private var parts: [Int: Part] = [:]
+    private(set) var frame: [Double] = []
+    /// How many placements came without a transition.
+    private(set) var jumps = 0
+
+    mutating func receive(_ message: [UInt8]) throws {
+        let message = try cast(
+            JSONSerialization.jsonObject(with: Data(message), options: []), [Any].self)
+        switch message[0] as? String {
+        case "scene": try show(try cast(message[3], [String: Any].self))
+        case "c":
+            for op in try cast(message[3], [[Any]].self) { try apply(op) }
+            if message.count > 4 { frame = try cast(message[4], [Double].self) }
+        default: Issue.record("unknown verb \(message[0])")
+        }
+    }
+
+    private mutating func show(_ scene: [String: Any]) throws {
+        parts = [0: root]
+        let size = try [cast(scene["width"], Double.self), cast(scene["height"], Double.self)]
+        frame = size + (try cast(scene["plot"], [Double].self))
+        root.children = []
+        for node in try cast(scene["nodes"], [[Any]].self) { try insert(node, root, before: 0) }
+    }
+
+    private mutating func insert(_ node: [Any], _ parent: Part, before: Int) throws {
+        let part = Part(try cast(node[0], Int.self), try cast(node[1], String.self))
+        part.attributes = try cast(node[2], [String: String].self)
+        part.text = node[3] as? String
+        parts[part.id] = part
+        place(part, parent, before: before)
+        for child in try cast(node[4], [[Any]].self) { try insert(child, part, before: 0) }
+    }
+
+    private func place(_ part: Part, _ parent: Part, before: Int) {
+        part.parent?.children.removeAll { $0 === part }
+        part.parent = parent
+        let index = parent.children.firstIndex { $0.id == before && before != 0 }
+        parent.children.insert(part, at: index ?? parent.children.count)
+    }
+
+    private func part(_ id: Any) throws -> Part { try cast(parts[cast(id, Int.self)], Part.self) }
+
+    private mutating func apply(_ op: [Any]) throws {
+        let target = try part(op[1])
+        switch op[0] as? String {
+        case "s":
+            target.attributes[try cast(op[2], String.self)] = op[3] as? String
+            if op.count > 4 { jumps += 1 }
+        case "p": try splice(target, try cast(op[2], String.self), op.dropFirst(3))
+        case "t": target.text = op[2] as? String
+        case "i":
+            try insert(
+                try cast(op[3], [Any].self), target, before: try cast(op[2], Int.self))
+        case "m": place(target, try part(op[2]), before: try cast(op[3], Int.self))
+        case "r":
+            target.parent?.children.removeAll { $0 === target }
+            forget(target)
+        default: Issue.record("unknown op \(op)")
+        }
+    }
+
+    private mutating func forget(_ part: Part) {
+        parts[part.id] = nil
+        for child in part.children { forget(child) }
+    }
+
+    private func splice(_ target: Part, _ name: String, _ splices: ArraySlice<Any>) throws {
+        let old = Array(try #require(target.attributes[name]).utf8)
+        var (text, place, rest) = ([UInt8](), 0, splices)
+        while rest.count >= 3 {
+            let offset = try cast(rest.popFirst(), Int.self)
+            let count = try cast(rest.popFirst(), Int.self)
+            try #require(offset >= place && offset + count <= old.count)
+            text += old[place..<offset] + (try cast(rest.popFirst(), String.self)).utf8
+            place = offset + count
+        }
+        #expect(rest.isEmpty)
+        target.attributes[name] = String(decoding: text + old[place...], as: UTF8.self)
+    }
+
+    /// The page's elements as text, attributes by name.
+    var text: String { root.children.map(text).joined() }
+
+    private func text(of part: Part) -> String {
+        Self.text(
+            part.tag, part.attributes.map { ($0, $1) }, part.text, part.children.map(text))
+    }
+
+    /// The same text for elements made afresh.
+    static func text(of elements: [Element]) -> String { elements.map(text).joined() }
+
+    private static func text(of element: Element) -> String {
+        text(
+            element.tag, element.attributes.map { ($0.name, $0.value) }, element.text,
+            element.children.map(text))
+    }
+
+    private static func text(
+        _ tag: String, _ attributes: [(String, String)], _ text: String?, _ children: [String]
+    ) -> String {
+        let sorted = attributes.sorted { $0.0 < $1.0 }.map { " \($0)=\($1)" }.joined()
+        return "<\(tag)\(sorted)>\(text ?? "")\(children.joined())</>\n"
+    }
+}
+
+private func cast<Wanted>(_ value: Any?, _ type: Wanted.Type) throws -> Wanted {
+    try #require(value as? Wanted)
+}
