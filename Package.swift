@@ -56,6 +56,8 @@ let package = Package(
         part("Feeds", ["Tables", logging]),
         tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
+        tests(
+            "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),

@@ -1,15 +1,17 @@
-import Foundation
-import Tables
+package import Foundation
+package import Tables
 
 /// Text cells as values of a column's kind.
-struct CellParser: Sendable {
+package struct CellParser: Sendable {
     private var time: TimeCell
 
+    /// Makes a parser for one table.
+    ///
     /// - Parameter timeZone: where times without an offset were read off the clock.
-    init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
+    package init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
 
     /// The value of a cell, missing when it is empty or no number; nil when it isn't of the kind.
-    mutating func value(of text: ArraySlice<UInt8>, as kind: DataKind) -> Value? {
+    package mutating func value(of text: ArraySlice<UInt8>, as kind: DataKind) -> Value? {
         if text.isEmpty { return .missing }
         switch kind {
         case .quantitative: return NumberCell.parse(text).map { $0.isNaN ? .missing : .number($0) }
@@ -20,7 +22,7 @@ struct CellParser: Sendable {
     }
 
     /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.
-    static func complaint(about text: String, as kind: DataKind) -> String {
+    package static func complaint(about text: String, as kind: DataKind) -> String {
         let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return switch kind {
         case .quantitative: "\"\(shown)\" isn't a number"

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The configuration language as a JSON Schema (draft 2020-12), which editors understand.
+package enum JSONSchema {
+    /// The text of `config/dashboard.schema.json`.
+    package static var dashboard: String { text(of: Vocabulary.dashboard, title: "A dashboard") }
+
+    /// The text of `config/server.schema.json`.
+    package static var server: String { text(of: Vocabulary.server, title: "The server") }
+
+    private static func text(of object: ObjectShape, title: String) -> String {
+        let head: [(String, JSON)] = [
+            ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .text(title)),
+        ]
+        return JSON.object(head + members(of: object)).text(indent: 0) + "\n"
+    }
+
+    private static func json(_ shape: Shape) -> JSON {
+        switch shape {
+        case .text: type("string", "number", "boolean")
+        case .number: type("number")
+        case .integer(let range):
+            .object([
+                ("type", .text("integer")), ("minimum", .whole(range.lowerBound)),
+                ("maximum", .whole(range.upperBound)),
+            ])
+        case .flag: type("boolean")
+        case .choice(_, let words): .object([("enum", .list(words.map(JSON.text)))])
+        case .pattern(_, let expression):
+            .object([("type", .text("string")), ("pattern", .text("^(?:\(expression))$"))])
+        case .list(let element):
+            .object([("type", .text("array")), ("items", json(element))])
+        case .names(let element):
+            .object([("type", .text("object")), ("additionalProperties", json(element))])
+        case .object(let object): .object(members(of: object))
+        case .oneOf(_, let keys):
+            .object(
+                members(of: keys) + [("minProperties", .whole(1)), ("maxProperties", .whole(1))])
+        case .either(let shapes): .object([("anyOf", .list(shapes.map(json)))])
+        }
+    }
+
+    private static func members(of object: ObjectShape) -> [(String, JSON)] {
+        let required = object.keys.filter(\.isRequired).map { JSON.text($0.name) }
+        return members(of: object.keys) + (required.isEmpty ? [] : [("required", .list(required))])
+    }
+
+    private static func members(of keys: [Shape.Key]) -> [(String, JSON)] {
+        [
+            ("type", .text("object")), ("additionalProperties", .flag(false)),
+            ("properties", .object(keys.map { ($0.name, json($0.shape).noting($0.note)) })),
+        ]
+    }
+
+    private static func type(_ names: String...) -> JSON {
+        .object([("type", names.count == 1 ? .text(names[0]) : .list(names.map(JSON.text)))])
+    }
+}
+
+/// JSON whose members keep their order.
+private enum JSON {
+    case text(String)
+    case whole(Int)
+    case flag(Bool)
+    case list([JSON])
+    case object([(String, JSON)])
+
+    func noting(_ note: String) -> JSON {
+        guard case .object(let members) = self else { return self }
+        return .object([("description", .text(note))] + members)
+    }
+
+    func text(indent: Int) -> String {
+        switch self {
+        case .text(let text): Self.quoted(text)
+        case .whole(let number): "\(number)"
+        case .flag(let isTrue): "\(isTrue)"
+        case .list(let items): Self.listed(items, indent: indent)
+        case .object(let members):
+            Self.block(
+                "{", members.map { Self.quoted($0) + ": " + $1.text(indent: indent + 2) }, "}",
+                indent)
+        }
+    }
+
+    private static func listed(_ items: [JSON], indent: Int) -> String {
+        let isShort = items.allSatisfy { if case .text = $0 { true } else { false } }
+        guard isShort else {
+            return block("[", items.map { $0.text(indent: indent + 2) }, "]", indent)
+        }
+        return "[" + items.map { $0.text(indent: 0) }.joined(separator: ", ") + "]"
+    }
+
+    private static func block(
+        _ open: String, _ parts: [String], _ close: String, _ indent: Int
+    ) -> String {
+        guard !parts.isEmpty else { return open + close }
+        let margin = "\n" + String(repeating: " ", count: indent)
+        return open + parts.map { margin + "  " + $0 }.joined(separator: ",") + margin + close
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

@@ -1,0 +1,62 @@
+/// What may stand in one place of a configuration file.
+///
+/// The parser's checks and the JSON Schema for editors are both read off these values.
+indirect enum Shape: Sendable {
+    case text
+    case number
+    case integer(ClosedRange<Int>)
+    case flag
+    /// One of a few words; the noun says what they are.
+    case choice(_ noun: String, [String])
+    /// A text that a regular expression describes whole; the noun says what is expected.
+    case pattern(_ noun: String, String)
+    case list(of: Shape)
+    /// A mapping from names that the author chooses.
+    case names(of: Shape)
+    case object(ObjectShape)
+    /// A mapping with exactly one of these keys, which says what it is.
+    case oneOf(_ noun: String, [Key])
+    /// A scalar, a list or a mapping: at most one shape for each.
+    case either([Shape])
+
+    struct Key: Sendable {
+        var name: String
+        var shape: Shape
+        var isRequired = false
+        /// One sentence for editors.
+        var note: String
+    }
+}
+
+/// A mapping with known keys.
+struct ObjectShape: Sendable {
+    /// What it describes, with its article: "a chart".
+    var noun: String
+    var keys: [Shape.Key]
+}
+
+extension Shape {
+    static func key(_ name: String, _ shape: Shape, _ note: String) -> Key {
+        Key(name: name, shape: shape, note: note)
+    }
+
+    static func required(_ name: String, _ shape: Shape, _ note: String) -> Key {
+        Key(name: name, shape: shape, isRequired: true, note: note)
+    }
+
+    /// What an author reads that this shape is: "a number".
+    var noun: String {
+        switch self {
+        case .text: "a text"
+        case .number: "a number"
+        case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .flag: "true or false"
+        case .choice(let noun, _), .pattern(let noun, _): noun
+        case .list: "a list"
+        case .names: "a mapping of names"
+        case .object(let object): object.noun
+        case .oneOf(let noun, _): noun
+        case .either(let shapes): shapes.map(\.noun).joined(separator: " or ")
+        }
+    }
+}

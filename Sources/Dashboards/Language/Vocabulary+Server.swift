@@ -1,0 +1,22 @@
+extension Vocabulary {
+    static let server = ObjectShape(
+        noun: "the server",
+        keys: [
+            Shape.key("host", .text, "The address it listens on; 127.0.0.1."),
+            Shape.key("port", .integer(0...65_535), "0 takes any free port; 8080."),
+            Shape.key(
+                "allowedOrigins", .list(of: .text),
+                "Other sites, like https://example.org, whose pages may connect."),
+            Shape.key("limits", .object(limits), "Bounds other than the usual ones."),
+        ])
+
+    private static let limits = ObjectShape(
+        noun: "the limits",
+        keys: [
+            Shape.key("messageBytes", .integer(1_024...1_048_576), "A viewer's message; 16384."),
+            Shape.key("eventsPerSecond", .integer(1...10_000), "From one viewer; 300."),
+            Shape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
+            Shape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
+            Shape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
+        ])
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension Configuration {
+    /// Reads files whose texts are at hand; only the tables' own files are opened.
+    ///
+    /// - Parameters:
+    ///   - server: what stands in `server.yaml`.
+    ///   - dashboards: the files of `dashboards/`.
+    ///   - folder: where the tables' files are looked for.
+    /// - Returns: the configuration.
+    /// - Throws: all errors of all files at once.
+    package static func read(
+        server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String
+    ) throws(ConfigurationErrors) -> Configuration {
+        var reading = ConfigurationReading(folder: folder)
+        if let server { reading.readServer(server) }
+        let pages = dashboards.compactMap { file in
+            reading.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
+        }
+        for (_, page) in pages { reading.readTables(of: page) }
+        for (name, page) in pages { reading.readDashboard(named: name, page) }
+        guard reading.errors.isEmpty else { throw ConfigurationErrors(reading.errors) }
+        return reading.configuration
+    }
+}
+
+/// What was read so far, and what was wrong with it.
+private struct ConfigurationReading {
+    let folder: String
+    var errors: [ConfigurationError] = []
+    var configuration = Configuration()
+    /// Where each table is declared.
+    private var places: [String: Entry] = [:]
+
+    init(folder: String) { self.folder = folder }
+
+    mutating func open(_ file: ConfigurationFile, as shape: ObjectShape) -> Entry? {
+        do {
+            let entry = try Entry(yaml: file.text, file: file.path)
+            var check = ShapeCheck()
+            check.check(entry, as: .object(shape), of: file.name)
+            errors += check.errors
+            return entry
+        } catch {
+            errors.append(error)
+            return nil
+        }
+    }
+
+    mutating func readServer(_ file: ConfigurationFile) {
+        guard let entry = open(file, as: Vocabulary.server) else { return }
+        configuration.settings = ServerSettings(entry)
+    }
+
+    mutating func readTables(of page: Entry) {
+        for (name, entry) in page["tables"]?.pairs ?? [] {
+            guard let text = name.text, declare(text, at: name) else { continue }
+            let reading = TableReading(folder: folder, pageTimeZone: page.pageTimeZone)
+            if let table = reading.table(named: text, entry, &errors) {
+                configuration.tables.append(table)
+            }
+        }
+    }
+
+    private mutating func declare(_ name: String, at entry: Entry) -> Bool {
+        if let place = places[name] {
+            errors.append(
+                entry.error(
+                    "table \"\(name)\" is declared already in \(place.file):\(place.line)"))
+            return false
+        }
+        if name.wholeMatch(of: /[A-Za-z0-9_-]+/) == nil {
+            errors.append(entry.error("a table's name is of letters, digits, _ and -"))
+        }
+        places[name] = entry
+        return true
+    }
+
+    mutating func readDashboard(named name: String, _ page: Entry) {
+        _ = page["timeZone"]?.timeZone(&errors)
+        let tables = Dictionary(uniqueKeysWithValues: configuration.tables.map { ($0.name, $0) })
+        let reading = DashboardReading(
+            tables: KnownTables(sources: tables, names: places.keys.sorted()),
+            timeZone: page.pageTimeZone)
+        configuration.dashboards.append(reading.dashboard(named: name, page, &errors))
+    }
+}
+
+/// The tables that charts and rows can name.
+struct KnownTables {
+    let sources: [String: TableSource]
+    /// Of those too that couldn't be read.
+    let names: [String]
+}
+
+extension Entry {
+    /// The zone of a page, GMT where it is wrong or left out.
+    fileprivate var pageTimeZone: TimeZone {
+        var unheard: [ConfigurationError] = []
+        return self["timeZone"]?.timeZone(&unheard) ?? .gmt
+    }
+}
+
+extension ServerSettings {
+    init(_ entry: Entry) {
+        (host, port) = (entry["host"]?.text, entry["port"]?.whole)
+        allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text)
+        guard let bounds = entry["limits"] else { return }
+        limits.messageBytes = bounds["messageBytes"]?.whole
+        limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole
+        limits.viewers = bounds["viewers"]?.whole
+        limits.bodyBytes = bounds["bodyBytes"]?.whole
+        limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
+    }
+}

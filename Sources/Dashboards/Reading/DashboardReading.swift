@@ -1,0 +1,50 @@
+import Foundation
+import Tables
+
+/// Reads what a file says of its page.
+struct DashboardReading {
+    let tables: KnownTables
+    let timeZone: TimeZone
+
+    func dashboard(
+        named name: String, _ page: Entry, _ errors: inout [ConfigurationError]
+    ) -> Dashboard {
+        if name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
+            errors.append(page.error("a dashboard's file has a name of letters, digits and -"))
+        }
+        let charts = page["charts"]?.items ?? []
+        checkNames(of: charts, &errors)
+        return Dashboard(
+            name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
+            charts: charts.compactMap { panel($0, &errors) },
+            rows: (page["rows"]?.items ?? []).compactMap { rows($0, &errors) })
+    }
+
+    /// The table that an entry names; nil too when its declaration is at fault.
+    func source(_ entry: Entry?, _ errors: inout [ConfigurationError]) -> TableSource? {
+        guard let entry, let name = entry.text else { return nil }
+        if !tables.names.contains(name) {
+            let hint = Spelling.hint(for: name, among: tables.names)
+            errors.append(entry.error("unknown table \"\(name)\"" + hint))
+        }
+        return tables.sources[name]
+    }
+
+    private func checkNames(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        var names: Set<String> = []
+        for entry in charts.compactMap({ $0["name"] }) {
+            guard let name = entry.text, !names.insert(name).inserted else { continue }
+            errors.append(entry.error("another chart of this page has the name \"\(name)\""))
+        }
+    }
+
+    private func rows(_ entry: Entry, _ errors: inout [ConfigurationError]) -> RowsPanel? {
+        guard let table = source(entry["table"], &errors) else { return nil }
+        let named = entry["columns"]?.items?.compactMap {
+            $0.field(in: table.schema, &errors)?.name
+        }
+        return RowsPanel(
+            table: table.name, title: entry["title"]?.text ?? "",
+            columns: named ?? table.schema.fields.map(\.name))
+    }
+}

@@ -1,0 +1,101 @@
+import Charts
+import Foundation
+import Tables
+
+/// Reads what a file says of a mark.
+struct MarkReading {
+    /// Of the drawn table; nil when its steps are at fault, so that columns can't be looked up.
+    let schema: Schema?
+    let timeZone: TimeZone
+
+    func mark(
+        _ entry: Entry, site: String, _ errors: inout [ConfigurationError]
+    ) -> MarkPlan? {
+        guard let (name, body) = entry.pairs?.first, let kind = name.text.flatMap(MarkKind.init)
+        else { return nil }
+        var channels: [Channel: PlottedColumn] = [:]
+        for (key, channel) in Self.channels {
+            channels[channel] = body[key].flatMap { plotted($0, &errors) }
+        }
+        if let by = body["foregroundStyle"]?["by"] {
+            channels[.foregroundStyle] = plotted(by, constantsAre: .nominal, &errors)
+        }
+        let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
+        if !kind.positions.contains(present) {
+            let choices = kind.positions.map(Self.listed).joined(separator: "; or ")
+            errors.append(name.error("\(Vocabulary.noun(of: kind)) has \(choices)"))
+        }
+        return MarkPlan(kind: kind, site: site, channels: channels, style: MarkStyle(body))
+    }
+
+    private func plotted(
+        _ entry: Entry, constantsAre kind: DataKind? = nil, _ errors: inout [ConfigurationError]
+    ) -> PlottedColumn? {
+        if let constant = entry["constant"] { return self.constant(constant, entry, kind) }
+        guard let name = entry["value"] ?? (entry.text == nil ? nil : entry) else {
+            if entry.pairs != nil {
+                errors.append(entry.error("either \"value\" or \"constant\" is needed"))
+            }
+            return nil
+        }
+        guard let schema, let field = name.field(in: schema, &errors) else { return nil }
+        return PlottedColumn(
+            source: .column(field.name), label: entry["label"]?.text ?? field.title ?? field.name,
+            kind: field.kind, unit: unit(entry["unit"], of: field, &errors), unitName: field.unit)
+    }
+
+    private func constant(
+        _ constant: Entry, _ entry: Entry, _ kind: DataKind?
+    ) -> PlottedColumn? {
+        guard let text = constant.text else { return nil }
+        let value = kind == .nominal ? .string(text) : constant.anyValue(in: timeZone)
+        return value.map {
+            PlottedColumn(
+                source: .constant($0), label: entry["label"]?.text ?? "", kind: $0.kind ?? .nominal)
+        }
+    }
+
+    private func unit(
+        _ entry: Entry?, of field: Schema.Field, _ errors: inout [ConfigurationError]
+    ) -> Calendar.Component? {
+        guard let entry, let unit = entry.text.flatMap(Calendar.Component.init(unit:)) else {
+            return nil
+        }
+        if field.kind != .temporal {
+            errors.append(
+                entry.error(
+                    "\"unit\" is for times, and column \"\(field.name)\" is "
+                        + field.kind.rawValue))
+        }
+        return unit
+    }
+
+    private static let channels: KeyValuePairs<String, Channel> = [
+        "x": .x, "xStart": .xStart, "xEnd": .xEnd, "y": .y, "yStart": .yStart, "yEnd": .yEnd,
+        "series": .series,
+    ]
+
+    private static func listed(_ names: [String]) -> String {
+        names.count < 2
+            ? names.joined()
+            : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+}
+
+extension MarkKind {
+    /// The sets of positions that the mark's initialisers take.
+    fileprivate var positions: [[String]] {
+        switch self {
+        case .line, .point: [["x", "y"]]
+        case .area: [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]]
+        case .bar:
+            [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"], ["x"], ["y"]]
+        case .rule: [["x"], ["y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]]
+        case .rectangle:
+            [
+                ["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"],
+                ["xStart", "xEnd", "yStart", "yEnd"], ["xStart", "xEnd"], ["yStart", "yEnd"],
+            ]
+        }
+    }
+}

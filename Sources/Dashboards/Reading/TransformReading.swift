@@ -1,0 +1,130 @@
+import Foundation
+import Tables
+
+/// Reads the steps from a table's rows to those that are drawn.
+struct TransformReading {
+    let timeZone: TimeZone
+
+    /// The steps, and the columns there are after them; nil when a step is at fault.
+    func steps(
+        _ list: Entry?, of source: Schema, _ errors: inout [ConfigurationError]
+    ) -> (Transform, Schema?) {
+        var transform = Transform(timeZone: timeZone)
+        var schema = source
+        for entry in list?.items ?? [] {
+            guard let (name, body) = entry.pairs?.first,
+                let step = step(name, body, schema, &errors),
+                let after = self.schema(after: step, at: name, of: schema, &errors)
+            else { return (transform, nil) }
+            transform.steps.append(step)
+            schema = after
+        }
+        return (transform, schema)
+    }
+
+    private func schema(
+        after step: Transform.Step, at name: Entry, of schema: Schema,
+        _ errors: inout [ConfigurationError]
+    ) -> Schema? {
+        do {
+            return try TransformedTable(Transform([step], timeZone: timeZone), of: schema).schema
+        } catch {
+            errors.append(name.error("\((error as? TransformError)?.description ?? "\(error)")"))
+            return nil
+        }
+    }
+
+    private func step(
+        _ name: Entry, _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        switch name.text {
+        case "filter": filter(body, schema, &errors)
+        case "bin": bin(body, schema, &errors)
+        case "unit": unit(body, schema, &errors)
+        case "group": group(body, schema, &errors)
+        case "window": window(body, schema, &errors)
+        case "sort": sort(body, schema, &errors)
+        default: nil
+        }
+    }
+}
+
+extension TransformReading {
+    private func filter(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        guard let field = body["column"]?.field(in: schema, &errors) else { return nil }
+        let found = Vocabulary.comparisons.filter { body[$0.key] != nil }
+        guard found.count == 1, let (key, comparison) = found.first else {
+            let names = Vocabulary.comparisons.map(\.key).joined(separator: ", ")
+            errors.append(body.error("a filter has one of \(names)"))
+            return nil
+        }
+        return body[key]?.value(as: field.kind, in: timeZone, &errors)
+            .map { .filter(field.name, comparison, $0) }
+    }
+
+    private func bin(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        guard let field = body["column"]?.field(in: schema, &errors),
+            let size = body["size"]?.number, let name = body["as"]?.text
+        else { return nil }
+        return .bin(field.name, size: size, as: name)
+    }
+
+    private func unit(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        guard let field = body["column"]?.field(in: schema, &errors),
+            let unit = body["unit"]?.text.flatMap(Calendar.Component.init(unit:)),
+            let name = body["as"]?.text
+        else { return nil }
+        return .unit(field.name, unit, as: name)
+    }
+
+    private func window(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        if let count = body["rows"]?.whole { return .windowRows(count) }
+        guard let seconds = body["length"]?.seconds, let by = body["by"] else {
+            errors.append(body.error("a window has \"rows\", or \"length\" and \"by\""))
+            return nil
+        }
+        return by.field(in: schema, &errors).map { .windowSeconds(seconds, by: $0.name) }
+    }
+
+    private func sort(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        body["by"]?.field(in: schema, &errors).map {
+            .sort(RowOrder($0.name, descending: body["order"]?.text == "descending"))
+        }
+    }
+
+    private func group(
+        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> Transform.Step? {
+        let before = errors.count
+        let keys = (body["by"]?.texts ?? []).compactMap { $0.field(in: schema, &errors)?.name }
+        var aggregates = (body["count"]?.text).map { [Aggregate.count(as: $0)] } ?? []
+        for function in Aggregate.Function.allCases where function != .count {
+            aggregates += self.aggregates(function, body[function.rawValue], schema, &errors)
+        }
+        return errors.count == before ? .group(by: keys, aggregates) : nil
+    }
+
+    /// `mean: temp_f`, `mean: [temp_f, dewp_f]` or `mean: {temperature: temp_f}`.
+    private func aggregates(
+        _ function: Aggregate.Function, _ entry: Entry?, _ schema: Schema,
+        _ errors: inout [ConfigurationError]
+    ) -> [Aggregate] {
+        let named = entry?.pairs?.map { ($0.key.text, $0.value) }
+        let columns = named ?? entry?.texts.map { ($0.text, $0) } ?? []
+        return columns.compactMap { name, column in
+            column.field(in: schema, &errors).map {
+                Aggregate(function, $0.name, as: name ?? $0.name)
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import Feeds
+package import Foundation
+package import Tables
+
+/// A table, and where its rows come from.
+///
+/// A table is declared in one dashboard's file; its name is known to all of them.
+package struct TableSource: Sendable {
+    package enum Origin: Sendable {
+        case csv(CSVFile)
+        case machine
+        /// Only what is posted to `/api/tables/NAME/rows`.
+        case ingest
+    }
+
+    package var name: String
+    package var schema: Schema
+    package var retention: Retention
+    /// Where times without an offset were read off the clock.
+    package var timeZone: TimeZone
+    package var origin: Origin
+
+    package init(
+        name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
+        origin: Origin
+    ) {
+        (self.name, self.schema, self.retention) = (name, schema, retention)
+        (self.timeZone, self.origin) = (timeZone, origin)
+    }
+
+    /// What delivers the rows; nil where they are posted.
+    package var feed: (any Feed)? {
+        switch origin {
+        case .csv(let file): file
+        case .machine: MachineMetrics()
+        case .ingest: nil
+        }
+    }
+
+    package var takesPosts: Bool { if case .ingest = origin { true } else { false } }
+}

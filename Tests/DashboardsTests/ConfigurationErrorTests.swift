@@ -1,0 +1,249 @@
+import Testing
+
+@testable import Dashboards
+
+/// Every mistake is named with its line, and with what was probably meant.
+struct ConfigurationErrorTests {
+    @Test(arguments: [
+        (
+            "titel: Orders",
+            [
+                "1: \"title\" is missing in a dashboard",
+                "1: unknown key \"titel\" in a dashboard; did you mean \"title\"?",
+            ]
+        ),
+        ("title: [a]", ["1: \"title\" is a text, not a list"]),
+        (
+            "title: a\ntimeZone: America/NewYork",
+            ["2: unknown time zone \"America/NewYork\"; did you mean \"America/New_York\"?"]
+        ),
+        ("title: a\ntitle: b", ["1: these keys stand twice in one mapping: title"]),
+        ("title: 'a", ["3: this isn't YAML: found unexpected end of stream"]),
+        ("- a", ["2: this isn't YAML: did not find expected '-' indicator"]),
+        (
+            "title: a\nrows:\n  - {table: order, title: b}",
+            ["3: unknown table \"order\"; did you mean \"orders\"?"]
+        ),
+        (
+            "title: a\nrows:\n  - {table: orders, title: b, columns: [time, city]}",
+            ["3: unknown column \"city\"; there are time, style, count"]
+        ),
+    ])
+    func `a page's mistakes are named`(page: String, messages: [String]) {
+        check(page + "\ncharts: []\n", messages)
+    }
+
+    @Test(arguments: [
+        ("feed: machin", ["unknown feed \"machin\" for \"feed\"; did you mean \"machine\"?"]),
+        ("feed: {cvs: a}", ["unknown feed \"cvs\"; did you mean \"csv\"?"]),
+        ("feed: {csv: data/no.csv}", ["nowhere/data/no.csv can't be read"]),
+        ("feed: ingest", ["an ingest feed needs \"columns\""]),
+        ("{feed: ingest, columns: [{name: a}]}", ["a column of an ingest feed needs \"kind\""]),
+        (
+            "{feed: ingest, columns: [{name: a, kind: number}]}",
+            ["unknown kind \"number\" for \"kind\"; it can be quantitative, nominal, temporal"]
+        ),
+        (
+            "{feed: ingest, columns: [{name: a, kind: nominal}, {name: a, kind: nominal}]}",
+            ["column \"a\" stands here twice"]
+        ),
+        (
+            "{feed: ingest, keep: 5 minutes, columns: [{name: a, kind: nominal}]}",
+            ["\"keep\" names a duration, but no column is temporal"]
+        ),
+        (
+            "{feed: machine, keep: 5 minuts}",
+            ["\"keep\" is \"all\", \"5000 rows\" or \"15 minutes\", not \"5 minuts\""]
+        ),
+        (
+            "{feed: machine, columns: [{name: usr}]}",
+            ["unknown column \"usr\"; did you mean \"user\"?"]
+        ),
+        ("{keep: all}", ["\"feed\" is missing in a table"]),
+    ])
+    func `a table's mistakes are named`(table: String, messages: [String]) {
+        let text = table.hasPrefix("{") ? table : "{\(table)}"
+        check("title: a\ncharts: []\ntables:\n  t: \(text)\n", messages.map { "4: " + $0 })
+    }
+
+    @Test(arguments: [
+        ("bra: {x: time, y: count}", ["unknown mark \"bra\"; did you mean \"bar\"?"]),
+        ("line: {x: time}", ["a line mark has x and y"]),
+        (
+            "area: {xStart: time, y: count}",
+            ["an area mark has x and y; or x, yStart and yEnd; or xStart, xEnd and y"]
+        ),
+        ("bar: {x: tiem, y: count}", ["unknown column \"tiem\"; did you mean \"time\"?"]),
+        (
+            "bar: {x: {value: style, unit: day}, y: count}",
+            ["\"unit\" is for times, and column \"style\" is nominal"]
+        ),
+        (
+            "bar: {x: {value: time, unit: dya}, y: count}",
+            ["unknown calendar unit \"dya\" for \"unit\"; did you mean \"day\"?"]
+        ),
+        ("bar: {x: {label: Time}, y: count}", ["either \"value\" or \"constant\" is needed"]),
+        (
+            "bar: {x: time, y: count, stacking: normal}",
+            [
+                "unknown stacking \"normal\" for \"stacking\"; it can be standard, normalized, center, unstacked"
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: bleu}",
+            ["unknown colour \"bleu\" for \"foregroundStyle\"; did you mean \"blue\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {bye: style}}",
+            [
+                "\"by\" is missing in a foreground style",
+                "unknown key \"bye\" in a foreground style; did you mean \"by\"?",
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, symbol: {by: style}}",
+            [
+                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, stacking, width, height, cornerRadius"
+            ]
+        ),
+        ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),
+        (
+            "bar: {x: time, y: count}, line: {}",
+            ["a mark has one key, not \"bar\" and \"line\"; begin each with \"- \""]
+        ),
+    ])
+    func `a mark's mistakes are named`(mark: String, messages: [String]) {
+        check(chart("marks: [{\(mark)}]"), messages.map { "4: " + $0 })
+    }
+
+    @Test(
+        arguments: [
+            ("filtre: {}", ["unknown step \"filtre\"; did you mean \"filter\"?"]),
+            (
+                "filter: {column: count}",
+                ["a filter has one of equals, notEquals, lessThan, atMost, greaterThan, atLeast"]
+            ),
+            ("filter: {column: count, atMost: many}", ["\"many\" isn't a number"]),
+            (
+                "filter: {column: cuont, atMost: 3}",
+                ["unknown column \"cuont\"; did you mean \"count\"?"]
+            ),
+            ("bin: {column: style, size: 5, as: b}", nil),
+            ("bin: {column: count, size: 0, as: b}", ["a bin's size is above zero"]),
+            ("unit: {column: time, unit: day, as: style}", ["there is a column \"style\" already"]),
+            (
+                "group: {by: [style, citty], sum: count}",
+                ["unknown column \"citty\"; there are time, style, count"]
+            ),
+            ("group: {by: style, sum: count, mean: count}", ["two columns have the same name"]),
+            (
+                "group: {by: style, mean: {average: cont}}",
+                ["unknown column \"cont\"; did you mean \"count\"?"]
+            ),
+            ("window: {length: 5 minutes}", ["a window has \"rows\", or \"length\" and \"by\""]),
+            (
+                "sort: {by: count, order: down}",
+                ["unknown order \"down\" for \"order\"; it can be ascending, descending"]
+            ),
+        ] as [(String, [String]?)])
+    func `a step's mistakes are named`(step: String, messages: [String]?) {
+        let text = chart("transform: [{\(step)}], marks: []")
+        guard let messages else { return #expect(errors(in: text).count == 1) }
+        check(text, messages.map { "4: " + $0 })
+    }
+
+    @Test(arguments: [
+        ("chartYScale: {domain: [0]}", ["\"domain\" is two values, from and to"]),
+        ("chartYScale: {domain: [0, top]}", ["\"top\" isn't a number"]),
+        (
+            "chartXAxis: gone",
+            ["unknown visibility \"gone\" for \"chartXAxis\"; it can be automatic, visible, hidden"]
+        ),
+        (
+            "chartXVisibleDomain: {length: long}",
+            ["\"length\" is a duration like \"5 minutes\", not \"long\""]
+        ),
+        ("height: 5", ["\"height\" is a whole number from 80 to 2000, not \"5\""]),
+        ("brush: tiem", ["unknown column \"tiem\"; did you mean \"time\"?"]),
+        (
+            "chartYscale: {domain: [0, 1]}",
+            ["unknown key \"chartYscale\" in a chart; did you mean \"chartYScale\"?"]
+        ),
+    ])
+    func `a chart's mistakes are named`(line: String, messages: [String]) {
+        check(chart(line + ", marks: [{bar: {x: time, y: count}}]"), messages.map { "4: " + $0 })
+    }
+
+    @Test func `all mistakes of all files are named at once`() {
+        let one =
+            "title: a\ncharts:\n  - {name: c, title: t, table: orders, marks: [{bra: {}}]}\n  - {name: c, title: t, table: tables, marks: []}\n"
+        let two = "charts: 5\n"
+        #expect(
+            errors(in: one, two) == [
+                "x0.yaml:3: unknown mark \"bra\"; did you mean \"bar\"?",
+                "x0.yaml:4: another chart of this page has the name \"c\"",
+                "x0.yaml:4: unknown table \"tables\"",
+                "x1.yaml:1: \"charts\" is a list, not \"5\"",
+                "x1.yaml:1: \"title\" is missing in a dashboard",
+            ])
+    }
+
+    @Test func `a table that is declared twice names the other place`() {
+        let page = "title: a\ncharts: []\ntables:\n  t: {feed: machine}\n"
+        #expect(
+            errors(in: page, page) == ["x1.yaml:4: table \"t\" is declared already in x0.yaml:4"])
+    }
+
+    @Test func `charts of a table that can't be read have no errors of their own`() {
+        let page =
+            "title: a\ntables:\n  t: {feed: {csv: no.csv}}\ncharts:\n  - {name: c, title: t, table: t, marks: [{line: {x: a, y: b}}]}\n"
+        #expect(errors(in: page) == ["x0.yaml:3: nowhere/no.csv can't be read"])
+    }
+
+    @Test func `the server's settings are checked too`() {
+        let file = ConfigurationFile(path: "server.yaml", text: "port: 99999\nhots: a\n")
+        let error = #expect(throws: ConfigurationErrors.self) {
+            try Configuration.read(server: file, dashboards: [], folder: "nowhere")
+        }
+        #expect(
+            error?.errors.map(\.description) == [
+                "server.yaml:1: \"port\" is a whole number from 0 to 65535, not \"99999\"",
+                "server.yaml:2: unknown key \"hots\" in the server; did you mean \"host\"?",
+            ])
+    }
+
+    private func chart(_ rest: String) -> String {
+        "title: a\n\ncharts:\n  - {name: c, title: t, table: orders, \(rest)}\n"
+    }
+
+    private func check(_ page: String, _ messages: [String], at: SourceLocation = #_sourceLocation)
+    {
+        #expect(
+            errors(in: page).map { String($0.dropFirst("x0.yaml:".count)) }.sorted()
+                == messages.sorted(), sourceLocation: at)
+    }
+
+    /// The errors of pages beside one that declares the table `orders`.
+    private func errors(in pages: String...) -> [String] {
+        let orders = """
+            title: Orders
+            charts: []
+            tables:
+              orders:
+                feed: ingest
+                columns:
+                  - {name: time, kind: temporal}
+                  - {name: style, kind: nominal}
+                  - {name: count, kind: quantitative, unit: pancakes}
+            """
+        let files =
+            [ConfigurationFile(path: "orders.yaml", text: orders)]
+            + pages.enumerated().map { ConfigurationFile(path: "x\($0).yaml", text: $1) }
+        do {
+            _ = try Configuration.read(dashboards: files, folder: "nowhere")
+            return []
+        } catch {
+            return error.errors.map(\.description)
+        }
+    }
+}
