@@ -1,0 +1,31 @@
+/// The mean and the median of numbers, and a line through points.
+struct Statistics: Hashable, Sendable {
+    var mean: Double
+    var median: Double
+
+    /// Nil without numbers.
+    init?(_ numbers: [Double]) {
+        guard !numbers.isEmpty else { return nil }
+        let sorted = numbers.sorted()
+        mean = numbers.reduce(0, +) / Double(numbers.count)
+        let middle = sorted.count / 2
+        median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+
+    /// Ordinary least squares: the slope and R²; nil when all x are equal or there are fewer than 3.
+    static func line(_ points: [(Double, Double)]) -> (slope: Double, determination: Double)? {
+        let points = points.filter { $0.0.isFinite && $0.1.isFinite }
+        guard points.count > 2 else { return nil }
+        let count = Double(points.count)
+        let meanX = points.reduce(0) { $0 + $1.0 } / count
+        let meanY = points.reduce(0) { $0 + $1.1 } / count
+        var (xx, xy, yy) = (0.0, 0.0, 0.0)
+        for (x, y) in points {
+            xx += (x - meanX) * (x - meanX)
+            xy += (x - meanX) * (y - meanY)
+            yy += (y - meanY) * (y - meanY)
+        }
+        guard xx > 0, yy > 0 else { return nil }
+        return (xy / xx, xy * xy / (xx * yy))
+    }
+}

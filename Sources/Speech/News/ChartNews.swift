@@ -1,0 +1,38 @@
+package import Scenes
+package import Tables
+
+/// What is new on one chart since it was last spoken of.
+package enum ChartNews: Sendable {
+    /// Each new row is a point of its own.
+    case points([SeriesNews], x: AxisReading, y: AxisReading)
+    /// New rows changed what groups of rows amount to.
+    case totals([TotalNews], y: AxisReading)
+}
+
+/// The new points of one series.
+package struct SeriesNews: Sendable {
+    package var name: String
+    package var count: Int
+    package var latest: PointReading
+    package var lowest: Double
+    package var highest: Double
+    /// Higher than all that the chart showed before.
+    package var isNewHighest: Bool
+
+    package init(
+        name: String, count: Int, latest: PointReading, lowest: Double, highest: Double,
+        isNewHighest: Bool
+    ) {
+        (self.name, self.count, self.latest) = (name, count, latest)
+        (self.lowest, self.highest, self.isNewHighest) = (lowest, highest, isNewHighest)
+    }
+}
+
+/// One group that new rows went into.
+package struct TotalNews: Sendable {
+    /// The category or period, with the series if there are several.
+    package var name: String
+    package var value: Value
+
+    package init(name: String, value: Value) { (self.name, self.value) = (name, value) }
+}

@@ -1,0 +1,55 @@
+package import Foundation
+package import Scenes
+package import Tables
+
+/// The values of one axis as they are spoken, with their unit.
+package struct SpokenAxis: Sendable {
+    private let axis: AxisReading
+    private let numbers: SpokenNumber
+    private let dates: SpokenDate
+
+    package init(_ axis: AxisReading, locale: Locale) {
+        self.axis = axis
+        numbers = SpokenNumber(locale: locale)
+        dates = SpokenDate(
+            unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone, locale: locale)
+    }
+
+    /// "12 percent", "June 3, 2013", "Adelie".
+    package func text(_ value: Value) -> String {
+        switch value {
+        case .number(let number): withUnit(numbers.text(number))
+        case .date(let date): dates.text(date)
+        case .string(let string): string.shortened(to: 60)
+        case .missing: Texts.missing
+        }
+    }
+
+    /// "10 to 20 percent", "June 3 to June 9, 2013".
+    package func text(from lower: Value, to upper: Value) -> String {
+        switch (lower, upper) {
+        case (.date(let one), .date(let other)): dates.text(from: one, to: other)
+        case (.number(let one), .number(let other)) where one != other:
+            withUnit(Texts.range(numbers.text(one), numbers.text(other)))
+        default: lower == upper ? text(lower) : Texts.range(text(lower), text(upper))
+        }
+    }
+
+    private func withUnit(_ text: String) -> String { axis.unit.map { "\(text) \($0)" } ?? text }
+}
+
+extension AxisReading {
+    fileprivate var dates: ClosedRange<Date>? {
+        guard case .date(let lower) = bounds.lower, case .date(let upper) = bounds.upper,
+            lower <= upper
+        else { return nil }
+        return lower...upper
+    }
+}
+
+extension String {
+    /// At most so many characters, the last an ellipsis if some are missing.
+    func shortened(to length: Int) -> String {
+        count > length ? prefix(length - 1) + "…" : self
+    }
+}

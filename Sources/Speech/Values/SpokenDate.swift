@@ -1,0 +1,95 @@
+package import Foundation
+
+/// Times as they are spoken: spelled out, no finer than the unit, in a stated time zone.
+package struct SpokenDate: Sendable {
+    /// The finest part that is said.
+    package enum Precision: Int, Comparable, Sendable {
+        case year, quarter, month, day, minute, second
+
+        package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    private let locale: Locale
+    private let timeZone: TimeZone
+    private let precision: Precision
+    /// Whether the day is said with the time of day.
+    private let saysDay: Bool
+
+    /// - Parameter span: from the first to the last time on the axis; within a day no day is said.
+    package init(
+        unit: Calendar.Component?, span: ClosedRange<Date>?, timeZone: TimeZone, locale: Locale
+    ) {
+        (self.timeZone, self.locale) = (timeZone, locale)
+        let length = span.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? .infinity
+        precision = Self.precision(of: unit, length: length)
+        saysDay = length > 43_200
+    }
+
+    package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
+        (self.timeZone, self.locale, self.precision) = (timeZone, locale, precision)
+        saysDay = true
+    }
+
+    /// "June 3, 2013", "June 2013", "2:05 PM".
+    package func text(_ date: Date) -> String {
+        switch precision {
+        case .year: format(date, style.year())
+        case .quarter: format(date, style.year().quarter())
+        case .month: format(date, style.year().month(.wide))
+        case .day: format(date, style.year().month(.wide).day())
+        case .minute: withTime(date, style.hour().minute())
+        case .second: withTime(date, style.hour().minute().second())
+        }
+    }
+
+    /// "June 3 to June 9, 2013": what both share is said once.
+    package func text(from lower: Date, to upper: Date) -> String {
+        let (first, last) = (text(lower), text(upper))
+        if first == last { return first }
+        let (one, two) = (parts(lower), parts(upper))
+        switch precision {
+        case .month where one.year == two.year:
+            return Texts.range(format(lower, style.month(.wide)), last)
+        case .day where one.year == two.year:
+            return Texts.range(format(lower, style.month(.wide).day()), last)
+        case .minute, .second:
+            guard saysDay, one == two else { return Texts.range(first, last) }
+            let time = precision == .second ? style.hour().minute().second() : style.hour().minute()
+            return Texts.range(first, format(upper, time))
+        default: return Texts.range(first, last)
+        }
+    }
+
+    private func withTime(_ date: Date, _ time: Date.FormatStyle) -> String {
+        let time = format(date, time)
+        guard saysDay else { return time }
+        return format(date, style.year().month(.wide).day()) + ", " + time
+    }
+
+    private var style: Date.FormatStyle {
+        Date.FormatStyle(locale: locale, timeZone: timeZone)
+    }
+
+    /// ICU puts a narrow space before "PM", which some voices spell.
+    private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
+        style.format(date).replacing("\u{202F}", with: " ")
+    }
+
+    private func parts(_ date: Date) -> DateComponents {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        return calendar.dateComponents([.year, .month, .day], from: date)
+    }
+
+    private static func precision(of unit: Calendar.Component?, length: Double) -> Precision {
+        switch unit {
+        case .year, .yearForWeekOfYear, .era: .year
+        case .quarter: .quarter
+        case .month: .month
+        case .day, .weekday, .weekOfYear, .weekOfMonth, .dayOfYear: .day
+        case .hour, .minute: .minute
+        case .second, .nanosecond: .second
+        default: length > 86_400 * 2 ? .minute : .second
+        }
+    }
+}

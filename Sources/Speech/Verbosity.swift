@@ -1,0 +1,8 @@
+/// How much an announcement says.
+package enum Verbosity: String, Hashable, Sendable, CaseIterable {
+    /// A count and the newest value.
+    case brief
+    case standard
+    /// As many series and ranges as fit.
+    case full
+}
