@@ -49,6 +49,10 @@ package struct StackLayout: Hashable, Sendable {
     package var alignment: Alignment
     package var spacing: Double
 
+    package init(direction: Direction, alignment: Alignment, spacing: Double) {
+        (self.direction, self.alignment, self.spacing) = (direction, alignment, spacing)
+    }
+
     /// Between neighbours of a stack, in points, unless it says otherwise.
     package static var standardSpacing: Double { 8 }
 }
@@ -59,11 +63,19 @@ package struct FrameLayout: Hashable, Sendable {
         package var minimum: Double?
         package var ideal: Double?
         package var maximum: Double?
+
+        package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
+            (self.minimum, self.ideal, self.maximum) = (minimum, ideal, maximum)
+        }
     }
 
     package var width: Extent
     package var height: Extent
     package var alignment: Alignment
+
+    package init(width: Extent, height: Extent, alignment: Alignment) {
+        (self.width, self.height, self.alignment) = (width, height, alignment)
+    }
 }
 
 package enum ShapeOutline: Hashable, Sendable {

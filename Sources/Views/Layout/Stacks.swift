@@ -83,8 +83,9 @@ public struct Spacer: DrawnView, Sendable {
 
 extension StackLayout {
     init(_ direction: Direction, _ alignment: Alignment, spacing: CGFloat?) {
-        (self.direction, self.alignment) = (direction, alignment)
-        self.spacing = spacing.map { Double($0) } ?? Self.standardSpacing
+        self.init(
+            direction: direction, alignment: alignment,
+            spacing: spacing.map { Double($0) } ?? Self.standardSpacing)
     }
 }
 

@@ -56,8 +56,8 @@ extension FrameLayout.Extent {
     init(fixed length: CGFloat?) { self.init(length, length, length) }
 
     init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
-        self.minimum = minimum.map { Double($0) }
-        self.ideal = ideal.map { Double($0) }
-        self.maximum = maximum.map { Double($0) }
+        self.init(
+            minimum: minimum.map { Double($0) }, ideal: ideal.map { Double($0) },
+            maximum: maximum.map { Double($0) })
     }
 }

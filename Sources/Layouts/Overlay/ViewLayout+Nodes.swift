@@ -1,0 +1,97 @@
+import Foundation
+import Scenes
+import Views
+
+extension ViewLayout {
+    /// A view drawn in the space it takes, from back to front.
+    func nodes(of view: ViewTree, in space: Rect, key: String, opacity: Double = 1) -> [Node] {
+        func inner(_ view: ViewTree, _ space: Rect, opacity factor: Double = 1) -> [Node] {
+            nodes(of: view, in: space, key: key, opacity: opacity * factor)
+        }
+        switch view {
+        case .empty, .spacer, .hosted:
+            return []
+        case .list(let views):
+            return stack(views, .pile, in: space, key: key, opacity: opacity)
+        case .stack(let layout, let views):
+            return stack(views, layout, in: space, key: key, opacity: opacity)
+        case .text(let text, let appearance):
+            return nodes(of: text, appearance, in: space, key: key, opacity: opacity)
+        case .shape(let outline, let paint):
+            return shape(outline, paint, in: space, key: key, opacity: opacity)
+        case .frame(let frame, let view):
+            let size = size(of: view, Offer(space.size))
+            return inner(view, rect(of: size, in: space, frame.alignment))
+        case .position(let point, let view):
+            return inner(view, size(of: view, Offer(space.size)).rect(around: point, in: space))
+        case .offset(let offset, let view):
+            return inner(view, space.moved(by: offset))
+        case .padding(let insets, let view):
+            return inner(view, space.inset(by: insets, isRightToLeft: isRightToLeft))
+        case .opacity(let factor, let view):
+            return inner(view, space, opacity: factor)
+        case .layer(let front, over: let view, let alignment):
+            return inner(view, space)
+                + second(front, "front", alignment, in: space, key: key, opacity: opacity)
+        case .background(let back, behind: let view, let alignment):
+            return second(back, "back", alignment, in: space, key: key, opacity: opacity)
+                + inner(view, space)
+        case .geometry(let content):
+            return geometry(content, in: space, key: key, opacity: opacity)
+        }
+    }
+
+    private func stack(
+        _ views: [ViewTree], _ layout: StackLayout, in space: Rect, key: String, opacity: Double
+    ) -> [Node] {
+        let sizes = sizes(of: views, in: layout, Offer(space.size))
+        let rects = rects(of: sizes, in: layout, space)
+        return views.indices.flatMap { place in
+            nodes(
+                of: views[place], in: rects[place], key: "\(key).\(place)", opacity: opacity)
+        }
+    }
+
+    private func second(
+        _ view: ViewTree, _ name: String, _ alignment: Alignment, in space: Rect, key: String,
+        opacity: Double
+    ) -> [Node] {
+        let size = size(of: view, Offer(space.size))
+        let rect = rect(of: size, in: space, alignment)
+        return nodes(of: view, in: rect, key: "\(key).\(name)", opacity: opacity)
+    }
+
+    /// The content lies from the leading top corner, as large as it likes.
+    private func geometry(
+        _ content: (GeometryProxy) -> ViewTree, in space: Rect, key: String, opacity: Double
+    ) -> [Node] {
+        let proxy = GeometryProxy(
+            size: CGSize(width: space.width, height: space.height),
+            origin: CGPoint(x: space.x, y: space.y))
+        let pile = StackLayout(direction: .depth, alignment: .topLeading, spacing: 0)
+        return stack(content(proxy).members, pile, in: space, key: key, opacity: opacity)
+    }
+}
+
+extension Rect {
+    var size: Size { Size(width, height) }
+
+    func moved(by offset: CGSize) -> Rect {
+        Rect(x: x + offset.width, y: y + offset.height, width: width, height: height)
+    }
+
+    func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> Rect {
+        Rect(
+            x: x + (isRightToLeft ? insets.trailing : insets.leading), y: y + insets.top,
+            width: width - insets.leading - insets.trailing,
+            height: height - insets.top - insets.bottom)
+    }
+}
+
+extension Size {
+    func rect(around point: CGPoint, in space: Rect) -> Rect {
+        Rect(
+            x: space.x + point.x - width / 2, y: space.y + point.y - height / 2, width: width,
+            height: height)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Scenes
+import Views
+
+extension ViewLayout {
+    /// The size that a view takes when it is offered one.
+    func size(of view: ViewTree, _ offer: Offer) -> Size {
+        switch view {
+        case .empty, .hosted: Size(0, 0)
+        case .list(let views): size(of: .stack(.pile, views), offer)
+        case .text(let text, let appearance): size(of: text, appearance, offer)
+        case .shape, .geometry, .position: Size(offer.width ?? 10, offer.height ?? 10)
+        case .spacer(let minimum): Size(minimum, minimum)
+        case .stack(let layout, let views): size(of: views, in: layout, offer)
+        case .frame(let layout, let view): size(of: view, in: layout, offer)
+        case .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
+            .background(_, behind: let view, _):
+            size(of: view, offer)
+        case .padding(let insets, let view): size(of: view, offer.less(insets)).plus(insets)
+        }
+    }
+
+    private func size(of view: ViewTree, in frame: FrameLayout, _ offer: Offer) -> Size {
+        let inner = Offer(
+            width: frame.width.offer(offer.width), height: frame.height.offer(offer.height))
+        let content = size(of: view, inner)
+        return Size(
+            frame.width.length(content.width, offer.width),
+            frame.height.length(content.height, offer.height))
+    }
+
+    private func size(of views: [ViewTree], in layout: StackLayout, _ offer: Offer) -> Size {
+        let sizes = self.sizes(of: views, in: layout, offer)
+        let (width, height) = (sizes.map(\.width), sizes.map(\.height))
+        let gaps = layout.spacing * Double(max(0, views.count - 1))
+        return switch layout.direction {
+        case .horizontal: Size(width.reduce(gaps, +), height.max() ?? 0)
+        case .vertical: Size(width.max() ?? 0, height.reduce(gaps, +))
+        case .depth: Size(width.max() ?? 0, height.max() ?? 0)
+        }
+    }
+}
+
+extension StackLayout {
+    /// How a list of views lies where no stack says otherwise.
+    static let pile = StackLayout(direction: .depth, alignment: .center, spacing: 0)
+}
+
+extension FrameLayout.Extent {
+    /// What the content is offered.
+    func offer(_ offered: Double?) -> Double? {
+        guard let length = offered ?? ideal else { return nil }
+        return min(max(length, minimum ?? 0), maximum ?? .infinity)
+    }
+
+    /// The frame's length around content of a length: as much as is offered between bounds, or as
+    /// the content where there are none.
+    func length(_ content: Double, _ offered: Double?) -> Double {
+        if let minimum, minimum == maximum { return minimum }
+        let lower = minimum ?? min(content, maximum ?? .infinity)
+        let upper = maximum ?? max(content, minimum ?? 0)
+        let wished = offered ?? ideal ?? content
+        return min(max(wished, lower), max(lower, upper == .infinity ? wished : upper))
+    }
+}
+
+extension Size {
+    func plus(_ insets: EdgeInsets) -> Size {
+        Size(
+            width + insets.leading + insets.trailing, height + insets.top + insets.bottom)
+    }
+}

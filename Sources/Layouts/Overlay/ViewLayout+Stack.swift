@@ -1,0 +1,74 @@
+import Scenes
+import Views
+
+extension ViewLayout {
+    /// The sizes of a stack's views: the least flexible choose first, and each is offered an equal
+    /// part of what is left.
+    func sizes(of views: [ViewTree], in layout: StackLayout, _ offer: Offer) -> [Size] {
+        guard layout.direction != .depth else { return views.map { size(of: $0, offer) } }
+        guard let whole = offer[layout.direction] else {
+            return views.map { size(of: $0, offer) }
+        }
+        var left = whole - layout.spacing * Double(max(0, views.count - 1))
+        var sizes = Array(repeating: Size(0, 0), count: views.count)
+        let order = views.indices.sorted { one, other in
+            (flexibility(of: views[one], layout, offer), one)
+                < (flexibility(of: views[other], layout, offer), other)
+        }
+        for (place, index) in order.enumerated() {
+            let part = max(0, left / Double(views.count - place))
+            sizes[index] = size(of: views[index], layout, part, offer)
+            left -= sizes[index][layout.direction]
+        }
+        return sizes
+    }
+
+    /// Where a stack's views lie in its space, in their order.
+    func rects(of sizes: [Size], in layout: StackLayout, _ space: Rect) -> [Rect] {
+        guard layout.direction != .depth else {
+            return sizes.map { rect(of: $0, in: space, layout.alignment) }
+        }
+        let reversed = layout.direction == .horizontal && isRightToLeft
+        var start = layout.direction == .horizontal ? space.x : space.y
+        let rects = (reversed ? sizes.reversed() : sizes).map { size in
+            defer { start += size[layout.direction] + layout.spacing }
+            var rect = self.rect(of: size, in: space, layout.alignment)
+            if layout.direction == .horizontal { rect.x = start } else { rect.y = start }
+            return rect
+        }
+        return reversed ? rects.reversed() : rects
+    }
+
+    private func flexibility(of view: ViewTree, _ layout: StackLayout, _ offer: Offer) -> Double {
+        if case .spacer = view { return .infinity }
+        let least = size(of: view, layout, 0, offer)[layout.direction]
+        return size(of: view, layout, 1e6, offer)[layout.direction] - least
+    }
+
+    private func size(
+        of view: ViewTree, _ layout: StackLayout, _ length: Double, _ offer: Offer
+    ) -> Size {
+        let horizontal = layout.direction == .horizontal
+        if case .spacer(let minimum) = view {
+            let length = max(minimum, length)
+            return horizontal ? Size(length, 0) : Size(0, length)
+        }
+        return size(
+            of: view,
+            Offer(
+                width: horizontal ? length : offer.width,
+                height: horizontal ? offer.height : length))
+    }
+}
+
+extension Offer {
+    fileprivate subscript(direction: StackLayout.Direction) -> Double? {
+        direction == .horizontal ? width : height
+    }
+}
+
+extension Size {
+    fileprivate subscript(direction: StackLayout.Direction) -> Double {
+        direction == .horizontal ? width : height
+    }
+}
