@@ -38,6 +38,7 @@ extension Chart: DrawnView {
         collector.at(0) { content._collect(into: &$0) }
         var description = ChartDescription()
         description.layers = collector.layers()
+        description.count(collector.periods)
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
         return description
     }

@@ -10,9 +10,10 @@ package enum Layout {
         let frame = ChartFrame(content, domains, chart, view)
         let drawing = Drawing(content, in: frame.space)
         let proxy = ScaleProxy(content, domains, plot: frame.plot)
+        let overlays = Overlays(of: chart, ChartProxy(proxy), in: frame.size, view)
         let scene = Scene(
             size: frame.size, plot: frame.plot,
-            nodes: Assembly(frame, drawing, content, overlay: []).nodes,
+            nodes: overlays.around(Assembly(frame, drawing, content).nodes),
             reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
         return LaidOutChart(
             scene: scene, proxy: proxy, stops: Stops.along(content), x: content.x)

@@ -4,7 +4,7 @@ import Tables
 struct ColumnBuilder {
     let channel: Channel
     private let label: String
-    private let period: Period?
+    let period: Period?
     private let kind: DataKind?
     /// Quantities, or dates in seconds since 1970.
     private var scalars: [Double] = []

@@ -26,6 +26,9 @@ struct LayerBuilder {
         spoken.append(override)
     }
 
+    /// The calendar periods that dates of the layer stand for.
+    var periods: [Period] { columns.compactMap(\.period) }
+
     var layer: SitedLayer {
         let channels = columns.map { ($0.channel, $0.values) }
         var layer = MarkLayer(

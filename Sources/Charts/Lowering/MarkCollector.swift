@@ -55,6 +55,9 @@ public struct _MarkCollector {
             }
     }
 
+    /// The calendar periods that dates stand for, in no particular number.
+    var periods: [Period] { builders.flatMap(\.periods) }
+
     private mutating func builder(for mark: Mark) -> Int {
         if let known = sites.builders.last(where: { builders[$0].takes(mark) }) { return known }
         builders.append(LayerBuilder(mark, path: sites.path))

@@ -15,12 +15,6 @@ public struct PlottableValue<Value: Plottable>: Sendable {
     }
 }
 
-/// The calendar period that a date stands for.
-struct Period: Hashable, Sendable {
-    var unit: Calendar.Component
-    var calendar: Calendar?
-}
-
 /// A plottable value whose type is forgotten: what marks keep.
 struct PlottedValue: Sendable {
     var label: String
@@ -48,8 +42,8 @@ extension PlottableValue {
     ///   - label: What the date is.
     ///   - date: Any moment of the period.
     ///   - unit: The kind of period, for example `.month`.
-    ///   - calendar: Says where periods begin; the Gregorian calendar in the chart's time zone
-    ///     when nil.
+    ///   - calendar: Says where weeks begin and in which time zone dates are; on Sunday, and the
+    ///     viewer's, when nil. Periods are Gregorian; a chart of another calendar bears a note.
     /// - Returns: The labelled period.
     public static func value(
         _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
@@ -64,8 +58,8 @@ extension PlottableValue {
     ///   - label: What the date is.
     ///   - date: Any moment of the period.
     ///   - unit: The kind of period, for example `.month`.
-    ///   - calendar: Says where periods begin; the Gregorian calendar in the chart's time zone
-    ///     when nil.
+    ///   - calendar: Says where weeks begin and in which time zone dates are; on Sunday, and the
+    ///     viewer's, when nil. Periods are Gregorian; a chart of another calendar bears a note.
     /// - Returns: The labelled period.
     @_disfavoredOverload
     public static func value(

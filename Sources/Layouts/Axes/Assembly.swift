@@ -6,10 +6,9 @@ struct Assembly {
     private let frame: ChartFrame
     private let drawing: Drawing
     private let axes: AxisNodes
-    private let overlay: [Node]
 
-    init(_ frame: ChartFrame, _ drawing: Drawing, _ content: Content, overlay: [Node]) {
-        (self.frame, self.drawing, self.overlay) = (frame, drawing, overlay)
+    init(_ frame: ChartFrame, _ drawing: Drawing, _ content: Content) {
+        (self.frame, self.drawing) = (frame, drawing)
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
     }
 
@@ -19,7 +18,6 @@ struct Assembly {
             axes.y, axes.x,
             Node("plot", .clip(frame.plot), style: Style(.plot), children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
-            overlay.isEmpty ? nil : Node("overlay", .group(corner), children: overlay),
             frame.legend.node, xTitle, yTitle, diagnostics,
         ]
         return parts.compactMap { $0 }

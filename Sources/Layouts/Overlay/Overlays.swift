@@ -1,0 +1,36 @@
+import Charts
+import Scenes
+import Views
+
+/// The views that stand in front of a chart or behind it, drawn into its picture.
+struct Overlays {
+    private let chart: ChartDescription
+    private let proxy: ChartProxy
+    private let space: Rect
+    private let layout: ViewLayout
+
+    init(
+        of chart: ChartDescription, _ proxy: ChartProxy, in size: Size, _ view: ViewParameters
+    ) {
+        (self.chart, self.proxy) = (chart, proxy)
+        space = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+    }
+
+    /// The chart's nodes between the views behind it and those in front.
+    func around(_ nodes: [Node]) -> [Node] {
+        [node("underlay", .background)].compactMap { $0 } + nodes
+            + [node("overlay", .overlay)].compactMap { $0 }
+    }
+
+    /// One group in the picture's coordinates; nil when nothing is to be drawn.
+    private func node(_ key: String, _ depth: OverlayDescription.Depth) -> Node? {
+        let overlays = chart.overlays.filter { $0.depth == depth }
+        let views = overlays.enumerated().flatMap { place, overlay in
+            layout.nodes(
+                of: .frame(.filling(overlay.alignment), overlay.content(proxy)), in: space,
+                key: "\(key):\(place)")
+        }
+        return views.isEmpty ? nil : Node(key, .group(Placement()), children: views)
+    }
+}

@@ -1,0 +1,170 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+
+@testable import Layouts
+
+struct OverlayTests {
+    @Test func `shapes fill the space they are given`() {
+        check(Rectangle().fill(.red), "rect 0 0 200 100 red")
+        check(Rectangle().frame(width: 20, height: 10), "rect 90 45 20 10 primary")
+        check(
+            Rectangle().frame(width: 20, height: 10).frame(
+                maxWidth: .infinity, alignment: .leading),
+            "rect 0 45 20 10 primary")
+        check(Circle().fill(.blue), "circle 100 50 ⌀100 blue")
+        check(Capsule().stroke(.blue, lineWidth: 2), "rect 0 0 200 100 r50 blue 2 wide")
+        check(
+            RoundedRectangle(cornerRadius: 8).foregroundStyle(.green), "rect 0 0 200 100 r8 green")
+        check(Color.clear)
+    }
+
+    @Test func `views are put in their place`() {
+        let dot = Rectangle().frame(width: 10, height: 10)
+        check(dot.position(x: 30, y: 20), "rect 25 15 10 10 primary")
+        check(dot.offset(x: 30, y: -5), "rect 125 40 10 10 primary")
+        check(dot.padding(.leading, 20), "rect 105 45 10 10 primary")
+        check(dot.opacity(0.5).opacity(0.5), "rect 95 45 10 10 primary 25 %")
+        check(
+            dot.padding(2).background(.gray, in: RoundedRectangle(cornerRadius: 3)),
+            "rect 93 43 14 14 r3 gray", "rect 95 45 10 10 primary")
+        check(
+            dot.overlay(alignment: .topTrailing) { Circle().frame(width: 4, height: 4) },
+            "rect 95 45 10 10 primary", "circle 103 47 ⌀4 primary")
+    }
+
+    @Test func `stacks divide their space`() {
+        let box = Rectangle().frame(width: 10, height: 10)
+        check(
+            HStack(spacing: 0) {
+                box
+                Rectangle().fill(.red)
+            },
+            "rect 0 45 10 10 primary", "rect 10 0 190 100 red")
+        check(
+            VStack(alignment: .trailing, spacing: 4) {
+                box
+                Spacer()
+                Rectangle().frame(width: 20, height: 6)
+            },
+            "rect 100 0 10 10 primary", "rect 90 94 20 6 primary")
+        check(
+            ZStack(alignment: .bottomLeading) {
+                Rectangle().fill(.gray)
+                box
+            },
+            "rect 0 0 200 100 gray", "rect 0 90 10 10 primary")
+        check(
+            HStack(spacing: 0) { ForEach(0..<2) { _ in Rectangle() } },
+            "rect 0 0 100 100 primary", "rect 100 0 100 100 primary")
+    }
+
+    @Test func `leading is right where people read from the right`() {
+        let view = HStack(spacing: 0) {
+            Rectangle().frame(width: 10, height: 10)
+            Rectangle().fill(.red)
+        }
+        check(
+            view, isRightToLeft: true, "rect 190 45 10 10 primary", "rect 0 0 190 100 red")
+    }
+
+    @Test func `text is as large as the viewer likes and is shortened to its space`() {
+        let caption = Text("Wide").font(.system(size: 10))
+        check(caption, "text Wide 100 54 10 px primary")
+        check(caption.bold(), textScale: 2, "text Wide 100 57 20 px bold primary")
+        check(caption.frame(width: 21), "text Wi… 100 54 10 px primary")
+    }
+
+    @Test func `a geometry reader is told its size and where the plot is`() {
+        let proxy = ChartProxy(Corner())
+        check(
+            GeometryReader { geometry in
+                let plot = geometry[proxy.plotAreaFrame]
+                Rectangle().frame(width: geometry.size.width / 2, height: plot.minY)
+            }
+            .padding(10),
+            "rect 10 10 90 20 primary")
+    }
+
+    @Test func `overlays are drawn before and behind the chart's own nodes`() {
+        let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+            .chartOverlay { proxy in
+                Rectangle().frame(width: proxy.plotSize.width, height: 1)
+            }
+            .chartBackground { _ in Color.gray }
+        let laidOut = Layout.layout(chart.charts[0], in: ViewParameters(width: 320, height: 200))
+        let keys = laidOut.scene.nodes.map(\.key)
+        #expect(keys.first == "underlay" && keys.last == "overlay")
+        guard case .rectangle(let rect, _)? = laidOut.scene.nodes.last?.children.first?.shape else {
+            Issue.record("no rectangle")
+            return
+        }
+        #expect(rect.width == laidOut.scene.plot.width)
+    }
+
+    @Test func `what an author says of marks goes into the reading`() {
+        let chart = Chart {
+            ForEach(1..<4, id: \.self) { number in
+                PointMark(x: .value("x", number), y: .value("y", number))
+                    .accessibilityLabel("Number \(number)").accessibilityHidden(number == 2)
+            }
+        }
+        let laidOut = Layout.layout(chart.charts[0], in: ViewParameters(width: 320, height: 200))
+        let points = laidOut.scene.reading.series.flatMap(\.points)
+        #expect(points.map(\.label) == ["Number 1", "Number 3"])
+    }
+
+    /// Checks what a view draws into 200 × 100 points, one node a line.
+    private func check(
+        _ view: some View, textScale: Double = 1, isRightToLeft: Bool = false, _ lines: String...,
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        let layout = ViewLayout(textScale: textScale, isRightToLeft: isRightToLeft)
+        let nodes = layout.nodes(
+            of: .frame(.filling(.center), view.lowered()),
+            in: Rect(x: 0, y: 0, width: 200, height: 100), key: "v")
+        #expect(nodes.map(told) == lines, sourceLocation: location)
+        #expect(Set(nodes.map(\.key)).count == nodes.count, sourceLocation: location)
+    }
+
+    private func told(_ node: Node) -> String {
+        let paint = [node.style.fill, node.style.stroke].compactMap { $0 }.map { paint in
+            if case .named(let name) = paint { name } else { "\(paint)" }
+        }
+        let opacity = node.style.opacity == 1 ? [] : ["\(told(node.style.opacity * 100)) %"]
+        let line = node.style.lineWidth.map { ["\(told($0)) wide"] } ?? []
+        return ([told(node.shape, node.style)] + paint + line + opacity).joined(separator: " ")
+    }
+
+    private func told(_ shape: Scenes.Shape, _ style: Style) -> String {
+        switch shape {
+        case .rectangle(let rect, let radius):
+            let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
+            return (["rect"] + numbers + (radius > 0 ? ["r\(told(radius))"] : []))
+                .joined(separator: " ")
+        case .symbol(_, let point, let area):
+            return
+                "circle \(told(point.x)) \(told(point.y)) ⌀\(told(2 * (area / .pi).squareRoot()))"
+        case .text(let label):
+            let weight = style.fontWeight == 600 ? " bold" : ""
+            let place = "\(told(label.position.x)) \(told(label.position.y))"
+            return "text \(label.text) \(place) \(told(style.fontSize ?? 0)) px\(weight)"
+        default: return "\(shape)"
+        }
+    }
+
+    private func told(_ number: Double) -> String { "\(Int(number.rounded()))" }
+}
+
+/// A plot area from (50, 30).
+private struct Corner: PositionProxy {
+    let plotFrame = CGRect(x: 50, y: 30, width: 100, height: 60)
+
+    func position(of value: Tables.Value, on axis: PositionAxis) -> Double? { nil }
+    func positionRange(
+        of value: Tables.Value, on axis: PositionAxis
+    ) -> ClosedRange<Double>? { nil }
+    func value(at position: Double, on axis: PositionAxis) -> Tables.Value? { nil }
+}
