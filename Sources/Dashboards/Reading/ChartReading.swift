@@ -3,13 +3,20 @@ import Foundation
 import Tables
 
 extension DashboardReading {
+    /// The place that a mark has in a Swift chart's content of as many statements.
+    private static func site(_ index: Int, of count: Int) -> String {
+        count == 1 ? "0" : "0.\(index)"
+    }
+
     func panel(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
         let (transform, schema) = TransformReading(timeZone: zone)
             .steps(entry["transform"], of: table.schema, &errors)
-        let marks = (entry["marks"]?.items ?? []).enumerated().compactMap { index, mark in
-            MarkReading(schema: schema, timeZone: zone).mark(mark, site: "\(index)", &errors)
+        let entries = entry["marks"]?.items ?? []
+        let marks = entries.enumerated().compactMap { index, mark in
+            MarkReading(schema: schema, timeZone: zone)
+                .mark(mark, site: Self.site(index, of: entries.count), &errors)
         }
         let plan = ChartPlan(
             base: ChartReading(entry: entry, marks: marks, timeZone: zone).description(&errors),
