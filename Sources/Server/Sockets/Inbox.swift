@@ -49,7 +49,6 @@ final class Inbox: @unchecked Sendable {
             // called `wake()`, and the sleep is over at once.
             currentPlace?.sleep()
         }
-        currentPlace?.leave()
     }
 
     /// Inside the lock: a place that is being taken down is then never woken.
@@ -64,7 +63,6 @@ final class Inbox: @unchecked Sendable {
                 if isFinished { return nil }
                 condition.wait()
             }
-            if jobs.isEmpty, isFinished { return nil }
             defer { jobs = [] }
             return jobs
         }

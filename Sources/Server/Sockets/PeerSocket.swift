@@ -73,6 +73,8 @@ extension PeerSocket {
         case close(CloseCode, String)
         case ping
         case message
+        /// The library calls more often than it was asked to.
+        case nothing
     }
 
     func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Arrival {
@@ -95,6 +97,7 @@ extension PeerSocket {
     func heard() { pulse.heard(at: .now) }
 
     func takeTurn() -> Turn {
+        guard pulse.isWaiting else { return .nothing }
         pulse.wasWritable()
         if let closing { return .close(closing.code, closing.reason) }
         guard isPingDue else { return .message }

@@ -22,6 +22,8 @@ struct Pulse: Hashable {
     mutating func waits(at now: Instant) { waitingSince = waitingSince ?? now }
     mutating func wasWritable() { waitingSince = nil }
 
+    var isWaiting: Bool { waitingSince != nil }
+
     func verdict(at now: Instant, limits: ServerLimits) -> Verdict {
         if let waitingSince, now - waitingSince >= limits.laggingPause { return .lagging }
         if now - heardAt >= limits.silencePause { return .silent }

@@ -12,6 +12,10 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var subprotocol = "soundings.v1"
 
     package init() {}
+
+    var originRule: OriginRule {
+        OriginRule(allowed: allowedOrigins, isLocal: OriginRule.isLocal(host))
+    }
 }
 
 /// Where a server listens now.

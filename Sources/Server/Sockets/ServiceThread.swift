@@ -46,6 +46,4 @@ protocol SleepingPlace: AnyObject, Sendable {
     func sleep()
     /// Ends the sleep, or the next one if nobody sleeps; from any thread.
     func wake()
-    /// The thread is about to end; on the service thread.
-    func leave()
 }

@@ -13,6 +13,8 @@ extension SocketLoop {
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirmUpgrade(connection)
         // A WebSocket that got this far without our subprotocol.
         case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return .close
+        // CONNECT makes the library take the connection for a raw one, without limits.
+        case LWS_CALLBACK_RAW_ADOPT, LWS_CALLBACK_RAW_RX: return .close
         case LWS_CALLBACK_HTTP: return begin(connection)
         case LWS_CALLBACK_HTTP_BODY: return take(bytes, from: connection)
         case LWS_CALLBACK_HTTP_BODY_COMPLETION: return bodyCame(connection)
@@ -24,12 +26,11 @@ extension SocketLoop {
     }
 
     /// A handler is done, perhaps too late.
-    func deliver(_ response: HTTPResponse, to ticket: Exchange.Ticket) {
+    func deliver(_ response: [UInt8], to ticket: Exchange.Ticket) {
         guard let wsi = OpaquePointer(bitPattern: ticket.address) else { return }
         let connection = Connection(wsi: wsi)
         guard let exchange = exchanges[connection], exchange.number == ticket.number else { return }
-        let bytes = ResponseBytes(response, to: exchange.request, at: Date()).bytes
-        exchange.phase = .sending(bytes[...])
+        exchange.phase = .sending(response[...])
         connection.limitPause(to: limits.responsePause)
         connection.goOnReading()
         connection.requestWrite()
@@ -114,6 +115,7 @@ extension SocketLoop {
             // again until the handler is done.
             connection.stopReading()
             exchange.phase = .handling(answer(exchange.request, exchange.ticket(on: connection)))
+            exchange.request.body = []
         case .discarding:
             return .close
         case .handling, .sending:

@@ -1,5 +1,6 @@
 import CLibwebsockets
 import Foundation
+import Logging
 
 /// The course of WebSockets: upgrade, messages, liveness, end.
 extension SocketLoop {
@@ -45,7 +46,9 @@ extension SocketLoop {
         for (connection, seat) in seats {
             switch seat.socket.check(at: now) {
             case .fine, .ask: break
-            case .lagging, .silent: connection.kill()
+            case .lagging, .silent:
+                logger.debug("cut a viewer", metadata: ["remote": "\(seat.socket.remote)"])
+                connection.kill()
             }
         }
         if !seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
@@ -82,6 +85,7 @@ extension SocketLoop {
             seat.socket.requestWrite()
             // With a payload, because the library doesn't report an empty answer.
             return output.write([0x70], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
+        case .nothing: return .goOn
         case .message:
             guard let text = seat.peer.askMessage() else { return .goOn }
             return output.write(text, to: connection, as: LWS_WRITE_TEXT) ? .goOn : .close

@@ -50,7 +50,7 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
         limits = configuration.limits
         upgrades = UpgradeRule(
             path: configuration.socketPath, subprotocol: configuration.subprotocol,
-            origins: OriginRule(allowed: configuration.allowedOrigins),
+            origins: configuration.originRule,
             viewers: configuration.limits.viewers)
         self.peers = peers
         self.logger = logger
@@ -62,8 +62,6 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
     func sleep() { if let context { lws_service(context, 0) } }
 
     func wake() { if let context { lws_cancel_service(context) } }
-
-    func leave() { close() }
 }
 
 // MARK: Opening and closing
@@ -75,11 +73,12 @@ extension SocketLoop {
         let memory = ContextMemory(
             interface: spot.numericHost, subprotocol: configuration.subprotocol)
         self.memory = memory
-        connectionLimit = Int(getdtablesize()) - limits.reservedDescriptors
+        limitConnections()
         LibraryLog.start()
         var creation = creation(for: spot, in: memory)
         context = lws_create_context(&creation)
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
+            close()
             let address = ListeningAddress(host: configuration.host, port: configuration.port)
             throw .cannotListen(address, reason: "the socket library refused")
         }
@@ -102,6 +101,12 @@ extension SocketLoop {
         lws_context_destroy(context)
         self.context = nil
         self.memory = nil
+    }
+
+    private func limitConnections() {
+        connectionLimit = Int(getdtablesize()) - limits.reservedDescriptors
+        guard connectionLimit < limits.viewers else { return }
+        logger.notice("the limit of open files allows \(connectionLimit) connections at most")
     }
 
     func noteQuiet() {

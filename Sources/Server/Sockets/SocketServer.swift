@@ -1,3 +1,4 @@
+import Foundation
 package import Logging
 
 /// Listens on one address, for HTTP and WebSockets.
@@ -30,6 +31,11 @@ package actor SocketServer {
         self.logger = logger
     }
 
+    deinit {
+        let isStopped = loop == nil
+        precondition(isStopped, "a server is stopped before it is let go")
+    }
+
     /// Returns when connections are accepted.
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
@@ -37,7 +43,8 @@ package actor SocketServer {
             [handler, weak self] request, ticket in
             Task.detached {
                 let response = await handler.respond(to: request)
-                await self?.deliver(response, to: ticket)
+                let bytes = ResponseBytes(response, to: request, at: Date()).bytes
+                await self?.deliver(bytes, to: ticket)
             }
         }
         let port = try loop.open(configuration)
@@ -62,7 +69,7 @@ package actor SocketServer {
     /// How many connections of any kind are open.
     package var connections: Int { loop?.connectionCount ?? 0 }
 
-    private func deliver(_ response: HTTPResponse, to ticket: Exchange.Ticket) {
+    private func deliver(_ response: [UInt8], to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)
     }
 }

@@ -166,6 +166,7 @@ struct ExchangeTests {
         "a TLS greeting": "\u{16}\u{3}\u{1}\r\n\r\n",
         "a long path": "GET /" + String(repeating: "x", count: 20_000) + " HTTP/1.1\r\n\r\n",
         "many headers": "GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 5_000) + "\r\n",
+        "a proxy's method": "CONNECT a:1 HTTP/1.1\r\n\r\n",
         "half a head": "GET / HT",
         "nothing": "",
     ]

@@ -78,4 +78,14 @@ struct UpgradeTests {
     ) {
         #expect(OriginRule().admits(origin: origin, host: host) == admits)
     }
+
+    @Test(arguments: [
+        ("localhost:8080", true), ("127.0.0.1", true), ("[::1]:80", true), ("[::1]", true),
+        ("evil.example:8080", false), ("127.evil.example.", false), ("localhost.evil", false),
+    ])
+    func `a local server is reached by local names only`(host: String, admits: Bool) {
+        let rule = OriginRule(isLocal: true)
+        #expect(rule.admits(origin: "http://\(host)", host: host) == admits)
+        #expect(rule.admits(origin: nil, host: host))
+    }
 }
