@@ -42,20 +42,22 @@ extension SocketLoop {
         }
         let request = HTTPRequest(
             method: method, path: path, query: connection.query, headers: connection.headers)
+        let length = connection.header(WSI_TOKEN_HTTP_CONTENT_LENGTH)
+        let announced = length.flatMap { Int($0) } ?? 0
         if !method.isReading,
             !upgrades.origins.admits(
                 origin: request.headers["origin"], host: request.headers["host"])
         {
-            return refuse(connection, .refusal(403, "pages of another origin may not post here"))
+            let sentence = "pages of another origin may not post here"
+            return refuse(connection, .refusal(403, sentence), bodyBytes: announced)
         }
-        let length = connection.header(WSI_TOKEN_HTTP_CONTENT_LENGTH)
         let rule = BodyRule(
             method: method, length: length,
             encoding: connection.header(WSI_TOKEN_HTTP_TRANSFER_ENCODING),
             inFlight: bodyBytesInFlight, limits: limits)
         switch rule {
         case .refuse(let response):
-            return refuse(connection, response, bodyBytes: length.flatMap { Int($0) } ?? 0)
+            return refuse(connection, response, bodyBytes: announced)
         case .read(let length):
             return expect(request, bodyBytes: length, on: connection)
         }

@@ -110,7 +110,8 @@ struct ExchangeTests {
         (["Content-Type: text/csv", "Origin: http://localhost"], 202),
     ])
     func `a post is refused for its type or its origin`(lines: [String], status: Int) async throws {
-        try await check("POST", "/rows", lines, body: [1]) { #expect($0.status == status) }
+        let body = [UInt8](repeating: 0x31, count: 300_000)
+        try await check("POST", "/rows", lines, body: body) { #expect($0.status == status) }
     }
 
     @Test func `a body beyond the limit is refused while it is still being sent`() async throws {
