@@ -18,7 +18,7 @@ package struct RowFault: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The bounds of one message of rows.
 package struct IngestLimits: Hashable, Sendable {
-    /// Decoding so many takes some tens of milliseconds; more is better sent in parts, so that
+    /// Decoding so many takes about a tenth of a second; more is better sent in parts, so that
     /// one message doesn't hold up the others for the same table.
     package var rows = 50_000
     /// Ten thousand characters of any script fit; a page shows the beginning.

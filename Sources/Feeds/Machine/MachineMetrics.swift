@@ -51,7 +51,8 @@ extension MachineMetrics {
     @Sendable package static func wholeSeconds() -> AsyncStream<Date> {
         AsyncStream {
             let now = Date().timeIntervalSince1970
-            let next = now.rounded(.down) + 1
+            // A sleep may end a little early by this clock; the tenth keeps a second from coming twice.
+            let next = (now + 0.1).rounded(.down) + 1
             guard (try? await Task.sleep(for: .seconds(next - now))) != nil else { return nil }
             return Date(timeIntervalSince1970: next)
         }
