@@ -74,11 +74,13 @@ let package = Package(
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Broadcast",
                 "Sessions", "Feeds", "Dashboards", "Server", logging, lifecycle,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Tables"]),
+        tests("Sessions", ["Tables", "Broadcast", "Layouts"]),
         tests("SVG", ["Scenes", "Tables"]),
     ]
 )

@@ -10,7 +10,7 @@ package import Logging
 /// await server.stop()
 /// ```
 package actor SocketServer {
-    package nonisolated let service = ServiceThread()
+    package nonisolated let service: ServiceThread
     private let configuration: ServerConfiguration
     private let handler: any HTTPHandler
     private let peers: any PeerSource
@@ -23,8 +23,10 @@ package actor SocketServer {
 
     package init(
         _ configuration: ServerConfiguration, handler: any HTTPHandler, peers: any PeerSource,
+        on service: ServiceThread = ServiceThread(),
         logger: Logger = Logger(label: "soundings.server")
     ) {
+        self.service = service
         self.configuration = configuration
         self.handler = handler
         self.peers = peers

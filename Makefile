@@ -1,0 +1,42 @@
+# Both commands work on a bare Debian 12 with a Swift toolchain, as root or with sudo.
+HOST ?= 127.0.0.1
+PORT ?= 8080
+BUILD_PACKAGES := libwebsockets-dev pkg-config
+TEST_PACKAGES := chromium librsvg2-bin python3-venv
+VENV := .venv/.ready
+
+.PHONY: serve build test check-format unit browser gallery-record packages test-packages
+
+## Install what is missing, build in release mode and serve the example dashboards.
+serve: build
+	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
+
+build: packages
+	swift build -c release --product soundings
+
+## Install what is missing and run every test.
+test: check-format unit browser
+
+check-format:
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+unit: packages
+	swift test --disable-xctest
+
+browser: build test-packages $(VENV)
+	.venv/bin/python -m pytest -q Tests/Browser
+
+## Write the golden files anew, to be read in the diff.
+gallery-record: packages
+	RECORD=1 swift test --disable-xctest --filter Gallery
+
+packages:
+	@./Tools/install-packages $(BUILD_PACKAGES)
+
+test-packages:
+	@./Tools/install-packages $(TEST_PACKAGES)
+
+$(VENV): Tests/Browser/requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --requirement Tests/Browser/requirements.txt
+	touch $(VENV)

@@ -1,0 +1,111 @@
+package import Layouts
+import Scenes
+package import Speech
+import SVG
+
+/// What viewers of one view share: its last scenes, and each change between two, encoded once.
+///
+/// Revisions count up from 1; a scene equal to the one before makes none.
+package struct SharedView {
+    /// A page that was away for longer than this many scenes gets the whole picture.
+    package static var scenesKept: Int { 16 }
+
+    private struct Kept {
+        var counter: Int
+        var drawn: LaidOutChart
+        var nextRow: Int
+    }
+
+    package let key: ViewKey
+    private let epoch: String
+    private var kept: [Kept] = []
+    private var numbering = Numbering()
+    /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
+    private var encoded: [Int: [UInt8]] = [:]
+    private var meaning: Meaning?
+    private var meaningCounter = 0
+    private var meaningMessage: [UInt8] = []
+
+    package init(key: ViewKey, epoch: String) { (self.key, self.epoch) = (key, epoch) }
+
+    /// The newest scene; nil before the first.
+    package var newest: LaidOutChart? { kept.last?.drawn }
+
+    /// The scene of a revision, while it is one of the last few.
+    package func drawn(at revision: Revision) -> LaidOutChart? {
+        guard revision.epoch == epoch else { return nil }
+        return kept.first { $0.counter == revision.counter }?.drawn
+    }
+
+    /// Takes a newly drawn scene that shows the table up to, not with, row `nextRow`.
+    package mutating func show(_ drawn: LaidOutChart, nextRow: Int) {
+        if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
+            kept[kept.count - 1] = Kept(counter: last.counter, drawn: drawn, nextRow: nextRow)
+            return
+        }
+        let counter = (kept.last?.counter ?? 0) + 1
+        kept.append(Kept(counter: counter, drawn: drawn, nextRow: nextRow))
+        if kept.count > Self.scenesKept { kept.removeFirst() }
+        encoded = [:]
+        numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
+    }
+
+    /// Takes the words for the newest scene.
+    package mutating func say(_ meaning: Meaning) {
+        guard meaning != self.meaning else { return }
+        self.meaning = meaning
+        meaningCounter += 1
+        meaningMessage = Wire.meaning(
+            summary: meaning.summary, details: meaning.details,
+            labels: meaning.labels.map { ($0.key, $0.text) }, chart: key.chart,
+            counter: meaningCounter, &numbering)
+    }
+
+    /// The newest state, with the change that most pages lack; nil before the first scene.
+    package mutating func published() -> Published? {
+        guard let newest = kept.last else { return nil }
+        let before = kept.dropLast().last?.counter
+        return Published(
+            view: key, counter: newest.counter, change: before.map { message(since: $0) },
+            meaningCounter: meaningCounter, meaning: meaningMessage, nextRow: newest.nextRow)
+    }
+
+    /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
+    package mutating func update(since revision: Revision?) -> ViewUpdate? {
+        guard let newest = kept.last else { return nil }
+        let known = revision.flatMap { revision in
+            revision.epoch == epoch ? kept.first { $0.counter == revision.counter } : nil
+        }
+        return ViewUpdate(
+            message: message(since: known?.counter ?? 0), counter: newest.counter,
+            nextRow: newest.nextRow, missedRows: known.map { newest.nextRow - $0.nextRow })
+    }
+
+    /// The encoded way from the scene with this counter, or from nothing, to the newest.
+    private mutating func message(since counter: Int) -> [UInt8] {
+        if let message = encoded[counter] { return message }
+        let message = encode(since: counter)
+        encoded[counter] = message
+        return message
+    }
+
+    private mutating func encode(since counter: Int) -> [UInt8] {
+        guard let newest = kept.last else { return [] }
+        guard let old = kept.first(where: { $0.counter == counter }) else {
+            return Wire.scene(
+                newest.drawn.scene, chart: key.chart, counter: newest.counter, &numbering)
+        }
+        return Wire.change(
+            from: old.drawn.scene, to: newest.drawn.scene, chart: key.chart,
+            counter: newest.counter, &numbering)
+    }
+}
+
+/// A message that brings one page up to date, and what it shows then.
+package struct ViewUpdate: Sendable {
+    package var message: [UInt8]
+    package var counter: Int
+    package var nextRow: Int
+    /// How many rows came since the page's own scene; nil when that one is forgotten.
+    package var missedRows: Int?
+}

@@ -1,0 +1,118 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import Scenes
+import Sessions
+import SVG
+import Speech
+import Tables
+
+/// Dashboards as they are first sent, and their charts as pictures.
+extension Site {
+    /// The width of a picture before the page's own is known, in CSS pixels.
+    static let firstWidth = 640
+    /// How many detail rows the first page holds.
+    static let firstRows = 50
+
+    func dashboardPage(_ name: String) async -> HTTPResponse {
+        guard let dashboard = dashboard(name) else {
+            return .html(ErrorPage.missing(name).html, status: 404)
+        }
+        var figures: [ChartFigure] = []
+        for (place, panel) in dashboard.charts.enumerated() {
+            if let figure = await figure(of: panel, at: place, on: name) { figures.append(figure) }
+        }
+        var rows: [RowsSection] = []
+        for panel in dashboard.rows {
+            if let section = await section(of: panel) { rows.append(section) }
+        }
+        let page = DashboardPage(
+            name: name, title: dashboard.title, summary: dashboard.summary, figures: figures,
+            rows: rows)
+        return .html(page.html)
+    }
+
+    private func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure?
+    {
+        guard
+            let (drawn, meaning) = await stage.view(.first(of: panel, at: place, on: name))?
+                .current()
+        else { return nil }
+        let plot = drawn.scene.plot
+        return ChartFigure(
+            name: panel.name, title: panel.title, subtitle: panel.subtitle,
+            summary: meaning.summary, details: meaning.details,
+            elements: Markup.text(of: drawn.scene.nodes.map(Element.init)),
+            width: drawn.scene.size.width, height: drawn.scene.size.height,
+            plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
+            canBeBrushed: panel.brushColumn != nil)
+    }
+
+    private func section(of panel: RowsPanel) async -> RowsSection? {
+        guard let table = stage.tables[panel.table] else { return nil }
+        let snapshot = await table.snapshot
+        let sort = table.firstSort
+        let order = sort.map { RowOrder($0.column, descending: $0.descending) }
+        let window = snapshot.window(order: order, count: Self.firstRows)
+        return RowsSection(
+            table: panel.table, title: panel.title, columns: panel.headings(in: table.schema),
+            cells: panel.cells(
+                of: window.rows, in: snapshot, table.timeZone, Locale(identifier: "en_US")),
+            total: window.total,
+            sort: sort.map {
+                RowsSection.Sort(column: $0.column, isDescending: $0.descending)
+            })
+    }
+
+    /// `/d/NAME/CHART.svg`, with `width` and `height` in CSS pixels.
+    func picture(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
+        guard file.hasSuffix(".svg"), let dashboard = dashboard(name),
+            let place = dashboard.charts.firstIndex(where: { $0.name == file.dropLast(4) })
+        else { return .refusal(404, "there is no chart at \(request.path)") }
+        let panel = dashboard.charts[place]
+        guard let width = Self.length(request.query["width"], else: Self.firstWidth),
+            let height = Self.length(request.query["height"], else: panel.height)
+        else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
+        guard let text = await stage.picture(of: dashboard, chart: place, (width, height)) else {
+            return .refusal(404, "the chart has no table")
+        }
+        return HTTPResponse(type: "image/svg+xml", body: text.utf8)
+    }
+
+    private static func length(_ text: String?, else standard: Int) -> Int? {
+        guard let text else { return standard }
+        return Int(text).flatMap { (96...4096).contains($0) ? $0 : nil }
+    }
+}
+
+extension ViewKey {
+    /// The picture that a viewer gets who said nothing of itself yet.
+    fileprivate static func first(of panel: ChartPanel, at place: Int, on name: String) -> ViewKey {
+        ViewKey(
+            dashboard: name, chart: place,
+            parameters: ViewParameters(
+                width: Site.firstWidth, height: panel.height, timeZone: panel.timeZone))
+    }
+}
+
+extension RowsPanel {
+    /// Titles with units; numbers are set flush right.
+    fileprivate func headings(in schema: Schema) -> [RowsSection.Column] {
+        columns.map { name in
+            let field = schema[name]
+            let title = field?.title ?? name.spaced
+            return RowsSection.Column(
+                name: name, title: field?.unit.map { "\(title) (\($0))" } ?? title,
+                isNumber: field?.kind == .quantitative)
+        }
+    }
+}
+
+extension String {
+    /// A column's name as words: "wind_mph" is "Wind mph".
+    fileprivate var spaced: String {
+        let words = replacing("_", with: " ")
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}

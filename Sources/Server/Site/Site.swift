@@ -1,0 +1,49 @@
+import Dashboards
+package import Feeds
+import Foundation
+
+/// Every address that is answered over HTTP.
+package struct Site: Sendable {
+    let stage: Stage
+    let ingest: IngestLimits
+    /// Tables that rows may be posted to.
+    let posted: Set<String>
+    private let files: StaticFiles
+
+    package init(
+        stage: Stage, webDirectory: String, posted: Set<String>,
+        ingest: IngestLimits = IngestLimits()
+    ) {
+        (self.stage, self.posted, self.ingest) = (stage, posted, ingest)
+        files = StaticFiles(directory: webDirectory)
+    }
+
+    package var routes: Routes {
+        Routes([
+            Route(.get, "/") { _, _ in indexPage },
+            Route(.get, "/healthz") { _, _ in .json(#"{"status":"ok"}"# + "\n") },
+            Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
+            Route(.get, "/d/{name}") { _, part in await dashboardPage(part["name"] ?? "") },
+            Route(.get, "/d/{name}/{chart}") { request, part in
+                await picture(part["chart"] ?? "", of: part["name"] ?? "", request)
+            },
+            Route(.get, "/api/tables/{name}/rows.csv") { _, part in
+                await download(part["name"] ?? "")
+            },
+            Route(.post, "/api/tables/{name}/rows") { request, part in
+                await take(request, into: part["name"] ?? "")
+            },
+        ])
+    }
+
+    private var indexPage: HTTPResponse {
+        let entries = stage.dashboards.map { dashboard in
+            IndexPage.Entry(
+                name: dashboard.name, title: dashboard.title, summary: dashboard.summary,
+                charts: dashboard.charts.map(\.title))
+        }
+        return .html(IndexPage(entries: entries).html)
+    }
+
+    func dashboard(_ name: String) -> Dashboard? { stage.dashboards.first { $0.name == name } }
+}

@@ -1,0 +1,66 @@
+import Charts
+import Layouts
+import Scenes
+import Sessions
+import Tables
+
+/// What a brush needs to know of a laid-out chart.
+extension LaidOutChart {
+    /// From the first stop to the last, both included, in either order.
+    func interval(fromStop first: Int, to last: Int) -> Interval? {
+        guard !stops.isEmpty else { return nil }
+        let places = [first, last].map { min(max($0, 0), stops.count - 1) }.sorted()
+        let covered = stops[places[0]...places[1]]
+        guard let lower = covered.first?.lower, let end = covered.last else { return nil }
+        let categories = covered.compactMap { stop -> String? in
+            if case .string(let name) = stop.lower { name } else { nil }
+        }
+        return Interval(
+            lower: lower, upper: end.upper, last: end.lower, categories: categories)
+    }
+
+    /// How far the newest value lies beyond the interval's end, if that is at the live edge.
+    ///
+    /// Whole calendar units stay where they are.
+    func edge(of interval: Interval, newest: Double?) -> Double? {
+        guard scene.reading.x.calendarUnit == nil, let newest, let upper = interval.upper.scalar,
+            upper > newest
+        else { return nil }
+        return newest - upper
+    }
+
+    /// Where a selection lies, from the plot's left edge.
+    func pixels(of selection: Selection) -> [Double] {
+        guard case .rectangle(let rect, _)? = nodes(of: selection).first?.shape else { return [] }
+        let start = rect.x - scene.plot.x
+        return [start, start + rect.width]
+    }
+
+    private func nodes(of selection: Selection) -> [Node] {
+        Layout.brush(from: selection.lower, to: selection.upper, in: self)
+    }
+
+    /// The first and the last stop that a selection covers.
+    func stops(of selection: Selection) -> [Int] {
+        let covered = stops.indices.filter { selection.covers(stops[$0]) }
+        guard let first = covered.first, let last = covered.last else { return [] }
+        return [first, last]
+    }
+
+    /// From where to where a stop reaches; the same place twice for a plain value.
+    func pixels(ofStop place: Int) -> ClosedRange<Double> {
+        let stop = stops[place]
+        if let range = proxy.positionRange(of: stop.lower, on: .x) { return range }
+        let position = proxy.position(of: stop.lower, on: .x) ?? 0
+        return position...position
+    }
+}
+
+extension Selection {
+    fileprivate func covers(_ stop: Stop) -> Bool {
+        if case .string(let name) = stop.lower { return categories.contains(name) }
+        guard let start = stop.lower.scalar, let lower = lower.scalar, let upper = upper.scalar
+        else { return false }
+        return start >= lower && start < upper
+    }
+}

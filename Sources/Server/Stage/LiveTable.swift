@@ -1,0 +1,102 @@
+package import Dashboards
+import Feeds
+package import Foundation
+import Sessions
+package import Tables
+
+/// One table that rows arrive in, and the transformed tables that charts draw of it.
+package actor LiveTable {
+    package nonisolated let name: String
+    package nonisolated let schema: Schema
+    /// In which calendar the table's times are read and shown.
+    package nonisolated let timeZone: TimeZone
+    /// Whether rows keep coming: then the newest are shown first.
+    package nonisolated let isLive: Bool
+    private let growing: GrowingTable
+    private var transformed: [Transform: TransformedTable] = [:]
+    private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var listenerCount = 0
+
+    package init(
+        name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
+        isLive: Bool = true
+    ) {
+        (self.name, self.schema) = (name, schema)
+        (self.timeZone, self.isLive) = (timeZone, isLive)
+        growing = GrowingTable(schema: schema, retention: retention)
+    }
+
+    package func append(_ batch: [[Value]]) {
+        guard batch.first?.isEmpty == false else { return }
+        growing.append(batch)
+        for listener in listeners.values { listener.yield() }
+    }
+
+    package var snapshot: Table { growing.snapshot }
+
+    /// The table now, as it came and transformed.
+    func shown(through transform: Transform) throws -> Shown {
+        let source = growing.snapshot
+        let transformed = try self.transformed(by: transform)
+        return Shown(source: source, drawn: transformed.update(from: source))
+    }
+
+    /// The rows of the transformed table that these rows of the source went into.
+    func touched(by rows: Range<Int>, through transform: Transform) throws -> (Table, [Int]) {
+        let source = growing.snapshot
+        let transformed = try self.transformed(by: transform)
+        let drawn = transformed.update(from: source)
+        return (drawn, transformed.touched(by: rows, of: source, in: drawn))
+    }
+
+    private func transformed(by transform: Transform) throws -> TransformedTable {
+        if let table = transformed[transform] { return table }
+        let table = try TransformedTable(transform, of: schema)
+        transformed[transform] = table
+        return table
+    }
+
+    /// Yields after rows arrived; several arrivals while nobody looks are one.
+    func arrivals() -> AsyncStream<Void> {
+        listenerCount += 1
+        let id = listenerCount
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.forget(id) }
+        }
+        listeners[id] = continuation
+        return stream
+    }
+
+    private func forget(_ listener: Int) { listeners[listener] = nil }
+}
+
+/// A table as it came and as a chart draws it.
+struct Shown: Sendable {
+    var source: Table
+    var drawn: Table
+}
+
+extension LiveTable {
+    /// How rows are sorted before a viewer chooses: live ones by time, the newest first.
+    nonisolated var firstSort: Event.RowsWindow.Sort? {
+        guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
+            return nil
+        }
+        return Event.RowsWindow.Sort(column: time.name, descending: true)
+    }
+}
+
+extension LiveTable: RowSink {}
+
+extension LiveTable {
+    /// The empty table of a declared source.
+    package init(_ source: TableSource) {
+        var isLive = true
+        if case .csv = source.origin { isLive = false }
+        self.init(
+            name: source.name, schema: source.schema, retention: source.retention,
+            timeZone: source.timeZone, isLive: isLive)
+    }
+}

@@ -1,0 +1,130 @@
+import Broadcast
+import Charts
+import Dashboards
+import Foundation
+import Layouts
+import Scenes
+import Speech
+import Tables
+
+/// Keeps one view drawn: rows arrive, the chart is laid out anew, its viewers learn of it.
+///
+/// The first change after a rest goes out at once, further ones at most one a frame interval; a
+/// view that nobody watches isn't drawn.
+actor LiveView {
+    private let panel: ChartPanel
+    private let table: LiveTable
+    private let pacing: Pacing
+    private let publish: @Sendable (Published) -> Void
+    private var shared: SharedView
+    private var watchers = 0
+    private var isBehind = true
+    private var lastMeaning: ContinuousClock.Instant?
+    private var drawing: Task<Void, Never>?
+    private var sayingLater: Task<Void, Never>?
+    /// When the last viewer left; nil while there are some.
+    private(set) var leftAt: ContinuousClock.Instant?
+
+    init(
+        key: ViewKey, epoch: String, panel: ChartPanel, table: LiveTable, pacing: Pacing,
+        publish: @escaping @Sendable (Published) -> Void
+    ) {
+        (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
+        shared = SharedView(key: key, epoch: epoch)
+        leftAt = .now
+    }
+
+    deinit {
+        drawing?.cancel()
+        sayingLater?.cancel()
+    }
+
+    /// Counts a viewer in and answers with the newest state.
+    func watch() async -> Published? {
+        watchers += 1
+        leftAt = watchers > 0 ? nil : .now
+        if drawing == nil { drawing = Task { [weak self] in await self?.follow() } }
+        await catchUp()
+        return shared.published()
+    }
+
+    func leave() {
+        watchers -= 1
+        if watchers <= 0 { leftAt = .now }
+    }
+
+    /// The chart as it is now, for a page or a picture that is made once.
+    func current() async -> (drawn: LaidOutChart, meaning: Meaning)? {
+        await catchUp()
+        guard let drawn = shared.newest else { return nil }
+        return (drawn, words(for: drawn))
+    }
+
+    func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
+
+    func drawn(at revision: Revision) -> LaidOutChart? { shared.drawn(at: revision) }
+
+    var newest: LaidOutChart? { shared.newest }
+
+    func stop() { drawing?.cancel() }
+
+    /// Runs until `stop()`.
+    private func follow() async {
+        for await _ in await table.arrivals() {
+            await arrived()
+            try? await Task.sleep(for: pacing.frame)
+        }
+    }
+
+    private func arrived() async {
+        isBehind = true
+        guard watchers > 0 else { return }
+        await catchUp()
+        if let published = shared.published() { publish(published) }
+    }
+
+    private func catchUp() async {
+        guard isBehind || shared.newest == nil else { return }
+        isBehind = false
+        guard let shown = try? await table.shown(through: panel.transform) else { return }
+        let drawn = Layout.layout(panel.makeDescription(shown.drawn), in: shared.key.parameters)
+        shared.show(drawn, nextRow: shown.source.rows.upperBound)
+        say(drawn)
+    }
+
+    /// Words change with every row; they travel at most every few seconds.
+    private func say(_ drawn: LaidOutChart) {
+        guard sayingLater == nil else { return }
+        if let lastMeaning, lastMeaning + pacing.meaning > .now {
+            sayingLater = Task { [weak self, pacing] in
+                try? await Task.sleep(for: pacing.meaning)
+                await self?.sayNow()
+            }
+            return
+        }
+        lastMeaning = .now
+        shared.say(words(for: drawn))
+    }
+
+    private func sayNow() {
+        sayingLater = nil
+        guard let newest = shared.newest else { return }
+        lastMeaning = .now
+        shared.say(words(for: newest))
+        if watchers > 0, let published = shared.published() { publish(published) }
+    }
+
+    private func words(for drawn: LaidOutChart) -> Meaning {
+        Speech.meaning(of: drawn.scene.reading, locale: shared.key.parameters.locale)
+    }
+}
+
+/// How fast pictures and words follow the data.
+package struct Pacing: Sendable {
+    /// At most one change of a picture in this time; faster ones can't be told apart.
+    package var frame: Duration = .milliseconds(60)
+    /// At most one change of names and summaries in this time; a screen reader restarts on each.
+    package var meaning: Duration = .seconds(5)
+
+    package init() {}
+}

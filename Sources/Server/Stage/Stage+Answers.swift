@@ -1,0 +1,39 @@
+import Broadcast
+import Foundation
+import Layouts
+import Scenes
+package import Sessions
+import Speech
+import Tables
+
+/// What sessions ask for, done away from the sockets' thread.
+extension Stage {
+    /// Does what was asked; nil when there is nothing to answer.
+    package func answer(_ request: Request) async -> Answer? {
+        switch request {
+        case .watch(let key, let old): return await watch(key, leaving: old)
+        case .change(let key, let revision): return await change(key, since: revision)
+        case .interval(let key, let query): return await interval(key, query)
+        case .place(let key, let selection, let event):
+            return await place(selection, event, on: key)
+        case .stops(let key, let index): return await stops(key, around: index)
+        case .rows(let query): return await rows(query)
+        case .news(let query): return await news(query)
+        }
+    }
+
+    private func watch(_ key: ViewKey, leaving old: ViewKey?) async -> Answer? {
+        if let old { await view(old)?.leave() }
+        guard key != old, let published = await view(key)?.watch() else { return nil }
+        return .watched(published)
+    }
+
+    private func change(_ key: ViewKey, since revision: Revision?) async -> Answer? {
+        guard let update = await view(key)?.update(since: revision) else { return nil }
+        return .change(
+            key,
+            Answer.Delivery(
+                message: update.message, counter: update.counter, nextRow: update.nextRow,
+                missedRows: update.missedRows))
+    }
+}

@@ -1,0 +1,67 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+/// Detail rows: the window a page shows, and what is spoken of the selection.
+extension Stage {
+    func rows(_ query: RowsQuery) async -> Answer? {
+        guard let table = tables[query.table],
+            let panel = rowsPanel(of: query.table, on: query.view.dashboard)
+        else { return nil }
+        var selection: Selection?
+        if let chosen = query.selection { selection = await slid(chosen) }
+        let snapshot = await table.snapshot
+        let window = snapshot.window(
+            selection?.filter ?? .all, order: query.window.sort.flatMap { order($0, in: panel) },
+            first: query.window.first, count: query.window.count)
+        let locale = query.view.parameters.locale
+        let message = RowsMessage(
+            total: window.total, count: window.count, first: window.first,
+            sort: query.window.sort,
+            rows: panel.cells(of: window.rows, in: snapshot, table.timeZone, locale))
+        return .rows(
+            table: query.table,
+            message: Message.rows(table: query.table, event: query.window.event, message).bytes,
+            spoken: await spoken(query, selection, window))
+    }
+
+    private func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
+        dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
+    }
+
+    private func order(_ sort: Event.RowsWindow.Sort, in panel: RowsPanel) -> RowOrder? {
+        guard panel.columns.contains(sort.column) else { return nil }
+        return RowOrder(sort.column, descending: sort.descending)
+    }
+
+    private func spoken(
+        _ query: RowsQuery, _ selection: Selection?, _ window: RowWindow
+    ) async -> String? {
+        let locale = query.view.parameters.locale
+        switch query.spoken {
+        case nil: return nil
+        case .cleared: return Speech.cleared(total: window.total, locale: locale)
+        case .selected:
+            guard let selection, let drawn = await view(query.view)?.newest else { return nil }
+            return Speech.selected(
+                from: selection.lower, to: selection.last, of: drawn.scene.reading.x,
+                count: window.count, total: window.total, locale: locale)
+        }
+    }
+}
+
+extension RowsPanel {
+    /// The rows' cells as text, one list for each row.
+    func cells(
+        of rows: [Int], in table: Table, _ timeZone: TimeZone, _ locale: Locale
+    ) -> [[String]] {
+        let text = CellText(timeZone: timeZone, locale: locale)
+        let columns = columns.map { table[$0] }
+        return rows.map { row in columns.map { $0.map { text.text($0[row]) } ?? "" } }
+    }
+}

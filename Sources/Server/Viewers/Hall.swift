@@ -1,0 +1,49 @@
+package import Broadcast
+
+/// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
+package actor Hall: PeerSource {
+    private nonisolated let service: ServiceThread
+    private nonisolated let stage: Stage
+    private var viewers: [ViewKey: Set<Seat>] = [:]
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        service.asUnownedSerialExecutor()
+    }
+
+    package init(on service: ServiceThread, stage: Stage) {
+        (self.service, self.stage) = (service, stage)
+    }
+
+    package nonisolated func peer(for socket: PeerSocket) -> any Peer {
+        Viewer(on: socket, in: self, stage: stage)
+    }
+
+    func join(_ view: ViewKey, _ viewer: Viewer) {
+        viewers[view, default: []].insert(Seat(viewer: viewer))
+    }
+
+    func leave(_ view: ViewKey, _ viewer: Viewer) {
+        viewers[view]?.remove(Seat(viewer: viewer))
+        if viewers[view]?.isEmpty == true { viewers[view] = nil }
+    }
+
+    /// Passes on what the stage publishes, in order, until the stream ends.
+    package func spread(_ published: AsyncStream<Published>) async {
+        for await news in published { tell(news) }
+    }
+
+    private func tell(_ news: Published) {
+        for seat in viewers[news.view] ?? [] {
+            seat.viewer.assumeIsolated { $0.learn(news) }
+        }
+    }
+}
+
+/// A viewer by identity.
+private struct Seat: Hashable {
+    let viewer: Viewer
+
+    static func == (one: Seat, other: Seat) -> Bool { one.viewer === other.viewer }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(viewer)) }
+}

@@ -1,0 +1,91 @@
+import Broadcast
+import Foundation
+import Sessions
+
+/// One open page: moves messages between its socket and its session, and requests to the stage.
+///
+/// It runs on the sockets' thread and does no work there: what takes time is awaited.
+actor Viewer: Peer {
+    private nonisolated let socket: PeerSocket
+    private let hall: Hall
+    private let stage: Stage
+    private var session: Session
+    private var watched: Set<ViewKey> = []
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        socket.service.asUnownedSerialExecutor()
+    }
+
+    init(on socket: PeerSocket, in hall: Hall, stage: Stage) {
+        (self.socket, self.hall, self.stage) = (socket, hall, stage)
+        session = Session(catalogue: stage.catalogue)
+    }
+
+    func opened() {}
+
+    func receive(_ text: [UInt8]) {
+        session.receive(Data(text), at: .now)
+        proceed()
+    }
+
+    func writable() -> [UInt8]? {
+        guard let message = session.nextMessage(at: .now) else {
+            // What was just sent may have made something else due, such as words or news.
+            perform()
+            return nil
+        }
+        socket.requestWrite()
+        return message
+    }
+
+    func wake() { proceed() }
+
+    func closed() {
+        for view in watched { leave(view) }
+        watched = []
+    }
+
+    /// A view that this page shows has something new.
+    func learn(_ published: Published) {
+        session.learn(published)
+        proceed()
+    }
+
+    private func proceed() {
+        perform()
+        socket.requestWrite()
+    }
+
+    private func perform() {
+        for request in session.takeRequests(at: .now) { perform(request) }
+        socket.schedule(after: session.deadline.map { max(.zero, $0 - .now) })
+    }
+
+    private func perform(_ request: Request) {
+        if case .watch(let view, let old) = request { move(to: view, from: old) }
+        Task {
+            guard let answer = await stage.answer(request) else { return }
+            session.receive(answer, at: .now)
+            proceed()
+        }
+    }
+
+    private func move(to view: ViewKey, from old: ViewKey?) {
+        if let old {
+            watched.remove(old)
+            hall.assumeIsolated { $0.leave(old, self) }
+        }
+        guard view != old else { return }
+        watched.insert(view)
+        hall.assumeIsolated { $0.join(view, self) }
+    }
+
+    private func leave(_ view: ViewKey) {
+        hall.assumeIsolated { $0.leave(view, self) }
+        Task { await stage.answer(.watch(view, leaving: view)) }
+    }
+}
+
+extension Moment {
+    static var now: Moment { Moment(instant: .now, date: Date()) }
+}

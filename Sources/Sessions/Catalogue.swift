@@ -1,0 +1,49 @@
+package import Foundation
+
+/// What the server has to show, as far as a session needs it: names, no rows.
+package struct Catalogue: Sendable {
+    package struct Dashboard: Sendable {
+        package var name: String
+        package var charts: [Chart]
+        /// The detail rows shown on the page.
+        package var rows: [Rows]
+
+        package init(name: String, charts: [Chart], rows: [Rows]) {
+            (self.name, self.charts, self.rows) = (name, charts, rows)
+        }
+    }
+
+    package struct Chart: Sendable {
+        package var table: String
+        /// The column a brush filters; nil when the chart can't be brushed.
+        package var brushColumn: String?
+        /// In CSS pixels.
+        package var height: Int
+        /// The table's time zone, if it states one.
+        package var timeZone: TimeZone?
+
+        package init(table: String, brushColumn: String?, height: Int, timeZone: TimeZone?) {
+            (self.table, self.brushColumn) = (table, brushColumn)
+            (self.height, self.timeZone) = (height, timeZone)
+        }
+    }
+
+    package struct Rows: Sendable {
+        package var table: String
+        /// How the rows are sorted before the viewer chooses.
+        package var sort: Event.RowsWindow.Sort?
+
+        package init(table: String, sort: Event.RowsWindow.Sort?) {
+            (self.table, self.sort) = (table, sort)
+        }
+    }
+
+    package var dashboards: [String: Dashboard]
+    /// Random for each start of the server.
+    package var epoch: String
+
+    package init(dashboards: [Dashboard], epoch: String) {
+        self.dashboards = Dictionary(dashboards.map { ($0.name, $0) }) { $1 }
+        self.epoch = epoch
+    }
+}

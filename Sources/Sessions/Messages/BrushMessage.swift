@@ -1,0 +1,26 @@
+/// Where a viewer's selection lies on the newest scene, and what it means.
+package struct BrushMessage: Encodable, Sendable {
+    /// From where to where, in CSS pixels from the plot area's left edge; parts may be out of view.
+    package var x: [Double]
+    /// The first and the last stop it covers; empty when it covers none.
+    package var stops: [Int]
+    package var from: String
+    package var to: String
+    /// Whether it slides along with the newest value.
+    package var live: Bool
+    /// What the page sends back to have the same selection after a lost connection.
+    package var token: SelectionToken?
+
+    package init(
+        x: [Double], stops: [Int], from: String, to: String, live: Bool, token: SelectionToken?
+    ) {
+        (self.x, self.stops, self.from) = (x, stops, from)
+        (self.to, self.live, self.token) = (to, live, token)
+    }
+}
+
+extension Message {
+    package static func brush(chart: Int, event: Int, _ brush: BrushMessage) -> Message {
+        Message("brush", chart, event, brush)
+    }
+}

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// A message to a page: a JSON array whose first element is its verb.
+///
+/// Scenes and changes are encoded by `Broadcast`, once for all viewers; these are one viewer's own.
+package struct Message: Encodable, Sendable {
+    private let verb: String
+    private let fields: [any Encodable & Sendable]
+
+    init(_ verb: String, _ fields: any Encodable & Sendable...) {
+        (self.verb, self.fields) = (verb, fields)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var array = encoder.unkeyedContainer()
+        try array.encode(verb)
+        for field in fields { try array.encode(field) }
+    }
+
+    /// The message as UTF-8.
+    package var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("a message holds only numbers that JSON knows")
+        }
+        return [UInt8](data)
+    }
+}
+
+extension Message {
+    package static func welcome(epoch: String) -> Message { Message("welcome", epoch) }
+
+    package static func tick(_ counter: Int, _ date: Date) -> Message {
+        Message("tick", counter, date.timeIntervalSince1970.rounded())
+    }
+
+    package static func waiting(_ rows: Int) -> Message { Message("waiting", rows) }
+
+    package static func stale(chart: Int, event: Int) -> Message {
+        Message("stale", chart, event)
+    }
+
+    package static func error(_ error: EventError) -> Message {
+        Message("error", error.code, error.text)
+    }
+
+    package enum AnnouncementKind: String, Encodable, Sendable {
+        /// What the data did.
+        case news
+        /// What came of the viewer's own act.
+        case own
+    }
+
+    package static func announce(
+        _ sequence: Int, _ kind: AnnouncementKind, _ text: String, covers rows: Range<Int>?
+    ) -> Message {
+        let covered = rows.map { [$0.lowerBound, $0.upperBound] } ?? []
+        return Message("announce", sequence, kind, text, covered)
+    }
+
+    package static func cleared(chart: Int, event: Int) -> Message {
+        Message("brush", chart, event, String?.none)
+    }
+}

@@ -1,0 +1,13 @@
+package import Foundation
+
+/// A point in time as the caller read it: one clock to measure with, one to show.
+package struct Moment: Sendable {
+    /// Never jumps.
+    package var instant: ContinuousClock.Instant
+    /// What a wall clock shows.
+    package var date: Date
+
+    package init(instant: ContinuousClock.Instant, date: Date) {
+        (self.instant, self.date) = (instant, date)
+    }
+}

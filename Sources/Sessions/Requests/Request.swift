@@ -1,0 +1,61 @@
+package import Broadcast
+package import Speech
+
+/// What a session needs that takes work; its answer comes back as an `Answer`.
+package enum Request: Sendable {
+    /// Learn of every scene of the view; `leaving` is the one watched before.
+    case watch(ViewKey, leaving: ViewKey?)
+    /// The message that leads from the scene on the page (nil: from nothing) to the newest.
+    case change(ViewKey, since: Revision?)
+    /// The values under a brush, or between two stops.
+    case interval(ViewKey, BrushQuery)
+    /// Where the selection lies on the newest scene.
+    case place(ViewKey, Selection, event: Int)
+    case stops(ViewKey, around: Int)
+    case rows(RowsQuery)
+    case news(NewsQuery)
+}
+
+/// One brush on one chart.
+package struct BrushQuery: Sendable {
+    package enum Extent: Sendable {
+        /// In CSS pixels from the plot's left edge, on the scene with this revision.
+        case pixels(Double, Double, on: Revision)
+        /// Indices of stops, both included.
+        case stops(Int, Int)
+    }
+
+    package var event: Int
+    package var extent: Extent
+    package var phase: Event.Phase
+    package var table: String
+    package var column: String
+}
+
+/// A window of the rows that the viewer's selection leaves.
+package struct RowsQuery: Sendable {
+    package var table: String
+    package var window: Event.RowsWindow
+    package var selection: Selection?
+    /// The view whose axis words the selection is spoken with.
+    package var view: ViewKey
+    /// What the viewer did to ask, if it is to be spoken when the rows are known.
+    package var spoken: Spoken?
+
+    package enum Spoken: Sendable, Equatable { case selected, cleared }
+}
+
+/// What is new on a page's charts between two row numbers of each table.
+package struct NewsQuery: Sendable {
+    package struct Chart: Sendable {
+        package var view: ViewKey
+        package var table: String
+    }
+
+    package var charts: [Chart]
+    /// From the first of these rows up to, not with, the last.
+    package var rows: [String: Range<Int>]
+    package var verbosity: Verbosity
+    /// The news are told because updates go on after a pause.
+    package var isResumption: Bool
+}

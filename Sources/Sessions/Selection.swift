@@ -1,0 +1,100 @@
+import Foundation
+package import Tables
+
+/// The interval a viewer brushed on one chart: values, half-open.
+package struct Selection: Equatable, Sendable {
+    /// The chart's place on its page.
+    package var chart: Int
+    /// The table and the column that it filters.
+    package var table: String
+    package var column: String
+    package var lower: Value
+    package var upper: Value
+    /// Where the last included unit or category begins: the one that is spoken.
+    package var last: Value
+    /// The categories it covers; empty where x has none.
+    package var categories: [String]
+    /// How far before the newest value it ends, if its end was at the live edge: then it slides.
+    package var edge: Double?
+
+    package init(
+        chart: Int, table: String, column: String, lower: Value, upper: Value, last: Value,
+        categories: [String] = [], edge: Double? = nil
+    ) {
+        (self.chart, self.table, self.column) = (chart, table, column)
+        (self.lower, self.upper, self.last) = (lower, upper, last)
+        (self.categories, self.edge) = (categories, edge)
+    }
+
+    /// The rows it leaves.
+    package var filter: RowFilter {
+        categories.isEmpty
+            ? RowFilter([.interval(column: column, lower: lower, upper: upper)])
+            : RowFilter([.equals(column: column, categories.map { .string($0) })])
+    }
+
+    /// The same width at the same distance from a new newest value; itself when it is pinned.
+    package func slid(to newest: Double) -> Selection {
+        guard let edge, let end = upper.scalar else { return self }
+        let distance = newest - edge - end
+        var slid = self
+        slid.lower = lower.moved(by: distance)
+        slid.upper = upper.moved(by: distance)
+        slid.last = last.moved(by: distance)
+        return slid
+    }
+}
+
+/// A selection as the page keeps it, to come back with after a lost connection.
+package struct SelectionToken: Equatable, Sendable, Codable {
+    package var chart: Int
+    package var lower: Bound
+    package var upper: Bound
+    package var last: Bound
+    package var categories: [String]
+    package var edge: Double?
+
+    package enum Bound: Equatable, Sendable, Codable {
+        case number(Double), seconds(Double), name(String)
+    }
+}
+
+extension Selection {
+    package var token: SelectionToken? {
+        guard let lower = lower.bound, let upper = upper.bound, let last = last.bound
+        else { return nil }
+        return SelectionToken(
+            chart: chart, lower: lower, upper: upper, last: last, categories: categories,
+            edge: edge)
+    }
+}
+
+extension Value {
+    fileprivate var bound: SelectionToken.Bound? {
+        switch self {
+        case .number(let number): .number(number)
+        case .date(let date): .seconds(date.timeIntervalSince1970)
+        case .string(let name): .name(name)
+        case .missing: nil
+        }
+    }
+
+    fileprivate func moved(by distance: Double) -> Value {
+        switch self {
+        case .number(let number): .number(number + distance)
+        case .date(let date): .date(date.addingTimeInterval(distance))
+        case .string, .missing: self
+        }
+    }
+}
+
+extension SelectionToken.Bound {
+    /// The value a page came back with.
+    package var value: Value {
+        switch self {
+        case .number(let number): .number(number)
+        case .seconds(let seconds): .date(Date(timeIntervalSince1970: seconds))
+        case .name(let name): .string(name)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Broadcast
+
+/// The viewer's brush: one at a time for a page, on one of its charts.
+extension Session {
+    mutating func brush(_ brush: Event.Brush) throws(EventError) {
+        try check(chart: brush.chart)
+        guard brush.from.isFinite, brush.to.isFinite else {
+            throw EventError(code: "malformed", text: "brush.from and brush.to are numbers")
+        }
+        let extent = BrushQuery.Extent.pixels(brush.from, brush.to, on: brush.revision)
+        try ask(brush.chart, brush.event, extent, brush.phase)
+    }
+
+    mutating func step(_ step: Event.Step) throws(EventError) {
+        try check(chart: step.chart)
+        try ask(step.chart, step.event, .stops(step.from, step.to), step.phase)
+    }
+
+    private mutating func ask(
+        _ chart: Int, _ event: Int, _ extent: BrushQuery.Extent, _ phase: Event.Phase
+    ) throws(EventError) {
+        guard let declared = dashboard?.charts[chart], let column = declared.brushColumn else {
+            throw EventError(code: "unknown", text: "chart \(chart) can't be brushed")
+        }
+        selectionEvent = max(selectionEvent, event)
+        let query = BrushQuery(
+            event: event, extent: extent, phase: phase, table: declared.table, column: column)
+        requests.append(.interval(charts[chart].view, query))
+    }
+
+    mutating func clear(_ clear: Event.Clear) throws(EventError) {
+        try check(chart: clear.chart)
+        selectionEvent = max(selectionEvent, clear.event)
+        slots.brush[clear.chart] = Message.cleared(chart: clear.chart, event: clear.event).bytes
+        guard let old = selection else { return }
+        selection = nil
+        refilter(old.table, spoken: .cleared)
+    }
+
+    mutating func settle(_ chart: Int, _ event: Int, _ brushed: Answer.Brushed) {
+        guard event >= selectionEvent, charts.indices.contains(chart) else { return }
+        switch brushed {
+        case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
+        case .nothing: slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+        case .selected(let new, let message, let phase):
+            leaveSelection(for: new)
+            selection = new
+            slots.brush[chart] = message
+            refilter(new.table, spoken: phase == .committed ? .selected : nil)
+        }
+    }
+
+    /// A brush on one chart takes the place of the one on another.
+    private mutating func leaveSelection(for new: Selection) {
+        guard let old = selection, old.chart != new.chart else { return }
+        slots.brush[old.chart] = Message.cleared(chart: old.chart, event: selectionEvent).bytes
+        if old.table != new.table { refilter(old.table, spoken: nil) }
+    }
+
+    mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {
+        guard let selection, selection.chart == chart, event == selectionEvent else { return }
+        slots.brush[chart] = message
+    }
+
+    /// Takes up the selection a page kept while it had no link.
+    mutating func restore(_ token: SelectionToken?) {
+        guard let token, let declared = dashboard?.charts, declared.indices.contains(token.chart),
+            let column = declared[token.chart].brushColumn
+        else { return }
+        selection = Selection(
+            chart: token.chart, table: declared[token.chart].table, column: column,
+            lower: token.lower.value, upper: token.upper.value, last: token.last.value,
+            categories: token.categories, edge: token.edge)
+        refilter(declared[token.chart].table, spoken: nil)
+    }
+
+    mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {
+        try check(chart: stops.chart)
+        requests.append(.stops(charts[stops.chart].view, around: stops.around))
+    }
+}

@@ -1,0 +1,116 @@
+package import Broadcast
+
+/// One chart of the page: the scene it has, and the newest there is.
+struct ChartState {
+    var view: ViewKey
+    /// The scene on the page, while it is one of this view's.
+    var onPage: Revision?
+    /// How much of the table the scene on the page shows.
+    var nextRow = 0
+    var meaningOnPage = 0
+    var published: Published?
+    /// A change that the view encoded for this page alone.
+    var delivery: Answer.Delivery?
+    var isAsking = false
+
+    init(_ view: ViewKey, _ hello: Event.Hello.Chart) {
+        (self.view, onPage) = (view, hello.revision)
+    }
+
+    /// Another width or another choice: the page's scene is of no more use.
+    mutating func turn(to view: ViewKey) {
+        self.view = view
+        (onPage, published, delivery, isAsking) = (nil, nil, nil, false)
+        meaningOnPage = 0
+    }
+
+    func lacks(_ published: Published, epoch: String) -> Bool {
+        onPage != Revision(epoch: epoch, counter: published.counter)
+    }
+}
+
+/// Pictures: what the page has, what there is, and how it gets from one to the other.
+extension Session {
+    /// Learns of a view's newest state.
+    package mutating func learn(_ published: Published) {
+        for index in charts.indices where charts[index].view == published.view {
+            if let known = charts[index].published, known.counter > published.counter { continue }
+            let grew = charts[index].published.map { $0.nextRow < published.nextRow } ?? true
+            charts[index].published = published
+            if !charts[index].lacks(published, epoch: catalogue.epoch) {
+                charts[index].nextRow = published.nextRow
+            }
+            if grew { tableGrew(of: index) }
+        }
+    }
+
+    /// Asks for what can't be taken from the shared change.
+    mutating func requestChanges() {
+        guard !isPaused else { return }
+        for index in charts.indices {
+            let chart = charts[index]
+            guard let published = chart.published, chart.delivery == nil, !chart.isAsking,
+                chart.lacks(published, epoch: catalogue.epoch), !isNext(published, for: chart)
+            else { continue }
+            charts[index].isAsking = true
+            requests.append(.change(chart.view, since: chart.onPage))
+        }
+    }
+
+    private func isNext(_ published: Published, for chart: ChartState) -> Bool {
+        published.change != nil
+            && chart.onPage == Revision(epoch: catalogue.epoch, counter: published.counter - 1)
+    }
+
+    mutating func deliver(_ delivery: Answer.Delivery, of view: ViewKey) {
+        for index in charts.indices where charts[index].view == view {
+            charts[index].isAsking = false
+            charts[index].delivery = delivery
+            note(missed: delivery.missedRows, by: index)
+        }
+    }
+
+    private mutating func note(missed rows: Int?, by chart: Int) {
+        guard let rows, news.isReturn, let table = dashboard?.charts[chart].table else { return }
+        news.caughtUp[table] = max(news.caughtUp[table] ?? 0, rows)
+    }
+
+    mutating func nextChange() -> [UInt8]? {
+        guard !isPaused else { return nil }
+        for index in charts.indices {
+            if let delivery = charts[index].delivery {
+                charts[index].delivery = nil
+                advance(index, to: delivery.counter, delivery.nextRow)
+                return delivery.message
+            }
+            guard let published = charts[index].published, let change = published.change,
+                isNext(published, for: charts[index])
+            else { continue }
+            advance(index, to: published.counter, published.nextRow)
+            return change
+        }
+        return nil
+    }
+
+    private mutating func advance(_ index: Int, to counter: Int, _ nextRow: Int) {
+        charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
+        charts[index].nextRow = nextRow
+        if let selection, selection.chart == index {
+            requests.append(.place(charts[index].view, selection, event: selectionEvent))
+        }
+    }
+
+    /// Words follow the picture they belong to.
+    mutating func nextMeaning() -> [UInt8]? {
+        guard !isPaused else { return nil }
+        for index in charts.indices {
+            guard let published = charts[index].published, charts[index].onPage != nil,
+                !charts[index].lacks(published, epoch: catalogue.epoch),
+                charts[index].meaningOnPage != published.meaningCounter
+            else { continue }
+            charts[index].meaningOnPage = published.meaningCounter
+            return published.meaning
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+import Broadcast
+import Foundation
+import Layouts
+
+/// Greeting a page: which dashboard, how wide its charts are, what it shows already.
+extension Session {
+    mutating func greet(_ hello: Event.Hello, at moment: Moment) throws(EventError) {
+        guard let found = catalogue.dashboards[hello.dashboard] else {
+            throw EventError(
+                code: "unknown", text: "there is no dashboard \"\(hello.dashboard)\"")
+        }
+        guard hello.charts.count == found.charts.count else {
+            throw EventError(
+                code: "outdated", text: "the dashboard has \(found.charts.count) charts")
+        }
+        slots.welcome = .welcome(epoch: catalogue.epoch)
+        dashboard = found
+        leaveViews()
+        charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1.width, hello), $1) }
+        requests += charts.map { .watch($0.view, leaving: nil) }
+        rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
+        restore(hello.selection)
+        news.begin(with: hello.announce, isReturn: charts.contains { $0.onPage != nil })
+        news.schedule(at: moment)
+    }
+
+    private mutating func leaveViews() {
+        requests += charts.map { .watch($0.view, leaving: $0.view) }
+        charts = []
+    }
+
+    private func key(of chart: Int, _ width: Int, _ hello: Event.Hello) -> ViewKey {
+        let declared = dashboard?.charts[chart]
+        var parameters = ViewParameters(
+            width: Self.snapped(width), height: declared?.height ?? 320,
+            textScale: Self.snapped(hello.textScale ?? 1),
+            isRightToLeft: hello.direction == "rtl")
+        if let tag = hello.locale, tag.utf8.count <= SessionLimits.localeLength {
+            parameters.locale = Locale(identifier: tag)
+        }
+        let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
+        parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
+        return ViewKey(dashboard: hello.dashboard, chart: chart, parameters: parameters)
+    }
+
+    mutating func resize(_ resize: Event.Resize) throws(EventError) {
+        try check(chart: resize.chart)
+        let old = charts[resize.chart].view
+        var new = old
+        new.parameters.width = Self.snapped(resize.width)
+        guard new != old else { return }
+        charts[resize.chart].turn(to: new)
+        requests.append(.watch(new, leaving: old))
+    }
+
+    func check(chart: Int) throws(EventError) {
+        guard charts.indices.contains(chart) else {
+            throw EventError(code: "unknown", text: "there is no chart \(chart) on the page")
+        }
+    }
+
+    static func snapped(_ width: Int) -> Int {
+        let bounds = SessionLimits.widths
+        let clamped = min(max(width, bounds.lowerBound), bounds.upperBound)
+        return clamped / SessionLimits.widthStep * SessionLimits.widthStep
+    }
+
+    private static func snapped(_ textScale: Double) -> Double {
+        let bounds = SessionLimits.textScales
+        guard textScale.isFinite else { return 1 }
+        let clamped = min(max(textScale, bounds.lowerBound), bounds.upperBound)
+        return (clamped / SessionLimits.textScaleStep).rounded() * SessionLimits.textScaleStep
+    }
+}

@@ -1,0 +1,176 @@
+import Broadcast
+import Speech
+
+/// What a viewer has heard and when more may be said.
+struct NewsState {
+    /// In seconds; 0 is never.
+    var every = 10
+    var verbosity = Verbosity.standard
+    var isHeld = false
+    var isAsking = false
+    var isResuming = false
+    /// For each table the row up to which everything was spoken.
+    var spoken: [String: Int] = [:]
+    /// The newest result of the viewer's own act; it goes before any news.
+    var own: String?
+    var text: (text: String, rows: [String: Range<Int>])?
+    var nextTime: ContinuousClock.Instant?
+    var lastSpoken: ContinuousClock.Instant?
+    var sequence = 0
+    /// The count of waiting rows that the page shows.
+    var waitingOnPage = 0
+    /// The page came back after a lost link, and hasn't heard so yet.
+    var isReturn = false
+    /// By table, the rows that the page had missed while its link was down.
+    var caughtUp: [String: Int] = [:]
+
+    mutating func begin(with pace: Event.Pace?, isReturn: Bool) {
+        self = NewsState()
+        self.isReturn = isReturn
+        guard let pace else { return }
+        every = SessionLimits.newsIntervals.contains(pace.every) ? pace.every : every
+        verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
+    }
+
+    mutating func schedule(at moment: Moment) {
+        nextTime = every > 0 ? moment.instant + .seconds(every) : nil
+    }
+
+    /// When the next text may go out, as far as one waits or is due.
+    var deadline: ContinuousClock.Instant? {
+        if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
+        return isHeld || isAsking ? nil : nextTime
+    }
+}
+
+/// Announcements: one voice for a page, composed when it speaks, never queued.
+extension Session {
+    mutating func setPace(_ pace: Event.Pace, at moment: Moment) throws(EventError) {
+        guard SessionLimits.newsIntervals.contains(pace.every),
+            let verbosity = Verbosity(rawValue: pace.verbosity)
+        else {
+            throw EventError(
+                code: "malformed",
+                text: "announce.every is one of \(SessionLimits.newsIntervals), "
+                    + "announce.verbosity one of \(Verbosity.allCases.map(\.rawValue))")
+        }
+        (news.every, news.verbosity) = (pace.every, verbosity)
+        news.schedule(at: moment)
+    }
+
+    mutating func setPaused(_ paused: Bool, at moment: Moment) {
+        guard paused != isPaused else { return }
+        isPaused = paused
+        if !paused, waitingRows > 0 {
+            news.isResuming = true
+            news.nextTime = moment.instant
+        }
+    }
+
+    /// Asks for the news once the page shows them and the viewer is free to listen.
+    mutating func requestNews(at moment: Moment) {
+        beginListening()
+        guard let time = news.nextTime, moment.instant >= time, !news.isHeld, !isPaused,
+            !news.isAsking, news.text == nil
+        else { return }
+        news.schedule(at: moment)
+        let unspoken = unspokenRows
+        guard !unspoken.isEmpty else { return }
+        news.isAsking = true
+        let shown = charts.enumerated().map { index, chart in
+            NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
+        }
+        requests.append(
+            .news(
+                NewsQuery(
+                    charts: shown, rows: unspoken, verbosity: news.verbosity,
+                    isResumption: news.isResuming)))
+        news.isResuming = false
+    }
+
+    /// What the first scenes show isn't news.
+    private mutating func beginListening() {
+        for (table, row) in shownRows where news.spoken[table] == nil { news.spoken[table] = row }
+    }
+
+    /// For each table the next row that no chart of the page shows yet.
+    private var shownRows: [String: Int] {
+        var shown: [String: Int] = [:]
+        for (index, chart) in charts.enumerated() {
+            guard let table = dashboard?.charts[index].table, chart.onPage != nil,
+                chart.published != nil
+            else { continue }
+            shown[table] = min(shown[table] ?? .max, chart.nextRow)
+        }
+        return shown
+    }
+
+    private var unspokenRows: [String: Range<Int>] {
+        var unspoken: [String: Range<Int>] = [:]
+        for (table, row) in shownRows {
+            guard let spoken = news.spoken[table], spoken < row else { continue }
+            unspoken[table] = spoken..<row
+        }
+        return unspoken
+    }
+
+    mutating func tell(_ rows: [String: Range<Int>], _ text: String?, at moment: Moment) {
+        news.isAsking = false
+        guard !news.isHeld, !isPaused else { return news.nextTime = moment.instant }
+        for (table, range) in rows { news.spoken[table] = range.upperBound }
+        if let text { news.text = (text, rows) }
+    }
+
+    /// Says once, when everything is on the page again, how much had been missed.
+    private mutating func welcomeBack() {
+        guard news.isReturn, charts.allSatisfy(isCurrent) else { return }
+        news.isReturn = false
+        news.own = Speech.reconnected(caughtUp: news.caughtUp.values.reduce(0, +))
+    }
+
+    private func isCurrent(_ chart: ChartState) -> Bool {
+        chart.published.map { !chart.lacks($0, epoch: catalogue.epoch) } ?? false
+    }
+
+    mutating func nextAnnouncement(at moment: Moment) -> [UInt8]? {
+        welcomeBack()
+        if let lastSpoken = news.lastSpoken, moment.instant < lastSpoken + SessionLimits.textGap {
+            return nil
+        }
+        if let own = news.own {
+            news.own = nil
+            return announce(.own, own, covers: nil, at: moment)
+        }
+        guard let (text, rows) = news.text else { return nil }
+        news.text = nil
+        return announce(.news, text, covers: rows.values.first, at: moment)
+    }
+
+    private mutating func announce(
+        _ kind: Message.AnnouncementKind, _ text: String, covers rows: Range<Int>?,
+        at moment: Moment
+    ) -> [UInt8] {
+        news.sequence += 1
+        news.lastSpoken = moment.instant
+        return Message.announce(news.sequence, kind, text, covers: rows).bytes
+    }
+
+    /// How many rows came in since the picture was stopped.
+    var waitingRows: Int {
+        var waiting: [String: Int] = [:]
+        for (index, chart) in charts.enumerated() {
+            guard let published = chart.published, chart.onPage != nil,
+                let table = dashboard?.charts[index].table
+            else { continue }
+            waiting[table] = max(waiting[table] ?? 0, published.nextRow - chart.nextRow)
+        }
+        return waiting.values.reduce(0, +)
+    }
+
+    mutating func nextWaiting() -> [UInt8]? {
+        let waiting = isPaused ? waitingRows : 0
+        guard waiting != news.waitingOnPage else { return nil }
+        news.waitingOnPage = waiting
+        return Message.waiting(waiting).bytes
+    }
+}

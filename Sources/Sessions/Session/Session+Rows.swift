@@ -1,0 +1,105 @@
+import Broadcast
+
+/// The detail rows of one table on the page.
+struct RowsState {
+    var table: String
+    /// What the page shows or wants to show.
+    var window: Event.RowsWindow
+    /// The page lacks something: another window, another selection, or new rows.
+    var isDue = true
+    var isAsking = false
+    var spoken: RowsQuery.Spoken?
+    var message: [UInt8]?
+    var lastSent: ContinuousClock.Instant?
+
+    init(table: String, sort: Event.RowsWindow.Sort?) {
+        self.table = table
+        window = Event.RowsWindow(table: table, event: 0, first: 0, count: 50, sort: sort)
+    }
+}
+
+/// Detail rows: which the page shows, and when it gets them anew.
+extension Session {
+    mutating func showRows(_ window: Event.RowsWindow) throws(EventError) {
+        guard let index = rows.firstIndex(where: { $0.table == window.table }) else {
+            throw EventError(code: "unknown", text: "the page has no rows of \"\(window.table)\"")
+        }
+        var bounded = window
+        bounded.first = max(0, window.first)
+        bounded.count = min(max(1, window.count), SessionLimits.rowsInMessage)
+        rows[index].window = bounded
+        demand(index)
+    }
+
+    /// The viewer's own act: answered at once.
+    private mutating func demand(_ index: Int) {
+        rows[index].isDue = true
+        rows[index].lastSent = nil
+    }
+
+    mutating func refilter(_ table: String, spoken: RowsQuery.Spoken?) {
+        for index in rows.indices where rows[index].table == table {
+            rows[index].window.first = 0
+            rows[index].spoken = spoken
+            demand(index)
+        }
+    }
+
+    mutating func tableGrew(of chart: Int) {
+        let table = dashboard?.charts[chart].table
+        for index in rows.indices where rows[index].table == table { rows[index].isDue = true }
+    }
+
+    mutating func requestRows(at moment: Moment) {
+        for index in rows.indices where isReady(rows[index], at: moment) {
+            guard let view = charts.first(where: { shows($0, rows[index].table) })?.view else {
+                continue
+            }
+            rows[index].isDue = false
+            rows[index].isAsking = true
+            let own = selection.flatMap { $0.table == rows[index].table ? $0 : nil }
+            requests.append(
+                .rows(
+                    RowsQuery(
+                        table: rows[index].table, window: rows[index].window, selection: own,
+                        view: own.map { charts[$0.chart].view } ?? view,
+                        spoken: rows[index].spoken)))
+            rows[index].spoken = nil
+        }
+    }
+
+    private func shows(_ chart: ChartState, _ table: String) -> Bool {
+        dashboard?.charts[chart.view.chart].table == table
+    }
+
+    private func isReady(_ rows: RowsState, at moment: Moment) -> Bool {
+        guard rows.isDue, !rows.isAsking, rows.message == nil else { return false }
+        guard let lastSent = rows.lastSent else { return true }
+        return !isPaused && moment.instant >= lastSent + SessionLimits.rowsGap
+    }
+
+    /// When rows that are due may be asked for; nil while none are.
+    var rowsDeadline: ContinuousClock.Instant? {
+        guard !isPaused else { return nil }
+        return rows.filter { $0.isDue && !$0.isAsking }
+            .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
+    }
+
+    mutating func fill(_ table: String, _ message: [UInt8], _ spoken: String?) {
+        for index in rows.indices where rows[index].table == table {
+            rows[index].isAsking = false
+            rows[index].message = message
+        }
+        if let spoken { news.own = spoken }
+    }
+
+    mutating func nextRows(at moment: Moment) -> [UInt8]? {
+        for index in rows.indices {
+            guard let message = rows[index].message else { continue }
+            rows[index].message = nil
+            rows[index].lastSent = moment.instant
+            return message
+        }
+        return nil
+    }
+}

@@ -1,0 +1,99 @@
+import Broadcast
+package import Foundation
+
+/// One viewer: events go in, requests and messages come out.
+///
+/// It has no socket, no clock and no thread. Nothing is queued: what a page still lacks is derived
+/// from what it has, so that a slow page gets fewer, larger messages, and memory stays bounded.
+package struct Session {
+    let catalogue: Catalogue
+    var dashboard: Catalogue.Dashboard?
+    var charts: [ChartState] = []
+    var rows: [RowsState] = []
+    var selection: Selection?
+    var selectionEvent = 0
+    var news = NewsState()
+    var isPaused = false
+    var requests: [Request] = []
+    /// Short answers that must not be merged with one another, each in its own place.
+    var slots = Slots()
+    var tickCounter = 0
+    var lastSent: ContinuousClock.Instant?
+
+    package init(catalogue: Catalogue) { self.catalogue = catalogue }
+
+    /// Takes one message from the page; one that isn't understood is answered with an error.
+    package mutating func receive(_ message: Data, at moment: Moment) {
+        do {
+            try handle(Event.decode(message), at: moment)
+        } catch {
+            slots.error = error
+        }
+    }
+
+    private mutating func handle(_ event: Event, at moment: Moment) throws(EventError) {
+        if case .hello(let hello) = event { return try greet(hello, at: moment) }
+        guard dashboard != nil else {
+            throw EventError(code: "order", text: "the first message is hello")
+        }
+        switch event {
+        case .hello: break
+        case .resize(let resize): try self.resize(resize)
+        case .brush(let brush): try self.brush(brush)
+        case .step(let step): try self.step(step)
+        case .clear(let clear): try self.clear(clear)
+        case .stops(let stops): try askStops(stops)
+        case .rows(let window): try showRows(window)
+        case .pause(let pause): setPaused(pause.paused, at: moment)
+        case .announce(let pace): try setPace(pace, at: moment)
+        case .hold(let hold): news.isHeld = hold.held
+        }
+    }
+
+    /// Takes what came of a request.
+    package mutating func receive(_ answer: Answer, at moment: Moment) {
+        switch answer {
+        case .watched(let published): learn(published)
+        case .change(let view, let delivery): deliver(delivery, of: view)
+        case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
+        case .placed(let chart, let event, let message): place(chart, event, message)
+        case .stops(let chart, let message): slots.stops[chart] = message
+        case .rows(let table, let message, let spoken): fill(table, message, spoken)
+        case .news(let rows, let text): tell(rows, text, at: moment)
+        }
+    }
+
+    /// What must be found out now; each request is made once.
+    package mutating func takeRequests(at moment: Moment) -> [Request] {
+        requestChanges()
+        requestRows(at: moment)
+        requestNews(at: moment)
+        defer { requests = [] }
+        return requests
+    }
+
+    /// The next message for a page whose socket takes one now; nil when it has everything.
+    package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
+        let message =
+            slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextMeaning()
+            ?? nextAnnouncement(at: moment) ?? nextWaiting() ?? nextTick(at: moment)
+        if message != nil { lastSent = moment.instant }
+        return message
+    }
+
+    /// When to ask again although nothing came in.
+    package var deadline: ContinuousClock.Instant? {
+        guard dashboard != nil else { return nil }
+        let times = [
+            lastSent.map { $0 + SessionLimits.silence }, isPaused ? nil : news.deadline,
+            rowsDeadline,
+        ]
+        return times.compactMap(\.self).min()
+    }
+
+    private mutating func nextTick(at moment: Moment) -> [UInt8]? {
+        guard let lastSent, moment.instant >= lastSent + SessionLimits.silence else { return nil }
+        tickCounter += 1
+        return Message.tick(tickCounter, moment.date).bytes
+    }
+}

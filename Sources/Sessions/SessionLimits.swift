@@ -1,0 +1,25 @@
+/// The bounds a session keeps to, each with its reason.
+package enum SessionLimits {
+    /// Narrower than the smallest phone, wider than two wall screens: any other width is a mistake.
+    static let widths = 96...7_680
+    /// Law 2: widths are snapped so that viewers share pictures.
+    static let widthStep = 16
+    /// WCAG 1.4.4 asks for 2; text enlarged further than 4 leaves no room for a plot.
+    static let textScales = 0.5...4.0
+    /// Enlarged text is snapped to eighths so that viewers share pictures.
+    static let textScaleStep = 0.125
+    /// A page shows 50 rows and fetches ahead; more at once would delay the picture.
+    static let rowsInMessage = 200
+    /// The longest BCP 47 tag in use has 35 characters.
+    static let localeLength = 35
+    /// The intervals between news a viewer can choose, in seconds; 0 is never.
+    static let newsIntervals = [0, 5, 10, 30, 60]
+    /// A message is sent after so long a silence, so that a page knows its link is alive.
+    static let silence: Duration = .seconds(1)
+    /// A screen reader drops or doubles texts that come closer together.
+    static let textGap: Duration = .milliseconds(1_000)
+    /// Rows follow the data, but no faster than a person can read a table.
+    static let rowsGap: Duration = .milliseconds(250)
+    /// How many stops around the asked one are sent, so that arrow keys need no answer.
+    package static let stopsAhead = 32
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Dashboards
+import Foundation
+
+/// Ends the program with a message on standard error.
+struct Failure: Error {
+    let message: String
+    let code: ExitCode
+
+    /// What the user wrote is at fault.
+    static func usage(_ message: some CustomStringConvertible) -> Failure {
+        Failure(message: message.description, code: ExitCode(2))
+    }
+
+    /// The world is: a port that is taken, a file that can't be written.
+    static func world(_ message: some CustomStringConvertible) -> Failure {
+        Failure(message: message.description, code: ExitCode(1))
+    }
+
+    /// Runs a command's body, and tells a failure as a plain sentence rather than as a usage error.
+    static func reporting(_ body: () async throws -> Void) async throws {
+        do {
+            try await body()
+        } catch let failure as Failure {
+            FileHandle.standardError.write(Data((failure.message + "\n").utf8))
+            throw failure.code
+        }
+    }
+}
+
+extension Configuration {
+    static func checked(folder: String) throws(Failure) -> Configuration {
+        do {
+            return try load(folder: folder)
+        } catch {
+            throw Failure.usage(error)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Dashboards
+import Feeds
+import Foundation
+import Logging
+import Server
+import ServiceLifecycle
+import UnixSignals
+
+/// `soundings serve`: shows the dashboards until it is told to stop.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Serve the dashboards of a configuration.")
+
+    @Option(help: "The folder with server.yaml and dashboards/.")
+    var config = "config"
+
+    @Option(help: "The address to listen on; 127.0.0.1 if nothing else says so.")
+    var host: String?
+
+    @Option(help: "The port to listen on, 0 for any free one; 8080 if nothing else says so.")
+    var port: Int?
+
+    @Option(help: "The folder for what outlives the server; nothing is kept there yet.")
+    var data: String?
+
+    @Option(help: "The folder with the page's scripts and styles; beside the configuration.")
+    var web: String?
+
+    func validate() throws {
+        if let port, !(0...65_535).contains(port) {
+            throw ValidationError("a port is from 0 to 65535")
+        }
+    }
+
+    func run() async throws {
+        LoggingSystem.bootstrap(StreamLogHandler.standardError)
+        try await Failure.reporting {
+            try prepareDataFolder()
+            let configuration = try Configuration.checked(folder: config)
+            let theatre = try await Theatre(configuration)
+            let house = House(
+                theatre, configuration: serverConfiguration(configuration.settings),
+                site: site(configuration, theatre.stage))
+            let feeds = theatre.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
+            let group = ServiceGroup(
+                configuration: ServiceGroupConfiguration(
+                    services: feeds + [house], gracefulShutdownSignals: [.sigterm, .sigint],
+                    logger: Logger(label: "soundings")))
+            do {
+                try await group.run()
+            } catch let error as ServerError {
+                throw Failure.world(error)
+            }
+        }
+    }
+
+    private func prepareDataFolder() throws {
+        guard let data else { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: data, withIntermediateDirectories: true)
+        } catch {
+            throw Failure.world("\(data) can't be made: \(error.localizedDescription)")
+        }
+    }
+
+    private func serverConfiguration(_ settings: ServerSettings) -> ServerConfiguration {
+        var server = ServerConfiguration()
+        server.host = host ?? settings.host ?? server.host
+        server.port = port ?? settings.port ?? server.port
+        server.allowedOrigins = Set(settings.allowedOrigins)
+        let limits = settings.limits
+        server.limits.messageBytes = limits.messageBytes ?? server.limits.messageBytes
+        server.limits.eventsPerSecond = limits.eventsPerSecond ?? server.limits.eventsPerSecond
+        server.limits.viewers = limits.viewers ?? server.limits.viewers
+        server.limits.bodyBytes = limits.bodyBytes ?? server.limits.bodyBytes
+        return server
+    }
+
+    private func site(_ configuration: Configuration, _ stage: Stage) -> Site {
+        var ingest = IngestLimits()
+        ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
+        let beside = URL(filePath: config).deletingLastPathComponent().appending(path: "web")
+        return Site(
+            stage: stage, webDirectory: web ?? beside.path(percentEncoded: false),
+            posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest)
+    }
+}

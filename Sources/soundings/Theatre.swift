@@ -1,0 +1,44 @@
+import Broadcast
+import Dashboards
+import Feeds
+import Server
+import Tables
+
+/// A configuration brought to life: its tables filled from files, its stage set.
+struct Theatre {
+    let stage: Stage
+    /// What the stage publishes, for those who pass it on to viewers.
+    let published: AsyncStream<Published>
+    /// Feeds that go on: those that don't end by themselves.
+    let liveFeeds: [(feed: any Feed, table: LiveTable)]
+
+    /// Reads the tables' files to their ends.
+    init(_ configuration: Configuration) async throws {
+        var tables: [LiveTable] = []
+        var liveFeeds: [(any Feed, LiveTable)] = []
+        for source in configuration.tables {
+            let table = LiveTable(source)
+            tables.append(table)
+            guard let feed = source.feed else { continue }
+            if table.isLive {
+                liveFeeds.append((feed, table))
+            } else {
+                try await Self.read(feed, into: table)
+            }
+        }
+        let (published, continuation) = AsyncStream.makeStream(of: Published.self)
+        stage = Stage(
+            dashboards: configuration.dashboards, tables: tables,
+            epoch: String(UInt64.random(in: .min ... .max), radix: 36)
+        ) { continuation.yield($0) }
+        (self.published, self.liveFeeds) = (published, liveFeeds)
+    }
+
+    private static func read(_ feed: any Feed, into table: LiveTable) async throws {
+        do {
+            try await feed.run(into: table)
+        } catch let error as FeedError {
+            throw Failure.usage(error)
+        }
+    }
+}

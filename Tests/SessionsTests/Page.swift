@@ -1,0 +1,100 @@
+import Broadcast
+import Foundation
+import Layouts
+import Sessions
+import Testing
+
+/// A page under test: a session, the time, and what was asked and said so far.
+struct Page {
+    var session: Session
+    var moment = Moment(instant: .now, date: Date(timeIntervalSince1970: 1_000_000))
+
+    static let catalogue = Catalogue(
+        dashboards: [
+            Catalogue.Dashboard(
+                name: "weather",
+                charts: [
+                    chart(of: "hours"), chart(of: "hours"), chart(of: "cities", brush: nil),
+                ],
+                rows: [Catalogue.Rows(table: "hours", sort: nil)])
+        ], epoch: "run1")
+
+    private static func chart(of table: String, brush: String? = "time") -> Catalogue.Chart {
+        Catalogue.Chart(table: table, brushColumn: brush, height: 320, timeZone: nil)
+    }
+
+    init() { session = Session(catalogue: Self.catalogue) }
+
+    /// A page that said hello and was welcomed.
+    static func open(_ more: String = "") -> Page {
+        var page = Page()
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]\#(more)}}"#
+        )
+        _ = page.requests
+        _ = page.messages
+        return page
+    }
+
+    mutating func send(_ message: String) { session.receive(Data(message.utf8), at: moment) }
+
+    mutating func answer(_ answer: Answer) { session.receive(answer, at: moment) }
+
+    mutating func wait(_ duration: Duration) { moment.instant += duration }
+
+    /// What the session asks for now.
+    var requests: [Request] { mutating get { session.takeRequests(at: moment) } }
+
+    /// What the socket would take now, message by message.
+    var messages: [String] {
+        mutating get {
+            var messages: [String] = []
+            while let message = session.nextMessage(at: moment) {
+                messages.append(String(decoding: message, as: UTF8.self))
+            }
+            return messages
+        }
+    }
+
+    func key(_ chart: Int, width: Int = 640) -> ViewKey {
+        ViewKey(
+            dashboard: "weather", chart: chart,
+            parameters: ViewParameters(width: width, height: 320))
+    }
+
+    /// A view reaches a scene; the shared change says which.
+    mutating func publish(_ counter: Int, of chart: Int = 0, nextRow: Int? = nil) {
+        session.learn(
+            Published(
+                view: key(chart), counter: counter,
+                change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
+                meaningCounter: 1, meaning: Array("meaning".utf8),
+                nextRow: nextRow ?? counter * 10))
+    }
+
+    /// The view answers what was asked since a revision.
+    mutating func deliver(_ counter: Int, of chart: Int = 0, missed: Int? = nil) {
+        answer(
+            .change(
+                key(chart),
+                Answer.Delivery(
+                    message: Array("all up to \(counter)".utf8), counter: counter,
+                    nextRow: counter * 10, missedRows: missed)))
+    }
+}
+
+extension Request {
+    /// What a request is for, short enough to compare.
+    var name: String {
+        switch self {
+        case .watch(let key, let old):
+            old == nil ? "watch \(key.chart)" : "rewatch \(key.chart) \(key.parameters.width)"
+        case .change(let key, let since): "change \(key.chart) since \(since?.counter ?? 0)"
+        case .interval(_, let query): "interval \(query.event)"
+        case .place(_, _, let event): "place \(event)"
+        case .stops(let key, let around): "stops \(key.chart) around \(around)"
+        case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
+        case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
+        }
+    }
+}

@@ -1,0 +1,291 @@
+import Broadcast
+import Foundation
+import Sessions
+import Tables
+import Testing
+
+@Suite struct `Greeting` {
+    @Test func `a page that says hello is welcomed and its views are watched`() {
+        var page = Page()
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":650},{"width":640},{"width":9999999}]}}"#
+        )
+        #expect(page.requests.map(\.name) == ["watch 0", "watch 1", "watch 2"])
+        #expect(page.messages == [#"["welcome","run1"]"#])
+    }
+
+    @Test(arguments: [
+        ("{", "malformed"), ("[]", "malformed"), ("{}", "malformed"),
+        (#"{"shout":{}}"#, "malformed"), (#"{"hello":{"dashboard":"weather"}}"#, "malformed"),
+        (#"{"hello":{"dashboard":"nowhere","charts":[]}}"#, "unknown"),
+        (#"{"hello":{"dashboard":"weather","charts":[]}}"#, "outdated"),
+        (#"{"clear":{"chart":0,"event":1}}"#, "order"),
+    ])
+    func `a message that isn't understood is answered with an error`(
+        _ message: String, _ code: String
+    ) {
+        var page = Page()
+        page.send(message)
+        let said = page.messages
+        #expect(said.count == 1 && said[0].hasPrefix(#"["error","\#(code)","#), "\(said)")
+    }
+
+    @Test(arguments: [-1, 3, .max])
+    func `a chart that the page doesn't have is an error`(_ chart: Int) {
+        var page = Page.open()
+        page.send(#"{"resize":{"chart":\#(chart),"width":500}}"#)
+        #expect(page.messages.first?.hasPrefix(#"["error","unknown""#) == true)
+    }
+
+    @Test func `widths are snapped down so that viewers share pictures`() {
+        var page = Page.open()
+        page.send(#"{"resize":{"chart":0,"width":655}}"#)
+        #expect(page.requests.isEmpty)
+        page.send(#"{"resize":{"chart":0,"width":656}}"#)
+        #expect(page.requests.map(\.name) == ["rewatch 0 656"])
+    }
+}
+
+@Suite struct `Pictures` {
+    /// A page that shows scene 1 of its first chart, with its rows and words.
+    private func shown() -> Page {
+        var page = Page.open()
+        page.publish(1)
+        _ = page.requests
+        page.deliver(1)
+        _ = page.messages
+        page.answer(.rows(table: "hours", message: [], spoken: nil))
+        _ = page.requests
+        _ = page.messages
+        return page
+    }
+
+    @Test func `the first scene is asked for and sent whole`() {
+        var page = Page.open()
+        page.publish(1)
+        #expect(page.requests.map(\.name).contains("change 0 since 0"))
+        page.deliver(1)
+        #expect(page.messages == ["all up to 1", "meaning"])
+    }
+
+    @Test func `the next scene takes the shared change and asks for nothing`() {
+        var page = shown()
+        page.publish(2)
+        #expect(!page.requests.map(\.name).contains { $0.hasPrefix("change") })
+        #expect(page.messages == ["change to 2"])
+    }
+
+    @Test func `ten scenes while the page was slow become one change`() {
+        var page = shown()
+        for counter in 2...11 { page.publish(counter) }
+        #expect(page.requests.map(\.name).filter { $0.hasPrefix("change") } == ["change 0 since 1"])
+        #expect(page.messages.isEmpty)
+        page.deliver(11)
+        #expect(page.messages == ["all up to 11"])
+    }
+
+    @Test func `nothing is sent twice`() {
+        var page = shown()
+        page.publish(2)
+        _ = page.messages
+        page.publish(2)
+        #expect(page.messages.isEmpty)
+    }
+
+    @Test func `a page that comes back names the scene it has`() {
+        var page = Page()
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",4]},
+            {"width":640},{"width":640}]}}
+            """)
+        _ = page.messages
+        page.publish(7)
+        #expect(page.requests.map(\.name).contains("change 0 since 4"))
+    }
+
+    @Test func `after a second of silence a tick tells that the link is alive`() {
+        var page = shown()
+        #expect(page.session.deadline == page.moment.instant + .seconds(1))
+        page.wait(.milliseconds(999))
+        #expect(page.messages.isEmpty)
+        page.wait(.milliseconds(1))
+        #expect(page.messages == [#"["tick",1,1000000]"#])
+    }
+
+    @Test func `a paused page gets nothing but the count of what waits`() {
+        var page = shown()
+        page.send(#"{"pause":{"paused":true}}"#)
+        page.publish(2)
+        page.publish(3)
+        #expect(!page.requests.map(\.name).contains { $0.hasPrefix("change") })
+        #expect(page.messages == [#"["waiting",20]"#])
+        page.send(#"{"pause":{"paused":false}}"#)
+        #expect(page.requests.map(\.name).contains("change 0 since 1"))
+    }
+}
+
+@Suite struct `Brushing` {
+    private func brushed(_ event: Int, phase: String = "committed") -> String {
+        """
+        {"brush":{"chart":0,"event":\(event),"revision":["run1",1],"from":10,"to":90,
+        "phase":"\(phase)"}}
+        """
+    }
+
+    private func selected(_ event: Int, lower: Double = 0) -> Answer {
+        .interval(
+            chart: 0, event: event,
+            .selected(
+                Selection(
+                    chart: 0, table: "hours", column: "time", lower: .number(lower),
+                    upper: .number(5), last: .number(4)),
+                message: Array("brush \(event)".utf8), .committed))
+    }
+
+    private func ready() -> Page {
+        var page = Page.open()
+        page.publish(1)
+        _ = page.requests
+        page.deliver(1)
+        page.answer(.rows(table: "hours", message: Array("rows".utf8), spoken: nil))
+        _ = page.messages
+        return page
+    }
+
+    @Test func `a brush is answered with its values and then its rows`() {
+        var page = ready()
+        page.send(brushed(3))
+        #expect(page.requests.map(\.name) == ["interval 3"])
+        page.answer(selected(3))
+        #expect(page.messages == ["brush 3"])
+        #expect(page.requests.map(\.name) == ["rows 0+50"])
+        page.answer(.rows(table: "hours", message: Array("rows".utf8), spoken: "3 of 9 rows."))
+        #expect(page.messages == ["rows", #"["announce",1,"own","3 of 9 rows.",[]]"#])
+    }
+
+    @Test func `an answer to an older brush is ignored`() {
+        var page = ready()
+        page.send(brushed(3, phase: "dragging"))
+        page.send(brushed(4))
+        _ = page.requests
+        page.answer(selected(3))
+        #expect(page.messages.isEmpty)
+        page.answer(selected(4))
+        #expect(page.messages == ["brush 4"])
+    }
+
+    @Test func `a chart without a brush says so`() {
+        var page = ready()
+        page.send(#"{"step":{"chart":2,"event":1,"from":0,"to":1,"phase":"committed"}}"#)
+        #expect(page.messages.first?.hasPrefix(#"["error","unknown""#) == true)
+    }
+
+    @Test func `clearing gives all rows back and is spoken`() {
+        var page = ready()
+        page.send(brushed(1))
+        page.answer(selected(1))
+        _ = page.messages
+        _ = page.requests
+        page.answer(.rows(table: "hours", message: [], spoken: nil))
+        page.send(#"{"clear":{"chart":0,"event":2}}"#)
+        guard case .rows(let query)? = page.requests.last else {
+            Issue.record("the rows are asked for again")
+            return
+        }
+        #expect(query.selection == nil)
+        #expect(query.spoken == .cleared)
+        #expect(page.messages.contains(#"["brush",0,2,null]"#))
+    }
+
+    @Test func `a selection at the live edge slides, another stays`() {
+        let pinned = Selection(
+            chart: 0, table: "hours", column: "time", lower: .number(10), upper: .number(20),
+            last: .number(19))
+        var live = pinned
+        live.edge = 0
+        #expect(pinned.slid(to: 50) == pinned)
+        #expect(live.slid(to: 50).lower == .number(40))
+        #expect(live.slid(to: 50).upper == .number(50))
+    }
+
+    @Test func `a selection survives a lost link as a token`() throws {
+        let selection = Selection(
+            chart: 0, table: "hours", column: "time",
+            lower: .date(Date(timeIntervalSince1970: 1)), upper: .string("x"),
+            last: .number(2), edge: 3)
+        let token = try #require(selection.token)
+        let read = try JSONDecoder().decode(
+            SelectionToken.self, from: JSONEncoder().encode(token))
+        #expect(read == token)
+        #expect(read.lower.value == selection.lower)
+    }
+}
+
+@Suite struct `News` {
+    private func listening() -> Page {
+        var page = Page.open(#","announce":{"every":10,"verbosity":"standard"}"#)
+        for chart in 0...2 {
+            page.publish(1, of: chart)
+            page.deliver(1, of: chart)
+        }
+        _ = page.requests
+        page.answer(.rows(table: "hours", message: [], spoken: nil))
+        _ = page.messages
+        return page
+    }
+
+    private func newsRequests(_ page: inout Page) -> [String] {
+        page.requests.map(\.name).filter { $0.hasPrefix("news") }
+    }
+
+    @Test func `what the first scenes show is no news`() {
+        var page = listening()
+        page.wait(.seconds(60))
+        #expect(newsRequests(&page).isEmpty)
+    }
+
+    @Test func `news cover the rows that every chart of the table shows`() {
+        var page = listening()
+        page.publish(2, of: 0)
+        page.publish(3, of: 1)
+        page.wait(.seconds(10))
+        page.deliver(3, of: 1)
+        _ = page.messages
+        #expect(newsRequests(&page) == ["news 10..<20"])
+        page.answer(.news(rows: ["hours": 10..<20], text: "10 new points."))
+        #expect(page.messages.contains(#"["announce",1,"news","10 new points.",[10,20]]"#))
+    }
+
+    @Test func `the ranges spoken are contiguous whatever was held back`() {
+        var page = listening()
+        var spoken: [String] = []
+        for counter in 2...8 {
+            for chart in 0...1 { page.publish(counter, of: chart) }
+            _ = page.messages
+            page.send(#"{"hold":{"held":\#(counter % 2 == 0)}}"#)
+            page.wait(.seconds(10))
+            for case .news(let query) in page.requests {
+                spoken.append(query.rows["hours"]?.description ?? "")
+                page.answer(.news(rows: query.rows, text: "news"))
+            }
+            _ = page.messages
+        }
+        #expect(spoken == ["10..<30", "30..<50", "50..<70"])
+    }
+
+    @Test func `two texts are never closer than a second and one's own goes first`() {
+        var page = listening()
+        for chart in 0...1 { page.publish(2, of: chart) }
+        _ = page.messages
+        page.wait(.seconds(10))
+        _ = page.requests
+        page.answer(.news(rows: ["hours": 10..<20], text: "news"))
+        page.answer(.rows(table: "hours", message: [], spoken: "own"))
+        #expect(page.messages.filter { $0.contains("announce") }.count == 1)
+        page.wait(.milliseconds(999))
+        #expect(page.messages.filter { $0.contains("announce") }.isEmpty)
+        page.wait(.milliseconds(1))
+        #expect(page.messages.contains { $0.contains(#""news""#) })
+    }
+}
