@@ -29,22 +29,23 @@ import Testing
         #expect(
             document.hasPrefix(
                 #"<svg xmlns="http://www.w3.org/2000/svg" class="chart" "#
-                    + #"role="graphics-document document" aria-label="Rain" width="600" "#
-                    + #"height="320" viewBox="0 0 600 320"><title>Rain</title>"#
+                    + #"role="graphics-document document" width="600" height="352" "#
+                    + #"viewBox="0 0 600 352"><title>Rain</title>"#
                     + "<desc>Few points.</desc><style>"))
+        #expect(document.contains(#"<text class="document-title" y="20">Rain</text>"#))
     }
 
     @Test func `it holds the same elements as the page's picture`() {
         var random = RandomScenes(seed: 1)
         let scene = random.scene()
         let document = Picture.document(scene, title: "")
-        #expect(document.hasSuffix(Markup.text(of: scene.nodes.map(Element.init)) + "</svg>\n"))
+        #expect(document.hasSuffix(Markup.text(of: scene.nodes.map(Element.init)) + "</g></svg>\n"))
     }
 
     @Test func `every paint has its looks`() {
-        #expect(LightStyles.palette.count == ClassNames.palette)
+        #expect(DocumentStyle.palette.count == ClassNames.palette)
         for name in ClassNames.paints {
-            #expect(LightStyles.text.contains(".\(name){"), "\(name)")
+            #expect(DocumentStyle.light.contains(".\(name){"), "\(name)")
         }
     }
 }
