@@ -1,4 +1,4 @@
-package import Charts
+import Charts
 package import Tables
 package import Views
 
