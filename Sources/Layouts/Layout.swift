@@ -4,7 +4,8 @@ import Scenes
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
 package enum Layout {
     package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
-        let content = Content(of: chart, in: view).arranged
+        var content = Content(of: chart, in: view)
+        content.layers = Cells.widened(Stacking.stacked(content.layers))
         let domains = Domains(of: content, chart)
         let frame = ChartFrame(content, domains, chart, view)
         let drawing = Drawing(content, in: frame.space)

@@ -36,7 +36,7 @@ package struct ChartFigure: Sendable {
         self.canBeBrushed = canBeBrushed
     }
 
-    /// - Parameter place: counts the page's figures, from 0.
+    /// The figures of a page are counted from 0.
     func html(at place: Int) -> HTML {
         """
         <figure class="card" data-chart="\(name)" aria-labelledby="chart-\(place)-title">

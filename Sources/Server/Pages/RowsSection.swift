@@ -38,7 +38,7 @@ package struct RowsSection: Sendable {
         (self.cells, self.total, self.sort) = (cells, total, sort)
     }
 
-    /// - Parameter place: counts the page's tables, from 0.
+    /// The tables of a page are counted from 0.
     func html(at place: Int) -> HTML {
         """
         <section class="card rows" data-rows-section>

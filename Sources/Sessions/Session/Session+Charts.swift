@@ -35,11 +35,12 @@ extension Session {
     package mutating func learn(_ published: Published) {
         for index in charts.indices where charts[index].view == published.view {
             if let known = charts[index].published, known.counter > published.counter { continue }
+            let grew = charts[index].published.map { $0.nextRow < published.nextRow } ?? true
             charts[index].published = published
             if !charts[index].lacks(published, epoch: catalogue.epoch) {
                 charts[index].nextRow = published.nextRow
             }
-            tableGrew(of: index, to: published.nextRow)
+            if grew { tableGrew(of: index) }
         }
     }
 

@@ -1,0 +1,86 @@
+"""What people do with a page, and what they see and hear."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+
+def until(page, predicate, argument=None, seconds=10):
+    """Waits in the page until a function of it holds; the policy forbids what Playwright does."""
+    page.evaluate(
+        """async ([argument, limit]) => {
+            const holds = %s;
+            const end = performance.now() + limit;
+            while (!holds(argument)) {
+                if (performance.now() > end) throw new Error(`never held: ${holds}`);
+                await new Promise((next) => setTimeout(next, 10));
+            }
+        }""" % predicate, [argument, seconds * 1_000])
+
+
+def plot(page, chart):
+    """The plot area's box in the page."""
+    target = page.locator(f"figure[data-chart={chart}] [data-plot]")
+    target.scroll_into_view_if_needed()
+    return target.bounding_box()
+
+
+def drag(page, chart, start, end, steps=12):
+    """Drags with a real mouse between two shares of the plot's width."""
+    box = plot(page, chart)
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] * start, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * end, y, steps=steps)
+    page.mouse.up()
+
+
+def click(page, chart, share):
+    box = plot(page, chart)
+    page.mouse.click(box["x"] + box["width"] * share, box["y"] + box["height"] / 2)
+
+
+def count(page, table):
+    return int(page.locator(f"[data-rows={table}]").get_attribute("data-count"))
+
+
+def total(page, table):
+    return int(page.locator(f"[data-rows={table}]").get_attribute("data-total"))
+
+
+def wait_for_count(page, table, condition):
+    """`condition` is a comparison in the page's language, such as "< 26115"."""
+    until(page, "table => Number(document.querySelector(`[data-rows=${table}]`).dataset.count) "
+          + condition, table)
+
+
+def status(page):
+    """The polite element's text without the mark that makes a repetition heard."""
+    return page.locator("[role=status]").text_content().strip("\u00a0")
+
+
+def wait_for_status(page, pattern, seconds=10):
+    until(page, "pattern => new RegExp(pattern).test("
+          "document.querySelector('[role=status]').textContent)", pattern, seconds)
+    return status(page)
+
+
+def selected(page, chart):
+    return page.locator(f"figure[data-chart={chart}] [data-selected]").text_content()
+
+
+def numbers(text):
+    return [int(number.replace(",", "")) for number in re.findall(r"\b\d[\d,]*", text)]
+
+
+def post(server, table, rows):
+    request = urllib.request.Request(
+        f"{server.url}/api/tables/{table}/rows", json.dumps(rows).encode(),
+        {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as response:
+        return response.status
+
+
+def order(time, style="cachapa", city="Cupertino", amount=3):
+    return {"time": time, "style": style, "city": city, "count": amount}

@@ -1,0 +1,89 @@
+import pathlib
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from actions import until
+from soundings import ROOT, Soundings
+
+OUTPUT = pathlib.Path(__file__).parent / "output"
+
+# Notes each change of an element that speaks, with its time in milliseconds.
+RECORDER = """
+window.spoken = [];
+new MutationObserver((changes) => {
+    for (const { target } of changes) {
+        const element = target.nodeType === 1 ? target : target.parentElement;
+        const live = element?.closest('[aria-live],[role=status],[role=alert],[role=log]');
+        if (live?.textContent.trim()) {
+            spoken.push([performance.now(), live.getAttribute('role'), live.textContent]);
+        }
+    }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+@pytest.fixture(scope="session")
+def server():
+    """One server for all tests that leave it as it was."""
+    server = Soundings().start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    """A server of a test's own, with a copy of the configuration that it may change."""
+    shutil.copytree(ROOT / "config", tmp_path / "config")
+    server = Soundings(tmp_path / "config").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class Faults(list):
+    """What a page complained of: uncaught errors, console errors, refused content."""
+
+    def watch(self, page):
+        page.on("pageerror", lambda error: self.append(str(error)))
+        page.on("console", lambda message: message.type in ("error", "warning")
+                and self.append(message.text))
+
+
+@pytest.fixture
+def open_page(browser, request):
+    """Opens pages in a context with the given options; afterwards none may have complained."""
+    contexts, faults = [], Faults()
+
+    def open_page(url, wait=True, **options):
+        options = {"viewport": {"width": 1280, "height": 900}} | options
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.add_init_script(RECORDER)
+        page.faults = faults
+        faults.watch(page)
+        page.goto(url)
+        if wait:
+            page.wait_for_selector("body[data-connection=open]")
+            until(page,
+                  "() => [...document.querySelectorAll('[data-end]')].every(end => !end.disabled)")
+        return page
+
+    yield open_page
+    OUTPUT.mkdir(exist_ok=True)
+    for number, context in enumerate(contexts):
+        if request.session.testsfailed:
+            for page in context.pages:
+                page.screenshot(path=OUTPUT / f"{request.node.name[:60]}-{number}.png")
+        context.close()
+    assert faults == []

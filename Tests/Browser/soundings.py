@@ -1,0 +1,42 @@
+"""The program under test, started as a user starts it."""
+
+import os
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("SOUNDINGS", ROOT / ".build/release/soundings")).resolve()
+SENTENCE = "listening on "
+
+
+class Soundings:
+    """One server; `port` 0 takes any free port, which is kept for the next start."""
+
+    def __init__(self, config=ROOT / "config", port=0):
+        self.config = config
+        self.port = port
+        self.process = None
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--config", self.config, "--port", str(self.port),
+             "--web", ROOT / "web"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        line = self.process.stdout.readline()
+        assert line.startswith(SENTENCE), f"the server said {line!r}"
+        self.port = int(line.removeprefix(SENTENCE).strip().rstrip("/").rsplit(":", 1)[1])
+        return self
+
+    def kill(self):
+        """Without a word to its viewers."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(timeout=10)

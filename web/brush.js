@@ -1,0 +1,136 @@
+import { clamp } from './stops.js';
+
+/** A pointer that moved less, in CSS pixels, was not dragged but clicked. */
+const clickReach = 4;
+/** How near an edge has to be pointed at to be taken hold of: by a mouse or pen, by a finger. */
+const edgeReach = { mouse: 7, pen: 10, touch: 22 };
+
+/**
+ * The pointer's brush: drag to select, drag an edge or the whole to change it, click to clear it,
+ * or, where there is none, click twice to say from where to where. Escape cancels.
+ */
+export class Brush {
+    #target;
+    #chart;
+    #selection;
+    #gesture = null;
+    /** Where a click began a brush that a second one ends. */
+    #start = null;
+
+    constructor(target, chart, selection) {
+        this.#target = target;
+        this.#chart = chart;
+        this.#selection = selection;
+        target.classList.add('takes-brush');
+        const on = (name, handle) => target.addEventListener(name, (event) => handle(event));
+        on('pointerdown', (event) => this.#press(event));
+        on('pointermove', (event) => this.#move(event));
+        on('pointerup', (event) => this.#lift(event));
+        on('pointercancel', () => this.#abandon());
+        on('lostpointercapture', () => this.#abandon());
+        document.addEventListener('keydown', (event) => {
+            if (event.key === 'Escape' && this.cancel()) event.preventDefault();
+        });
+    }
+
+    /** Gives up what is not finished; says whether there was anything. */
+    cancel() {
+        const wasDragged = this.#gesture?.isDragged ?? false;
+        const wasStarted = this.#start !== null;
+        this.#gesture = null;
+        this.#start = null;
+        if (wasDragged || wasStarted) this.#selection.restore();
+        return wasDragged || wasStarted;
+    }
+
+    // Pointer
+
+    /** The browser took the pointer away, to scroll for example; a begun pair of clicks stays. */
+    #abandon() {
+        if (this.#gesture?.isDragged) this.cancel();
+        this.#gesture = null;
+    }
+
+    #press(event) {
+        if (!event.isPrimary || event.button !== 0) return;
+        event.preventDefault();
+        this.#target.setPointerCapture(event.pointerId);
+        const at = this.#position(event);
+        this.#gesture = { at, isDragged: false, ...this.#grasp(at, event.pointerType) };
+    }
+
+    #move(event) {
+        const at = this.#position(event);
+        if (!this.#gesture) return this.#showCursor(at, event.pointerType);
+        if (!this.#gesture.isDragged && Math.abs(at - this.#gesture.at) < clickReach) return;
+        if (!this.#gesture.isDragged) this.#selection.begin();
+        this.#gesture.isDragged = true;
+        this.#start = null;
+        this.#selection.drag(...this.#extent(at));
+    }
+
+    #lift(event) {
+        const gesture = this.#gesture;
+        if (!gesture) return;
+        const at = this.#position(event);
+        if (gesture.isDragged) this.#selection.commit(...this.#extent(at));
+        this.#gesture = null;
+        if (!gesture.isDragged) this.#click(at);
+    }
+
+    #click(at) {
+        if (this.#selection.drawn) return this.#selection.clear();
+        if (this.#start === null) {
+            this.#start = at;
+            return this.#selection.showStart(at);
+        }
+        const [from, to] = [this.#start, at].sort((one, other) => one - other);
+        this.#start = null;
+        if (to - from < clickReach) return this.#selection.restore();
+        this.#selection.begin();
+        this.#selection.commit(from, to);
+    }
+
+    // Geometry, in pixels from the plot's left edge
+
+    #position(event) {
+        const box = this.#target.getBoundingClientRect();
+        const { width } = this.#chart.plot;
+        const scale = box.width > 0 ? width / box.width : 1;
+        return clamp((event.clientX - box.left) * scale, 0, width);
+    }
+
+    /** Which part of the brush is taken hold of: an edge, the whole, or none for a new one. */
+    #grasp(at, pointerType) {
+        const drawn = this.#selection.drawn;
+        if (!drawn) return { part: 'new' };
+        const reach = edgeReach[pointerType] ?? edgeReach.mouse;
+        const distances = [drawn.from, drawn.to].map((edge) => Math.abs(edge - at));
+        const nearest = distances[0] < distances[1] ? 0 : 1;
+        const isInside = at > drawn.from && at < drawn.to;
+        // A narrow brush can still be moved by its middle.
+        const inner = isInside ? Math.min(reach, (drawn.to - drawn.from) / 4) : reach;
+        if (distances[nearest] <= inner) return { part: nearest === 0 ? 'from' : 'to', drawn };
+        return isInside ? { part: 'whole', drawn } : { part: 'new' };
+    }
+
+    #extent(at) {
+        const { part, drawn, at: pressed } = this.#gesture;
+        const { width } = this.#chart.plot;
+        if (part === 'new') return ordered(pressed, at);
+        if (part === 'from') return ordered(at, this.#selection.inner(drawn.to, -1));
+        if (part === 'to') return ordered(this.#selection.inner(drawn.from, 1), at);
+        const way = clamp(at - pressed, -drawn.from, width - drawn.to);
+        return this.#selection.shifted(way, drawn);
+    }
+
+    #showCursor(at, pointerType) {
+        const { part } = this.#grasp(at, pointerType);
+        this.#target.classList.toggle('on-edge', part === 'from' || part === 'to');
+        this.#target.classList.toggle('on-brush', part === 'whole');
+    }
+}
+
+function ordered(one, other) {
+    return one <= other ? [one, other] : [other, one];
+}

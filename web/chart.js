@@ -1,0 +1,111 @@
+import { setAttributes, setText } from './dom.js';
+import { Picture } from './picture.js';
+import { Selection } from './selection.js';
+
+/** The server draws in steps of so many pixels, never wider than the page can show. */
+const widthStep = 16;
+/** A window that is being resized asks for pictures no more often. */
+const resizePause = 100;
+
+/** One figure of the page: its picture, its words and its selection. */
+export class Chart {
+    /** Counts the page's figures. */
+    index;
+    /** In CSS pixels, as the picture has it. */
+    plot = { x: 0, y: 0, width: 0, height: 0 };
+
+    #svg;
+    #picture;
+    #target;
+    #summary;
+    #details;
+    #counter = null;
+    /** What the picture was drawn for. */
+    #drawn = { width: 0, textScale: 0 };
+    #textScale = 0;
+    #width;
+    #resizing = 0;
+
+    constructor(figure, index, link) {
+        this.index = index;
+        this.link = link;
+        this.#svg = figure.querySelector('svg');
+        this.#picture = new Picture(figure.querySelector('[data-scene]'));
+        this.#target = figure.querySelector('[data-plot]');
+        this.#summary = figure.querySelector('[data-summary]');
+        this.#details = figure.querySelector('[data-details]');
+        const controls = figure.querySelector('[data-brush]');
+        this.selection = controls && new Selection(this, this.#svg, this.#target, controls);
+        this.#watchWidth(figure.querySelector('[data-picture]'));
+    }
+
+    /** What the server is told on connecting. */
+    hello(epoch, textScale) {
+        const isCurrent = epoch !== null && this.#counter !== null
+            && snapped(this.#width) === this.#drawn.width && textScale === this.#drawn.textScale;
+        this.#textScale = textScale;
+        return { width: this.#width, revision: isCurrent ? [epoch, this.#counter] : null };
+    }
+
+    /** Which picture the page shows, `[epoch, counter]`; null before the first. */
+    get revision() {
+        return this.#counter === null ? null : [this.link.epoch, this.#counter];
+    }
+
+    // Messages
+
+    show(counter, { width, height, plot, nodes }) {
+        this.#counter = counter;
+        this.#drawn.textScale = this.#textScale;
+        this.#picture.replace(nodes);
+        this.#setSize(width, height, ...plot);
+        this.selection?.pictureReplaced();
+    }
+
+    change(counter, operations, size) {
+        this.#counter = counter;
+        this.#picture.apply(operations);
+        if (size) this.#setSize(...size);
+        this.selection?.pictureChanged();
+    }
+
+    /** What is on the page can't be relied on: the next greeting asks for the whole. */
+    forget() {
+        this.#counter = null;
+    }
+
+    mean({ summary, details, labels }) {
+        setText(this.#summary, summary);
+        setText(this.#details, details);
+        this.#picture.name(labels);
+    }
+
+    // Size
+
+    #setSize(width, height, x, y, plotWidth, plotHeight) {
+        this.#drawn.width = width;
+        this.plot = { x, y, width: plotWidth, height: plotHeight };
+        setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
+        setAttributes(this.#target, this.plot);
+        this.selection?.plotMoved();
+    }
+
+    #watchWidth(box) {
+        this.#width = Math.floor(box.clientWidth);
+        new ResizeObserver(() => {
+            const width = Math.floor(box.clientWidth);
+            if (width === 0 || width === this.#width) return;
+            this.#width = width;
+            clearTimeout(this.#resizing);
+            this.#resizing = setTimeout(() => this.#askForWidth(), resizePause);
+        }).observe(box);
+    }
+
+    #askForWidth() {
+        this.link.send({ resize: { chart: this.index, width: this.#width } });
+    }
+}
+
+function snapped(width) {
+    return Math.floor(width / widthStep) * widthStep;
+}

@@ -1,0 +1,30 @@
+// How large the viewer's text is, as a multiple of the default.
+
+/** The server lays text out in such steps; rounding up keeps it from being clipped. */
+const step = 1 / 8;
+
+/**
+ * Measures a line that is set as a chart's labels are against the same line at 12 pixels without
+ * any style of the viewer's: so larger text and wider spacing are both seen.
+ */
+export function textScale(probe) {
+    const style = getComputedStyle(probe);
+    const context = document.createElement('canvas').getContext('2d');
+    context.font = `400 12px ${style.fontFamily}`;
+    const plain = context.measureText(probe.textContent).width;
+    const seen = probe.getBoundingClientRect().width;
+    if (!(plain > 0 && seen > 0)) return 1;
+    return Math.ceil(seen / plain / step - 0.25) * step;
+}
+
+/** Calls back when the viewer's text has another size. */
+export function watchTextScale(probe, changed) {
+    let scale = textScale(probe);
+    new ResizeObserver(() => {
+        const now = textScale(probe);
+        if (now === scale) return;
+        scale = now;
+        changed(scale);
+    }).observe(probe);
+    return scale;
+}

@@ -1,0 +1,132 @@
+import { Announcer, clock } from './announcer.js';
+import { Chart } from './chart.js';
+import { Connection } from './connection.js';
+import { Hold } from './hold.js';
+import { textScale, watchTextScale } from './measure.js';
+import { Rows } from './rows.js';
+import { Settings } from './settings.js';
+import { Updates } from './updates.js';
+
+/** A page that doesn't suit its server is loaded anew, but not over and over (milliseconds). */
+const reloadPause = 10_000;
+
+const { body } = document;
+const probe = body.querySelector('[data-probe]');
+const state = body.querySelector('[data-connection-state]');
+
+/** What charts and rows need of the link. */
+const link = {
+    epoch: null,
+    selection: null,
+    event: 0,
+    nextEvent: () => (link.event += 1),
+    send: (message) => connection.send(message),
+    /** Kept as the server gave it, to be told to the next link. */
+    selectionChanged(chart, token) {
+        if (token !== null) link.selection = { chart, token };
+        else if (link.selection?.chart === chart) link.selection = null;
+    },
+};
+
+const charts = [...body.querySelectorAll('figure[data-chart]')]
+    .map((figure, index) => new Chart(figure, index, link));
+const tables = [...body.querySelectorAll('[data-rows-section]')]
+    .map((section) => new Rows(section, link));
+const settings = new Settings(body);
+const hold = new Hold((held) => {
+    connection.send({ hold: { held } });
+    if (!held) announcer.released();
+});
+const announcer = new Announcer(body, () => hold.isHeld);
+const updates = new Updates(body, (paused) => connection.send({ pause: { paused } }));
+
+/** What the server says, by verb. */
+const messages = {
+    welcome(epoch) {
+        link.epoch = epoch;
+        showState('open', 'Live');
+        announcer.calm();
+    },
+    scene: (chart, counter, scene) => charts[chart].show(counter, scene),
+    c(chart, counter, operations, size) {
+        try {
+            charts[chart].change(counter, operations, size);
+        } catch (error) {
+            console.error(error);
+            charts[chart].forget();
+            connection.restart();
+        }
+    },
+    meaning: (chart, counter, meaning) => charts[chart].mean(meaning),
+    stops: (chart, counter, ...stops) => charts[chart].selection?.stops(...stops),
+    brush: (chart, event, brush) => charts[chart].selection?.answer(event, brush),
+    stale: (chart, event) => charts[chart].selection?.stale(event),
+    rows: (name, event, rows) =>
+        tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),
+    announce: (sequence, kind, text) => announcer.announce(kind, text),
+    waiting: (count) => updates.showWaiting(count),
+    tick() {},
+    error(code, text) {
+        console.warn(`soundings: ${code}: ${text}`);
+        if (code === 'unknown' || code === 'outdated') reload();
+    },
+    reload,
+};
+
+const connection = new Connection({
+    connected: greet,
+    receive([verb, ...fields]) {
+        messages[verb]?.(...fields);
+    },
+    disconnected() {
+        if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');
+    },
+    stale(since) {
+        showState('waiting', `Stale since ${clock(since)}`);
+        body.dataset.stale = '';
+        announcer.alarm(`Connection lost at ${clock(since)}.`);
+    },
+});
+
+/** The first message of each link: what the page shows, and how. */
+function greet() {
+    const scale = textScale(probe);
+    const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    connection.send({
+        hello: {
+            dashboard: body.dataset.dashboard,
+            charts: charts.map((chart) => chart.hello(link.epoch, scale)),
+            textScale: scale,
+            locale: navigator.language || locale,
+            timeZone,
+            direction: document.documentElement.dir || 'ltr',
+            announce: settings.message,
+            selection: link.selection?.token,
+        },
+    });
+    for (const chart of charts) chart.selection?.reconnected();
+    for (const table of tables) table.reconnected();
+    if (updates.isPaused) connection.send({ pause: { paused: true } });
+    if (hold.isHeld) connection.send({ hold: { held: true } });
+}
+
+function showState(name, text) {
+    body.dataset.connection = name;
+    state.textContent = text;
+    if (name === 'open') delete body.dataset.stale;
+}
+
+function reload() {
+    const last = Number(sessionStorage.getItem('soundings.reloaded'));
+    if (Date.now() - last < reloadPause) return;
+    sessionStorage.setItem('soundings.reloaded', String(Date.now()));
+    location.reload();
+}
+
+settings.start(() => connection.send({ announce: settings.message }));
+watchTextScale(probe, greet);
+hold.start();
+body.querySelector('[data-repeat]').addEventListener('click', () => announcer.repeat());
+body.querySelector('[data-controls]').hidden = false;
+showState('waiting', 'Connecting…');
+connection.start();

@@ -1,0 +1,175 @@
+import { setAttribute, setText } from './dom.js';
+
+const pageSize = 50;
+const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
+
+/** The detail rows of one table: a page of them at a time, sorted by a column. */
+export class Rows {
+    table;
+    #link;
+    #element;
+    #body;
+    #heads;
+    #scroll;
+    #counted;
+    #place;
+    #buttons = {};
+    #event = 0;
+    #first = 0;
+    #count;
+    #sort;
+    /** Whether the viewer chose a page or an order, which a new link has to be told. */
+    #isChosen = false;
+
+    constructor(section, link) {
+        this.#link = link;
+        this.#element = section.querySelector('[data-rows]');
+        this.table = this.#element.dataset.rows;
+        this.#body = this.#element.tBodies[0];
+        this.#heads = [...this.#element.querySelectorAll('[data-column]')];
+        this.#scroll = section.querySelector('.scroll');
+        this.#counted = section.querySelector('[data-counted]');
+        this.#count = Number(this.#element.dataset.count);
+        const sorted = this.#heads.find((head) => head.hasAttribute('aria-sort'));
+        this.#sort = sorted ? sortOf(sorted, sorted.getAttribute('aria-sort')) : null;
+        this.#heads.forEach((head) => this.#makeSortable(head));
+        this.#makePages(section.querySelector('[data-pages]'));
+        this.#showPlace();
+    }
+
+    show(event, { total, count, first, sort, rows }) {
+        if (event < this.#event) return;
+        [this.#first, this.#count, this.#sort] = [first, count, sort];
+        this.#element.dataset.total = total;
+        this.#element.dataset.count = count;
+        this.#element.setAttribute('aria-rowcount', count + 1);
+        setText(this.#counted, counted(count, total));
+        this.#fill(rows);
+        this.#showOrder();
+        this.#showPlace();
+    }
+
+    /** A new link shows the first page; it is asked again for the one that is on the page. */
+    reconnected() {
+        this.#event = 0;
+        if (this.#isChosen) this.#ask(this.#first, this.#sort);
+    }
+
+    // Cells: rows that stay are changed in place, so that nothing flickers or loses its hover
+
+    #fill(rows) {
+        while (this.#body.rows.length > rows.length) this.#body.lastElementChild.remove();
+        rows.forEach((texts, place) => {
+            const row = this.#body.rows[place] ?? this.#appendRow();
+            setAttribute(row, 'aria-rowindex', String(this.#first + place + 2));
+            texts.forEach((text, column) => setText(row.cells[column], text));
+        });
+    }
+
+    #appendRow() {
+        const row = this.#body.insertRow();
+        this.#heads.forEach((head, place) => {
+            const cell = document.createElement(place === 0 ? 'th' : 'td');
+            if (place === 0) cell.scope = 'row';
+            cell.className = head.className;
+            row.append(cell);
+        });
+        return row;
+    }
+
+    // Order
+
+    #makeSortable(head) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'sort';
+        button.append(...head.childNodes);
+        button.addEventListener('click', () => this.#ask(0, this.#nextSort(head)));
+        head.append(button);
+    }
+
+    /** Upward, downward, then as the rows came. */
+    #nextSort(head) {
+        if (this.#sort?.column !== head.dataset.column) return sortOf(head, 'ascending');
+        return this.#sort.descending ? null : sortOf(head, 'descending');
+    }
+
+    #showOrder() {
+        for (const head of this.#heads) {
+            if (this.#sort?.column === head.dataset.column) {
+                const order = this.#sort.descending ? 'descending' : 'ascending';
+                setAttribute(head, 'aria-sort', order);
+            } else {
+                head.removeAttribute('aria-sort');
+            }
+        }
+    }
+
+    // Pages
+
+    #makePages(bar) {
+        this.#place = document.createElement('p');
+        this.#place.dataset.place = '';
+        for (const name in moves) {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.textContent = moves[name];
+            button.dataset.page = name;
+            button.addEventListener('click', () => this.#turn(name));
+            this.#buttons[name] = button;
+        }
+        const { first, previous, next, last } = this.#buttons;
+        bar.append(first, previous, this.#place, next, last);
+        bar.hidden = false;
+    }
+
+    get #lastFirst() {
+        return Math.max(0, Math.ceil(this.#count / pageSize) - 1) * pageSize;
+    }
+
+    #turn(name) {
+        const first = {
+            first: 0,
+            previous: Math.max(0, this.#first - pageSize),
+            next: Math.min(this.#lastFirst, this.#first + pageSize),
+            last: this.#lastFirst,
+        }[name];
+        if (first === this.#first) return;
+        this.#ask(first, this.#sort);
+        this.#scroll.scrollTop = 0;
+    }
+
+    #showPlace() {
+        const end = Math.min(this.#first + pageSize, this.#count);
+        const text = this.#count === 0
+            ? 'No rows' : `${grouped(this.#first + 1)}–${grouped(end)} of ${grouped(this.#count)}`;
+        setText(this.#place, text);
+        const atStart = this.#first === 0;
+        const atEnd = this.#first >= this.#lastFirst;
+        for (const name in moves) {
+            const isIdle = name === 'first' || name === 'previous' ? atStart : atEnd;
+            setAttribute(this.#buttons[name], 'aria-disabled', String(isIdle));
+        }
+    }
+
+    #ask(first, sort) {
+        this.#event = this.#link.nextEvent();
+        this.#isChosen = true;
+        const { table } = this;
+        this.#link.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
+    }
+}
+
+function sortOf(head, order) {
+    return { column: head.dataset.column, descending: order === 'descending' };
+}
+
+function counted(count, total) {
+    const rows = total === 1 ? 'row' : 'rows';
+    if (count === total) return `${grouped(total)} ${rows}`;
+    return `${grouped(count)} of ${grouped(total)} ${rows}`;
+}
+
+function grouped(number) {
+    return number.toLocaleString('en-US');
+}

@@ -1,0 +1,220 @@
+import { Brush } from './brush.js';
+import { BrushMark } from './brushmark.js';
+import { Slider } from './slider.js';
+
+const startHint = 'Click where the selection ends, or press Escape.';
+
+/**
+ * One chart's selection: drawn at once, told to the server, and set right by its answer.
+ *
+ * Positions are pixels from the plot's left edge. Each event has a number; an answer to an older
+ * one than the last is of no more interest.
+ */
+export class Selection {
+    /** What is on the page, `{ from, to }` in pixels; null for none. */
+    drawn = null;
+    /** The server's last answer outside of a drag; null for none. */
+    settled = null;
+
+    #chart;
+    #link;
+    #mark;
+    #brush;
+    #slider;
+    #text;
+    #controls;
+    #clear;
+    #hint;
+    #event = 0;
+    /** While a pointer drags or keys move: what to go back to on Escape. */
+    #before;
+    #isMoving = false;
+    #wasTold = false;
+    #lastBrush = null;
+    #frame = 0;
+    #snaps = false;
+
+    constructor(chart, svg, target, controls) {
+        this.#chart = chart;
+        this.#link = chart.link;
+        this.#mark = new BrushMark(target);
+        this.#controls = controls;
+        this.#text = controls.querySelector('[data-selected]');
+        this.#hint = this.#text.textContent;
+        this.#clear = controls.querySelector('[data-clear]');
+        this.#clear.addEventListener('click', () => this.drawn && this.clear());
+        this.#brush = new Brush(target, chart, this);
+        this.#slider = new Slider(controls, chart, this, this.#mark);
+    }
+
+    // What the viewer does
+
+    begin() {
+        if (this.#isMoving) return;
+        this.#isMoving = true;
+        this.#wasTold = false;
+        this.#before = this.settled;
+    }
+
+    /** Draws at once; tells the server at most once a frame. */
+    drag(from, to) {
+        this.#draw(from, to);
+        this.#lastBrush = { from, to, phase: 'dragging' };
+        this.#frame ||= requestAnimationFrame(() => this.#tellBrush());
+    }
+
+    commit(from, to) {
+        this.#isMoving = false;
+        this.#draw(from, to);
+        this.#lastBrush = { from, to, phase: 'committed' };
+        this.#tellBrush();
+    }
+
+    /** From the first stop to the last, both included; `extent` is where they are, if known. */
+    step(from, to, phase, extent) {
+        if (extent) this.#draw(...extent);
+        this.#lastBrush = null;
+        if (phase === 'committed') this.#isMoving = false;
+        this.#tell('step', { from, to, phase });
+    }
+
+    clear() {
+        this.#isMoving = false;
+        this.#lastBrush = null;
+        this.#tell('clear', {});
+        this.#settle(null);
+    }
+
+    showStart(at) {
+        this.#mark.showStart(at);
+        this.#say(startHint, false);
+    }
+
+    /** Goes back to what was there before the viewer began. */
+    restore() {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        const wasMoving = this.#isMoving;
+        this.#isMoving = false;
+        if (wasMoving && this.#wasTold) {
+            if (this.#before) this.step(...this.#before.stops, 'committed');
+            else this.#tell('clear', {});
+        }
+        this.#settle(wasMoving ? this.#before : this.settled);
+    }
+
+    /** Gives up what is not finished, else clears: what Escape does on a slider. */
+    escape() {
+        if (this.#isMoving) this.restore();
+        else if (this.drawn) this.clear();
+    }
+
+    // What the server says
+
+    answer(event, brush) {
+        if (event < this.#event) return;
+        if (brush && this.#isMoving) return this.#say(spoken(brush), true);
+        this.#noteSnap(brush);
+        this.#settle(brush);
+    }
+
+    /** The picture that the brush was made on is gone: its place is told on the one of now. */
+    stale(event) {
+        if (event === this.#event && this.#lastBrush) this.#tellBrush();
+    }
+
+    stops(total, first, stops) {
+        this.#slider.receive(total, first, stops);
+    }
+
+    /** A new link knows of no events; it was told the selection with the greeting. */
+    reconnected() {
+        this.#event = 0;
+        this.#slider.reconnected();
+        if (this.settled && !this.settled.token) this.#settle(null);
+    }
+
+    // What becomes of the picture
+
+    plotMoved() {
+        this.#mark.place(this.#chart.plot);
+        this.#slider.place(this.#chart.plot);
+    }
+
+    pictureReplaced() {
+        this.#slider.pictureReplaced();
+    }
+
+    pictureChanged() {
+        this.#slider.pictureChanged();
+    }
+
+    // Whole units: the server moves ends outward, so that what stays put must not lie on a border
+
+    /** An edge that is not to move, a little inside of what it belongs to; `way` is 1 or −1. */
+    inner(edge, way) {
+        return this.#snaps ? edge + way * Math.min(0.5, this.#unit / 2) : edge;
+    }
+
+    /** The whole brush moved by `way`, half a unit smaller on both sides if ends snap. */
+    shifted(way, { from, to }) {
+        const inset = this.#snaps ? this.#unit / 2 : 0;
+        return [from + way + inset, to + way - inset];
+    }
+
+    get #unit() {
+        const [first, last] = this.settled?.stops ?? [];
+        return last === undefined ? 0 : (this.drawn.to - this.drawn.from) / (last - first + 1);
+    }
+
+    #noteSnap(brush) {
+        const asked = this.#lastBrush;
+        if (!asked || !brush || brush.x.length < 2) return;
+        const [from, to] = brush.x;
+        if (Math.abs(from - asked.from) > 1 || Math.abs(to - asked.to) > 1) this.#snaps = true;
+    }
+
+    // Telling and showing
+
+    #tellBrush() {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        if (!this.#lastBrush || this.#chart.revision === null) return;
+        this.#tell('brush', { revision: this.#chart.revision, ...this.#lastBrush });
+    }
+
+    #tell(name, fields) {
+        this.#event = this.#link.nextEvent();
+        this.#wasTold = true;
+        this.#link.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
+    }
+
+    #settle(brush) {
+        this.settled = brush;
+        if (brush && brush.x.length === 2) {
+            this.#draw(...brush.x);
+        } else {
+            this.drawn = null;
+            this.#mark.hide();
+        }
+        this.#say(brush ? spoken(brush) : this.#hint, brush !== null);
+        this.#slider.follow(brush?.stops ?? []);
+        this.#link.selectionChanged(this.#chart.index, brush?.token ?? null);
+    }
+
+    #draw(from, to) {
+        this.drawn = { from, to };
+        this.#mark.show(from, to);
+    }
+
+    #say(text, isSelection) {
+        this.#text.textContent = text;
+        this.#controls.classList.toggle('is-selected', isSelection);
+        this.#clear.setAttribute('aria-disabled', String(!isSelection));
+    }
+}
+
+function spoken({ from, to, live }) {
+    const extent = from === to ? from : `${from} to ${to}`;
+    return live ? `${extent}, moving with new data` : extent;
+}

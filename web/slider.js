@@ -1,0 +1,212 @@
+import { clamp, Stops } from './stops.js';
+
+/** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
+const restPause = 500;
+/** The width of a thumb as the stylesheet has it, in CSS pixels. */
+const thumb = 24;
+
+/**
+ * The keyboard's brush: two native sliders whose value and text are set together, from stops that
+ * were fetched ahead, so that no screen reader says the old text after the new value.
+ */
+export class Slider {
+    #chart;
+    #selection;
+    #mark;
+    #stops;
+    #inputs;
+    #range;
+    #places = [0, 0];
+    /** A move to a stop whose text is not known yet: `{ end, place }`. */
+    #pending = null;
+    #rest = 0;
+
+    constructor(controls, chart, selection, mark) {
+        this.#chart = chart;
+        this.#selection = selection;
+        this.#mark = mark;
+        this.#range = controls.querySelector('.range');
+        this.#inputs = ['[data-start]', '[data-end]'].map((end) => controls.querySelector(end));
+        this.#stops = new Stops(
+            (around) => chart.link.send({ stops: { chart: chart.index, around } }),
+            () => this.#stopsArrived());
+        this.#inputs.forEach((input, end) => this.#listen(input, end));
+        controls.hidden = false;
+    }
+
+    // What comes from the server
+
+    receive(total, first, stops) {
+        const wasWhole = this.#stops.total === 0 || this.#selection.settled === null;
+        this.#stops.receive(total, first, stops);
+        if (wasWhole && !this.#rest) this.follow([]);
+    }
+
+    /** Takes the ends of a settled selection; none stands for everything. */
+    follow(stops) {
+        if (this.#rest) return;
+        const last = Math.max(this.#stops.total - 1, 0);
+        this.#places = stops.length === 2 ? [...stops] : [0, last];
+        this.#show();
+    }
+
+    place(plot) {
+        this.#range.style.marginInlineStart = `${plot.x}px`;
+        this.#range.style.width = `${plot.width}px`;
+        this.#layOut();
+    }
+
+    pictureReplaced() {
+        this.#stops.outdate();
+        this.#stops.want(this.#places[0]);
+    }
+
+    /** Live data: what is known of stops will do, but the one in use is looked up again. */
+    pictureChanged() {
+        this.#stops.outdate();
+        const end = this.#focused;
+        if (end >= 0) this.#stops.want(this.#places[end]);
+    }
+
+    reconnected() {
+        this.#pending = null;
+        this.#stops.reconnected();
+    }
+
+    // What the viewer does
+
+    #listen(input, end) {
+        input.addEventListener('keydown', (event) => this.#press(event, end));
+        input.addEventListener('input', () => {
+            const place = Number(input.value);
+            // Until the text is known the thumb stays where it was.
+            input.value = String(this.#places[end]);
+            this.#move(end, place);
+        });
+        input.addEventListener('focus', () => {
+            this.#mark.focus(end);
+            this.#places.forEach((place) => this.#stops.want(place));
+        });
+        input.addEventListener('blur', () => {
+            this.#mark.focus(null);
+            this.#commit();
+        });
+    }
+
+    #press(event, end) {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (event.key === 'Escape') {
+            this.#cancelRest();
+            return this.#selection.escape();
+        }
+        const target = this.#target(event.key, this.#pending?.place ?? this.#places[end]);
+        if (target === null) return;
+        event.preventDefault();
+        this.#move(end, target);
+    }
+
+    #target(key, place) {
+        const page = Math.max(1, Math.round(this.#stops.total / 10));
+        switch (key) {
+        case 'ArrowRight': case 'ArrowUp': return place + 1;
+        case 'ArrowLeft': case 'ArrowDown': return place - 1;
+        case 'PageUp': return place + page;
+        case 'PageDown': return place - page;
+        case 'Home': return 0;
+        case 'End': return this.#stops.total - 1;
+        default: return null;
+        }
+    }
+
+    /** Start stays at or before end. */
+    #move(end, target) {
+        const [low, high] = end === 0
+            ? [0, this.#places[1]] : [this.#places[0], this.#stops.total - 1];
+        const place = clamp(target, low, high);
+        if (!this.#stops.at(place)) {
+            this.#pending = { end, place };
+            return this.#stops.want(place);
+        }
+        this.#pending = null;
+        if (place !== this.#places[end]) this.#take(end, place);
+        this.#stops.want(place);
+    }
+
+    #take(end, place) {
+        this.#selection.begin();
+        this.#places[end] = place;
+        this.#show();
+        this.#selection.step(...this.#places, 'dragging', this.#extent);
+        clearTimeout(this.#rest);
+        this.#rest = setTimeout(() => this.#commit(), restPause);
+    }
+
+    #commit() {
+        if (!this.#rest) return;
+        this.#cancelRest();
+        this.#selection.step(...this.#places, 'committed', this.#extent);
+    }
+
+    #cancelRest() {
+        clearTimeout(this.#rest);
+        this.#rest = 0;
+        this.#pending = null;
+    }
+
+    #stopsArrived() {
+        if (this.#stops.total === 0) return;
+        this.#places = this.#places.map((place) => clamp(place, 0, this.#stops.total - 1));
+        if (this.#pending) this.#move(this.#pending.end, this.#pending.place);
+        this.#show();
+        // Both ends have a text from the start.
+        for (const place of this.#places) if (!this.#stops.at(place)) this.#stops.want(place);
+    }
+
+    // What is shown
+
+    get #focused() {
+        return this.#inputs.indexOf(document.activeElement);
+    }
+
+    /** Where the two stops are; an end that isn't known stays where it is drawn. */
+    get #extent() {
+        const [first, last] = this.#places.map((place) => this.#stops.at(place));
+        const { drawn } = this.#selection;
+        return [first?.[0] ?? drawn?.from ?? 0, last?.[1] ?? drawn?.to ?? this.#chart.plot.width];
+    }
+
+    #show() {
+        const [start, end] = this.#places;
+        const last = Math.max(this.#stops.total - 1, 0);
+        this.#set(this.#inputs[0], 0, end, start);
+        this.#set(this.#inputs[1], start, last, end);
+        this.#layOut();
+    }
+
+    #set(input, min, max, place) {
+        const stop = this.#stops.at(place);
+        if (input.disabled && stop) input.disabled = false;
+        Object.assign(input, { min, max, value: place });
+        if (stop) input.setAttribute('aria-valuetext', stop[2]);
+    }
+
+    /**
+     * The sliders lie over one track. Each covers the places it may go to, so that a thumb is at
+     * its end of the brush wherever the other one is.
+     */
+    #layOut() {
+        const [start, end] = this.#places;
+        const total = Math.max(this.#stops.total, 1);
+        const width = this.#chart.plot.width;
+        const at = (place) => (place / total) * width;
+        setBox(this.#inputs[0], -thumb / 2, at(end) + thumb);
+        setBox(this.#inputs[1], at(start + 1) - thumb / 2, at(total - 1 - start) + thumb);
+        this.#range.style.setProperty('--from', `${at(start)}px`);
+        this.#range.style.setProperty('--to', `${at(end + 1)}px`);
+    }
+}
+
+function setBox(input, left, width) {
+    input.style.left = `${left}px`;
+    input.style.width = `${width}px`;
+}
