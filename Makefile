@@ -2,22 +2,22 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev pkg-config
-TEST_PACKAGES := chromium librsvg2-bin python3-venv
+TEST_PACKAGES := chromium python3 python3-venv
 VENV := .venv/.ready
 
-.PHONY: serve build test check-format unit browser gallery-record packages test-packages
+.PHONY: serve build test format-check unit browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
+## Install what is missing and run every test.
+test: format-check unit browser
+
 build: packages
 	swift build -c release --product soundings
 
-## Install what is missing and run every test.
-test: check-format unit browser
-
-check-format:
+format-check:
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift
 
 unit: packages
@@ -27,14 +27,14 @@ browser: build test-packages $(VENV)
 	.venv/bin/python -m pytest -q Tests/Browser
 
 ## Write the golden files anew, to be read in the diff.
-gallery-record: packages
-	RECORD=1 swift test --disable-xctest --filter Gallery
+record: packages
+	RECORD=1 swift test --disable-xctest --filter GalleryTests
 
 packages:
-	@./Tools/install-packages $(BUILD_PACKAGES)
+	@Tools/install-packages $(BUILD_PACKAGES)
 
 test-packages:
-	@./Tools/install-packages $(TEST_PACKAGES)
+	@Tools/install-packages $(TEST_PACKAGES)
 
 $(VENV): Tests/Browser/requirements.txt
 	python3 -m venv .venv

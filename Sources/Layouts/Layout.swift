@@ -4,8 +4,7 @@ import Scenes
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
 package enum Layout {
     package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
-        var content = Content(of: chart, in: view)
-        content.layers = Cells.widened(Stacking.stacked(content.layers))
+        let content = Content(of: chart, in: view).arranged
         let domains = Domains(of: content, chart)
         let frame = ChartFrame(content, domains, chart, view)
         let drawing = Drawing(content, in: frame.space)

@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 @testable import Layouts
@@ -20,7 +21,7 @@ enum Sample {
             styles: .all(style), rows: rows)
     }
 
-    /// A chart without titles and axes, so that the plot is the whole picture but for 2 px.
+    /// Without axes and legend: the plot is all but 2 px at each edge.
     static func bare(_ layers: MarkLayer...) -> ChartDescription {
         var chart = ChartDescription()
         chart.layers = layers
@@ -36,8 +37,37 @@ enum Sample {
         return chart
     }
 
-    /// June 2013 in seconds since 1970, at midnight in Greenwich.
-    static func june(_ day: Int, hour: Int = 0) -> Date {
-        Date(timeIntervalSince1970: 1_370_044_800 + Double(day - 1) * 86_400 + Double(hour) * 3_600)
+    /// June 2013, in Greenwich.
+    static func june(_ day: Int, hour: Int = 0, second: Double = 0) -> Date {
+        let days = Double(day - 1) * 86_400
+        return Date(
+            timeIntervalSince1970: 1_370_044_800 + days + Double(hour) * 3_600 + second)
+    }
+
+    /// Equally many numbers from a fixed sequence without a pattern, from 0 to 1.
+    static func noise(_ count: Int, seed: UInt64 = 7) -> [Double] {
+        var state = seed
+        return (0..<count).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 40) / Double(1 << 24)
+        }
+    }
+}
+
+extension ChartDescription {
+    func with(_ change: (inout ChartDescription) -> Void) -> ChartDescription {
+        var chart = self
+        change(&chart)
+        return chart
+    }
+
+    /// At 404 × 204 pixels a bare chart's plot is 400 × 200, from 2, 2.
+    func drawn(
+        width: Int = 404, height: Int = 204, hidden: [String] = [], textScale: Double = 1
+    ) -> LaidOutChart {
+        Layout.layout(
+            self,
+            in: ViewParameters(
+                width: width, height: height, textScale: textScale, hiddenSeries: hidden))
     }
 }

@@ -83,23 +83,27 @@ struct ChartFrame {
     /// In pixels: the legend, the title of y, and half a line for the topmost label.
     private var top: Double {
         let title = titles.y == nil ? 0 : type.lineHeight + 4
-        return (legend.height + title + (yFit == nil ? 2 : type.lineHeight / 2)).rounded(.up)
+        return (legend.height + title + (yFit == nil ? edge : type.lineHeight / 2))
+            .rounded(.up)
     }
 
     private func bottom(lines: Int) -> Double {
-        let labels = xFit == nil ? 2 : type.labelGap + Double(lines) * type.lineHeight
-        return (max(labels, type.lineHeight / 2) + footHeight).rounded(.up)
+        let labels = xFit == nil ? edge : type.labelGap + Double(lines) * type.lineHeight
+        return (max(labels, yFit == nil ? 0 : type.lineHeight / 2) + footHeight).rounded(.up)
     }
 
     /// The width of the labels of y, in steps, so that it seldom changes.
     private var gutter: Double {
         let widest = yTicks.map { $0.width(type) }.max() ?? 0
-        guard widest > 0 else { return 0 }
+        guard widest > 0 else { return edge }
         return ((widest + type.labelGap) / 4).rounded(.up) * 4
     }
 
     /// What is kept free beyond the plot's other side.
-    private var trailing: Double { xFit == nil ? 1 : 12 }
+    private var trailing: Double { xFit == nil ? edge : 12 }
+
+    /// Where an axis is hidden: just enough that lines along the plot's edge aren't thinned.
+    private let edge = 2.0
 
     /// How far the last label of x would reach beyond the plot.
     private var overhang: Double {

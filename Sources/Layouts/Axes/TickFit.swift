@@ -12,28 +12,50 @@ struct TickFit {
 
     /// Ticks along y: labels are lines below one another.
     func vertical(_ map: AxisMap, widest: Double) -> [AxisTick] {
-        if source.plan.kind == .nominal { return categoriesDownwards(map, widest) }
+        if source.plan.kind == .nominal {
+            return CategoryFit(source, type, map).downwards(widest: widest)
+        }
         let count = desiredCount ?? automaticCount(map.length / type.scale)
         return first(count) { ticks in
             spaced(ticks, map) { _ in type.lineHeight }
-        }.map { shortened($0, to: widest) }
+        }.map { $0.shortened(type, to: widest) }
     }
 
     /// Ticks along x: labels are side by side, and may reach a little beyond the plot's edges.
     func horizontal(_ map: AxisMap, before: Double, after: Double) -> [AxisTick] {
         if source.plan.kind == .nominal {
-            return categoriesAcross(map, before + map.length + after)
+            return CategoryFit(source, type, map).across { place in
+                let middle = map.position(place)
+                return 2 * min(before + middle, map.length - middle + after)
+            }
         }
         let count = desiredCount ?? min(max(Int(map.length / (40 * type.scale)), 1), 12)
-        let generous = across(count, map, gap: (isNarrow ? 16 : 24) * type.scale)
-        // One tick says little: rather three that are close.
-        let ticks =
-            generous.count > 2 ? generous : across(count, map, gap: 8 * type.scale)
+        let generous = across(count, map, gap: 12 * type.scale)
+        // One tick says little: rather a few that are close.
+        let ticks = generous.count > 2 ? generous : close(count, map) ?? generous
         return ticks.map { tick in
             let (middle, half) = (map.position(tick.place), tick.width(type) / 2)
             var tick = tick
             if middle - half < -before || middle + half > map.length + after { tick.lines = [] }
             return tick
+        }
+    }
+
+    /// The finest ticks, or every second of them, with little space between.
+    private func close(_ count: Int, _ map: AxisMap) -> [AxisTick]? {
+        let finest = source.ticks(count: count)
+        let fits = { (ticks: [AxisTick]) in
+            ticks.count > 1 && spaced(ticks, map) { $0.width(type) + 6 * type.scale }
+        }
+        return [finest, everySecond(finest)].first(where: fits)
+    }
+
+    /// Those at even multiples of their distance, so that a moving window keeps its choice.
+    private func everySecond(_ ticks: [AxisTick]) -> [AxisTick] {
+        guard ticks.count > 2 else { return [] }
+        let step = ticks[1].place - ticks[0].place
+        return ticks.filter {
+            ($0.place / step).rounded().truncatingRemainder(dividingBy: 2) == 0
         }
     }
 
@@ -72,59 +94,5 @@ struct TickFit {
             abs(map.position(next.place) - map.position(one.place))
                 >= (size(one) + size(next)) / 2
         }
-    }
-
-    private func shortened(_ tick: AxisTick, to width: Double) -> AxisTick {
-        var tick = tick
-        tick.lines = tick.lines.map { type.shortened($0, to: width) }
-        return tick
-    }
-
-    // MARK: Categories
-
-    /// The names of horizontal bars: on two lines where there is room, else cut.
-    private func categoriesDownwards(_ map: AxisMap, _ widest: Double) -> [AxisTick] {
-        let band = map.length / max(map.domain.length, 1)
-        let ticks = source.ticks(count: 1).map { tick in
-            let wrapped = band >= 2.2 * type.lineHeight ? tick.wrapped(type, widest) : nil
-            return wrapped ?? shortened(tick, to: widest)
-        }
-        return band >= type.lineHeight
-            ? ticks : every(Int((type.lineHeight / band).rounded(.up)), ticks)
-    }
-
-    /// Names under their bands: whole, on two lines, cut, or only some of them.
-    private func categoriesAcross(_ map: AxisMap, _ whole: Double) -> [AxisTick] {
-        let band = map.length / max(map.domain.length, 1)
-        let ticks = source.ticks(count: 1)
-        let gap = 8 * type.scale
-        if ticks.allSatisfy({ $0.width(type) <= band - gap }) { return ticks }
-        let wrapped = ticks.compactMap { $0.wrapped(type, band - gap) }
-        if wrapped.count == ticks.count { return wrapped }
-        if ticks.allSatisfy({ $0.width(type) <= 2 * band - gap }) { return staggered(ticks) }
-        if band >= 64 * type.scale { return ticks.map { shortened($0, to: band - gap) } }
-        let widest = min(ticks.map { $0.width(type) }.max() ?? 0, 120 * type.scale, whole)
-        let step = max(1, Int(((widest + gap) / band).rounded(.up)))
-        return every(step, ticks.map { shortened($0, to: widest) })
-    }
-
-    /// Every second name one line lower.
-    private func staggered(_ ticks: [AxisTick]) -> [AxisTick] {
-        ticks.enumerated().map { index, tick in
-            var tick = tick
-            if index % 2 == 1 { tick.lines.insert("", at: 0) }
-            return tick
-        }
-    }
-
-    private func every(_ step: Int, _ ticks: [AxisTick]) -> [AxisTick] {
-        stride(from: 0, to: ticks.count, by: max(1, step)).map { ticks[$0] }
-    }
-}
-
-extension AxisTick {
-    fileprivate func wrapped(_ type: Typography, _ width: Double) -> AxisTick? {
-        guard let lines = lines.first.flatMap({ type.wrapped($0, to: width) }) else { return nil }
-        return AxisTick(place: place, name: name, lines: lines)
     }
 }

@@ -21,6 +21,13 @@ struct Content {
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 
+    /// The same with marks stacked where they share a place, and with a width where they need one.
+    var arranged: Content {
+        var arranged = self
+        arranged.layers = Cells.widened(Stacking.stacked(layers))
+        return arranged
+    }
+
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
 
     /// What couldn't be drawn as it was asked for, for people to read.

@@ -20,12 +20,6 @@ struct Span: Hashable {
     static var nothing: Span { Span(0) }
 
     var isDrawable: Bool { from.isFinite && to.isFinite }
-
-    func clamped(to bounds: Extent) -> Span {
-        Span(
-            from: min(max(from, bounds.lower), bounds.upper), at: at,
-            to: min(max(to, bounds.lower), bounds.upper))
-    }
 }
 
 /// The smallest and the largest of some finite numbers.
@@ -50,6 +44,9 @@ struct Extent: Hashable {
         take(span.from)
         take(span.to)
     }
+
+    /// The nearest number that isn't beyond the ends.
+    func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
 
     func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 }

@@ -36,12 +36,14 @@ struct Bounds {
         return Extent(nice.lowerBound, nice.upperBound)
     }
 
-    /// Gives values that are all equal some room around them.
+    /// Gives values that are all equal, or as good as that, some room around them.
     func padded(_ extent: Extent) -> Extent {
-        guard extent.length <= extent.upper.magnitude.ulp * 4 else { return extent.measurable }
+        let extent = extent.measurable
+        let greatest = max(extent.lower.magnitude, extent.upper.magnitude)
+        guard extent.length <= max(greatest.ulp * 4, Extent.shortest) else { return extent }
         let middle = extent.lower
         if kind == .temporal { return Extent(middle - 1_800, middle + 1_800) }
-        if middle == 0 { return Extent(0, 1) }
+        if greatest < Extent.shortest { return Extent(0, 1) }
         let room = middle.magnitude / 10
         return Extent(middle - room, middle + room)
     }
@@ -54,8 +56,13 @@ extension PlacedLayer {
 }
 
 extension Extent {
-    /// The same with a length that is a number: ends near the largest double have none.
+    /// Shorter and longer than these a domain can't be divided into pixels by double arithmetic.
+    fileprivate static let shortest = 1e-280
+    private static let furthest = 1e300
+
+    /// The part in which differences and quotients are numbers.
     fileprivate var measurable: Extent {
-        length.isFinite ? self : Extent(max(lower, -4e307), min(upper, 4e307))
+        func limited(_ end: Double) -> Double { min(max(end, -Self.furthest), Self.furthest) }
+        return Extent(limited(lower), limited(upper))
     }
 }

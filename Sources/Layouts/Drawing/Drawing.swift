@@ -63,14 +63,14 @@ struct Pen {
         case .fixed(let from, let to): return Span(from: from ?? 0, to: to ?? map.length)
         case .value, .interval:
             guard mark[axis].isDrawable else { return nil }
-            let span = mark[axis].clamped(to: map.reserve)
-            return Span(from: place(span.from, axis), to: place(span.to, axis))
+            return Span(from: place(mark[axis].from, axis), to: place(mark[axis].to, axis))
         }
     }
 
-    /// The middle of a mark in the same coordinates.
+    /// A value's place in the same coordinates.
     func place(_ value: Double, _ axis: PositionAxis) -> Double {
         let map = space.map(axis)
+        let value = map.reserve.clamped(value)
         return axis == .x ? (value - map.origin) * map.slope : map.position(value)
     }
 

@@ -4,23 +4,33 @@ import Tables
 /// Keys of single marks: from the mark's own data, with a count where several would be equal.
 struct MarkKeys {
     private let layer: PlacedLayer
-    private let base: AxisPlan
+    private let content: Content
     private var counts: [String: Int] = [:]
 
     init(_ layer: PlacedLayer, _ content: Content) {
-        (self.layer, base) = (layer, content.plan(layer.baseAxis))
+        (self.layer, self.content) = (layer, content)
     }
 
     mutating func key(of mark: Mark) -> String {
-        var parts = [layer.site, base.name(of: mark[layer.baseAxis])]
-        if layer.reach(layer.valueAxis) != .value || layer.kind == .point {
-            parts.append(mark[layer.valueAxis].from.plain)
-        }
-        parts.append(layer.groups[mark.group].name)
+        // A stacked mark is known by where it stands: its value is what changes.
+        let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
+        let axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
+        let places = axes.compactMap { place(of: mark, on: $0) }
+        let parts = [layer.site] + places + [layer.groups[mark.group].name]
         let key = parts.joined(separator: ":")
         counts[key, default: 0] += 1
         let count = counts[key] ?? 1
         return count == 1 ? key : "\(key)#\(count)"
+    }
+
+    private func place(of mark: Mark, on axis: PositionAxis) -> String? {
+        let plan = content.plan(axis)
+        switch layer.reach(axis) {
+        case .whole, .fixed: return nil
+        case .interval where plan.kind != .nominal:
+            return "\(mark[axis].from.plain)-\(mark[axis].to.plain)"
+        case .value, .interval: return plan.name(of: mark[axis])
+        }
     }
 }
 

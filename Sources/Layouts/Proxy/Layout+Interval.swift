@@ -27,7 +27,7 @@ extension Layout {
             guard let unit = chart.x.unit else {
                 return plain(values, chart, times.seconds.upper)
             }
-            return whole(values, Periods(unit))
+            return whole(values, Periods(unit), before: times.seconds.upper)
         }
     }
 
@@ -40,8 +40,10 @@ extension Layout {
             last: .string(names[names.count - 1]), categories: names)
     }
 
-    private static func whole(_ values: [Value], _ periods: Periods) -> Interval? {
-        let seconds = values.compactMap(\.scalar).sorted()
+    private static func whole(
+        _ values: [Value], _ periods: Periods, before end: Double
+    ) -> Interval? {
+        let seconds = values.compactMap(\.scalar).map { min($0, end.nextDown) }.sorted()
         guard let first = seconds.first, let last = seconds.last else { return nil }
         var periods = periods
         let lower = periods.period(containing: first)

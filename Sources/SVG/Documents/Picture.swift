@@ -2,33 +2,61 @@ package import Scenes
 
 /// A scene as a document of its own: a file to keep, to print or to put into a page.
 package enum Picture {
-    /// SVG 1.1 text with its light styles inside; the title stands above the chart and names it.
-    package static func document(_ scene: Scene, title: String = "") -> String {
+    /// SVG text with its light styles inside; the title stands above the chart and names it.
+    ///
+    /// - Parameters:
+    ///   - scene: what is drawn, with the same elements as on a page.
+    ///   - title: no room is kept for an empty one.
+    ///   - summary: what the chart shows in a sentence or two, for those who don't see it.
+    /// - Returns: the document's text, ending with a line break.
+    package static func document(
+        _ scene: Scene, title: String = "", summary: String = ""
+    ) -> String {
         let top = title.isEmpty ? 0 : titleHeight
-        let (width, height) = (scene.size.width, scene.size.height + top)
-        var text = Bytes()
-        text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"")
-        text.append(pixels: width)
-        text.append("\" height=\"")
-        text.append(pixels: height)
-        text.append("\" viewBox=\"0 0 ")
-        text.append(pixels: width)
-        text.append(" ")
-        text.append(pixels: height)
-        text.append("\">")
-        if !title.isEmpty { text.append("<title>\(escaped(title))</title>") }
-        text.append("<style>\(DocumentStyle.light)</style>")
-        text.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
+        var drawing = [
+            element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+        ]
         if !title.isEmpty {
-            text.append("<text class=\"document-title\" x=\"0\" y=\"20\">\(escaped(title))</text>")
+            drawing.append(
+                element("text", [("class", "document-title"), ("y", "20")], text: title))
         }
-        text.append("<g transform=\"translate(0 ")
-        text.append(pixels: top)
-        text.append(")\">")
-        text.append(Markup.text(of: scene.nodes.map(Element.init)))
-        text.append("</g></svg>\n")
-        return text.string
+        drawing.append(
+            Element(
+                "scene", "g", [.init("transform", "translate(0 \(Int(top)))")],
+                children: scene.nodes.map(Element.init)))
+        let size = Size(scene.size.width, scene.size.height + top)
+        let root = element("svg", frame(size), children: words(title, summary) + drawing)
+        return Markup.text(of: [root]) + "\n"
     }
 
     private static let titleHeight = 32.0
+
+    private static func frame(_ size: Size) -> [(String, String)] {
+        let (width, height) = (pixels(size.width), pixels(size.height))
+        return [
+            ("xmlns", "http://www.w3.org/2000/svg"), ("class", "chart"),
+            ("role", "graphics-document document"), ("width", width), ("height", height),
+            ("viewBox", "0 0 \(width) \(height)"),
+        ]
+    }
+
+    private static func words(_ title: String, _ summary: String) -> [Element] {
+        [("title", title), ("desc", summary), ("style", DocumentStyle.light)]
+            .filter { !$0.1.isEmpty }.map { element($0.0, [], text: $0.1) }
+    }
+
+    private static func element(
+        _ tag: String, _ attributes: [(String, String)], text: String? = nil,
+        children: [Element] = []
+    ) -> Element {
+        Element(
+            tag, tag, attributes.map { Element.Attribute($0.0, $0.1) }, text: text,
+            children: children)
+    }
+
+    private static func pixels(_ length: Double) -> String {
+        var text = Bytes()
+        text.append(pixels: length)
+        return text.string
+    }
 }

@@ -8,6 +8,18 @@ package enum ClassNames {
     /// The length of the categorical palette.
     package static let palette = 10
 
+    /// The colours that a chart may name; an unknown name has no class.
+    package static let systemColors: Set<String> = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
+        "pink", "brown", "gray", "white", "black", "primary", "secondary", "accent",
+    ]
+
+    /// The class of every paint: the stylesheet has a rule for each.
+    package static var paints: [String] {
+        let names = (0..<palette).map(String.init) + systemColors.sorted().map { "-" + $0 }
+        return names.flatMap { ["f" + $0, "k" + $0] }
+    }
+
     package static func name(of role: Style.Role) -> String? {
         switch role {
         case .none: nil
@@ -21,8 +33,8 @@ package enum ClassNames {
 
     static func name(of paint: Paint, prefix: String) -> String? {
         switch paint {
-        case .series(let place): prefix + String(place % palette)
-        case .named(let name): prefix + "-" + name
+        case .series(let place): prefix + String((place % palette + palette) % palette)
+        case .named(let name): systemColors.contains(name) ? prefix + "-" + name : nil
         case .rgb: nil
         }
     }

@@ -9,7 +9,10 @@ struct Difference: Hashable {
 /// Greedy search for the shortest edit script (Myers, 1986): time grows with the number of
 /// differences, not with their distance.
 ///
-/// - Parameter limit: how many elements may be taken out and put in altogether.
+/// - Parameters:
+///   - old: the list as it was.
+///   - new: the list as it is.
+///   - limit: how many elements may be taken out and put in altogether.
 /// - Returns: nil when there are more differences than that.
 func differences<Item: Equatable>(from old: [Item], to new: [Item], limit: Int) -> [Difference]? {
     let shorter = min(old.count, new.count)

@@ -61,7 +61,9 @@ extension RowsPanel {
         of rows: [Int], in table: Table, _ timeZone: TimeZone, _ locale: Locale
     ) -> [[String]] {
         let text = CellText(timeZone: timeZone, locale: locale)
-        let columns = columns.map { table[$0] }
-        return rows.map { row in columns.map { $0.map { text.text($0[row]) } ?? "" } }
+        let columns = columns.map { name in
+            table[name].map { column in text.texts(rows.map { column[$0] }) }
+        }
+        return rows.indices.map { place in columns.map { $0?[place] ?? "" } }
     }
 }

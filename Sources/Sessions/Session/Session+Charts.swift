@@ -35,12 +35,11 @@ extension Session {
     package mutating func learn(_ published: Published) {
         for index in charts.indices where charts[index].view == published.view {
             if let known = charts[index].published, known.counter > published.counter { continue }
-            let grew = charts[index].published.map { $0.nextRow < published.nextRow } ?? true
             charts[index].published = published
             if !charts[index].lacks(published, epoch: catalogue.epoch) {
                 charts[index].nextRow = published.nextRow
             }
-            if grew { tableGrew(of: index) }
+            tableGrew(of: index, to: published.nextRow)
         }
     }
 

@@ -5,6 +5,8 @@ struct RowsState {
     var table: String
     /// What the page shows or wants to show.
     var window: Event.RowsWindow
+    /// The row that comes after those known of.
+    var nextRow = 0
     /// The page lacks something: another window, another selection, or new rows.
     var isDue = true
     var isAsking = false
@@ -45,9 +47,14 @@ extension Session {
         }
     }
 
-    mutating func tableGrew(of chart: Int) {
+    /// Several charts of a table tell the same rows; the first is enough.
+    mutating func tableGrew(of chart: Int, to nextRow: Int) {
         let table = dashboard?.charts[chart].table
-        for index in rows.indices where rows[index].table == table { rows[index].isDue = true }
+        for index in rows.indices
+        where rows[index].table == table && rows[index].nextRow < nextRow {
+            rows[index].nextRow = nextRow
+            rows[index].isDue = true
+        }
     }
 
     mutating func requestRows(at moment: Moment) {

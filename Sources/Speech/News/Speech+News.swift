@@ -59,12 +59,13 @@ private struct NewsWords {
 
     func text(seriesNamed most: Int) -> String {
         guard !series.isEmpty else { return totalsText(named: most) }
-        let high = series.contains(where: \.news.isNewHighest) ? [Texts.newHighest] : []
         if series.count > 1 {
             let count = numbers.count(points)
             let head = Texts.newPoints(count, inSeries: numbers.count(series.count))
-            return fitted(high + [head], series.map { "\($0.name) \($0.latest)" }, most)
+            return fitted([head], series.map { "\($0.name) \($0.latest)" }, most)
         }
+        // Of several series it wouldn't say whose it is.
+        let high = series[0].news.isNewHighest ? [Texts.newHighest] : []
         return (high + singleText).sentences(upTo: Self.longest)
     }
 

@@ -26,10 +26,10 @@ package struct SpokenNumber: Sendable {
         return style.precision(.fractionLength(0...decimals(magnitude))).format(number)
     }
 
-    /// Three significant digits are enough below one hundred; above it one decimal is.
+    /// Three digits are enough below one thousand; above it one decimal is.
     private func decimals(_ magnitude: Double) -> Int {
         switch magnitude {
-        case 100...: 1
+        case 10...: 1
         case 1...: 2
         case 0.1...: 3
         default: 4

@@ -1,0 +1,153 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+
+@testable import Layouts
+
+struct AxisLabelTests {
+    /// The box of a label in the picture.
+    private func box(_ label: Label, _ size: Double) -> Rect {
+        let width = TextMetrics.width(of: label.text, size: size)
+        let shift: Double =
+            switch label.anchor {
+            case .start: 0
+            case .middle: width / 2
+            case .end: width
+            }
+        let height = TextMetrics.capHeight(size: size)
+        return Rect(
+            x: label.position.x - shift, y: label.position.y - height, width: width, height: height)
+    }
+
+    private static let names = [
+        "Cachapa", "Injera", "Crêpe", "Jian Bing", "Dosa", "American", "A very long name of a dish",
+        "x",
+    ]
+
+    private static var charts: [ChartDescription] {
+        let values = Column(numbers: [120_000.0, 9, 85, 33, 1_000_000, 3, 70, 12])
+        let short = Column(numbers: [0.1, 0.35, 0.22, 0.41, 0.05, 0.36, 0.2, 0.1])
+        func dates(_ step: Double) -> Column {
+            Column(dates: (0..<8).map { Sample.june(1, second: Double($0) * step) })
+        }
+        return [
+            Sample.full(Sample.layer(.bar, [.x: Column(strings: names), .y: values])),
+            Sample.full(Sample.layer(.bar, [.y: Column(strings: names), .x: values])),
+            Sample.full(Sample.layer(.point, [.x: values, .y: short])),
+            Sample.full(Sample.layer(.line, [.x: dates(7), .y: short])),
+            Sample.full(Sample.layer(.line, [.x: dates(5_000), .y: values])),
+            Sample.full(Sample.layer(.bar, [.x: dates(86_400), .y: values], unit: .day)),
+            Sample.full(Sample.layer(.bar, [.x: dates(2_700_000), .y: short], unit: .month)),
+            Sample.full(Sample.layer(.line, [.x: dates(40_000_000), .y: short])),
+        ]
+    }
+
+    @Test(arguments: [1.0, 1.5, 2])
+    func `labels neither overlap nor leave the picture at any width`(_ textScale: Double) {
+        for chart in Self.charts {
+            for width in stride(from: 160, through: 1_200, by: 80) {
+                check(chart, width, textScale)
+            }
+        }
+    }
+
+    private func check(_ chart: ChartDescription, _ width: Int, _ textScale: Double) {
+        let drawn = chart.drawn(width: width, height: 320, textScale: textScale)
+        let boxes = Picture(drawn).texts.sorted { $0.key < $1.key }.map {
+            (key: $0.key, rect: box($0.value, 12 * textScale))
+        }
+        for (index, one) in boxes.enumerated() {
+            #expect(
+                one.rect.x >= -0.1 && one.rect.maxX <= Double(width) + 0.1 && one.rect.y >= 0
+                    && one.rect.maxY <= 320, "\(one.key) is cut off at \(width)")
+            for other in boxes[(index + 1)...] {
+                let apart =
+                    one.rect.maxX <= other.rect.x || other.rect.maxX <= one.rect.x
+                    || one.rect.maxY <= other.rect.y || other.rect.maxY <= one.rect.y
+                #expect(apart, "\(one.key) touches \(other.key) at \(width)")
+            }
+        }
+    }
+
+    private func labels(_ chart: LaidOutChart, _ axis: String) -> [String] {
+        Picture(chart).texts.filter { $0.key.hasPrefix("\(axis):") }
+            .sorted { $0.value.position.x < $1.value.position.x }.map(\.value.text)
+    }
+
+    @Test func `a narrow picture has fewer ticks`() {
+        let chart = Self.charts[4]
+        let (wide, narrow) = (chart.drawn(width: 960), chart.drawn(width: 320))
+        #expect(labels(narrow, "x").count < labels(wide, "x").count)
+        #expect(labels(narrow, "x").count >= 2)
+    }
+
+    @Test func `a live window of five minutes has several times also on a phone`() {
+        let layer = Sample.layer(
+            .line,
+            [
+                .x: Column(dates: (0..<600).map { Sample.june(1, hour: 10, second: Double($0)) }),
+                .y: Column(numbers: Array(repeating: 1.0, count: 600)),
+            ])
+        let chart = Sample.full(layer).with { $0.xVisibleLength = 300 }
+        #expect(labels(chart.drawn(width: 336), "x").count >= 2)
+    }
+
+    @Test func `names of horizontal bars end at the bars`() {
+        let drawn = Self.charts[1].drawn(width: 640, height: 320)
+        let names = Picture(drawn).texts.filter { $0.key.hasPrefix("y:") }
+        #expect(names.count == 8)
+        #expect(names.values.allSatisfy { $0.anchor == .end })
+        #expect(names.values.allSatisfy { $0.position.x == drawn.scene.plot.x - 8 })
+    }
+
+    @Test func `names that don't fit side by side are put on two heights`() {
+        let layer = Sample.layer(
+            .bar,
+            [
+                .x: Column(strings: ["Cachapa", "Injera", "Jian Bing", "American"]),
+                .y: Column(numbers: [1.0, 2, 3, 4]),
+            ])
+        let texts = Picture(Sample.full(layer).drawn(width: 240)).texts
+            .filter { $0.key.hasPrefix("x:") }
+        #expect(texts.count == 4)
+        #expect(Set(texts.values.map(\.position.y)).count == 2)
+    }
+
+    @Test func `the title of y is level and above the axis, with its unit`() {
+        let chart = Self.charts[3].with {
+            $0.yAxis.label = "CPU"
+            $0.yAxis.unit = "percent"
+        }
+        let drawn = chart.drawn()
+        let title = Picture(drawn).texts["title:y"]
+        #expect(title?.text == "CPU (percent)")
+        #expect(title?.position.x == 0 && title?.rotation == 0)
+        #expect((title?.position.y ?? 999) < drawn.scene.plot.y)
+    }
+
+    @Test func `an empty label is no title, hidden axes are nothing at all`() {
+        let untitled = Self.charts[3].with { ($0.xAxis.label, $0.yAxis.label) = ("", "") }
+        #expect(!Picture(untitled.drawn()).keys.contains { $0.hasPrefix("title") })
+        let bare = Self.charts[3].with {
+            $0.xAxis.visibility = .hidden
+            $0.yAxis.visibility = .hidden
+        }
+        #expect(Picture(bare.drawn()).texts.isEmpty)
+    }
+
+    @Test func `shares are percentages`() {
+        var style = MarkStyle()
+        style.stacking = .normalized
+        let layer = Sample.layer(
+            .bar,
+            [
+                .x: Column(strings: ["a", "a"]), .y: Column(numbers: [1.0, 3]),
+                .foregroundStyle: Column(strings: ["p", "q"]),
+            ], style: style)
+        let texts = Picture(Sample.full(layer).drawn(height: 320)).texts
+        #expect(texts["y:1:label"]?.text == "100%")
+        #expect(texts["y:0:label"]?.text == "0%")
+    }
+}

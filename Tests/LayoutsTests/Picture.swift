@@ -1,0 +1,78 @@
+import Scenes
+
+@testable import Layouts
+
+/// A scene's shapes in the picture's own coordinates, by key: what a viewer gets to see.
+struct Picture {
+    private(set) var rects: [String: Rect] = [:]
+    private(set) var lines: [String: (from: Point, to: Point)] = [:]
+    private(set) var symbols: [String: Point] = [:]
+    private(set) var dots: [String: [Point]] = [:]
+    /// The points of each run of a path.
+    private(set) var paths: [String: [[Point]]] = [:]
+    /// The lower edges of areas.
+    private(set) var lowerEdges: [String: [[Point]]] = [:]
+    private(set) var texts: [String: Label] = [:]
+    private(set) var nodes: [String: Node] = [:]
+    private(set) var keys: [String] = []
+
+    init(_ nodes: [Node]) { for node in nodes { walk(node, Placement()) } }
+
+    init(_ chart: LaidOutChart) { self.init(chart.scene.nodes) }
+
+    /// Every number in the picture.
+    var numbers: [Double] {
+        let points =
+            lines.values.flatMap { [$0.from, $0.to] } + symbols.values
+            + dots.values.joined() + paths.values.joined().joined()
+            + lowerEdges.values.joined().joined() + texts.values.map(\.position)
+        return points.flatMap { [$0.x, $0.y] }
+            + rects.values.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    }
+
+    private mutating func walk(_ node: Node, _ outer: Placement) {
+        keys.append(node.key)
+        nodes[node.key] = node
+        var inner = outer
+        func at(_ point: Point) -> Point {
+            Point(
+                (outer.x + point.x * outer.scaleX).hundredths,
+                (outer.y + point.y * outer.scaleY).hundredths)
+        }
+        switch node.shape {
+        case .group(let placement): inner = outer.containing(placement)
+        case .clip(let rect): inner = outer.containing(Placement(x: rect.x, y: rect.y))
+        case .rectangle(let rect, _):
+            let corner = at(Point(rect.x, rect.y))
+            rects[node.key] = Rect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
+        case .line(let from, let to): lines[node.key] = (at(from), at(to))
+        case .symbol(_, let place, _): symbols[node.key] = at(place)
+        case .dots(let points, _): dots[node.key] = points.map(at)
+        case .text(var label):
+            label.position = at(label.position)
+            texts[node.key] = label
+        case .path(let path):
+            paths[node.key] = path.runs.map {
+                $0.points.map { at(Point(Double($0.x), Double($0.y))) }
+            }
+            lowerEdges[node.key] = path.runs.map {
+                $0.lower.map { at(Point(Double($0.x), Double($0.y))) }
+            }
+        }
+        for child in node.children { walk(child, inner) }
+    }
+}
+
+extension Placement {
+    fileprivate func containing(_ inner: Placement) -> Placement {
+        Placement(
+            x: x + inner.x * scaleX, y: y + inner.y * scaleY, scaleX: scaleX * inner.scaleX,
+            scaleY: scaleY * inner.scaleY)
+    }
+}
+
+/// Whether two points fall together on a screen.
+func isNear(_ a: Point?, _ b: Point, within distance: Double = 0.06) -> Bool {
+    guard let a else { return false }
+    return abs(a.x - b.x) <= distance && abs(a.y - b.y) <= distance
+}

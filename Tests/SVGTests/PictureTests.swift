@@ -1,0 +1,51 @@
+import Foundation
+import FoundationXML
+import Scenes
+import Testing
+
+@testable import SVG
+
+@Suite struct `Pictures that leave the page` {
+    private func check(_ document: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let reader = XMLParser(data: Data(document.utf8))
+        let isRead = reader.parse()
+        #expect(isRead, "\(String(describing: reader.parserError))", sourceLocation: sourceLocation)
+        #expect(!document.contains(" style=\""), sourceLocation: sourceLocation)
+    }
+
+    @Test(arguments: 0..<30 as Range<UInt64>)
+    func `every picture is a whole document`(_ seed: UInt64) {
+        var random = RandomScenes(seed: seed)
+        check(Picture.document(random.scene(), title: "Rain", summary: "Line chart, 3 points."))
+    }
+
+    @Test func `titles from data stay text`() {
+        let title = "<script>alert(1)</script>\u{0} & \"quotes\" \u{202E}עברית 😀"
+        check(Picture.document(scene(showing: []), title: title, summary: title))
+    }
+
+    @Test func `the title and the summary name the picture`() {
+        let document = Picture.document(scene(showing: []), title: "Rain", summary: "Few points.")
+        #expect(
+            document.hasPrefix(
+                #"<svg xmlns="http://www.w3.org/2000/svg" class="chart" "#
+                    + #"role="graphics-document document" width="600" height="352" "#
+                    + #"viewBox="0 0 600 352"><title>Rain</title>"#
+                    + "<desc>Few points.</desc><style>"))
+        #expect(document.contains(#"<text class="document-title" y="20">Rain</text>"#))
+    }
+
+    @Test func `it holds the same elements as the page's picture`() {
+        var random = RandomScenes(seed: 1)
+        let scene = random.scene()
+        let document = Picture.document(scene, title: "")
+        #expect(document.hasSuffix(Markup.text(of: scene.nodes.map(Element.init)) + "</g></svg>\n"))
+    }
+
+    @Test func `every paint has its looks`() {
+        #expect(DocumentStyle.palette.count == ClassNames.palette)
+        for name in ClassNames.paints {
+            #expect(DocumentStyle.light.contains(".\(name){"), "\(name)")
+        }
+    }
+}
