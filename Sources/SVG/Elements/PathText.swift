@@ -14,11 +14,12 @@ enum PathText {
     static func text(of dots: [Point]) -> String {
         var text = Bytes()
         for dot in dots {
-            text.append("M")
+            text.append(byte: UInt8(ascii: "M"))
             text.append(pixels: dot.x)
-            text.append(" ")
+            text.append(byte: UInt8(ascii: " "))
             text.append(pixels: dot.y)
-            text.append("h0")
+            text.append(byte: UInt8(ascii: "h"))
+            text.append(byte: UInt8(ascii: "0"))
         }
         return text.string
     }

@@ -32,17 +32,14 @@ struct PathToken: Hashable {
     func write(to text: inout Bytes) {
         switch kind {
         case .start:
-            text.append("M")
+            text.append(byte: UInt8(ascii: "M"))
             text.append(x)
-            if y >= 0 { text.append(" ") }
-            text.append(y)
-            text.append("l")
+            text.append(separated: y)
+            text.append(byte: UInt8(ascii: "l"))
         case .step:
-            if x >= 0 { text.append(" ") }
-            text.append(x)
-            if y >= 0 { text.append(" ") }
-            text.append(y)
-        case .close: text.append("z")
+            text.append(separated: x)
+            text.append(separated: y)
+        case .close: text.append(byte: UInt8(ascii: "z"))
         }
     }
 

@@ -10,9 +10,7 @@ package struct Bytes: Sendable {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    package mutating func append(_ text: some StringProtocol) {
-        bytes.append(contentsOf: text.utf8)
-    }
+    package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
@@ -23,13 +21,20 @@ package struct Bytes: Sendable {
         append(digits: number.magnitude)
     }
 
+    /// A number behind another: only a sign needs no space before it.
+    mutating func append(separated number: Int) {
+        if number >= 0 { bytes.append(UInt8(ascii: " ")) }
+        append(number)
+    }
+
     /// A length in CSS pixels, rounded to hundredths, as short as it can be written.
     ///
     /// What isn't finite is written as 0: a picture is never broken by one number.
     package mutating func append(pixels: Double) {
-        let hundredths = (pixels * 100).rounded()
+        let hundredths = pixels * 100
         guard abs(hundredths) < 1e15 else { return append(0) }
-        append(hundredths: Int(hundredths))
+        // Away from zero, by cutting: the library's rounding costs more than all the digits.
+        append(hundredths: Int(hundredths + (hundredths < 0 ? -0.5 : 0.5)))
     }
 
     /// The same for JSON, which wants a digit before the point.
