@@ -80,6 +80,7 @@ let package = Package(
             swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Tables"]),
+        tests("Speech", ["Scenes", "Tables"]),
         tests("Sessions", ["Tables", "Broadcast", "Layouts"]),
         tests("SVG", ["Scenes", "Tables"]),
     ]

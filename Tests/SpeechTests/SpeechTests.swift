@@ -1,0 +1,205 @@
+import Foundation
+import Scenes
+import Speech
+import Tables
+import Testing
+
+private let english = Locale(identifier: "en_US")
+private let newYork = TimeZone(identifier: "America/New_York") ?? .gmt
+
+private func date(_ text: String) -> Value {
+    .date((try? Date(text, strategy: .iso8601)) ?? .distantPast)
+}
+
+private func axis(
+    _ label: String, _ lower: Value, _ upper: Value, unit: String? = nil,
+    calendarUnit: Calendar.Component? = nil
+) -> AxisReading {
+    AxisReading(
+        label: label, unit: unit, kind: lower.kind ?? .nominal,
+        bounds: ClosedValues(lower, upper), calendarUnit: calendarUnit, timeZone: newYork)
+}
+
+private let days = axis(
+    "Day", date("2013-01-01T05:00:00Z"), date("2013-12-30T05:00:00Z"), calendarUnit: .day)
+private let percent = axis("Load", .number(0), .number(100), unit: "percent")
+
+@Suite struct `Values in words` {
+    @Test(
+        arguments: [
+            (0, "0"), (12, "12"), (70.65, "70.7"), (1.234, "1.23"), (-0.5, "-0.5"),
+            (26115, "26,115"), (6_500_000_000, "6.5 billion"), (1_000_000, "1 million"),
+            (0.00012, "0.0001"), (3e-9, "3E-9"), (.infinity, "infinity"),
+            (-.infinity, "minus infinity"),
+        ] as [(Double, String)])
+    func `numbers are short and grouped`(_ number: Double, _ text: String) {
+        #expect(SpokenNumber(locale: english).text(number) == text)
+    }
+
+    @Test(arguments: [
+        ("2013-06-03T04:00:00Z", "2013-06-09T04:00:00Z", "June 3 to June 9, 2013"),
+        ("2013-06-03T04:00:00Z", "2013-06-03T04:00:00Z", "June 3, 2013"),
+        ("2012-12-31T05:00:00Z", "2013-01-01T05:00:00Z", "December 31, 2012 to January 1, 2013"),
+    ])
+    func `days share their year`(_ lower: String, _ last: String, _ text: String) {
+        #expect(Speech.span(from: date(lower), to: date(last), of: days, locale: english) == text)
+    }
+
+    @Test func `times within a day are said without it`() {
+        let times = axis("Time", date("2013-06-03T14:00:00Z"), date("2013-06-03T14:05:00Z"))
+        #expect(
+            Speech.value(date("2013-06-03T14:02:07Z"), of: times, locale: english)
+                == "10:02:07 AM")
+    }
+
+    @Test func `a range of quantities has its unit once`() {
+        #expect(
+            Speech.span(from: .number(10), to: .number(20), of: percent, locale: english)
+                == "10 to 20 percent")
+    }
+
+    @Test func `cells of a column are equally fine`() {
+        let cells = CellText(timeZone: newYork, locale: english)
+        #expect(
+            cells.texts([date("2013-06-03T04:00:00Z"), date("2013-06-03T05:30:00Z")])
+                == ["June 3, 2013, 12:00 AM", "June 3, 2013, 1:30 AM"])
+        #expect(cells.texts([date("2013-06-03T04:00:00Z")]) == ["June 3, 2013"])
+        #expect(cells.texts([.missing, .string("<b>"), .number(2013)]) == ["–", "<b>", "2,013"])
+    }
+}
+
+@Suite struct `What a selection says` {
+    private func check(_ count: Int, _ expected: String) {
+        let text = Speech.selected(
+            from: date("2013-06-03T04:00:00Z"), to: date("2013-06-09T04:00:00Z"), of: days,
+            count: count, total: 26_115, locale: english)
+        #expect(text == expected)
+    }
+
+    @Test func `the interval and the counts`() {
+        check(504, "June 3 to June 9, 2013. 504 of 26,115 rows.")
+        check(0, "No rows between June 3, 2013 and June 9, 2013.")
+        #expect(Speech.cleared(total: 26_115, locale: english) == "Selection cleared. 26,115 rows.")
+    }
+
+    @Test func `a page that comes back says what it missed`() {
+        #expect(Speech.reconnected(caughtUp: 0) == "Reconnected.")
+        #expect(Speech.reconnected(caughtUp: 1200) == "Reconnected. 1,200 points caught up.")
+    }
+}
+
+@Suite struct `What a chart says` {
+    private func reading(_ points: [(Double, Double)]) -> Reading {
+        Reading(
+            title: "Growth", x: axis("Week", .number(0), .number(4)), y: percent,
+            series: [
+                SeriesReading(
+                    key: "series:0:", name: "", mark: "line",
+                    points: points.enumerated().map { row, point in
+                        PointReading(x: .number(point.0), y: .number(point.1), row: row)
+                    })
+            ], marks: ["line"])
+    }
+
+    @Test func `kind, axes with x first, highest and lowest`() {
+        let meaning = Speech.meaning(
+            of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
+        #expect(
+            meaning.summary
+                == "Line chart, 4 points. Week 0 to 4. Load 0 to 100 percent. "
+                + "Highest 80 percent at 4. Lowest 10 percent at 0.")
+        #expect(meaning.labels == [.init(key: "series:0:", text: "Load, 4 points")])
+    }
+
+    /// The slope and R² by hand: sums of squares 8.75, 120 and 2900.
+    @Test func `details tell mean, median, change and trend`() {
+        let meaning = Speech.meaning(
+            of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
+        #expect(
+            meaning.details
+                == "Mean 35 percent, median 25 percent. From 10 percent at 0 to 80 percent at 4. "
+                + "Slope 17.1 per unit of Week, R² 0.88.")
+    }
+
+    @Test func `a summary has at most 160 characters`() {
+        var long = reading([(0, 1), (1, 2)])
+        long.x.label = String(repeating: "very ", count: 20) + "long"
+        #expect(Speech.meaning(of: long, locale: english).summary.count <= 160)
+    }
+
+    @Test func `an empty chart says so`() {
+        let meaning = Speech.meaning(of: reading([]), locale: english)
+        #expect(meaning.summary.hasPrefix("Line chart, 0 points."))
+    }
+}
+
+@Suite struct `What is new` {
+    private func series(_ name: String, _ latest: Double, count: Int = 1) -> SeriesNews {
+        SeriesNews(
+            name: name, count: count,
+            latest: PointReading(x: .number(7), y: .number(latest), row: 9),
+            lowest: latest - 1, highest: latest, isNewHighest: false)
+    }
+
+    private func check(
+        _ news: [SeriesNews], rows: Int = 1, resumed: Bool = false,
+        verbosity: Verbosity = .standard, _ expected: String?
+    ) {
+        let chart = ChartNews.points(
+            news, x: axis("Minute", .number(0), .number(9)), y: percent)
+        let text = Speech.news(
+            [chart], rows: rows, isResumption: resumed, verbosity: verbosity, locale: english)
+        #expect(text == expected)
+    }
+
+    @Test func `one point, several of one series, several series`() {
+        check([series("User", 12)], "New point, User: 7, 12 percent.")
+        check(
+            [series("User", 12, count: 3)],
+            "3 new points in User. Latest 7, 12 percent. Range 11 to 12 percent.")
+        check(
+            [series("User", 12), series("System", 3, count: 2)],
+            "3 new points in 2 series. User 12 percent, System 3 percent.")
+    }
+
+    @Test func `only three series are named, all when asked`() {
+        let many = ["A", "B", "C", "D", "E"].map { series($0, 5) }
+        check(
+            many, "5 new points in 5 series. A 5 percent, B 5 percent, C 5 percent, 2 more.")
+        check(
+            many, verbosity: .full,
+            "5 new points in 5 series. "
+                + "A 5 percent, B 5 percent, C 5 percent, D 5 percent, E 5 percent.")
+        check(many, verbosity: .brief, "5 new. 5 percent.")
+    }
+
+    @Test func `what waited while paused is told at once`() {
+        check(
+            [series("User", 12, count: 40)], rows: 40, resumed: true,
+            "Updates resumed. 40 new points while paused. Latest 7, 12 percent.")
+    }
+
+    @Test func `groups of rows tell what they are now`() {
+        let totals = ChartNews.totals(
+            [
+                TotalNews(name: "cachapa", value: .number(919)),
+                .init(name: "injera", value: .number(4)),
+            ],
+            y: axis("Sold", .number(0), .number(1000), unit: "pancakes"))
+        let text = Speech.news(
+            [totals], rows: 2, isResumption: false, verbosity: .standard, locale: english)
+        #expect(text == "2 new rows. cachapa now 919 pancakes, injera 4 pancakes.")
+    }
+
+    @Test func `nothing new says nothing`() { check([], rows: 0, nil) }
+
+    @Test func `no text is longer than 150 characters`() {
+        let many = (0..<20).map { series("A rather long name of series \($0)", 5) }
+        let chart = ChartNews.points(many, x: percent, y: percent)
+        for verbosity in Verbosity.allCases {
+            let text = Speech.news(
+                [chart], rows: 9, isResumption: false, verbosity: verbosity, locale: english)
+            #expect((text ?? "").count <= 150)
+        }
+    }
+}
