@@ -49,3 +49,27 @@ import Testing
         }
     }
 }
+
+@Suite struct `The page's stylesheets` {
+    private func sheet(_ name: String) throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appending(path: "web/\(name)"), encoding: .utf8)
+    }
+
+    @Test func `every paint of a picture has a rule`() throws {
+        let rules = try sheet("chart.css")
+        for name in ClassNames.paints { #expect(rules.contains(".\(name) {"), "\(name)") }
+    }
+
+    @Test func `an exported picture has the page's light colours`() throws {
+        let theme = try sheet("theme.css")
+        for (place, color) in DocumentStyle.palette.enumerated() {
+            #expect(theme.contains("--s\(place): \(color);"))
+        }
+        let fixed = ["white", "black", "primary", "secondary"]
+        for (name, color) in DocumentStyle.systemColors where !fixed.contains(name) {
+            #expect(theme.contains("--\(name): \(color);"))
+        }
+    }
+}

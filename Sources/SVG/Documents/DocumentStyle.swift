@@ -10,19 +10,19 @@ enum DocumentStyle {
         font-variant-numeric:tabular-nums;direction:ltr}
         .chart text{unicode-bidi:plaintext}
         .paper{fill:#fff}
-        .document-title{font-size:16px;font-weight:600;fill:#1c2026}
+        .document-title{font-size:16px;font-weight:600;fill:#151a23}
         .plot{overflow:hidden}
-        .grid{stroke:#e3e6eb}
-        .tick{stroke:#a9b1bd}
-        .axis-label,.legend-label{fill:#59626f}
-        .axis-title{fill:#39414d}
-        .annotation{fill:#1c2026}
+        .grid{stroke:#e6e9ee}
+        .tick{stroke:#8a94a3}
+        .axis-label,.legend-label{fill:#5b6574}
+        .axis-title{fill:#434c5a}
+        .annotation{fill:#151a23}
         .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
-        .line:not([stroke-width]){stroke-width:2}
+        .line:not([stroke-width]){stroke-width:1.75}
         .rule:not([stroke-width]){stroke-width:1.5}
         .area{stroke:#fff;stroke-width:.5}
         .line,.area{vector-effect:non-scaling-stroke}
-        .brush{fill:#3d7fdc;fill-opacity:.16}
+        .brush{fill:#2f4fd0;fill-opacity:.13}
         """
 
     /// The colours of the palette and of the system, each as a fill and as a stroke.
@@ -32,18 +32,18 @@ enum DocumentStyle {
         .map { name, color in ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}" }
         .joined(separator: "\n")
 
-    /// At least 3:1 on white; any two differ by 10 or more in CAM02-UCS, the first six by 15, also
-    /// for people who lack one of the three cones (Machado, Oliveira, Fernandes, 2009).
+    /// The page's palette in light: each place is told apart from any other also by people who lack
+    /// one of the three cones.
     static let palette = [
-        "#3d7fdc", "#e06c12", "#075645", "#953976", "#5d3a00", "#5a34c3", "#609d51", "#9f1948",
-        "#1b6d95", "#7b7874",
+        "#3847d9", "#d3794e", "#008a80", "#bc0049", "#5b0d9d", "#9c7400", "#089ccd", "#96000d",
+        "#0e5e2e", "#2a3c58",
     ]
 
-    private static let systemColors: KeyValuePairs = [
-        "red": "#d70015", "orange": "#c93400", "yellow": "#a05a00", "green": "#248a3d",
-        "mint": "#0c817b", "teal": "#008299", "cyan": "#0071a4", "blue": "#0040dd",
-        "indigo": "#3634a3", "purple": "#8944ab", "pink": "#d30f45", "brown": "#7f6545",
-        "gray": "#6c6c70", "white": "#fff", "black": "#000", "primary": "#1c2026",
-        "secondary": "#59626f", "accent": "#3d7fdc",
+    static let systemColors: KeyValuePairs = [
+        "red": "#d0332b", "orange": "#c2570c", "yellow": "#977400", "green": "#1f8446",
+        "mint": "#00847b", "teal": "#0b7a8a", "cyan": "#0b79ad", "blue": "#1f5fd6",
+        "indigo": "#4a48c8", "purple": "#8a3cc0", "pink": "#c72c66", "brown": "#86633d",
+        "gray": "#737b86", "white": "#fff", "black": "#000", "primary": "#151a23",
+        "secondary": "#5b6574", "accent": "#2f4fd0",
     ]
 }
