@@ -6,9 +6,11 @@ struct Assembly {
     private let frame: ChartFrame
     private let drawing: Drawing
     private let axes: AxisNodes
+    private let isEmpty: Bool
 
     init(_ frame: ChartFrame, _ drawing: Drawing, _ content: Content) {
         (self.frame, self.drawing) = (frame, drawing)
+        isEmpty = content.layers.allSatisfy(\.marks.isEmpty)
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
     }
 
@@ -18,7 +20,7 @@ struct Assembly {
             axes.y, axes.x,
             Node("plot", .clip(frame.plot), style: Style(.plot), children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
-            frame.legend.node, xTitle, yTitle, diagnostics,
+            frame.legend.node, xTitle, yTitle, emptiness, diagnostics,
         ]
         return parts.compactMap { $0 }
     }
@@ -40,6 +42,15 @@ struct Assembly {
             let y = frame.legend.height + frame.type.baseline
             return text("title:y", $0, y: y, .axisTitle)
         }
+    }
+
+    /// A blank plot could be a fault; this says that there is just nothing to show.
+    private var emptiness: Node? {
+        guard isEmpty else { return nil }
+        let x = frame.plot.x + frame.plot.width / 2
+        let y = frame.plot.y + frame.plot.height / 2
+        return frame.type.text(
+            "empty", "No rows yet", at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
     }
 
     private var diagnostics: Node? {
