@@ -16,9 +16,8 @@ struct TickFit {
             return CategoryFit(source, type, map).downwards(widest: widest)
         }
         let count = desiredCount ?? automaticCount(map.length / type.scale)
-        return first(count) { ticks in
-            spaced(ticks, map) { _ in type.lineHeight }
-        }.map { $0.shortened(type, to: widest) }
+        let ticks = first(count) { ticks in spaced(ticks, map) { _ in type.lineHeight } }
+        return ticks.map { $0.shortened(type, to: widest) }
     }
 
     /// Ticks along x: labels are side by side, and may reach a little beyond the plot's edges.
@@ -60,7 +59,14 @@ struct TickFit {
     }
 
     private func across(_ count: Int, _ map: AxisMap, gap: Double) -> [AxisTick] {
-        first(count) { ticks in spaced(ticks, map) { $0.width(type) + gap } }
+        first(
+            count,
+            // Writing dates is what takes time: counts that are sure not to fit aren't tried.
+            limit: { ticks in
+                let widest = ticks.map { $0.width(type) }.max() ?? 0
+                return Int(map.length / (widest + gap)) + 1
+            },
+            where: { ticks in spaced(ticks, map) { $0.width(type) + gap } })
     }
 
     /// Five are as many as the domain has been rounded for; fewer where there is little room.
@@ -70,10 +76,14 @@ struct TickFit {
     }
 
     /// The most ticks, not many more than `count`, that fit.
-    private func first(_ count: Int, where fits: ([AxisTick]) -> Bool) -> [AxisTick] {
-        for count in stride(from: count, to: 0, by: -1) {
+    private func first(
+        _ count: Int, limit: ([AxisTick]) -> Int = { _ in .max }, where fits: ([AxisTick]) -> Bool
+    ) -> [AxisTick] {
+        var count = count
+        while count > 0 {
             let ticks = source.ticks(count: count)
             if fits(ticks) { return ticks }
+            count = min(count - 1, limit(ticks))
         }
         return thinned(source.ticks(count: 1), where: fits)
     }

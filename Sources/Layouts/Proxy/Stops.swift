@@ -12,17 +12,29 @@ enum Stops {
             layer.marks.map { layer.step(of: $0.x, isPeriod: plan.unit != nil) }
         }
         let oldest = content.window?.oldest ?? -.infinity
-        return stops(Set(spans.filter { $0.isDrawable && $0.to >= oldest }), plan)
+        return stops(distinct(spans.filter { $0.isDrawable && $0.to >= oldest }), plan)
     }
 
-    private static func stops(_ spans: Set<Span>, _ plan: AxisPlan) -> [Stop] {
-        let sorted = spans.sorted { $0.from == $1.from ? $0.to < $1.to : $0.from < $1.from }
-        return sorted.indices.map { index in
-            let span = sorted[index]
+    private static func distinct(_ spans: [Span]) -> [Span] {
+        func precedes(_ a: Span, _ b: Span) -> Bool {
+            a.from == b.from ? a.to < b.to : a.from < b.from
+        }
+        let isSorted = zip(spans, spans.dropFirst()).allSatisfy { !precedes($1, $0) }
+        var distinct: [Span] = []
+        distinct.reserveCapacity(spans.count)
+        for span in isSorted ? spans : spans.sorted(by: precedes) where span != distinct.last {
+            distinct.append(span)
+        }
+        return distinct
+    }
+
+    private static func stops(_ spans: [Span], _ plan: AxisPlan) -> [Stop] {
+        spans.indices.map { index in
+            let span = spans[index]
             guard span.from == span.to else {
                 return Stop(lower: plan.value(span.from), upper: plan.value(span.to))
             }
-            let next = index + 1 < sorted.count ? sorted[index + 1].from : span.from.nextUp
+            let next = index + 1 < spans.count ? spans[index + 1].from : span.from.nextUp
             return Stop(lower: plan.value(span.from), upper: plan.value(next))
         }
     }
