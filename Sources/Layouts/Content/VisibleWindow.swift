@@ -3,9 +3,9 @@ import Tables
 
 /// The part of a live chart that is seen, and what around it is kept in view of the next moments.
 ///
-/// It ends at the newest value there is, never at the clock. Everything else is measured in bins,
-/// an eighth of the window long and anchored at zero, so that it changes only when the window
-/// passes a bin's edge.
+/// It ends at the newest value there is, or with the calendar period that value lies in, never at
+/// the clock. Everything else is measured in bins, an eighth of the window long and anchored at
+/// zero, so that it changes only when the window passes a bin's edge.
 struct VisibleWindow: Hashable {
     let length: Double
     let newest: Double
@@ -22,7 +22,8 @@ struct VisibleWindow: Hashable {
             }
         }
         guard !extent.isEmpty else { return nil }
-        (self.length, newest) = (length, extent.upper)
+        self.length = length
+        newest = plan.unit?.period(containing: extent.upper).upperBound ?? extent.upper
     }
 
     var oldest: Double { newest - length }

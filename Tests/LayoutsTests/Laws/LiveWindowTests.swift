@@ -37,6 +37,17 @@ struct LiveWindowTests {
         chart(table, mark).drawn(width: 640, height: 320)
     }
 
+    @Test func `the period that the newest value lies in is seen whole`() {
+        let times = Column(dates: [Sample.june(1, hour: 1), Sample.june(1, hour: 2)])
+        let layer = Sample.layer(
+            .bar, [.x: times, .y: Column(numbers: [3, 5])], unit: .hour)
+        let chart = Sample.bare(layer).with { $0.xVisibleLength = 4 * 3_600 }
+        let picture = Picture(chart.drawn())
+        let newest = picture.rects.values.max { $0.maxX < $1.maxX }
+        #expect(picture.rects.values.filter { $0.height > 1 }.count == 2)
+        #expect((newest?.maxX ?? .infinity) <= 402)
+    }
+
     @Test(arguments: [MarkKind.line, .area, .point, .bar])
     func `a scene after a thousand appends equals the one from a fresh table`(_ mark: MarkKind) {
         let grown = GrowingTable(schema: schema)
