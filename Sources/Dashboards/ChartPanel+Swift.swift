@@ -11,7 +11,7 @@ extension ChartPanel {
     /// }
     /// ```
     ///
-    /// - Parameter chart: is evaluated once for each change of the table, and shared by viewers.
+    /// The chart is evaluated once for each change of the table, and shared by viewers.
     package init<Content: View>(
         name: String, title: String, subtitle: String = "", table: String,
         transform: Transform = Transform(), height: Int = 320, brushColumn: String? = nil,

@@ -7,7 +7,7 @@ package struct Reading: Sendable {
     package var x: AxisReading
     package var y: AxisReading
     package var series: [SeriesReading]
-    /// The kinds of mark in order of drawing, each once, such as "bar" and "line".
+    /// The kinds of the data's marks in order of drawing, each once, such as "bar" and "line".
     package var marks: [String]
 
     package init(
@@ -15,6 +15,11 @@ package struct Reading: Sendable {
     ) {
         (self.title, self.x, self.y, self.series, self.marks) = (title, x, y, series, marks)
     }
+}
+
+extension Reading {
+    /// The series without those that are notes on the data.
+    package var dataSeries: [SeriesReading] { series.filter { !$0.isNote } }
 }
 
 /// One axis: what it shows, and from where to where.
@@ -50,13 +55,18 @@ package struct ClosedValues: Hashable, Sendable {
 package struct SeriesReading: Sendable {
     /// The key of the node that groups this series' marks.
     package var key: String
-    /// The series' name; empty when a chart has just one.
+    /// The series' name, or what a note's value is; empty when a chart has just one.
     package var name: String
     package var mark: String
     package var points: [PointReading]
+    /// Whether it is a note on the data, such as a rule from edge to edge, and no data itself.
+    package var isNote: Bool
 
-    package init(key: String, name: String, mark: String, points: [PointReading]) {
+    package init(
+        key: String, name: String, mark: String, points: [PointReading], isNote: Bool = false
+    ) {
         (self.key, self.name, self.mark, self.points) = (key, name, mark, points)
+        self.isNote = isNote
     }
 }
 
@@ -65,6 +75,10 @@ package struct PointReading: Hashable, Sendable {
     package var x: Value
     /// The value itself, not its place in a stack.
     package var y: Value
+    /// Where a mark that reaches from one value to another along x begins, else nil.
+    package var xStart: Value?
+    /// Where a mark that reaches from one value to another along y begins, else nil.
+    package var yStart: Value?
     /// The row it was drawn from, in the table that the chart draws.
     package var row: Int
     /// What the author says instead of what follows from the place; nil for nothing.
@@ -73,9 +87,11 @@ package struct PointReading: Hashable, Sendable {
     package var valueText: String?
 
     package init(
-        x: Value, y: Value, row: Int, label: String? = nil, valueText: String? = nil
+        x: Value, y: Value, xStart: Value? = nil, yStart: Value? = nil, row: Int,
+        label: String? = nil, valueText: String? = nil
     ) {
         (self.x, self.y, self.row) = (x, y, row)
+        (self.xStart, self.yStart) = (xStart, yStart)
         (self.label, self.valueText) = (label, valueText)
     }
 }

@@ -27,7 +27,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 @Suite struct `Values in words` {
     @Test(
         arguments: [
-            (0, "0"), (12, "12"), (70.65, "70.7"), (1.234, "1.23"), (-0.5, "-0.5"),
+            (0, "0"), (12, "12"), (70.66, "70.7"), (1.234, "1.23"), (-0.5, "-0.5"),
             (26115, "26,115"), (6_500_000_000, "6.5 billion"), (1_000_000, "1 million"),
             (0.00012, "0.0001"), (3e-9, "3E-9"), (.infinity, "infinity"),
             (-.infinity, "minus infinity"),
@@ -111,20 +111,41 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         #expect(meaning.labels == [.init(key: "series:0:", text: "Load, 4 points")])
     }
 
-    /// The slope and R² by hand: sums of squares 8.75, 120 and 2900.
+    /// The slope and R² by hand: sums of squares and products 8.75, 145 and 2900.
     @Test func `details tell mean, median, change and trend`() {
         let meaning = Speech.meaning(
             of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
             meaning.details
                 == "Mean 35 percent, median 25 percent. From 10 percent at 0 to 80 percent at 4. "
-                + "Slope 17.1 per unit of Week, R² 0.88.")
+                + "Slope 16.6 per unit of Week, R² 0.83.")
     }
 
     @Test func `a summary has at most 160 characters`() {
         var long = reading([(0, 1), (1, 2)])
         long.x.label = String(repeating: "very ", count: 20) + "long"
         #expect(Speech.meaning(of: long, locale: english).summary.count <= 160)
+    }
+
+    @Test func `a range's lowest is where it begins`() {
+        var ranges = reading([(0, 10), (1, 30)])
+        ranges.series[0].points[0].yStart = .number(-7)
+        ranges.series[0].points[1].yStart = .number(2)
+        let meaning = Speech.meaning(of: ranges, locale: english)
+        #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest -7 percent at 0."))
+        #expect(meaning.details == "Mean 8.75 percent, median 6 percent.")
+    }
+
+    @Test func `a note is named by its value, and is no data`() {
+        var chart = reading([(0, 10), (1, 30)])
+        let goal = PointReading(x: .missing, y: .number(90), row: 0)
+        chart.series.append(
+            SeriesReading(
+                key: "series:1:", name: "Goal", mark: "rule", points: [goal], isNote: true))
+        let meaning = Speech.meaning(of: chart, locale: english)
+        #expect(meaning.summary.hasPrefix("Line chart, 2 points."))
+        #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest 10 percent at 0."))
+        #expect(meaning.labels.map(\.text) == ["Load, 2 points", "Goal 90 percent"])
     }
 
     @Test func `an empty chart says so`() {

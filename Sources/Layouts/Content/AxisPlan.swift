@@ -12,21 +12,21 @@ struct AxisPlan {
     let component: Calendar.Component?
     /// The names along a nominal axis, in order; empty for the other kinds.
     let categories: [String]
-    /// The labels that the marks give their values, each once, in the order of the layers.
+    /// The labels that the data's marks give their values, each once, in the order of the layers.
     let labels: [String]
     /// What can't be drawn as it was asked for.
     private(set) var diagnostics: [String] = []
     private let places: [String: Int]
 
     init(_ axis: PositionAxis, of chart: ChartDescription, in timeZone: TimeZone) {
-        let values = chart.layers.flatMap { layer in
-            axis.channels.compactMap { layer.channels[$0] }
-        }
+        let values = chart.layers.flatMap { $0.values(along: axis) }
         self.axis = axis
         kind = Self.kind(of: values, chart.scale(axis))
         let counted = kind == .temporal ? values.first { $0.unit != nil } : nil
         (unit, component) = (counted?.calendarUnit(in: timeZone), counted?.unit)
-        labels = values.map(\.label).filter { !$0.isEmpty }.distinct
+        labels =
+            chart.dataLayers.flatMap { $0.values(along: axis).map(\.label) }
+            .filter { !$0.isEmpty }.distinct
         categories = kind == .nominal ? Self.categories(axis, of: chart) : []
         places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
         diagnostics = Self.mixes(values, kind, axis)

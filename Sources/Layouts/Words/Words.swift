@@ -8,11 +8,15 @@ enum Words {
     static func reading(
         _ content: Content, _ domains: Domains, _ chart: ChartDescription
     ) -> Reading {
-        Reading(
+        let sites = Set(chart.dataLayers.map(\.site))
+        return Reading(
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
-            series: content.layers.flatMap { series(of: $0, content, domains) },
-            marks: content.layers.map(\.kind.rawValue).distinct)
+            series: zip(chart.layers, content.layers).flatMap { layer, placed in
+                let note = sites.contains(layer.site) ? nil : layer.noteName
+                return series(of: placed, note: note, content, domains)
+            },
+            marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
     }
 
     private static func axis(
@@ -43,17 +47,19 @@ enum Words {
     }
 
     private static func series(
-        of layer: PlacedLayer, _ content: Content, _ domains: Domains
+        of layer: PlacedLayer, note: String?, _ content: Content, _ domains: Domains
     ) -> [SeriesReading] {
         var marks = [[Mark]](repeating: [], count: layer.groups.count)
         for mark in layer.marks where layer.isInView(mark, domains) {
             marks[mark.group].append(mark)
         }
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
-            SeriesReading(
-                key: layer.groupKey(group), name: layer.groups[group].title,
+            let title = layer.groups[group].title
+            return SeriesReading(
+                key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
                 mark: layer.kind.rawValue,
-                points: inOrder(marks[group]).map { point(of: $0, layer, content) })
+                points: inOrder(marks[group]).map { point(of: $0, layer, content) },
+                isNote: note != nil)
         }
     }
 
@@ -73,22 +79,39 @@ enum Words {
             if axis == layer.valueAxis, plan.kind != .nominal, layer.reach(axis) == .value {
                 return plan.unit == nil ? plan.value(mark.value) : plan.value(of: mark[axis])
             }
-            return layer.reach(axis) == .interval && axis == layer.valueAxis
+            return layer.measuresRange(along: axis)
                 ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
+        }
+        func start(_ axis: PositionAxis) -> Value? {
+            layer.measuresRange(along: axis)
+                ? content.plan(axis).value(mark[axis].from) : nil
         }
         let spoken = layer.spoken(of: mark)
         return PointReading(
-            x: value(.x), y: value(.y), row: mark.row, label: spoken.label,
-            valueText: spoken.value)
+            x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
+            label: spoken.label, valueText: spoken.value)
     }
 }
 
 extension PlacedLayer {
+    /// Whether marks tell from where to where they reach; along the other axis they tell a place.
+    fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
+        reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
+    }
+
     /// Whether a mark has a value and is on the visible part of x.
     fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
         let domain = domains.x.extent
         return !isDriven(.x) || (mark.x.to >= domain.lower && mark.x.from <= domain.upper)
+    }
+}
+
+extension MarkLayer {
+    /// What a note is called, by what its values are.
+    fileprivate var noteName: String {
+        [PositionAxis.x, .y].flatMap { values(along: $0).map(\.label) }
+            .filter { !$0.isEmpty }.distinct.joined(separator: ", ")
     }
 }

@@ -29,7 +29,7 @@ extension Stage {
         else { return nil }
         let reading = drawn.scene.reading
         guard panel.transform.steps.contains(where: \.isGrouping) else {
-            let series = reading.series.compactMap { $0.news(of: Set(touched), rows: rows) }
+            let series = reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) }
             return series.isEmpty ? nil : .points(series, x: reading.x, y: reading.y)
         }
         let totals = reading.totals(of: Set(touched), in: shown, locale: key.parameters.locale)
@@ -48,7 +48,7 @@ extension Reading {
 
     /// The groups that rows of the drawn table stand for, as they are now.
     fileprivate func totals(of rows: Set<Int>, in table: Table, locale: Locale) -> [TotalNews] {
-        series.flatMap { series in
+        dataSeries.flatMap { series in
             series.points.filter { rows.contains($0.row) }.map { point in
                 let place = isHorizontal ? point.y : point.x
                 let name = Speech.value(place, of: isHorizontal ? y : x, locale: locale)
@@ -64,7 +64,7 @@ extension Reading {
 extension SeriesReading {
     /// What the rows brought to this series; nil when nothing.
     ///
-    /// - Parameter rows: counted whole, because old ones may have left the chart already.
+    /// The rows are counted whole, because old ones may have left the chart already.
     fileprivate func news(of touched: Set<Int>, rows: Range<Int>) -> SeriesNews? {
         let fresh = points.filter { touched.contains($0.row) }
         let values = fresh.compactMap(\.y.scalar).filter(\.isFinite)

@@ -16,8 +16,9 @@ struct ChartWords {
         y = SpokenAxis(reading.y, locale: locale)
     }
 
-    /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …", at most 160
-    /// characters: sentences that don't fit are left out from the end.
+    /// At most 160 characters: sentences that don't fit are left out from the end.
+    ///
+    /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
     var summary: String {
         [kind, xSpan, ySpan, highest, lowest].compactMap(\.self).sentences(upTo: 160)
     }
@@ -26,6 +27,7 @@ struct ChartWords {
 
     var labels: [Meaning.NodeLabel] {
         reading.series.map { series in
+            if let text = note(series) { return Meaning.NodeLabel(key: series.key, text: text) }
             let count = Texts.points(
                 numbers.count(series.points.count), isOne: series.points.count == 1)
             let name = series.name.isEmpty ? measureLabel : series.name.shortened(to: 60)
@@ -33,17 +35,32 @@ struct ChartWords {
         }
     }
 
-    private var points: [PointReading] { reading.series.flatMap(\.points) }
+    /// "Goal 350", for a note whose value is one; nil for everything else.
+    private func note(_ series: SeriesReading) -> String? {
+        guard series.isNote, series.points.count == 1, let point = series.points.first
+        else { return nil }
+        func text(_ words: SpokenAxis, _ start: Value?, _ value: Value) -> String? {
+            if value == .missing { return nil }
+            return start.map { words.text(from: $0, to: value) } ?? words.text(value)
+        }
+        let values = [text(x, point.xStart, point.x), text(y, point.yStart, point.y)]
+        return ([series.name.shortened(to: 60)] + values.compactMap(\.self))
+            .joined(separator: " ")
+    }
+
+    private var points: [PointReading] { reading.dataSeries.flatMap(\.points) }
 
     /// Numbers are measured along y, but along x where the bars lie.
     private var isHorizontal: Bool {
         reading.x.kind == .quantitative && reading.y.kind == .nominal
     }
+    private var measures: SpokenAxis { isHorizontal ? x : y }
+    private var places: SpokenAxis { isHorizontal ? y : x }
     private var measureLabel: String { isHorizontal ? reading.x.label : reading.y.label }
 
     private var kind: String {
         let mark = (reading.marks.first ?? "empty").capitalized
-        let names = Set(reading.series.map(\.name))
+        let names = Set(reading.dataSeries.map(\.name))
         let series = names.count > 1 ? "\(numbers.count(names.count)) series, " : ""
         let count = Texts.points(numbers.count(points.count), isOne: points.count == 1)
         return "\(mark) chart, \(series)\(count)."
@@ -58,48 +75,46 @@ struct ChartWords {
     }
 
     private var highest: String? {
-        measured.max { $0.measure < $1.measure }.map { Texts.highest($0.text, at: $0.place) }
+        measured.max { $0.measure < $1.measure }.map {
+            Texts.highest(measures.text(.number($0.measure)), at: places.text($0.place))
+        }
     }
 
     private var lowest: String? {
         guard measured.count > 1 else { return nil }
-        return measured.min { $0.measure < $1.measure }.map { Texts.lowest($0.text, at: $0.place) }
+        return measured.min { $0.measure < $1.measure }.map {
+            Texts.lowest(measures.text(.number($0.measure)), at: places.text($0.place))
+        }
     }
 
     private struct Measured {
         var measure: Double
-        var point: PointReading
-        var text: String { words.text(isHorizontal ? point.x : point.y) }
-        var place: String { places.text(isHorizontal ? point.y : point.x) }
-        var isHorizontal: Bool
-        var words: SpokenAxis
-        var places: SpokenAxis
+        var place: Value
     }
 
+    /// Both ends of what reaches from one value to another.
     private var measured: [Measured] {
-        let (words, places) = isHorizontal ? (x, y) : (y, x)
-        return points.compactMap { point in
-            guard let measure = (isHorizontal ? point.x : point.y).scalar, measure.isFinite,
-                (isHorizontal ? reading.x : reading.y).kind == .quantitative
-            else { return nil }
-            return Measured(
-                measure: measure, point: point, isHorizontal: isHorizontal, words: words,
-                places: places)
+        guard (isHorizontal ? reading.x : reading.y).kind == .quantitative else { return [] }
+        return points.flatMap { point in
+            let ends = isHorizontal ? [point.xStart, point.x] : [point.yStart, point.y]
+            return ends.compactMap { $0?.scalar }.filter(\.isFinite)
+                .map { Measured(measure: $0, place: isHorizontal ? point.y : point.x) }
         }
     }
 
     private var statistics: String? {
         guard let numbers = Statistics(measured.map(\.measure)) else { return nil }
-        let words = isHorizontal ? x : y
-        return "Mean \(words.text(.number(numbers.mean))), "
-            + "median \(words.text(.number(numbers.median)))."
+        return "Mean \(measures.text(.number(numbers.mean))), "
+            + "median \(measures.text(.number(numbers.median)))."
     }
 
-    private var single: SeriesReading? { reading.series.count == 1 ? reading.series.first : nil }
+    private var single: SeriesReading? {
+        reading.dataSeries.count == 1 ? reading.dataSeries.first : nil
+    }
 
     private var change: String? {
         guard let series = single, !isHorizontal, let first = series.points.first,
-            let last = series.points.last, series.points.count > 1
+            let last = series.points.last, series.points.count > 1, first.yStart == nil
         else { return nil }
         return "From \(y.text(first.y)) at \(x.text(first.x)) "
             + "to \(y.text(last.y)) at \(x.text(last.x))."

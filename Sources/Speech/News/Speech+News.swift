@@ -5,7 +5,7 @@ import Tables
 extension Speech {
     /// One text for all that is new on a page, at most 150 characters; nil when nothing is.
     ///
-    /// - Parameter rows: how many rows came in, whatever of them the charts still show.
+    /// `rows` says how many came in, whatever of them the charts still show.
     package static func news(
         _ charts: [ChartNews], rows: Int, isResumption: Bool, verbosity: Verbosity, locale: Locale
     ) -> String? {

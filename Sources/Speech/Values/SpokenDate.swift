@@ -15,7 +15,7 @@ package struct SpokenDate: Sendable {
     /// Whether the day is said with the time of day.
     private let saysDay: Bool
 
-    /// - Parameter span: from the first to the last time on the axis; within a day no day is said.
+    /// The span is from the first to the last time on the axis; within a day no day is said.
     package init(
         unit: Calendar.Component?, span: ClosedRange<Date>?, timeZone: TimeZone, locale: Locale
     ) {

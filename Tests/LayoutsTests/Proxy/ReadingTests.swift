@@ -61,6 +61,42 @@ struct ReadingTests {
             ])
     }
 
+    @Test func `a range is read from its start to its end`() {
+        let layer = Sample.layer(
+            .bar,
+            [
+                .x: Column(strings: ["a"]), .yStart: Column(numbers: [-2.0]),
+                .yEnd: Column(numbers: [5.0]),
+            ])
+        #expect(
+            Sample.full(layer).drawn().scene.reading.series[0].points == [
+                PointReading(x: .string("a"), y: .number(5), yStart: .number(-2), row: 0)
+            ])
+    }
+
+    @Test func `a rectangle along x alone is read from its start to its end`() {
+        let layer = Sample.layer(
+            .rectangle, [.xStart: Column(numbers: [1.0]), .xEnd: Column(numbers: [3.0])])
+        #expect(
+            Sample.full(layer).drawn().scene.reading.series[0].points == [
+                PointReading(x: .number(3), y: .missing, xStart: .number(1), row: 0)
+            ])
+    }
+
+    @Test func `a rule from edge to edge is a note and doesn't name the axis`() {
+        let line = Sample.layer(
+            .line, [.x: Column(numbers: [1.0, 2]), .y: Column(numbers: [3.0, 4])])
+        var rule = Sample.layer(.rule, [.y: Column(numbers: [3.5])])
+        rule.site = "1"
+        rule.channels[.y]?.label = "Goal"
+        var chart = Sample.full(line)
+        chart.layers.append(rule)
+        let reading = chart.drawn().scene.reading
+        #expect(reading.y.label == "y" && reading.marks == ["line"])
+        #expect(reading.series.map(\.name) == ["", "Goal"])
+        #expect(reading.series.map(\.isNote) == [false, true])
+    }
+
     @Test func `what an author says of a mark is kept, what is hidden isn't read`() {
         var layer = Sample.layer(
             .bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [3.0, 4])])
