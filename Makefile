@@ -22,6 +22,7 @@ format-check:
 
 unit: packages
 	swift test --disable-xctest
+	python3 Tests/Gallery/check.py
 
 browser: build test-packages $(VENV)
 	.venv/bin/python -m pytest -q Tests/Browser

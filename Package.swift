@@ -78,6 +78,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "Tables", "Views"],
+            path: "Tests/Gallery", exclude: ["Golden", "data", "check.py"],
+            swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Tables"]),
         tests("Speech", ["Scenes", "Tables"]),
