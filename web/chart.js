@@ -78,6 +78,7 @@ export class Chart {
         setText(this.#summary, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
+        this.selection?.wordsChanged();
     }
 
     // Size

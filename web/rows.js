@@ -124,7 +124,7 @@ export class Rows {
     }
 
     get #lastFirst() {
-        return Math.max(0, Math.ceil(this.#count / pageSize) - 1) * pageSize;
+        return Math.max(0, this.#count - pageSize);
     }
 
     #turn(name) {

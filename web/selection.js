@@ -149,6 +149,10 @@ export class Selection {
         this.#slider.pictureChanged();
     }
 
+    wordsChanged() {
+        this.#slider.wordsChanged();
+    }
+
     // Whole units: the server moves ends outward, so that what stays put must not lie on a border
 
     /** An edge that is not to move, a little inside of what it belongs to; `way` is 1 or −1. */

@@ -68,6 +68,11 @@ export class Slider {
         if (end >= 0) this.#stops.want(this.#places[end]);
     }
 
+    /** Words follow the data at a calm pace: the bounds and texts of sliders with them. */
+    wordsChanged() {
+        this.#places.forEach((place) => this.#stops.want(place));
+    }
+
     reconnected() {
         this.#pending = null;
         this.#stops.reconnected();

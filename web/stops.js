@@ -28,7 +28,7 @@ export class Stops {
             .map((distance) => clamp(place + distance, 0, Math.max(this.total - 1, 0)))
             .every((near) => this.#known.has(near));
         if (isKnown && !this.#isOld) return;
-        this.#wanted.add(place);
+        this.#wanted.add(clamp(place, 0, Math.max(this.total - 1, 0)));
         this.#askNext();
     }
 

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from actions import until
+from delay import Delay
 from soundings import ROOT, Soundings
 
 OUTPUT = pathlib.Path(__file__).parent / "output"
@@ -41,6 +42,14 @@ def own_server(tmp_path):
     server.stop()
 
 
+@pytest.fixture
+def slow_link(server):
+    """The server behind a link whose delay, in seconds each way, a test chooses."""
+    link = Delay(server.port)
+    yield link
+    link.stop()
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
@@ -75,8 +84,7 @@ def open_page(browser, request):
         page.goto(url)
         if wait:
             page.wait_for_selector("body[data-connection=open]")
-            until(page,
-                  "() => [...document.querySelectorAll('[data-end]')].every(end => !end.disabled)")
+            until(page, "() => !document.querySelector('[data-end]')?.disabled")
         return page
 
     yield open_page

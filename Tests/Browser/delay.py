@@ -1,13 +1,14 @@
 """A TCP proxy on loopback that holds every piece back for a while, each way."""
 
 import asyncio
+import contextlib
 import threading
 
 
 class Delay:
-    def __init__(self, target_port, seconds):
+    def __init__(self, target_port):
         self.target_port = target_port
-        self.seconds = seconds
+        self.seconds = 0
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -23,7 +24,8 @@ class Delay:
 
     async def accept(self, reader, writer):
         there, back = await asyncio.open_connection("127.0.0.1", self.target_port)
-        await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer))
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer))
 
     async def pass_on(self, reader, writer):
         """Pieces keep their order: each is written at its own time."""
@@ -45,7 +47,15 @@ class Delay:
         pieces.put_nowait(None)
         await asyncio.gather(writing, return_exceptions=True)
 
+    async def end(self):
+        self.server.close()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
     def stop(self):
-        self.loop.call_soon_threadsafe(self.server.close)
+        self.call(self.end())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
+        self.loop.close()

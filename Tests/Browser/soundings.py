@@ -25,7 +25,7 @@ class Soundings:
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--config", self.config, "--port", str(self.port),
              "--web", ROOT / "web"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith(SENTENCE), f"the server said {line!r}"
         self.port = int(line.removeprefix(SENTENCE).strip().rstrip("/").rsplit(":", 1)[1])
@@ -37,6 +37,7 @@ class Soundings:
         self.process.wait()
 
     def stop(self):
-        if self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(timeout=10)
+        """As an operator does; a server that ended by itself is a failure."""
+        assert self.process.poll() is None, f"the server ended with {self.process.returncode}"
+        self.process.terminate()
+        assert self.process.wait(timeout=10) == 0

@@ -80,7 +80,7 @@ package struct ChartFigure: Sendable {
         """
     }
 
-    private static let hint = "Drag across the chart, or move the sliders, to filter the rows."
+    private static let hint = "Drag to select, or move the sliders."
 
     private func pixels(_ length: Double) -> String {
         let hundredths = (length * 100).rounded() / 100

@@ -23,8 +23,8 @@ package struct IndexPage: Sendable {
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>Dashboards</h1><p>Live charts, served from one place. \
-        Each can be brushed, heard and read.</p></div>
+        <div class="opening"><h1>Dashboards</h1><p>Live charts from one server. \
+        Drag across one to see the rows behind it.</p></div>
         \(entries.isEmpty ? Self.none : #"<ul class="index">\#(entries.map(item))</ul>"#)
         </main>
         """
@@ -37,21 +37,10 @@ package struct IndexPage: Sendable {
 
     private func item(_ entry: Entry) -> HTML {
         """
-        <li class="card"><h2><a href="/d/\(Self.addressed(entry.name))">\(entry.title)</a></h2>
+        <li class="card"><h2><a href="/d/\(entry.name.asAddress)">\(entry.title)</a></h2>
         \(entry.summary.isEmpty ? nil : "<p>\(entry.summary)</p>")
         <ul class="titles" aria-label="Charts">\(entry.charts.map { "<li>\($0)</li>" })</ul></li>
 
         """
-    }
-
-    /// A name as part of an address: all but letters, digits and a few marks as `%` codes.
-    private static func addressed(_ name: String) -> String {
-        name.utf8.map { byte in
-            let isPlain =
-                (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
-                || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
-            guard !isPlain else { return String(UnicodeScalar(byte)) }
-            return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }.joined()
     }
 }

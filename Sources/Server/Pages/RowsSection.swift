@@ -43,7 +43,9 @@ package struct RowsSection: Sendable {
         """
         <section class="card rows" data-rows-section>
         <div class="heading"><h2 id="rows-\(place)-title">\(title)</h2>
-        <p class="count" data-counted>\(counted)</p></div>
+        <p class="count"><span data-counted>\(counted)</span> \
+        <a href="/api/tables/\(table.asAddress)/rows.csv">All as CSV\
+        <span class="unseen">: \(title)</span></a></p></div>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(place)-title">
         <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \
         aria-rowcount="\(total + 1)">

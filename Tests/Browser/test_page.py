@@ -1,0 +1,170 @@
+"""Pages as they arrive: readable, named, safe, and without fault at every width."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from actions import drag, order, post, total, until, wait_for_status
+
+DASHBOARDS = ["weather", "machine", "pancakes"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = {"runOnly": {"type": "tag", "values": TAGS}}
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_scripts_find_what_they_rely_on(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}")
+    figures = page.locator("figure[data-chart]")
+    assert figures.count() == page.locator("figure [data-plot]").count() > 0
+    for place in range(figures.count()):
+        title = figures.nth(place).locator("h2").text_content()
+        assert page.get_by_role("figure", name=title, exact=True).count() == 1
+    assert page.locator("table[data-rows][data-total][data-count]").count() > 0
+    assert page.locator("[role=status][data-announcements]").count() == 1
+    assert page.locator("[role=status], [role=log], output").count() == 1
+    assert page.locator("[role=alert]").count() == 1
+    assert page.locator("svg [tabindex], [role=application]").count() == 0
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_a_page_can_be_read_without_scripts(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}", wait=False, java_script_enabled=False)
+    assert page.locator("h1").is_visible()
+    for summary in page.locator("[data-summary]").all():
+        assert summary.text_content().strip()
+    marks = page.locator("figure svg").first.locator("path, rect:not([data-plot]), circle")
+    assert marks.count() > 0
+    assert page.locator("[data-brush], [data-controls], [data-pages]").first.is_hidden()
+    if name == "weather":
+        assert page.locator("[data-rows] tbody tr").count() == 50
+
+
+def test_nothing_is_spoken_when_a_page_loads(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    drag(page, "temperature", 0.2, 0.3)
+    wait_for_status(page, "rows")
+    assert len(page.evaluate("spoken")) == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_axe_finds_nothing(server, open_page, name, scheme):
+    page = open_page(f"{server.url}/d/{name}", color_scheme=scheme)
+    page.get_by_text("Announcements", exact=True).click()
+    assert_accessible(page)
+
+
+def test_axe_finds_nothing_on_the_other_pages(server, open_page):
+    for path in ["/", "/d/none"]:
+        page = open_page(server.url + path, wait=False)
+        assert_accessible(page)
+        page.faults[:] = [fault for fault in page.faults if "404" not in fault]
+
+
+def test_axe_finds_nothing_while_something_is_selected(server, open_page):
+    page = open_page(f"{server.url}/d/weather", viewport={"width": 375, "height": 3_000})
+    drag(page, "temperature", 0.4, 0.6)
+    wait_for_status(page, "rows")
+    assert_accessible(page)
+
+
+def assert_accessible(page):
+    violations = Axe().run(page, options=RULES).response["violations"]
+    found = [(violation["id"], node["html"][:160])
+             for violation in violations for node in violation["nodes"]]
+    assert found == []
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_no_graphics_node_is_without_a_name(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}")
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    graphics = [node for node in nodes if not node.get("ignored")
+                and node["role"]["value"].lower().startswith("graphics")]
+    assert graphics
+    assert [node for node in graphics if not node.get("name", {}).get("value")] == []
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1440])
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_no_page_scrolls_sideways(server, open_page, name, width):
+    page = open_page(f"{server.url}/d/{name}", viewport={"width": width, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for picture in page.locator("[data-picture]").all():
+        box, svg = picture.bounding_box(), picture.locator("> svg").bounding_box()
+        assert box["width"] - 16 < svg["width"] <= box["width"]
+
+
+def test_a_resized_page_gets_pictures_of_its_width(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    page.set_viewport_size({"width": 600, "height": 900})
+    until(page, """() => [...document.querySelectorAll('[data-picture]')].every((box) => {
+        const width = Number(box.firstElementChild.getAttribute('width'));
+        return width <= box.clientWidth && width > box.clientWidth - 16;
+    })""")
+
+
+def test_larger_text_is_laid_out(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    page.evaluate("() => { document.documentElement.style.fontSize = '32px'; }")
+    until(page, """() => [...document.querySelectorAll('.chart .axis-label')]
+        .every((label) => Number(label.getAttribute('font-size')) === 24)""")
+    clipped = page.evaluate("""() => [...document.querySelectorAll('figure svg.chart')]
+        .flatMap((svg) => {
+            const edge = svg.getBoundingClientRect();
+            return [...svg.querySelectorAll('text')].filter((text) => {
+                const box = text.getBoundingClientRect();
+                return box.left < edge.left - 1 || box.right > edge.right + 1;
+            }).map((text) => text.textContent);
+        })""")
+    assert clipped == []
+
+
+HOSTILE = [
+    "<script>window.pwned = 1</script>", "\"><img src=x onerror=window.pwned=1>",
+    "' onmouseover='window.pwned=1", "\u202eright to left\u202c", "🥞🥞🥞", "x" * 10_000,
+    "</svg><script>window.pwned=1</script>",
+]
+
+
+def test_text_from_data_is_shown_as_text_and_never_run(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/pancakes")
+    rows = [order(f"2026-06-06T10:{place:02}:00Z", text) for place, text in enumerate(HOSTILE)]
+    post(own_server, "orders", rows)
+    until(page, f"() => document.querySelectorAll('[data-rows=orders] tbody tr').length === "
+          f"{len(rows)}")
+    until(page, "() => document.querySelectorAll('[data-chart=order-styles] rect.bar').length > 1")
+    assert total(page, "orders") == len(rows)
+    for fresh in (False, True):
+        if fresh:
+            page.reload()
+            page.wait_for_selector("body[data-connection=open]")
+        cells = page.locator("[data-rows=orders] tbody").text_content()
+        assert "<script>window.pwned = 1</script>" in cells
+        assert page.evaluate("window.pwned") is None
+        assert page.locator("img").count() == 0
+        assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+def test_a_damaged_setting_is_ignored_and_a_good_one_kept(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    page.get_by_text("Announcements", exact=True).click()
+    page.locator("[data-verbosity]").select_option("brief")
+    page.locator("[data-every]").select_option("30")
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.locator("[data-verbosity]").input_value() == "brief"
+    assert page.locator("[data-every]").input_value() == "30"
+    page.evaluate("localStorage.setItem('soundings.announcements', '{\"every\":7,\"x')")
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.locator("[data-every]").input_value() == "10"
+
+
+def test_the_index_leads_to_every_dashboard(server, open_page):
+    page = open_page(server.url, wait=False)
+    assert page.locator(".index > li").count() == len(DASHBOARDS)
+    page.get_by_role("link", name=re.compile("weather")).click()
+    page.wait_for_selector("body[data-dashboard=weather]")
