@@ -146,9 +146,11 @@ export class Slider {
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
 
+    /** A move that waits for its text goes on. */
     #commit() {
         if (!this.#rest) return;
-        this.#cancelRest();
+        clearTimeout(this.#rest);
+        this.#rest = 0;
         this.#selection.step(...this.#places, 'committed', this.#extent);
     }
 

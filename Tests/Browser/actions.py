@@ -66,6 +66,11 @@ def wait_for_status(page, pattern, seconds=10):
     return status(page)
 
 
+def wait_for_other_status(page, text):
+    until(page, "text => document.querySelector('[role=status]').textContent !== text", text)
+    return status(page)
+
+
 def selected(page, chart):
     return page.locator(f"figure[data-chart={chart}] [data-selected]").text_content()
 
