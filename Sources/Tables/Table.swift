@@ -6,12 +6,19 @@ package struct Table: Sendable {
     package let rows: Range<Int>
     /// The indices of temporal columns, by their place in the schema.
     let timeIndices: [Int: TimeIndex]
+    let lineage: Lineage
 
-    package init(
-        schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex] = [:]
+    package init(schema: Schema, columns: [Column], rows: Range<Int>) {
+        self.init(
+            schema: schema, columns: columns, rows: rows, timeIndices: [:], lineage: Lineage())
+    }
+
+    init(
+        schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex],
+        lineage: Lineage
     ) {
         (self.schema, self.columns, self.rows) = (schema, columns, rows)
-        self.timeIndices = timeIndices
+        (self.timeIndices, self.lineage) = (timeIndices, lineage)
     }
 
     /// The index of a temporal column; nil for others.

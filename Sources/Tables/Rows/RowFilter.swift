@@ -1,7 +1,8 @@
 /// Which rows are wanted: those that meet every condition.
 package struct RowFilter: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
-        /// `lower <= value < upper`; nil is no bound. Missing values meet no bound.
+        /// `lower <= value < upper`, of numbers or dates; nil is no bound. Missing values lie in no
+        /// interval, and none has a string for a bound.
         case interval(column: String, lower: Value?, upper: Value?)
         /// One of these values.
         case equals(column: String, [Value])
@@ -17,45 +18,76 @@ package struct RowFilter: Hashable, Sendable {
 extension Table {
     /// The rows that meet a filter, in natural order.
     ///
-    /// One interval on an indexed column costs no scan; a condition on a column the table doesn't
+    /// An interval of a temporal column costs no scan; a condition on a column the table doesn't
     /// have is met by no row.
     package func rows(matching filter: RowFilter) -> RowSet {
-        var conditions = filter.conditions
         var found = RowSet([rows])
-        if let place = conditions.firstIndex(where: { index(for: $0) != nil }) {
-            let condition = conditions.remove(at: place)
-            if let set = indexedRows(condition) { found = set }
+        var conditions = filter.conditions
+        if let place = conditions.firstIndex(where: isIndexed) {
+            found = rows(meeting: conditions.remove(at: place), among: found)
         }
-        guard !conditions.isEmpty else { return found }
-        let tests = conditions.map(test)
-        var kept: [Int] = []
-        found.forEach { row in if tests.allSatisfy({ $0(row) }) { kept.append(row) } }
-        return RowSet(ascending: kept)
+        for condition in conditions { found = rows(meeting: condition, among: found) }
+        return found
     }
 
-    private func index(for condition: RowFilter.Condition) -> TimeIndex? {
-        guard case .interval(let name, _, _) = condition else { return nil }
-        return timeIndex(of: name)
+    private func isIndexed(_ condition: RowFilter.Condition) -> Bool {
+        guard case .interval(let name, _, _) = condition else { return false }
+        return timeIndex(of: name) != nil
     }
 
-    private func indexedRows(_ condition: RowFilter.Condition) -> RowSet? {
-        guard case .interval(let name, let lower, let upper) = condition else { return nil }
-        return timeIndex(of: name)?.rows(from: lower?.scalar, to: upper?.scalar)
-    }
-
-    private func test(_ condition: RowFilter.Condition) -> (Int) -> Bool {
+    private func rows(meeting condition: RowFilter.Condition, among found: RowSet) -> RowSet {
         switch condition {
         case .interval(let name, let lower, let upper):
-            guard let column = self[name], column.kind != .nominal else { return { _ in false } }
-            let (low, high) = (lower?.scalar ?? -.infinity, upper?.scalar)
-            return { row in
-                let value = column.scalar(row)
-                return value >= low && (high.map { value < $0 } ?? true)
+            let bounds = [lower, upper].compactMap { $0 }
+            guard let column = self[name], bounds.allSatisfy({ $0.scalar != nil }) else {
+                return RowSet([])
             }
+            let (low, high) = (lower?.scalar, upper?.scalar)
+            if let index = timeIndex(of: name), found.ranges == [rows] {
+                return index.rows(from: low, to: high)
+            }
+            return column.rows(from: low, to: high, among: found)
         case .equals(let name, let values):
-            guard let column = self[name] else { return { _ in false } }
-            let wanted = Set(values)
-            return { wanted.contains(column[$0]) }
+            return self[name]?.rows(equalTo: values, among: found) ?? RowSet([])
         }
+    }
+}
+
+extension Column {
+    fileprivate func rows(from lower: Double?, to upper: Double?, among found: RowSet) -> RowSet {
+        let (low, isBelow) = (lower ?? -.infinity, { (value: Double) in upper.map { value < $0 } })
+        return rows(among: found) { $0 >= low && isBelow($0) ?? true }
+    }
+
+    fileprivate func rows(equalTo values: [Value], among found: RowSet) -> RowSet {
+        switch storage {
+        case .numbers, .dates:
+            let wanted = Set(values.filter { $0.kind == kind }.compactMap(\.scalar))
+            let isMissingWanted = values.contains(.missing)
+            return rows(among: found) { $0.isNaN ? isMissingWanted : wanted.contains($0) }
+        case .strings(let codes, let names):
+            let strings = Set(values)
+            var wanted = Set(
+                names.rows.filter { strings.contains(.string(names[$0])) }.map(UInt32.init))
+            if strings.contains(.missing) { wanted.insert(Self.missingCode) }
+            return codes.rows(among: found) { wanted.contains($0) }
+        case .constant(let value, _): return values.contains(value) ? found : RowSet([])
+        }
+    }
+
+    private func rows(among found: RowSet, where isWanted: (Double) -> Bool) -> RowSet {
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks): chunks.rows(among: found, where: isWanted)
+        case .strings: RowSet([])
+        case .constant(let value, _): isWanted(value.scalar ?? .nan) ? found : RowSet([])
+        }
+    }
+}
+
+extension Chunks {
+    fileprivate func rows(among found: RowSet, where isWanted: (Element) -> Bool) -> RowSet {
+        var kept: [Range<Int>] = []
+        for range in found.ranges { appendRows(in: range, to: &kept, where: isWanted) }
+        return RowSet(kept)
     }
 }

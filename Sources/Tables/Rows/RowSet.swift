@@ -1,33 +1,31 @@
 /// Some of a table's rows in their natural order, as ranges of absolute row numbers.
 package struct RowSet: Hashable, Sendable {
-    /// Ascending, disjoint, none empty.
+    /// Ascending, none empty, with a gap between any two.
     package let ranges: [Range<Int>]
     /// How many rows stand before each range.
     private let starts: [Int]
     package let count: Int
 
+    /// The rows of ranges that ascend and are disjoint; neighbours are joined.
     package init(_ ranges: [Range<Int>]) {
+        var joined: [Range<Int>] = []
+        for range in ranges where !range.isEmpty {
+            if let last = joined.last, last.upperBound == range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                joined.append(range)
+            }
+        }
         var (starts, count): ([Int], Int) = ([], 0)
-        self.ranges = ranges.filter { !$0.isEmpty }
-        for range in self.ranges {
+        for range in joined {
             starts.append(count)
             count += range.count
         }
-        (self.starts, self.count) = (starts, count)
+        (self.ranges, self.starts, self.count) = (joined, starts, count)
     }
 
     /// The rows with these numbers, which ascend.
-    package init(ascending rows: some Sequence<Int>) {
-        var ranges: [Range<Int>] = []
-        for row in rows {
-            if let last = ranges.last, last.upperBound == row {
-                ranges[ranges.count - 1] = last.lowerBound..<row + 1
-            } else {
-                ranges.append(row..<row + 1)
-            }
-        }
-        self.init(ranges)
-    }
+    package init(ascending rows: some Sequence<Int>) { self.init(rows.map { $0..<$0 + 1 }) }
 
     package func contains(_ row: Int) -> Bool {
         let place = ranges.partitioned { $0.upperBound <= row }

@@ -1,98 +1,108 @@
 /// Finds the rows of an interval of a column that mostly ascends, such as arrival times.
 ///
-/// Each row's *ceiling* is the highest value up to it, so ceilings ascend whatever came late and
-/// can be searched by halving. Rows below their ceiling are late; they are few and kept apart.
+/// Stretches of rows that lie inside the interval are taken whole, those outside are passed by,
+/// and only those across its ends, or with late rows, are looked at. What it answers depends on
+/// the kept rows alone.
 package struct TimeIndex: Sendable {
-    private struct Late: Sendable {
-        var value: Double
-        var row: Int
+    private let times: Chunks<Double>
+    private let tree: BoundsTree
+
+    init(_ times: Chunks<Double>, _ tree: BoundsTree) {
+        (self.times, self.tree) = (times, tree)
     }
 
-    private var ceilings: Chunks<Double>
-    /// Rows that are late or have no value, ascending.
-    private var lateRows: [Int] = []
-    /// Late rows with a value, by it; equal values by row.
-    private var lateValues: [Late] = []
-
-    init(startingAt row: Int = 0) { ceilings = Chunks(startingAt: row) }
-
-    /// The highest value of the kept rows; nil when there is none.
+    /// The newest time of the kept rows, in seconds since 1970; nil when there is none.
     package var highest: Double? {
-        guard let last = ceilings.rows.last else { return nil }
-        return ceilings[last] == -.infinity ? nil : ceilings[last]
+        let highest = bounds.highest
+        return highest == -.infinity ? nil : highest
     }
 
     /// Whether no kept row is late or without a value.
-    var isSorted: Bool { lateRows.isEmpty }
+    package var isSorted: Bool { bounds.isAscending }
 
-    mutating func append(_ value: Double) {
-        let row = ceilings.rows.upperBound
-        let ceiling = ceilings.rows.last.map { ceilings[$0] } ?? -.infinity
-        if value >= ceiling { return ceilings.append(value) }
-        ceilings.append(ceiling)
-        lateRows.append(row)
-        guard !value.isNaN else { return }
-        let place = lateValues.partitioned { $0.value <= value }
-        lateValues.insert(Late(value: value, row: row), at: place)
-    }
-
-    mutating func dropRows(before row: Int) {
-        ceilings.dropRows(before: row)
-        let gone = lateRows.partitioned { $0 < row }
-        guard gone > 0 else { return }
-        lateRows.removeFirst(gone)
-        lateValues.removeAll { $0.row < row }
-    }
-
-    /// The rows with `lower <= value < upper`; nil is no bound.
+    /// The rows whose time is in an interval, `lower <= time < upper`.
+    ///
+    /// Nil is no bound; rows without a time are in no interval.
     package func rows(from lower: Double?, to upper: Double?) -> RowSet {
-        let start = lower.map { firstRow(reaching: $0) } ?? ceilings.rows.lowerBound
-        let end = upper.map { firstRow(reaching: $0) } ?? ceilings.rows.upperBound
-        return RowSet(punctual(start..<max(start, end), plus: late(from: lower, to: upper)))
-    }
-
-    /// The first row whose ceiling isn't below the value: all before it are lower.
-    package func firstRow(reaching value: Double) -> Int {
-        ceilings.firstRow { $0 >= value }
-    }
-
-    /// The late rows below a value from a row on, ascending.
-    func lateRows(below value: Double, from row: Int) -> [Int] {
-        lateValues.prefix { $0.value < value }.map(\.row).filter { $0 >= row }.sorted()
-    }
-
-    private func late(from lower: Double?, to upper: Double?) -> [Int] {
-        let start = lower.map { bound in lateValues.partitioned { $0.value < bound } } ?? 0
-        let end =
-            upper.map { bound in lateValues.partitioned { $0.value < bound } } ?? lateValues.count
-        return start < end ? lateValues[start..<end].map(\.row).sorted() : []
-    }
-
-    /// The range without its late rows, and with these instead, in ascending order.
-    private func punctual(_ range: Range<Int>, plus chosen: [Int]) -> [Range<Int>] {
-        let first = lateRows.partitioned { $0 < range.lowerBound }
-        let last = lateRows.partitioned { $0 < range.upperBound }
-        let left = Set(lateRows[first..<last]).subtracting(chosen).sorted()
-        var pieces: [Range<Int>] = []
-        var row = range.lowerBound
-        for gap in left {
-            pieces.append(row..<gap)
-            row = gap + 1
+        let (low, high) = (lower ?? -.infinity, upper ?? .infinity)
+        var found: [Range<Int>] = []
+        tree.walk(times.rows) { rows, bounds, _ in
+            if bounds.highest < low || bounds.lowest >= high { return true }
+            guard bounds.lowest >= low, bounds.highest < high, !bounds.hasMissing else {
+                return false
+            }
+            found.append(rows)
+            return true
+        } scan: { rows in
+            times.appendRows(in: rows, to: &found) { $0 >= low && $0 < high }
         }
-        pieces.append(row..<range.upperBound)
-        let outside = chosen.filter { !range.contains($0) }.map { $0..<$0 + 1 }
-        return (pieces + outside).sorted { $0.lowerBound < $1.lowerBound }
+        return RowSet(found)
+    }
+
+    /// The first row whose time isn't before this one; the end when there is none.
+    package func firstRow(reaching time: Double) -> Int {
+        var found: Int?
+        tree.walk(times.rows) { _, bounds, _ in
+            found != nil || bounds.highest < time
+        } scan: { rows in
+            guard found == nil else { return }
+            found = rows.first { times[$0] >= time }
+        }
+        return found ?? times.rows.upperBound
+    }
+
+    /// The rows from one on whose time is before this one, or missing; ascending.
+    func rows(notReaching time: Double, from first: Int) -> [Int] {
+        var found: [Range<Int>] = []
+        let rows = first..<max(first, times.rows.upperBound)
+        tree.walk(rows.clamped(to: times.rows)) { _, bounds, _ in
+            bounds.lowest >= time && !bounds.hasMissing
+        } scan: { rows in
+            times.appendRows(in: rows, to: &found) { !($0 >= time) }
+        }
+        return found.flatMap { $0 }
+    }
+
+    private var bounds: Bounds {
+        var bounds = Bounds()
+        tree.walk(times.rows) { _, part, isExact in
+            if isExact { bounds.add(part) }
+            return isExact
+        } scan: { rows in
+            times.forEachStretch(in: rows) { stretch, _ in
+                for time in stretch { bounds.add(time) }
+            }
+        }
+        return bounds
     }
 }
 
-extension Chunks where Element == Double {
-    /// The first kept row that satisfies a predicate which stays true after it; the end if none.
-    func firstRow(where isReached: (Double) -> Bool) -> Int {
-        var (low, high) = (rows.lowerBound, rows.upperBound)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+extension TimeIndex {
+    /// The index without the rows before one.
+    func dropping(before row: Int) -> TimeIndex {
+        var (times, tree) = (times, tree)
+        times.dropRows(before: row)
+        tree.dropRows(before: row)
+        return TimeIndex(times, tree)
+    }
+}
+
+extension Chunks {
+    /// Appends the rows that satisfy a predicate, neighbours as one range.
+    func appendRows(
+        in range: Range<Int>, to found: inout [Range<Int>], where isWanted: (Element) -> Bool
+    ) {
+        forEachStretch(in: range) { stretch, first in
+            var start: Int?
+            for place in stretch.indices {
+                if isWanted(stretch[place]) {
+                    start = start ?? first + place
+                } else if let begun = start {
+                    found.append(begun..<first + place)
+                    start = nil
+                }
+            }
+            if let start { found.append(start..<first + stretch.count) }
         }
-        return low
     }
 }

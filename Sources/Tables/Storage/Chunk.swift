@@ -2,10 +2,12 @@
 ///
 /// The only writer fills slots that no snapshot can see yet (a snapshot carries its own end), so
 /// that readers on other threads need no lock. That is what makes the unchecked conformance sound.
+@usableFromInline
 final class Chunk<Element: Sendable>: @unchecked Sendable {
     let capacity: Int
+    /// Read and written by the writer alone, and by the last owner when it goes.
     private(set) var count = 0
-    private let slots: UnsafeMutablePointer<Element>
+    @usableFromInline let slots: UnsafeMutablePointer<Element>
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -17,12 +19,21 @@ final class Chunk<Element: Sendable>: @unchecked Sendable {
         slots.deallocate()
     }
 
-    subscript(index: Int) -> Element { slots[index] }
-
     func append(_ element: Element) {
         precondition(count < capacity, "a chunk is never filled beyond its capacity")
         (slots + count).initialize(to: element)
         count += 1
+    }
+
+    func append<Source>(_ sources: some Collection<Source>, _ convert: (Source) -> Element) {
+        precondition(
+            sources.count <= capacity - count, "a chunk is never filled beyond its capacity")
+        var slot = slots + count
+        for source in sources {
+            slot.initialize(to: convert(source))
+            slot += 1
+        }
+        count = slot - slots
     }
 
     /// A roomier copy of the first `count` elements, for a chunk that starts small.
@@ -33,9 +44,10 @@ final class Chunk<Element: Sendable>: @unchecked Sendable {
         return copy
     }
 
-    func withElements<Result>(
-        _ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) throws -> Result
-    ) rethrows -> Result {
-        try body(UnsafeBufferPointer(start: slots + range.lowerBound, count: range.count))
+    /// The first `count` elements as others.
+    func mapped<New>(first count: Int, _ convert: (Element) -> New) -> Chunk<New> {
+        let copy = Chunk<New>(capacity: capacity)
+        copy.append(UnsafeBufferPointer(start: slots, count: count), convert)
+        return copy
     }
 }

@@ -4,32 +4,42 @@
 /// first row the table ever had, so that dropping old rows renames nothing. Only one copy (the
 /// growing table's) may be appended to.
 package struct Chunks<Element: Sendable>: Sendable {
-    package static var chunkRows: Int { 65_536 }
+    @inlinable package static var chunkRows: Int { 65_536 }
 
     /// The absolute numbers of the rows that are kept.
-    package private(set) var rows: Range<Int>
-    private var chunks: [Chunk<Element>] = []
-    private var firstChunk: Int
+    package private(set) var rows = 0..<0
+    @usableFromInline private(set) var chunks: [Chunk<Element>] = []
+    @usableFromInline private(set) var firstChunk = 0
 
-    package init(startingAt row: Int = 0) {
-        rows = row..<row
-        firstChunk = row / Self.chunkRows
-    }
+    package init() {}
 
     package init(_ elements: some Collection<Element>) {
-        self.init()
-        reserve(elements.count)
-        for element in elements { append(element) }
+        append(elements) { $0 }
     }
 
-    package subscript(row: Int) -> Element {
-        precondition(rows.contains(row), "row \(row) is outside \(rows)")
-        return chunks[row / Self.chunkRows - firstChunk][row % Self.chunkRows]
+    @inlinable package subscript(row: Int) -> Element {
+        precondition(rows.contains(row), "a row is read that isn't kept")
+        return chunks[row / Self.chunkRows - firstChunk].slots[row % Self.chunkRows]
     }
 
     package mutating func append(_ element: Element) {
-        tailWithRoom().append(element)
+        tailWithRoom(for: 1).append(element)
         rows = rows.lowerBound..<rows.upperBound + 1
+    }
+
+    /// Appends each of the sources, converted.
+    mutating func append<Source>(
+        _ sources: some Collection<Source>, _ convert: (Source) -> Element
+    ) {
+        var rest = sources[...]
+        var left = sources.count
+        while left > 0 {
+            let tail = tailWithRoom(for: left)
+            let taken = min(left, tail.capacity - tail.count)
+            tail.append(rest.prefix(taken), convert)
+            rows = rows.lowerBound..<rows.upperBound + taken
+            (rest, left) = (rest.dropFirst(taken), left - taken)
+        }
     }
 
     /// Forgets rows before `row`; chunks that hold no kept row are released.
@@ -42,40 +52,52 @@ package struct Chunks<Element: Sendable>: Sendable {
     }
 
     /// Calls `body` with each contiguous stretch of `range` and the number of its first row.
-    package func forEachStretch(
+    @inlinable package func forEachStretch(
         in range: Range<Int>? = nil, _ body: (UnsafeBufferPointer<Element>, Int) throws -> Void
     ) rethrows {
         var row = max(range?.lowerBound ?? rows.lowerBound, rows.lowerBound)
         let end = min(range?.upperBound ?? rows.upperBound, rows.upperBound)
         while row < end {
+            let chunk = chunks[row / Self.chunkRows - firstChunk]
             let start = row % Self.chunkRows
             let stop = min(start + end - row, Self.chunkRows)
-            try chunks[row / Self.chunkRows - firstChunk].withElements(start..<stop) {
-                try body($0, row)
+            try withExtendedLifetime(chunk) {
+                let first = chunk.slots + start
+                try body(UnsafeBufferPointer(start: first, count: stop - start), row)
             }
             row += stop - start
         }
     }
 
-    private mutating func reserve(_ count: Int) {
-        guard chunks.isEmpty, count > 0 else { return }
-        chunks.append(Chunk(capacity: min(count, Self.chunkRows)))
+    /// The same rows with other elements; dropped rows that share a chunk with kept ones are
+    /// converted too.
+    func mapped<New>(_ convert: (Element) -> New) -> Chunks<New> {
+        var copy = Chunks<New>()
+        (copy.rows, copy.firstChunk) = (rows, firstChunk)
+        copy.chunks = chunks.enumerated().map { place, chunk in
+            let filled = rows.upperBound - (firstChunk + place) * Self.chunkRows
+            return chunk.mapped(first: min(filled, Self.chunkRows), convert)
+        }
+        return copy
     }
 
-    /// The last chunk, with a free slot for the row to come; small ones double until they are whole.
-    private mutating func tailWithRoom() -> Chunk<Element> {
+    /// The last chunk, with a free slot for the row to come; small ones grow until they are whole.
+    private mutating func tailWithRoom(for more: Int) -> Chunk<Element> {
         let slot = rows.upperBound % Self.chunkRows
-        guard rows.upperBound / Self.chunkRows - firstChunk < chunks.count, let tail = chunks.last
+        guard rows.upperBound / Self.chunkRows - firstChunk < chunks.count,
+            let tail = chunks.last
         else {
-            let tail = Chunk<Element>(capacity: Self.firstCapacity)
+            let tail = Chunk<Element>(capacity: Self.capacity(for: more))
             chunks.append(tail)
             return tail
         }
+        precondition(tail.count == slot, "only one copy of a column grows")
         guard slot == tail.capacity else { return tail }
-        let roomier = tail.grown(to: min(tail.capacity * 4, Self.chunkRows), keeping: slot)
+        let wanted = max(tail.capacity * 4, Self.capacity(for: slot + more))
+        let roomier = tail.grown(to: min(wanted, Self.chunkRows), keeping: slot)
         chunks[chunks.count - 1] = roomier
         return roomier
     }
 
-    private static var firstCapacity: Int { 256 }
+    private static func capacity(for rows: Int) -> Int { min(max(256, rows), chunkRows) }
 }

@@ -6,20 +6,17 @@ package enum Retention: Hashable, Sendable {
     /// Rows not older than so many seconds before the newest time in the named temporal column.
     case seconds(Double, by: String)
 
-    /// The number of the oldest row to keep; rows leave in the order in which they came.
-    func firstRowKept(of table: Table) -> Int {
+    /// The number of the oldest row to keep; rows leave in the order in which they came, late ones
+    /// with the punctual ones around them.
+    func firstRowKept(of rows: Range<Int>, by index: (String) -> TimeIndex?) -> Int {
         switch self {
-        case .all: table.rows.lowerBound
-        case .rows(let count): max(table.rows.lowerBound, table.rows.upperBound - count)
-        case .seconds(let seconds, let name): firstRow(of: table, within: seconds, by: name)
+        case .all: return rows.lowerBound
+        case .rows(let count): return max(rows.lowerBound, rows.upperBound - max(0, count))
+        case .seconds(let seconds, let name):
+            guard let index = index(name), let newest = index.highest else {
+                return rows.lowerBound
+            }
+            return index.firstRow(reaching: newest - seconds)
         }
-    }
-
-    /// Late rows leave with the punctual ones around them.
-    private func firstRow(of table: Table, within seconds: Double, by name: String) -> Int {
-        guard let index = table.timeIndex(of: name), let newest = index.highest else {
-            return table.rows.lowerBound
-        }
-        return index.firstRow(reaching: newest - seconds)
     }
 }

@@ -53,11 +53,7 @@ extension Table {
         return Table(
             schema: schema, columns: columns.map { $0.dropping(before: row) },
             rows: row..<max(row, rows.upperBound),
-            timeIndices: timeIndices.mapValues { index in
-                var index = index
-                index.dropRows(before: row)
-                return index
-            })
+            timeIndices: timeIndices.mapValues { $0.dropping(before: row) }, lineage: lineage)
     }
 }
 

@@ -76,7 +76,7 @@ struct RowSteps: Sendable {
             }
             let oldest = (newest - seconds).nextUp
             let first = index.firstRow(reaching: oldest)
-            return (first, Set(index.lateRows(below: oldest, from: first)))
+            return (first, Set(index.rows(notReaching: oldest, from: first)))
         }
     }
 
