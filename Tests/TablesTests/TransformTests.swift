@@ -105,6 +105,23 @@ private func lines(_ table: Table) -> [String] {
             ["1970-01-01T00:00:01Z a 1.0", "1970-01-01T00:00:03Z a 3.0"])
     }
 
+    @Test func `a second window leaves the first one be`() throws {
+        try check(
+            [.windowRows(2), .windowSeconds(1_000, by: "time")],
+            (0..<4).map { row(Double($0), "a", Double($0)) },
+            ["1970-01-01T00:00:02Z a 2.0", "1970-01-01T00:00:03Z a 3.0"])
+    }
+
+    @Test func `a window goes by a column that a step added`() throws {
+        try check(
+            [
+                .unit("time", .day, as: "day"), .windowSeconds(1, by: "day"),
+                .group(by: ["day"], [.count(as: "n")]),
+            ],
+            (0..<30).map { row(march10 + Double($0) * 3600, "JFK", 1) },
+            ["2013-03-11T04:00:00Z 7.0"])
+    }
+
     @Test func `sorting after grouping puts the largest first`() throws {
         try check(
             [

@@ -138,15 +138,21 @@ extension Transform {
 }
 
 extension Transform {
-    /// How many steps at the beginning handle each row by itself; a window does as long as it is
-    /// one of all rows.
+    /// How many steps at the beginning handle each row by itself.
+    ///
+    /// One window does, as long as it is one of all rows and of a column that they came with.
     fileprivate var stepsByRow: Int {
-        var isFiltered = false
+        var (isFiltered, added): (Bool, Set<String>) = (false, [])
         for (place, step) in steps.enumerated() {
             switch step {
-            case .bin, .unit: break
+            case .bin(_, _, let name), .unit(_, _, let name): added.insert(name)
             case .filter: isFiltered = true
-            case .windowRows, .windowSeconds: if isFiltered { return place }
+            case .windowRows:
+                if isFiltered { return place }
+                isFiltered = true
+            case .windowSeconds(_, let name):
+                if isFiltered || added.contains(name) { return place }
+                isFiltered = true
             case .group, .sort: return place
             }
         }
