@@ -5,7 +5,7 @@ import SVG
 
 /// What viewers of one view share: its last scenes, and each change between two, encoded once.
 ///
-/// Revisions count up from 1; a scene equal to the one before makes none.
+/// Revisions count up; a scene equal to the one before makes none.
 package struct SharedView {
     /// A page that was away for longer than this many scenes gets the whole picture.
     package static var scenesKept: Int { 16 }
@@ -18,6 +18,8 @@ package struct SharedView {
 
     package let key: ViewKey
     private let epoch: String
+    /// The count of the newest scene.
+    package private(set) var counter: Int
     private var kept: [Kept] = []
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
@@ -26,7 +28,11 @@ package struct SharedView {
     private var meaningCounter = 0
     private var meaningMessage: [UInt8] = []
 
-    package init(key: ViewKey, epoch: String) { (self.key, self.epoch) = (key, epoch) }
+    /// - Parameter counter: where counting goes on, so that a view that is made anew in the same
+    ///   run never gives two scenes one revision.
+    package init(key: ViewKey, epoch: String, after counter: Int = 0) {
+        (self.key, self.epoch, self.counter) = (key, epoch, counter)
+    }
 
     /// The newest scene; nil before the first.
     package var newest: LaidOutChart? { kept.last?.drawn }
@@ -43,7 +49,7 @@ package struct SharedView {
             kept[kept.count - 1] = Kept(counter: last.counter, drawn: drawn, nextRow: nextRow)
             return
         }
-        let counter = (kept.last?.counter ?? 0) + 1
+        counter += 1
         kept.append(Kept(counter: counter, drawn: drawn, nextRow: nextRow))
         if kept.count > Self.scenesKept { kept.removeFirst() }
         encoded = [:]

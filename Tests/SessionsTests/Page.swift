@@ -25,14 +25,13 @@ struct Page {
 
     init() { session = Session(catalogue: Self.catalogue) }
 
-    /// A page that said hello and was welcomed.
+    /// A page that said hello, was welcomed and has its rows.
     static func open(_ more: String = "") -> Page {
         var page = Page()
         page.send(
             #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]\#(more)}}"#
         )
-        _ = page.requests
-        _ = page.messages
+        page.showRows()
         return page
     }
 
@@ -40,10 +39,18 @@ struct Page {
 
     mutating func answer(_ answer: Answer) { session.receive(answer, at: moment) }
 
+    /// The rows that are due get onto the page.
+    mutating func showRows() {
+        wait(.milliseconds(250))
+        _ = requests
+        answer(.rows(table: "hours", message: [], nextRow: 10, spoken: nil))
+        _ = messages
+    }
+
     mutating func wait(_ duration: Duration) { moment.instant += duration }
 
     /// What the session asks for now.
-    var requests: [Request] { mutating get { session.takeRequests(at: moment) } }
+    var requests: [Request] { mutating get { session.takeRequests(at: moment, isWritable: true) } }
 
     /// What the socket would take now, message by message.
     var messages: [String] {
@@ -73,12 +80,15 @@ struct Page {
     }
 
     /// The view answers what was asked since a revision.
-    mutating func deliver(_ counter: Int, of chart: Int = 0, missed: Int? = nil) {
+    mutating func deliver(
+        _ counter: Int, of chart: Int = 0, since: Int? = nil, missed: Int? = nil
+    ) {
         answer(
             .change(
                 key(chart),
                 Answer.Delivery(
-                    message: Array("all up to \(counter)".utf8), counter: counter,
+                    message: Array("all up to \(counter)".utf8),
+                    since: since.map { Revision(epoch: "run1", counter: $0) }, counter: counter,
                     nextRow: counter * 10, missedRows: missed)))
     }
 }

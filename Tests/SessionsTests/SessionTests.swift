@@ -10,7 +10,7 @@ import Testing
         page.send(
             #"{"hello":{"dashboard":"weather","charts":[{"width":650},{"width":640},{"width":9999999}]}}"#
         )
-        #expect(page.requests.map(\.name) == ["watch 0", "watch 1", "watch 2"])
+        #expect(page.requests.map(\.name) == ["watch 0", "watch 1", "watch 2", "rows 0+50"])
         #expect(page.messages == [#"["welcome","run1"]"#])
     }
 
@@ -53,10 +53,7 @@ import Testing
         page.publish(1)
         _ = page.requests
         page.deliver(1)
-        _ = page.messages
-        page.answer(.rows(table: "hours", message: [], spoken: nil))
-        _ = page.requests
-        _ = page.messages
+        page.showRows()
         return page
     }
 
@@ -80,8 +77,67 @@ import Testing
         for counter in 2...11 { page.publish(counter) }
         #expect(page.requests.map(\.name).filter { $0.hasPrefix("change") } == ["change 0 since 1"])
         #expect(page.messages.isEmpty)
-        page.deliver(11)
+        page.deliver(11, since: 1, missed: 100)
         #expect(page.messages == ["all up to 11"])
+    }
+
+    @Test func `a whole scene gets its words again, a change doesn't`() {
+        var page = shown()
+        for counter in 2...20 { page.publish(counter) }
+        _ = page.requests
+        page.deliver(20, since: 1)
+        #expect(page.messages == ["all up to 20", "meaning"])
+        for counter in 21...25 { page.publish(counter) }
+        _ = page.requests
+        page.deliver(25, since: 20, missed: 50)
+        #expect(page.messages == ["all up to 25"])
+    }
+
+    @Test func `a change from another scene than the page's is left out`() {
+        var page = shown()
+        for counter in 2...3 { page.publish(counter) }
+        _ = page.requests
+        page.send(#"{"resize":{"chart":0,"width":800}}"#)
+        page.send(#"{"resize":{"chart":0,"width":640}}"#)
+        page.publish(3)
+        #expect(page.requests.map(\.name).contains("change 0 since 0"))
+        page.deliver(3, since: 1, missed: 20)
+        #expect(page.messages.isEmpty)
+        page.deliver(3)
+        #expect(page.messages == ["all up to 3", "meaning"])
+    }
+
+    @Test func `what was published before is no news`() {
+        var page = shown()
+        page.publish(2)
+        _ = page.messages
+        page.publish(1)
+        #expect(page.requests.isEmpty)
+        #expect(page.messages.isEmpty)
+    }
+
+    @Test func `a page that greets twice begins anew`() {
+        var page = shown()
+        page.send(#"{"pause":{"paused":true}}"#)
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]}}"#
+        )
+        #expect(
+            page.requests.map(\.name) == [
+                "rewatch 0 640", "rewatch 1 640", "rewatch 2 640", "watch 0", "watch 1", "watch 2",
+                "rows 0+50",
+            ])
+        page.publish(1)
+        page.deliver(1)
+        #expect(page.messages == [#"["welcome","run1"]"#, "all up to 1", "meaning"])
+    }
+
+    @Test func `a page that takes nothing asks for nothing`() {
+        var page = shown()
+        for counter in 2...11 {
+            page.publish(counter)
+            #expect(page.session.takeRequests(at: page.moment, isWritable: false).isEmpty)
+        }
     }
 
     @Test func `nothing is sent twice`() {
@@ -148,8 +204,7 @@ import Testing
         page.publish(1)
         _ = page.requests
         page.deliver(1)
-        page.answer(.rows(table: "hours", message: Array("rows".utf8), spoken: nil))
-        _ = page.messages
+        page.showRows()
         return page
     }
 
@@ -160,7 +215,8 @@ import Testing
         page.answer(selected(3))
         #expect(page.messages == ["brush 3"])
         #expect(page.requests.map(\.name) == ["rows 0+50"])
-        page.answer(.rows(table: "hours", message: Array("rows".utf8), spoken: "3 of 9 rows."))
+        page.answer(
+            .rows(table: "hours", message: Array("rows".utf8), nextRow: 10, spoken: "3 of 9 rows."))
         #expect(page.messages == ["rows", #"["announce",1,"own","3 of 9 rows.",[]]"#])
     }
 
@@ -187,7 +243,7 @@ import Testing
         page.answer(selected(1))
         _ = page.messages
         _ = page.requests
-        page.answer(.rows(table: "hours", message: [], spoken: nil))
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: nil))
         page.send(#"{"clear":{"chart":0,"event":2}}"#)
         guard case .rows(let query)? = page.requests.last else {
             Issue.record("the rows are asked for again")
@@ -229,9 +285,7 @@ import Testing
             page.publish(1, of: chart)
             page.deliver(1, of: chart)
         }
-        _ = page.requests
-        page.answer(.rows(table: "hours", message: [], spoken: nil))
-        _ = page.messages
+        page.showRows()
         return page
     }
 
@@ -245,12 +299,48 @@ import Testing
         #expect(newsRequests(&page).isEmpty)
     }
 
+    @Test func `what a page missed is told as missed and not as news`() {
+        var page = Page()
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",4]},
+            {"width":640,"revision":["run1",4]},{"width":640,"revision":["run1",4]}]}}
+            """)
+        for chart in 0...2 { page.publish(7, of: chart) }
+        _ = page.requests
+        for chart in 0...2 { page.deliver(7, of: chart, since: 4, missed: chart < 2 ? 30 : 0) }
+        #expect(
+            page.messages.filter { $0.contains("announce") }
+                == [#"["announce",1,"own","Reconnected. 30 points caught up.",[]]"#])
+        _ = page.requests
+        page.wait(.seconds(60))
+        #expect(newsRequests(&page).isEmpty)
+        for chart in 0...1 { page.publish(8, of: chart) }
+        _ = page.messages
+        #expect(newsRequests(&page).isEmpty)
+        page.wait(.seconds(10))
+        #expect(newsRequests(&page) == ["news 70..<80"])
+    }
+
+    @Test func `after a pause the news are told once everything is on the page`() {
+        var page = listening()
+        page.send(#"{"pause":{"paused":true}}"#)
+        for counter in 2...3 { for chart in 0...1 { page.publish(counter, of: chart) } }
+        #expect(page.messages == [#"["waiting",20]"#])
+        page.send(#"{"pause":{"paused":false}}"#)
+        #expect(newsRequests(&page).isEmpty)
+        #expect(page.session.deadline.map { $0 > page.moment.instant } == true)
+        for chart in 0...1 { page.deliver(3, of: chart, since: 1, missed: 20) }
+        _ = page.messages
+        #expect(newsRequests(&page) == ["news 10..<30"])
+    }
+
     @Test func `news cover the rows that every chart of the table shows`() {
         var page = listening()
         page.publish(2, of: 0)
         page.publish(3, of: 1)
         page.wait(.seconds(10))
-        page.deliver(3, of: 1)
+        page.deliver(3, of: 1, since: 1, missed: 20)
         _ = page.messages
         #expect(newsRequests(&page) == ["news 10..<20"])
         page.answer(.news(rows: ["hours": 10..<20], text: "10 new points."))
@@ -281,7 +371,7 @@ import Testing
         page.wait(.seconds(10))
         _ = page.requests
         page.answer(.news(rows: ["hours": 10..<20], text: "news"))
-        page.answer(.rows(table: "hours", message: [], spoken: "own"))
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: "own"))
         #expect(page.messages.filter { $0.contains("announce") }.count == 1)
         page.wait(.milliseconds(999))
         #expect(page.messages.filter { $0.contains("announce") }.isEmpty)

@@ -19,12 +19,13 @@ extension LaidOutChart {
             lower: lower, upper: end.upper, last: end.lower, categories: categories)
     }
 
-    /// How far the newest value lies beyond the interval's end, if that is at the live edge.
+    /// How far the newest value shown here lies beyond the interval's end, if that is at the live
+    /// edge.
     ///
     /// Whole calendar units stay where they are.
-    func edge(of interval: Interval, newest: Double?) -> Double? {
-        guard scene.reading.x.calendarUnit == nil, let newest, let upper = interval.upper.scalar,
-            upper > newest
+    func edge(of interval: Interval) -> Double? {
+        guard scene.reading.x.calendarUnit == nil, let newest = stops.last?.lower.scalar,
+            let upper = interval.upper.scalar, upper > newest
         else { return nil }
         return newest - upper
     }

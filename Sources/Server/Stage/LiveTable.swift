@@ -34,9 +34,10 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The table now, as it came and transformed.
-    func shown(through transform: Transform) throws -> Shown {
+    /// The table now, as it came and transformed; nil when `row` is still the next one to come.
+    func shown(through transform: Transform, after row: Int? = nil) throws -> Shown? {
         let source = growing.snapshot
+        guard source.rows.upperBound != row else { return nil }
         let transformed = try self.transformed(by: transform)
         return Shown(source: source, drawn: transformed.update(from: source))
     }
@@ -56,7 +57,7 @@ package actor LiveTable {
         return table
     }
 
-    /// Yields after rows arrived; several arrivals while nobody looks are one.
+    /// Yields once now and then after rows arrived; several arrivals while nobody looks are one.
     func arrivals() -> AsyncStream<Void> {
         listenerCount += 1
         let id = listenerCount
@@ -66,6 +67,7 @@ package actor LiveTable {
             Task { await self?.forget(id) }
         }
         listeners[id] = continuation
+        continuation.yield()
         return stream
     }
 

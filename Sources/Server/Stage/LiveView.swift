@@ -18,20 +18,18 @@ actor LiveView {
     private let publish: @Sendable (Published) -> Void
     private var shared: SharedView
     private var watchers = 0
-    private var isBehind = true
+    /// The row that comes after those drawn; nil before the first scene.
+    private var nextRow: Int?
     private var lastMeaning: ContinuousClock.Instant?
     private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
-    /// When the last viewer left; nil while there are some.
-    private(set) var leftAt: ContinuousClock.Instant?
 
     init(
-        key: ViewKey, epoch: String, panel: ChartPanel, table: LiveTable, pacing: Pacing,
+        _ shared: SharedView, panel: ChartPanel, table: LiveTable, pacing: Pacing,
         publish: @escaping @Sendable (Published) -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
-        shared = SharedView(key: key, epoch: epoch)
-        leftAt = .now
+        self.shared = shared
     }
 
     deinit {
@@ -42,16 +40,12 @@ actor LiveView {
     /// Counts a viewer in and answers with the newest state.
     func watch() async -> Published? {
         watchers += 1
-        leftAt = watchers > 0 ? nil : .now
         if drawing == nil { drawing = Task { [weak self] in await self?.follow() } }
         await catchUp()
         return shared.published()
     }
 
-    func leave() {
-        watchers -= 1
-        if watchers <= 0 { leftAt = .now }
-    }
+    func leave() { watchers -= 1 }
 
     /// The chart as it is now, for a page or a picture that is made once.
     func current() async -> (drawn: LaidOutChart, meaning: Meaning)? {
@@ -66,6 +60,8 @@ actor LiveView {
 
     var newest: LaidOutChart? { shared.newest }
 
+    var counter: Int { shared.counter }
+
     func stop() { drawing?.cancel() }
 
     /// Runs until `stop()`.
@@ -77,18 +73,21 @@ actor LiveView {
     }
 
     private func arrived() async {
-        isBehind = true
         guard watchers > 0 else { return }
         await catchUp()
         if let published = shared.published() { publish(published) }
     }
 
     private func catchUp() async {
-        guard isBehind || shared.newest == nil else { return }
-        isBehind = false
-        guard let shown = try? await table.shown(through: panel.transform) else { return }
+        guard let shown = try? await table.shown(through: panel.transform, after: nextRow) else {
+            return
+        }
+        let next = shown.source.rows.upperBound
+        // One of two that wait here may be overtaken.
+        if let nextRow, nextRow >= next { return }
+        nextRow = next
         let drawn = Layout.layout(panel.makeDescription(shown.drawn), in: shared.key.parameters)
-        shared.show(drawn, nextRow: shown.source.rows.upperBound)
+        shared.show(drawn, nextRow: next)
         say(drawn)
     }
 
@@ -97,7 +96,7 @@ actor LiveView {
         guard sayingLater == nil else { return }
         if let lastMeaning, lastMeaning + pacing.meaning > .now {
             sayingLater = Task { [weak self, pacing] in
-                try? await Task.sleep(for: pacing.meaning)
+                try? await Task.sleep(until: lastMeaning + pacing.meaning, clock: .continuous)
                 await self?.sayNow()
             }
             return

@@ -23,8 +23,8 @@ extension Stage {
     }
 
     private func watch(_ key: ViewKey, leaving old: ViewKey?) async -> Answer? {
-        if let old { await view(old)?.leave() }
-        guard key != old, let published = await view(key)?.watch() else { return nil }
+        if let old { await left(old)?.leave() }
+        guard key != old, let published = await joined(key)?.watch() else { return nil }
         return .watched(published)
     }
 
@@ -33,7 +33,7 @@ extension Stage {
         return .change(
             key,
             Answer.Delivery(
-                message: update.message, counter: update.counter, nextRow: update.nextRow,
-                missedRows: update.missedRows))
+                message: update.message, since: revision, counter: update.counter,
+                nextRow: update.nextRow, missedRows: update.missedRows))
     }
 }

@@ -25,13 +25,12 @@ extension Stage {
             drawn = scene
             interval = scene.interval(fromStop: first, to: last)
         }
-        guard let interval, let table = tables[query.table] else {
+        guard let interval, tables[query.table] != nil else {
             return .interval(chart: chart, event: query.event, .nothing)
         }
-        let newest = await table.snapshot.timeIndex(of: query.column)?.highest
         let selection = Selection(
             chart: chart, table: query.table, column: query.column, interval,
-            edge: drawn.edge(of: interval, newest: newest))
+            edge: drawn.edge(of: interval))
         let message = brushMessage(selection, query.event, on: drawn, key)
         return .interval(
             chart: chart, event: query.event, .selected(selection, message: message, query.phase))
@@ -68,7 +67,8 @@ extension Stage {
     func stops(_ key: ViewKey, around index: Int) async -> Answer? {
         guard let drawn = await view(key)?.newest else { return nil }
         let all = drawn.stops.indices
-        let first = max(all.lowerBound, min(index, all.upperBound) - SessionLimits.stopsAhead)
+        let middle = min(max(index, all.lowerBound), all.upperBound)
+        let first = max(all.lowerBound, middle - SessionLimits.stopsAhead)
         let shown = first..<min(all.upperBound, first + 2 * SessionLimits.stopsAhead + 1)
         let axis = drawn.scene.reading.x
         let stops = shown.map { place in

@@ -27,7 +27,7 @@ extension Stage {
         return .rows(
             table: query.table,
             message: Message.rows(table: query.table, event: query.window.event, message).bytes,
-            spoken: await spoken(query, selection, window))
+            nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
     }
 
     private func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {

@@ -11,7 +11,9 @@ package actor Stage {
     package nonisolated let epoch: String
     private let pacing: Pacing
     private let publish: @Sendable (Published) -> Void
-    private var views: [ViewKey: LiveView] = [:]
+    private var views: [ViewKey: Staged] = [:]
+    /// The highest count of scenes among views that were forgotten.
+    private var highestCounter = 0
 
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
@@ -49,22 +51,41 @@ package actor Stage {
 
     /// The view with this key, made when it is first asked for.
     func view(_ key: ViewKey) -> LiveView? {
-        if let view = views[key] { return view }
+        if let staged = views[key] { return staged.view }
         guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
-        let view = LiveView(
-            key: key, epoch: epoch, panel: panel, table: table, pacing: pacing, publish: publish)
-        views[key] = view
+        let shared = SharedView(key: key, epoch: epoch, after: highestCounter)
+        let view = LiveView(shared, panel: panel, table: table, pacing: pacing, publish: publish)
+        views[key] = Staged(view)
+        return view
+    }
+
+    /// The view, with one viewer more.
+    func joined(_ key: ViewKey) -> LiveView? {
+        let view = view(key)
+        views[key]?.count(1)
+        return view
+    }
+
+    /// The view, with one viewer less; the one may be counted before the other.
+    func left(_ key: ViewKey) -> LiveView? {
+        let view = view(key)
+        views[key]?.count(-1)
         return view
     }
 
     /// Forgets views that nobody has watched for `time`.
     func sweep(olderThan time: Duration) async {
-        for (key, view) in views {
-            guard let left = await view.leftAt, left + time < .now else { continue }
-            await view.stop()
+        for (key, staged) in views where staged.isForsaken(for: time) {
+            let counter = await staged.view.counter
+            // Somebody may have come meanwhile.
+            guard views[key]?.isForsaken(for: time) == true else { continue }
             views[key] = nil
+            highestCounter = max(highestCounter, counter)
+            await staged.view.stop()
         }
     }
+
+    var viewCount: Int { views.count }
 
     /// Sweeps now and then until the task is cancelled.
     package func run() async {
@@ -76,4 +97,21 @@ package actor Stage {
 
     /// A viewer that reconnects within this time finds its scenes.
     private static let sweepInterval: Duration = .seconds(60)
+}
+
+/// A view and how many watch it.
+private struct Staged {
+    let view: LiveView
+    private var viewers = 0
+    /// When the last viewer left; nil while there are some.
+    private var leftAt: ContinuousClock.Instant? = .now
+
+    init(_ view: LiveView) { self.view = view }
+
+    mutating func count(_ change: Int) {
+        viewers += change
+        leftAt = viewers > 0 ? nil : .now
+    }
+
+    func isForsaken(for time: Duration) -> Bool { leftAt.map { $0 + time <= .now } ?? false }
 }

@@ -31,7 +31,9 @@ actor Viewer: Peer {
     func writable() -> [UInt8]? {
         guard let message = session.nextMessage(at: .now) else {
             // What was just sent may have made something else due, such as words or news.
-            perform()
+            perform(isWritable: true)
+            // Not before: a page that doesn't read would be woken for in vain, again and again.
+            socket.schedule(after: session.deadline.map { max(.zero, $0 - .now) })
             return nil
         }
         socket.requestWrite()
@@ -52,13 +54,12 @@ actor Viewer: Peer {
     }
 
     private func proceed() {
-        perform()
+        perform(isWritable: false)
         socket.requestWrite()
     }
 
-    private func perform() {
-        for request in session.takeRequests(at: .now) { perform(request) }
-        socket.schedule(after: session.deadline.map { max(.zero, $0 - .now) })
+    private func perform(isWritable: Bool) {
+        for request in session.takeRequests(at: .now, isWritable: isWritable) { perform(request) }
     }
 
     private func perform(_ request: Request) {

@@ -8,20 +8,26 @@ package enum Answer: Sendable {
     case interval(chart: Int, event: Int, Brushed)
     case placed(chart: Int, event: Int, message: [UInt8])
     case stops(chart: Int, message: [UInt8])
-    case rows(table: String, message: [UInt8], spoken: String?)
+    /// `nextRow` is the table's row that comes after those counted.
+    case rows(table: String, message: [UInt8], nextRow: Int, spoken: String?)
     /// Nil when there is nothing to say.
     case news(rows: [String: Range<Int>], text: String?)
 
     /// A change or a whole scene, encoded.
     package struct Delivery: Sendable {
         package var message: [UInt8]
+        /// The scene it was asked for, nil for none: on another one it would make no sense.
+        package var since: Revision?
         package var counter: Int
         package var nextRow: Int
-        /// How many rows the page had missed, when the scene it named was still known.
+        /// How many rows the page had missed; nil when the message is a whole scene, because the
+        /// one on the page is forgotten.
         package var missedRows: Int?
 
-        package init(message: [UInt8], counter: Int, nextRow: Int, missedRows: Int?) {
-            (self.message, self.counter) = (message, counter)
+        package init(
+            message: [UInt8], since: Revision?, counter: Int, nextRow: Int, missedRows: Int?
+        ) {
+            (self.message, self.since, self.counter) = (message, since, counter)
             (self.nextRow, self.missedRows) = (nextRow, missedRows)
         }
     }

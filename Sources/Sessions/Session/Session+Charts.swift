@@ -5,8 +5,8 @@ struct ChartState {
     var view: ViewKey
     /// The scene on the page, while it is one of this view's.
     var onPage: Revision?
-    /// How much of the table the scene on the page shows.
-    var nextRow = 0
+    /// How much of the table the scene on the page shows; nil until that is known.
+    var nextRow: Int?
     var meaningOnPage = 0
     var published: Published?
     /// A change that the view encoded for this page alone.
@@ -20,7 +20,7 @@ struct ChartState {
     /// Another width or another choice: the page's scene is of no more use.
     mutating func turn(to view: ViewKey) {
         self.view = view
-        (onPage, published, delivery, isAsking) = (nil, nil, nil, false)
+        (onPage, nextRow, published, delivery, isAsking) = (nil, nil, nil, nil, false)
         meaningOnPage = 0
     }
 
@@ -34,10 +34,11 @@ extension Session {
     /// Learns of a view's newest state.
     package mutating func learn(_ published: Published) {
         for index in charts.indices where charts[index].view == published.view {
-            if let known = charts[index].published, known.counter > published.counter { continue }
+            if let known = charts[index].published, known.isNewer(than: published) { continue }
             charts[index].published = published
             if !charts[index].lacks(published, epoch: catalogue.epoch) {
                 charts[index].nextRow = published.nextRow
+                beginListening()
             }
             tableGrew(of: index, to: published.nextRow)
         }
@@ -62,7 +63,8 @@ extension Session {
     }
 
     mutating func deliver(_ delivery: Answer.Delivery, of view: ViewKey) {
-        for index in charts.indices where charts[index].view == view {
+        for index in charts.indices
+        where charts[index].view == view && charts[index].onPage == delivery.since {
             charts[index].isAsking = false
             charts[index].delivery = delivery
             note(missed: delivery.missedRows, by: index)
@@ -79,6 +81,8 @@ extension Session {
         for index in charts.indices {
             if let delivery = charts[index].delivery {
                 charts[index].delivery = nil
+                // A whole scene has no names yet.
+                if delivery.missedRows == nil { charts[index].meaningOnPage = 0 }
                 advance(index, to: delivery.counter, delivery.nextRow)
                 return delivery.message
             }
@@ -94,6 +98,7 @@ extension Session {
     private mutating func advance(_ index: Int, to counter: Int, _ nextRow: Int) {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
         charts[index].nextRow = nextRow
+        beginListening()
         if let selection, selection.chart == index {
             requests.append(.place(charts[index].view, selection, event: selectionEvent))
         }
@@ -111,5 +116,12 @@ extension Session {
             return published.meaning
         }
         return nil
+    }
+}
+
+extension Published {
+    /// Answers may overtake what was published after them.
+    fileprivate func isNewer(than other: Published) -> Bool {
+        (counter, meaningCounter, nextRow) > (other.counter, other.meaningCounter, other.nextRow)
     }
 }

@@ -13,9 +13,9 @@ extension Session {
             throw EventError(
                 code: "outdated", text: "the dashboard has \(found.charts.count) charts")
         }
+        beginAnew()
         slots.welcome = .welcome(epoch: catalogue.epoch)
         dashboard = found
-        leaveViews()
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1.width, hello), $1) }
         requests += charts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
@@ -24,9 +24,11 @@ extension Session {
         news.schedule(at: moment)
     }
 
-    private mutating func leaveViews() {
-        requests += charts.map { .watch($0.view, leaving: $0.view) }
-        charts = []
+    /// A page that greets again is another page.
+    private mutating func beginAnew() {
+        let leaving = requests + charts.map { .watch($0.view, leaving: $0.view) }
+        self = Session(catalogue: catalogue)
+        requests = leaving
     }
 
     private func key(of chart: Int, _ width: Int, _ hello: Event.Hello) -> ViewKey {

@@ -39,7 +39,7 @@ struct NewsState {
     /// When the next text may go out, as far as one waits or is due.
     var deadline: ContinuousClock.Instant? {
         if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
-        return isHeld || isAsking ? nil : nextTime
+        return isHeld || isAsking || isResuming ? nil : nextTime
     }
 }
 
@@ -61,17 +61,12 @@ extension Session {
     mutating func setPaused(_ paused: Bool, at moment: Moment) {
         guard paused != isPaused else { return }
         isPaused = paused
-        if !paused, waitingRows > 0 {
-            news.isResuming = true
-            news.nextTime = moment.instant
-        }
+        news.isResuming = !paused && waitingRows > 0
     }
 
     /// Asks for the news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        beginListening()
-        guard let time = news.nextTime, moment.instant >= time, !news.isHeld, !isPaused,
-            !news.isAsking, news.text == nil
+        guard isTimeForNews(at: moment), !news.isHeld, !isPaused, !news.isAsking, news.text == nil
         else { return }
         news.schedule(at: moment)
         let unspoken = unspokenRows
@@ -88,8 +83,14 @@ extension Session {
         news.isResuming = false
     }
 
+    /// After a pause they are told as soon as the page shows everything.
+    private func isTimeForNews(at moment: Moment) -> Bool {
+        if news.isResuming { return charts.allSatisfy(isCurrent) }
+        return news.nextTime.map { moment.instant >= $0 } ?? false
+    }
+
     /// What the first scenes show isn't news.
-    private mutating func beginListening() {
+    mutating func beginListening() {
         for (table, row) in shownRows where news.spoken[table] == nil { news.spoken[table] = row }
     }
 
@@ -97,10 +98,9 @@ extension Session {
     private var shownRows: [String: Int] {
         var shown: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
-            guard let table = dashboard?.charts[index].table, chart.onPage != nil,
-                chart.published != nil
+            guard let table = dashboard?.charts[index].table, let nextRow = chart.nextRow
             else { continue }
-            shown[table] = min(shown[table] ?? .max, chart.nextRow)
+            shown[table] = min(shown[table] ?? .max, nextRow)
         }
         return shown
     }
@@ -143,7 +143,8 @@ extension Session {
         }
         guard let (text, rows) = news.text else { return nil }
         news.text = nil
-        return announce(.news, text, covers: rows.values.first, at: moment)
+        let told = dashboard?.charts.lazy.compactMap { rows[$0.table] }.first
+        return announce(.news, text, covers: told, at: moment)
     }
 
     private mutating func announce(
@@ -159,10 +160,10 @@ extension Session {
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
-            guard let published = chart.published, chart.onPage != nil,
+            guard let published = chart.published, let nextRow = chart.nextRow,
                 let table = dashboard?.charts[index].table
             else { continue }
-            waiting[table] = max(waiting[table] ?? 0, published.nextRow - chart.nextRow)
+            waiting[table] = max(waiting[table] ?? 0, published.nextRow - nextRow)
         }
         return waiting.values.reduce(0, +)
     }

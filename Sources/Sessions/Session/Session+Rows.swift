@@ -5,14 +5,19 @@ struct RowsState {
     var table: String
     /// What the page shows or wants to show.
     var window: Event.RowsWindow
-    /// The row that comes after those known of.
+    /// The table's row that comes after those known of.
     var nextRow = 0
-    /// The page lacks something: another window, another selection, or new rows.
-    var isDue = true
+    /// The same, when the rows on the page were counted.
+    var countedRow = 0
+    /// The page wants another window or has another selection.
+    var isDemanded = true
     var isAsking = false
     var spoken: RowsQuery.Spoken?
     var message: [UInt8]?
     var lastSent: ContinuousClock.Instant?
+
+    /// The page lacks what it wants, or new rows.
+    var isDue: Bool { isDemanded || countedRow < nextRow }
 
     init(table: String, sort: Event.RowsWindow.Sort?) {
         self.table = table
@@ -35,8 +40,9 @@ extension Session {
 
     /// The viewer's own act: answered at once.
     private mutating func demand(_ index: Int) {
-        rows[index].isDue = true
+        rows[index].isDemanded = true
         rows[index].lastSent = nil
+        rows[index].message = nil
     }
 
     mutating func refilter(_ table: String, spoken: RowsQuery.Spoken?) {
@@ -50,19 +56,16 @@ extension Session {
     /// Several charts of a table tell the same rows; the first is enough.
     mutating func tableGrew(of chart: Int, to nextRow: Int) {
         let table = dashboard?.charts[chart].table
-        for index in rows.indices
-        where rows[index].table == table && rows[index].nextRow < nextRow {
-            rows[index].nextRow = nextRow
-            rows[index].isDue = true
+        for index in rows.indices where rows[index].table == table {
+            rows[index].nextRow = max(rows[index].nextRow, nextRow)
         }
     }
 
     mutating func requestRows(at moment: Moment) {
         for index in rows.indices where isReady(rows[index], at: moment) {
-            guard let view = charts.first(where: { shows($0, rows[index].table) })?.view else {
-                continue
-            }
-            rows[index].isDue = false
+            guard let view = (charts.first { shows($0, rows[index].table) } ?? charts.first)?.view
+            else { continue }
+            rows[index].isDemanded = false
             rows[index].isAsking = true
             let own = selection.flatMap { $0.table == rows[index].table ? $0 : nil }
             requests.append(
@@ -92,9 +95,12 @@ extension Session {
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
     }
 
-    mutating func fill(_ table: String, _ message: [UInt8], _ spoken: String?) {
+    mutating func fill(
+        _ table: String, _ message: [UInt8], upTo nextRow: Int, _ spoken: String?
+    ) {
         for index in rows.indices where rows[index].table == table {
             rows[index].isAsking = false
+            rows[index].countedRow = nextRow
             rows[index].message = message
         }
         if let spoken { news.own = spoken }

@@ -58,16 +58,22 @@ package struct Session {
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)
         case .stops(let chart, let message): slots.stops[chart] = message
-        case .rows(let table, let message, let spoken): fill(table, message, spoken)
+        case .rows(let table, let message, let nextRow, let spoken):
+            fill(table, message, upTo: nextRow, spoken)
         case .news(let rows, let text): tell(rows, text, at: moment)
         }
     }
 
     /// What must be found out now; each request is made once.
-    package mutating func takeRequests(at moment: Moment) -> [Request] {
-        requestChanges()
-        requestRows(at: moment)
-        requestNews(at: moment)
+    ///
+    /// - Parameter isWritable: whether the page takes messages and has all there are; only then is
+    ///   it found out what it lacks, so that a slow page costs no work and gets the newest.
+    package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Request] {
+        if isWritable {
+            requestChanges()
+            requestRows(at: moment)
+            requestNews(at: moment)
+        }
         defer { requests = [] }
         return requests
     }
