@@ -68,7 +68,12 @@ let package = Package(
                 "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
                 collections,
             ]),
-        tests("Server"),
+        tests(
+            "Server",
+            [
+                "Broadcast", "Charts", "Dashboards", "Layouts", "SVG", "Scenes", "Sessions",
+                "Speech", "Tables",
+            ]),
         .executableTarget(
             name: "soundings",
             dependencies: [
@@ -83,6 +88,8 @@ let package = Package(
             dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "Tables", "Views"],
             path: "Tests/Gallery", exclude: ["Golden", "data", "check.py"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Tables"]),
         tests("Speech", ["Scenes", "Tables"]),

@@ -28,8 +28,11 @@ package struct SharedView {
     private var meaningCounter = 0
     private var meaningMessage: [UInt8] = []
 
-    /// - Parameter counter: where counting goes on, so that a view that is made anew in the same
-    ///   run never gives two scenes one revision.
+    /// - Parameters:
+    ///   - key: which picture.
+    ///   - epoch: the server's run.
+    ///   - counter: where counting goes on, so that a view that is made anew in the same run never
+    ///     gives two scenes one revision.
     package init(key: ViewKey, epoch: String, after counter: Int = 0) {
         (self.key, self.epoch, self.counter) = (key, epoch, counter)
     }

@@ -9,6 +9,7 @@ struct PageModel {
         let tag: String
         var attributes: [String: String] = [:]
         var text: String?
+        var name: String?
         var children: [Part] = []
         weak var parent: Part?
 
@@ -20,6 +21,8 @@ struct PageModel {
     private(set) var frame: [Double] = []
     /// How many placements came without a transition.
     private(set) var jumps = 0
+    private(set) var summary = ""
+    private(set) var details = ""
 
     mutating func receive(_ message: [UInt8]) throws {
         let message = try cast(
@@ -29,7 +32,16 @@ struct PageModel {
         case "c":
             for op in try cast(message[3], [[Any]].self) { try apply(op) }
             if message.count > 4 { frame = try cast(message[4], [Double].self) }
+        case "meaning": try mean(try cast(message[3], [String: Any].self))
         default: Issue.record("unknown verb \(message[0])")
+        }
+    }
+
+    private mutating func mean(_ meaning: [String: Any]) throws {
+        summary = try cast(meaning["summary"], String.self)
+        details = try cast(meaning["details"], String.self)
+        for label in try cast(meaning["labels"], [[Any]].self) {
+            parts[try cast(label[0], Int.self)]?.name = label[1] as? String
         }
     }
 
@@ -99,6 +111,13 @@ struct PageModel {
 
     /// The page's elements as text, attributes by name.
     var text: String { root.children.map(text).joined() }
+
+    /// What elements are called, in the picture's order.
+    var names: [String] { names(under: root) }
+
+    private func names(under part: Part) -> [String] {
+        part.children.flatMap { ($0.name.map { [$0] } ?? []) + names(under: $0) }
+    }
 
     private func text(of part: Part) -> String {
         Self.text(

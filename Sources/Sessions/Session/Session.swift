@@ -66,8 +66,11 @@ package struct Session {
 
     /// What must be found out now; each request is made once.
     ///
-    /// - Parameter isWritable: whether the page takes messages and has all there are; only then is
-    ///   it found out what it lacks, so that a slow page costs no work and gets the newest.
+    /// - Parameters:
+    ///   - moment: now.
+    ///   - isWritable: whether the page takes messages and has all there are; only then is it found
+    ///     out what it lacks, so that a slow page costs no work and gets the newest.
+    /// - Returns: what events ask for, and what the page lacks.
     package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Request] {
         if isWritable {
             requestChanges()

@@ -1,0 +1,179 @@
+import Foundation
+import Tables
+import Testing
+
+@testable import Server
+
+/// A drag on a chart: values, rows and words.
+struct BrushTests {
+    @Test func `a drag is answered with whole days, their rows and a sentence`() async throws {
+        try await withBrushedPage { _, page in
+            try await brushJune3To9(page, event: 1)
+            try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
+            let brush = try #require(await page.brushes[1]?.last ?? nil)
+            #expect(brush.from == "June 3, 2013" && brush.to == "June 9, 2013")
+            #expect(!brush.isLive)
+            #expect(await page.rows["days"]?.count == 168)
+            #expect(await page.rows["days"]?.total == 720)
+            #expect(
+                await page.announcements.map(\.text)
+                    == ["June 3 to June 9, 2013. 168 of 720 rows."])
+            #expect(await page.announcements.first?.kind == "own")
+
+            try await page.send(#"{"clear":{"chart":1,"event":2}}"#)
+            try await page.wait(for: "second sentence") { $0.announcements.count == 2 }
+            #expect(await page.announcements.last?.text == "Selection cleared. 720 rows.")
+            #expect(await page.rows["days"]?.count == 720)
+            #expect(await page.brushes[1]?.last == .some(nil))
+        }
+    }
+
+    @Test func `an older event is not answered`() async throws {
+        try await withBrushedPage { _, page in
+            try await brushJune3To9(page, event: 5)
+            try await page.send(
+                #"{"step":{"chart":1,"event":4,"from":0,"to":1,"phase":"committed"}}"#)
+            try await page.send(
+                #"{"step":{"chart":1,"event":6,"from":2,"to":2,"phase":"committed"}}"#)
+            try await page.wait(for: "newer brush") { $0.brushes[1]?.last??.event == 6 }
+            #expect(await page.brushes[1]?.map { $0?.event } == [5, 6])
+            try await page.wait(for: "its rows") { $0.rows["days"]?.count == 24 }
+        }
+    }
+
+    @Test func `a brush on a forgotten scene is told to come again`() async throws {
+        try await withBrushedPage { _, page in
+            for revision in [#"["other",1]"#, #"["run",99]"#] {
+                try await page.send(
+                    """
+                    {"brush":{"chart":1,"event":7,"revision":\(revision),"from":1,"to":50,
+                    "phase":"committed"}}
+                    """)
+            }
+            try await page.wait(for: "stale") { $0.stale == [7, 7] || $0.stale == [7] }
+            #expect(await page.brushes.isEmpty)
+        }
+    }
+
+    @Test func `a selection comes back with its page`() async throws {
+        try await withBrushedPage { server, page in
+            try await brushJune3To9(page, event: 1)
+            let token = try #require(await page.brushes[1]?.last ?? nil).token
+            await page.cut()
+            let second = try await LivePage.open(
+                port: server.port, more: #","selection":\#(token)"#)
+            try await second.wait(for: "its rows and brush") {
+                $0.rows["days"]?.count == 168 && $0.brushes[1]?.isEmpty == false
+            }
+            #expect(await second.brushes[1]?.last??.token == token)
+            #expect(await second.announcements.isEmpty)
+        }
+    }
+
+    @Test func `a brush within stays at its values while the picture moves`() async throws {
+        try await withBrushedPage { server, page in
+            let width = await page.plotWidth(of: 0)
+            try await brush(page, event: 1, from: width * 0.5, to: width * 0.75)
+            try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
+            let before = try #require(await page.brushes[0]?.last ?? nil)
+            let count = try #require(await page.rows["live"]?.count)
+            #expect(!before.isLive && count > 0)
+            try await append(150..<153, to: server, page)
+            try await page.wait(for: "brush further left and the rows") {
+                $0.brushes[0]?.last??.x[0] ?? .infinity < before.x[0] - 1
+                    && $0.rows["live"]?.total == 153
+            }
+            #expect(await page.brushes[0]?.last??.token == before.token)
+            #expect(await page.rows["live"]?.count == count)
+        }
+    }
+
+    @Test func `a brush up to the live edge slides along with count and rows`() async throws {
+        try await withBrushedPage { server, page in
+            let width = await page.plotWidth(of: 0)
+            try await brush(page, event: 1, from: width * 0.75, to: width)
+            try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
+            let before = try #require(await page.brushes[0]?.last ?? nil)
+            let count = try #require(await page.rows["live"]?.count)
+            #expect(before.isLive)
+            #expect(await page.announcements.first?.text.contains("\(count) of 150") == true)
+            #expect(await page.rows["live"]?.cells.first?[1] == "odd")
+
+            try await append(150..<155, to: server, page)
+            try await page.wait(for: "moved brush and newest rows") {
+                $0.rows["live"]?.total == 155
+                    && $0.brushes[0]?.last??.token != before.token
+            }
+            try await page.wait(for: "brush at the end again") {
+                abs(($0.brushes[0]?.last??.x[1] ?? 0) - before.x[1]) < 1
+            }
+            // None of the rows in or out of reach is late.
+            #expect(await page.rows["live"]?.count == count)
+            #expect(await page.rows["live"]?.cells.first?[1] == "<b>even</b>")
+        }
+    }
+
+    @Test func `a brush made just before a new row is at the live edge all the same`()
+        async throws
+    {
+        try await withBrushedPage { server, page in
+            let revision = await page.revision(of: 0)
+            let width = await page.plotWidth(of: 0)
+            try await append(150..<155, to: server, page)
+            try await brush(page, event: 1, from: width * 0.75, to: width, on: revision)
+            try await page.wait(for: "brush") { $0.brushes[0]?.isEmpty == false }
+            #expect(await page.brushes[0]?.last??.isLive == true)
+        }
+    }
+
+    // MARK: Steps
+
+    /// A page that shows 150 rows of the live table and the whole of June.
+    private func withBrushedPage(
+        _ body: (LiveServer, LivePage) async throws -> Void
+    ) async throws {
+        try await withLiveServer { server in
+            for second in 0..<150 { try await server.live.append(Programme.row(second)) }
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "pictures and rows") {
+                $0.counters[0] != nil && $0.counters[1] != nil && $0.rows.count == 2
+            }
+            try await body(server, page)
+        }
+    }
+
+    private func append(_ seconds: Range<Int>, to server: LiveServer, _ page: LivePage)
+        async throws
+    {
+        for second in seconds { try await server.live.append(Programme.row(second)) }
+        let text = try await server.textAfresh(0)
+        try await page.wait(for: "the rows' picture") { $0.pictures[0].text == text }
+    }
+
+    /// A few pixels within the first and the last day.
+    private func brushJune3To9(_ page: LivePage, event: Int) async throws {
+        try await page.send(#"{"stops":{"chart":1,"around":0}}"#)
+        try await page.wait(for: "stops") { $0.stops.count == 30 }
+        let stops = await page.stops
+        #expect(stops[2].label == "June 3, 2013")
+        try await page.send(
+            """
+            {"brush":{"chart":1,"event":\(event),"revision":\(await page.revision(of: 1)),
+            "from":\(stops[8].to - 3),"to":\(stops[2].from + 3),"phase":"committed"}}
+            """)
+        try await page.wait(for: "brush \(event) and rows") {
+            $0.brushes[1]?.last??.event == event && $0.rows["days"]?.count == 168
+        }
+    }
+
+    private func brush(
+        _ page: LivePage, event: Int, from: Double, to: Double, on revision: String? = nil
+    ) async throws {
+        let current = await page.revision(of: 0)
+        try await page.send(
+            """
+            {"brush":{"chart":0,"event":\(event),"revision":\(revision ?? current),
+            "from":\(from),"to":\(to),"phase":"committed"}}
+            """)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import Server
+
+/// A page as the server sees it, on a thread of its own because its socket blocks.
+actor LivePage {
+    struct Rows: Equatable, Sendable {
+        var event: Int
+        var total: Int
+        var count: Int
+        var cells: [[String]]
+    }
+
+    struct Brush: Equatable, Sendable {
+        var event: Int
+        var x: [Double]
+        var from: String
+        var to: String
+        var isLive: Bool
+        /// As the page would send it back.
+        var token: String
+    }
+
+    struct Announcement: Equatable, Sendable {
+        var sequence: Int
+        var kind: String
+        var text: String
+        var covers: [Int]
+    }
+
+    struct TimedOut: Error, CustomStringConvertible { var description: String }
+
+    private nonisolated let thread = ServiceThread(name: "test.page")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    private var socket: WebSocketClient?
+    private(set) var pictures = [PageModel(), PageModel()]
+    private(set) var counters: [Int?] = [nil, nil]
+    private(set) var epoch = ""
+    /// Since the last greeting; "c 0" is a change of the first chart.
+    private(set) var verbs: [String] = []
+    private(set) var rows: [String: Rows] = [:]
+    /// By chart, as they came; nil is a cleared one.
+    private(set) var brushes: [Int: [Brush?]] = [:]
+    private(set) var stops: [(from: Double, to: Double, label: String)] = []
+    private(set) var stale: [Int] = []
+    private(set) var announcements: [Announcement] = []
+    private(set) var errors: [String] = []
+    private(set) var ticks = 0
+    private(set) var waiting = 0
+    private(set) var closeCode: Int?
+
+    /// Connects, anew if need be, and greets with the scenes that are on the page.
+    func greet(
+        port: Int, width: Int = 640, more: String = #","announce":{"every":0,"verbosity":"full"}"#
+    ) throws {
+        socket = try WebSocketClient(port: port)
+        (verbs, announcements) = ([], [])
+        let charts = counters.map { counter in
+            let revision = counter.map { #"["\#(epoch)",\#($0)]"# } ?? "null"
+            return #"{"width":\#(width),"revision":\#(revision)}"#
+        }
+        try send(
+            #"{"hello":{"dashboard":"test","charts":[\#(charts.joined(separator: ","))]\#(more)}}"#)
+    }
+
+    static func open(port: Int, more: String? = nil) async throws -> LivePage {
+        let page = LivePage()
+        if let more {
+            try await page.greet(port: port, more: more)
+        } else {
+            try await page.greet(port: port)
+        }
+        return page
+    }
+
+    func send(_ message: String) throws { try socket?.send(message) }
+
+    func cut() { socket = nil }
+
+    /// What the elements of a chart are called, in order.
+    func names(of chart: Int) -> [String] { pictures[chart].names }
+
+    func plotWidth(of chart: Int) -> Double { pictures[chart].frame[4] }
+
+    /// Says that the page has another scene than it has.
+    func pretend(_ counter: Int?, of chart: Int) { counters[chart] = counter }
+
+    func revision(of chart: Int) -> String { #"["\#(epoch)",\#(counters[chart] ?? 0)]"# }
+
+    /// Takes messages until the page is as wanted.
+    func wait(
+        for fact: String, _ isSo: @Sendable (isolated LivePage) throws -> Bool
+    ) throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while try !isSo(self) {
+            guard ContinuousClock.now < deadline, closeCode == nil else {
+                throw TimedOut(
+                    description: "no \(fact); rows \(rows.mapValues(\.count)), brushes \(brushes), "
+                        + "\(announcements), \(errors), last verbs \(verbs.suffix(20))")
+            }
+            try takeMessage()
+        }
+    }
+
+    private func takeMessage() throws {
+        let frame = try #require(try socket?.read())
+        switch frame.kind {
+        case .text: try take(frame.payload)
+        case .close: closeCode = frame.closeCode ?? 0
+        default: break
+        }
+    }
+
+    private func take(_ message: [UInt8]) throws {
+        let parts = try #require(
+            JSONSerialization.jsonObject(with: Data(message)) as? [Any])
+        let verb = try #require(parts[0] as? String)
+        if verb != "tick" { verbs.append(Self.name(of: verb, parts)) }
+        switch verb {
+        case "welcome": epoch = try #require(parts[1] as? String)
+        case "scene", "c", "meaning":
+            let chart = try #require(parts[1] as? Int)
+            try pictures[chart].receive(message)
+            if verb != "meaning" { counters[chart] = parts[2] as? Int }
+        case "rows": try takeRows(parts)
+        case "brush": try takeBrush(parts)
+        case "stops":
+            stops = try #require(parts[5] as? [[Any]]).map { stop in
+                (
+                    try #require(stop[0] as? Double), try #require(stop[1] as? Double),
+                    try #require(stop[2] as? String)
+                )
+            }
+        case "stale": stale.append(try #require(parts[2] as? Int))
+        case "announce":
+            announcements.append(
+                Announcement(
+                    sequence: try #require(parts[1] as? Int),
+                    kind: try #require(parts[2] as? String),
+                    text: try #require(parts[3] as? String),
+                    covers: try #require(parts[4] as? [Int])))
+        case "error": errors.append("\(parts[1]): \(parts[2])")
+        case "tick": ticks += 1
+        case "waiting": waiting = try #require(parts[1] as? Int)
+        default: break
+        }
+    }
+
+    /// Pictures by their chart.
+    private static func name(of verb: String, _ parts: [Any]) -> String {
+        ["scene", "c"].contains(verb) ? "\(verb) \(parts[1])" : verb
+    }
+
+    private func takeRows(_ parts: [Any]) throws {
+        let rows = try #require(parts[3] as? [String: Any])
+        self.rows[try #require(parts[1] as? String)] = Rows(
+            event: try #require(parts[2] as? Int), total: try #require(rows["total"] as? Int),
+            count: try #require(rows["count"] as? Int),
+            cells: try #require(rows["rows"] as? [[String]]))
+    }
+
+    private func takeBrush(_ parts: [Any]) throws {
+        let chart = try #require(parts[1] as? Int)
+        guard let brush = parts[3] as? [String: Any] else {
+            return brushes[chart, default: []].append(nil)
+        }
+        let token = try JSONSerialization.data(
+            withJSONObject: try #require(brush["token"]), options: .sortedKeys)
+        brushes[chart, default: []].append(
+            Brush(
+                event: try #require(parts[2] as? Int), x: try #require(brush["x"] as? [Double]),
+                from: try #require(brush["from"] as? String),
+                to: try #require(brush["to"] as? String),
+                isLive: try #require(brush["live"] as? Bool),
+                token: String(decoding: token, as: UTF8.self)))
+    }
+}

@@ -1,0 +1,85 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import SVG
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+@testable import Server
+
+/// A whole server on a free port: tables, stage, hall and sockets.
+struct LiveServer: Sendable {
+    let server: SocketServer
+    let stage: Stage
+    let gates: Gates
+    let port: Int
+
+    var live: LiveTable { get throws { try table("live") } }
+
+    func table(_ name: String) throws -> LiveTable {
+        guard let table = stage.tables[name] else { throw RawConnection.Ended() }
+        return table
+    }
+
+    /// The chart as a server that never showed it would draw it now.
+    func drawnAfresh(_ chart: Int, width: Int = 640) async throws -> LaidOutChart {
+        let panel = Programme.dashboard.charts[chart]
+        let snapshot = try await table(panel.table).snapshot
+        return Layout.layout(panel.makeDescription(snapshot), in: parameters(width))
+    }
+
+    func parameters(_ width: Int) -> ViewParameters { ViewParameters(width: width, height: 200) }
+
+    /// The same, as a page's picture reads.
+    func textAfresh(_ chart: Int) async throws -> String {
+        PageModel.text(of: try await drawnAfresh(chart).scene.nodes.map(Element.init))
+    }
+
+    func exchange(
+        _ method: String, _ path: String, _ lines: [String] = [], body: String? = nil
+    ) async throws -> HTTPReply {
+        try await blocking { [port] in
+            try RawConnection(port: port).exchange(
+                method, path, lines, body: body.map { Array($0.utf8) })
+        }
+    }
+}
+
+/// Serves the programme while the body runs.
+func withLiveServer(
+    _ configure: (inout ServerConfiguration) -> Void = { _ in },
+    _ body: (LiveServer) async throws -> Void
+) async throws {
+    let live = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
+    let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
+    await days.append(Programme.june)
+    var pacing = Pacing()
+    (pacing.frame, pacing.meaning) = (.milliseconds(1), .milliseconds(100))
+    let (published, continuation) = AsyncStream.makeStream(of: Published.self)
+    let stage = Stage(
+        dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", pacing: pacing
+    ) { continuation.yield($0) }
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    configure(&configuration)
+    let service = ServiceThread()
+    let hall = Hall(on: service, stage: stage)
+    let gates = Gates(before: hall)
+    let site = Site(stage: stage, webDirectory: "web", posted: ["live"])
+    let server = SocketServer(configuration, handler: site.routes, peers: gates, on: service)
+    let port = try await server.start().port
+    let spreading = Task { await hall.spread(published) }
+    let result: Result<Void, any Error>
+    do {
+        result = .success(
+            try await body(LiveServer(server: server, stage: stage, gates: gates, port: port)))
+    } catch {
+        result = .failure(error)
+    }
+    await server.stop()
+    spreading.cancel()
+    try result.get()
+}

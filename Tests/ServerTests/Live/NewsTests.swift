@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Server
+
+/// What a page hears of rows that come by themselves.
+struct NewsTests {
+    @Test func `counts spoken after pauses add up and their ranges touch`() async throws {
+        try await withLiveServer { server in
+            for second in 0..<10 { try await server.live.append(Programme.row(second)) }
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "picture") { $0.counters[0] != nil }
+            var row = 10
+            for count in [1, 4, 7] {
+                try await page.send(#"{"pause":{"paused":true}}"#)
+                for second in row..<row + count {
+                    try await server.live.append(Programme.row(second))
+                }
+                row += count
+                try await page.wait(for: "count of what waits") { $0.waiting == count }
+                try await page.send(#"{"pause":{"paused":false}}"#)
+                let told = await page.announcements.count
+                try await page.wait(for: "news") { $0.announcements.count > told }
+            }
+            let news = await page.announcements
+            #expect(news.map(\.covers) == [[10, 11], [11, 15], [15, 22]])
+            #expect(news.allSatisfy { $0.text.hasPrefix("Updates resumed.") })
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../SVGTests/PageModel.swift

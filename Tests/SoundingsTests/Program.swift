@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// The built program, run as a user runs it.
+final class Program: Sendable {
+    struct Ended: Sendable {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private let process = Process()
+    private let output = Output()
+    private let errors = Output()
+
+    /// The program lies beside the tests.
+    private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "soundings")
+
+    convenience init(_ arguments: String...) throws { try self.init(arguments) }
+
+    init(_ arguments: [String]) throws {
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.standardOutput = output.pipe
+        process.standardError = errors.pipe
+        try process.run()
+        // A program that hangs fails its test instead of holding up all of them.
+        let process = process
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 120)
+            if process.isRunning { process.terminate() }
+        }
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    func stop(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// The first line it says; nil when it ends without one.
+    func firstLine() async -> String? { await blocking { self.output.line() } }
+
+    func end() async -> Ended {
+        await blocking {
+            let output = self.output.rest()
+            let errors = self.errors.rest()
+            self.process.waitUntilExit()
+            return Ended(
+                status: self.process.terminationStatus, output: output, errors: errors)
+        }
+    }
+}
+
+/// What comes out of a pipe.
+private final class Output: Sendable {
+    let pipe = Pipe()
+    private let text = Mutex("")
+
+    func line() -> String? {
+        while true {
+            let lines = text.withLock {
+                $0.split(separator: "\n", omittingEmptySubsequences: false)
+            }
+            if lines.count > 1 { return String(lines[0]) }
+            guard read() else { return nil }
+        }
+    }
+
+    func rest() -> String {
+        while read() {}
+        return text.withLock { $0 }
+    }
+
+    private func read() -> Bool {
+        let data = pipe.fileHandleForReading.availableData
+        text.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        return !data.isEmpty
+    }
+}
+
+/// Runs what blocks on a thread of its own.
+func blocking<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { done in
+        Thread.detachNewThread { done.resume(returning: body()) }
+    }
+}
