@@ -45,56 +45,12 @@ package struct Selection: Equatable, Sendable {
     }
 }
 
-/// A selection as the page keeps it, to come back with after a lost connection.
-package struct SelectionToken: Equatable, Sendable, Codable {
-    package var chart: Int
-    package var lower: Bound
-    package var upper: Bound
-    package var last: Bound
-    package var categories: [String]
-    package var edge: Double?
-
-    package enum Bound: Equatable, Sendable, Codable {
-        case number(Double), seconds(Double), name(String)
-    }
-}
-
-extension Selection {
-    package var token: SelectionToken? {
-        guard let lower = lower.bound, let upper = upper.bound, let last = last.bound
-        else { return nil }
-        return SelectionToken(
-            chart: chart, lower: lower, upper: upper, last: last, categories: categories,
-            edge: edge)
-    }
-}
-
 extension Value {
-    fileprivate var bound: SelectionToken.Bound? {
-        switch self {
-        case .number(let number): .number(number)
-        case .date(let date): .seconds(date.timeIntervalSince1970)
-        case .string(let name): .name(name)
-        case .missing: nil
-        }
-    }
-
     fileprivate func moved(by distance: Double) -> Value {
         switch self {
         case .number(let number): .number(number + distance)
         case .date(let date): .date(date.addingTimeInterval(distance))
         case .string, .missing: self
-        }
-    }
-}
-
-extension SelectionToken.Bound {
-    /// The value a page came back with.
-    package var value: Value {
-        switch self {
-        case .number(let number): .number(number)
-        case .seconds(let seconds): .date(Date(timeIntervalSince1970: seconds))
-        case .name(let name): .string(name)
         }
     }
 }

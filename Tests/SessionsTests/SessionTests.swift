@@ -1,6 +1,6 @@
 import Broadcast
 import Foundation
-import Sessions
+@testable import Sessions
 import Tables
 import Testing
 
@@ -275,6 +275,31 @@ import Testing
             SelectionToken.self, from: JSONEncoder().encode(token))
         #expect(read == token)
         #expect(read.lower.value == selection.lower)
+    }
+}
+
+@Suite struct `Selections that a page comes back with` {
+    private func open(_ lower: String, _ upper: String, edge: String = "null") -> Page {
+        let ends = #""lower":\#(lower),"upper":\#(upper),"last":\#(lower)"#
+        return Page.open(
+            #","selection":{"chart":0,\#(ends),"categories":[],"edge":\#(edge)}"#)
+    }
+
+    @Test func `are taken up`() {
+        let page = open(#"{"seconds":{"_0":10}}"#, #"{"seconds":{"_0":20}}"#, edge: "2")
+        #expect(page.session.selection?.upper == .date(Date(timeIntervalSince1970: 20)))
+        #expect(page.session.selection?.edge == 2)
+    }
+
+    @Test(arguments: [
+        (#"{"seconds":{"_0":20}}"#, #"{"seconds":{"_0":10}}"#, "null"),
+        (#"{"seconds":{"_0":0}}"#, #"{"seconds":{"_0":1e300}}"#, "null"),
+        (#"{"seconds":{"_0":0}}"#, #"{"seconds":{"_0":1}}"#, "-1e308"),
+        (#"{"seconds":{"_0":0}}"#, #"{"number":{"_0":1}}"#, "null"),
+        (#"{"name":{"_0":"a"}}"#, #"{"name":{"_0":"b"}}"#, "null"),
+    ])
+    func `are dropped when no server made them`(_ lower: String, _ upper: String, _ edge: String) {
+        #expect(open(lower, upper, edge: edge).session.selection == nil)
     }
 }
 

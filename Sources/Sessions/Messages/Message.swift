@@ -21,8 +21,11 @@ package struct Message: Encodable, Sendable {
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // A page drops what it can't use; a trap here would take every viewer's link.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         guard let data = try? encoder.encode(self) else {
-            preconditionFailure("a message holds only numbers that JSON knows")
+            preconditionFailure("a message holds only what JSON knows")
         }
         return [UInt8](data)
     }

@@ -62,15 +62,13 @@ extension Session {
         slots.brush[chart] = message
     }
 
-    /// Takes up the selection a page kept while it had no link.
+    /// Takes up the selection a page kept while it had no link; one that can't be is dropped.
     mutating func restore(_ token: SelectionToken?) {
-        guard let token, let declared = dashboard?.charts, declared.indices.contains(token.chart),
+        guard let token, token.isSound, let declared = dashboard?.charts,
+            declared.indices.contains(token.chart),
             let column = declared[token.chart].brushColumn
         else { return }
-        selection = Selection(
-            chart: token.chart, table: declared[token.chart].table, column: column,
-            lower: token.lower.value, upper: token.upper.value, last: token.last.value,
-            categories: token.categories, edge: token.edge)
+        selection = Selection(token, table: declared[token.chart].table, column: column)
         refilter(declared[token.chart].table, spoken: nil)
     }
 
