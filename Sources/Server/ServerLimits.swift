@@ -9,6 +9,9 @@ package struct ServerLimits: Hashable, Sendable {
     /// What one process holds with memory and processor to spare; beyond: 503.
     package var viewers = 10_000
 
+    /// Each keeps its last scenes, about a MiB; pages in many widths, zones and languages share few.
+    package var views = 1_000
+
     /// A day of rows a second, posted at once, is about 5 MiB; beyond: 413.
     package var bodyBytes = 8 * 1024 * 1024
 

@@ -21,7 +21,10 @@ extension Site {
         }
         var figures: [ChartFigure] = []
         for (place, panel) in dashboard.charts.enumerated() {
-            if let figure = await figure(of: panel, at: place, on: name) { figures.append(figure) }
+            guard let figure = await figure(of: panel, at: place, on: name) else {
+                return .refusal(503, "the server shows as many different charts as it can")
+            }
+            figures.append(figure)
         }
         var rows: [RowsSection] = []
         for panel in dashboard.rows {
@@ -36,7 +39,7 @@ extension Site {
     private func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure?
     {
         guard
-            let (drawn, meaning) = await stage.view(.first(of: panel, at: place, on: name))?
+            let (drawn, meaning) = await stage.opened(.first(of: panel, at: place, on: name))?
                 .current()
         else { return nil }
         let plot = drawn.scene.plot

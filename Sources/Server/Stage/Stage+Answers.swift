@@ -24,8 +24,9 @@ extension Stage {
 
     private func watch(_ key: ViewKey, leaving old: ViewKey?) async -> Answer? {
         if let old { await left(old)?.leave() }
-        guard key != old, let published = await joined(key)?.watch() else { return nil }
-        return .watched(published)
+        guard key != old, panel(of: key) != nil else { return nil }
+        guard let view = await joined(key) else { return .busy }
+        return await view.watch().map(Answer.watched)
     }
 
     private func change(_ key: ViewKey, since revision: Revision?) async -> Answer? {

@@ -11,17 +11,19 @@ package actor Stage {
     package nonisolated let epoch: String
     private let pacing: Pacing
     private let publish: @Sendable (Published) -> Void
+    /// How many views there may be at a time.
+    private let limit: Int
     private var views: [ViewKey: Staged] = [:]
     /// The highest count of scenes among views that were forgotten.
     private var highestCounter = 0
 
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
-        publish: @escaping @Sendable (Published) -> Void
+        limit: Int = ServerLimits().views, publish: @escaping @Sendable (Published) -> Void
     ) {
         self.dashboards = dashboards
         self.tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
-        (self.epoch, self.pacing, self.publish) = (epoch, pacing, publish)
+        (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
     }
 
     /// What sessions need to know of the dashboards.
@@ -49,19 +51,26 @@ package actor Stage {
         return dashboard.charts[key.chart]
     }
 
-    /// The view with this key, made when it is first asked for.
+    /// The view with this key, made when it is first asked for; nil when there are too many.
     func view(_ key: ViewKey) -> LiveView? {
         if let staged = views[key] { return staged.view }
-        guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
+        guard views.count < limit, let panel = panel(of: key), let table = tables[panel.table]
+        else { return nil }
         let shared = SharedView(key: key, epoch: epoch, after: highestCounter)
         let view = LiveView(shared, panel: panel, table: table, pacing: pacing, publish: publish)
         views[key] = Staged(view)
         return view
     }
 
+    /// The view, in the place of ones that nobody watches if it must be.
+    func opened(_ key: ViewKey) async -> LiveView? {
+        if views[key] == nil, views.count >= limit { await sweep(olderThan: .zero) }
+        return view(key)
+    }
+
     /// The view, with one viewer more.
-    func joined(_ key: ViewKey) -> LiveView? {
-        let view = view(key)
+    func joined(_ key: ViewKey) async -> LiveView? {
+        let view = await opened(key)
         views[key]?.count(1)
         return view
     }

@@ -5,6 +5,9 @@ package import Foundation
 package struct EventError: Error, Equatable, Sendable {
     package var code: String
     package var text: String
+
+    static let busy = EventError(
+        code: "busy", text: "the server shows as many different charts as it can; try again later")
 }
 
 extension Event: Decodable {

@@ -4,6 +4,8 @@ package import Broadcast
 package enum Answer: Sendable {
     /// The newest state of a view that is watched from now on.
     case watched(Published)
+    /// The server shows as many different views as it can.
+    case busy
     case change(ViewKey, Delivery)
     case interval(chart: Int, event: Int, Brushed)
     case placed(chart: Int, event: Int, message: [UInt8])

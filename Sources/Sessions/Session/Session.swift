@@ -54,6 +54,7 @@ package struct Session {
     package mutating func receive(_ answer: Answer, at moment: Moment) {
         switch answer {
         case .watched(let published): learn(published)
+        case .busy: slots.error = .busy
         case .change(let view, let delivery): deliver(delivery, of: view)
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)

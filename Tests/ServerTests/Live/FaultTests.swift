@@ -6,6 +6,20 @@ import Testing
 
 /// Whatever one page does, others don't notice.
 struct FaultTests {
+    @Test func `a page whose charts are too many gets an error and the others stay`() async throws {
+        try await withLiveServer(views: 2) { server in
+            let first = try await LivePage.open(port: server.port)
+            try await first.wait(for: "scenes") { $0.counters.allSatisfy { $0 != nil } }
+            let other = LivePage()
+            try await other.greet(port: server.port, width: 960)
+            try await other.wait(for: "error") { !$0.errors.isEmpty }
+            #expect(await other.errors.allSatisfy { $0.contains("busy") })
+            try await server.live.append(Programme.row(server.live.snapshot.rows.upperBound))
+            let text = try await server.textAfresh(0)
+            try await first.wait(for: "next row") { $0.pictures[0].text == text }
+        }
+    }
+
     @Test(arguments: [
         "{", "[]", "null", "{}", #"{"shout":1}"#, #"{"brush":{"chart":"zero"}}"#,
         #"{"rows":{"table":"live","event":1,"first":"a","count":1}}"#,

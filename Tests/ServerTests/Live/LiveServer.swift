@@ -50,7 +50,7 @@ struct LiveServer: Sendable {
 
 /// Serves the programme while the body runs.
 func withLiveServer(
-    _ configure: (inout ServerConfiguration) -> Void = { _ in },
+    views: Int = 1_000, _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
     let live = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
@@ -60,7 +60,8 @@ func withLiveServer(
     (pacing.frame, pacing.meaning) = (.milliseconds(1), .milliseconds(100))
     let (published, continuation) = AsyncStream.makeStream(of: Published.self)
     let stage = Stage(
-        dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", pacing: pacing
+        dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", pacing: pacing,
+        limit: views
     ) { continuation.yield($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
