@@ -6,10 +6,11 @@ package struct CalendarPeriods: Sendable {
     private let calendar: Calendar
     private var last: DateInterval?
 
-    /// Weeks begin on Monday (ISO 8601).
+    /// Weeks begin on Sunday, as they do where such periods are drawn.
     package init(_ unit: Calendar.Component, timeZone: TimeZone) {
-        var calendar = Calendar(identifier: unit.isWeek ? .iso8601 : .gregorian)
+        var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
+        calendar.firstWeekday = 1
         (self.unit, self.calendar) = (unit, calendar)
     }
 
@@ -24,11 +25,5 @@ package struct CalendarPeriods: Sendable {
     mutating func start(of seconds: Double) -> Double {
         guard seconds.isFinite else { return .nan }
         return period(of: Date(timeIntervalSince1970: seconds))?.start.timeIntervalSince1970 ?? .nan
-    }
-}
-
-extension Calendar.Component {
-    fileprivate var isWeek: Bool {
-        self == .weekOfYear || self == .weekOfMonth || self == .yearForWeekOfYear
     }
 }
