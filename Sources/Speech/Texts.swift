@@ -4,10 +4,6 @@ enum Texts {
         isOne ? "\(count) point" : "\(count) points"
     }
 
-    static func span(_ label: String, _ lower: String, _ upper: String) -> String {
-        "\(label) \(lower) to \(upper)."
-    }
-
     static func highest(_ y: String, at x: String) -> String { "Highest \(y) at \(x)." }
     static func lowest(_ y: String, at x: String) -> String { "Lowest \(y) at \(x)." }
     static func selected(_ span: String, _ count: String, of total: String) -> String {
@@ -41,6 +37,8 @@ enum Texts {
             + "while paused."
     }
     static let reconnected = "Reconnected."
-    static func caughtUp(_ count: String) -> String { "\(count) points caught up." }
+    static func caughtUp(_ count: String, isOne: Bool) -> String {
+        points(count, isOne: isOne) + " caught up."
+    }
     static let missing = "–"
 }

@@ -29,6 +29,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         arguments: [
             (0, "0"), (12, "12"), (70.66, "70.7"), (1.234, "1.23"), (-0.5, "-0.5"),
             (26115, "26,115"), (6_500_000_000, "6.5 billion"), (1_000_000, "1 million"),
+            (2e15, "2E15"),
             (0.00012, "0.0001"), (3e-9, "3E-9"), (.infinity, "infinity"),
             (-.infinity, "minus infinity"),
         ] as [(Double, String)])
@@ -163,13 +164,14 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     private func check(
-        _ news: [SeriesNews], rows: Int = 1, resumed: Bool = false,
+        _ news: [SeriesNews], resumed: Bool = false,
         verbosity: Verbosity = .standard, _ expected: String?
     ) {
         let chart = ChartNews.points(
-            news, x: axis("Minute", .number(0), .number(9)), y: percent)
+            news, count: news.reduce(0) { $0 + $1.count },
+            x: axis("Minute", .number(0), .number(9)), y: percent)
         let text = Speech.news(
-            [chart], rows: rows, isResumption: resumed, verbosity: verbosity, locale: english)
+            [chart], isResumption: resumed, verbosity: verbosity, locale: english)
         #expect(text == expected)
     }
 
@@ -196,7 +198,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     @Test func `what waited while paused is told at once`() {
         check(
-            [series("User", 12, count: 40)], rows: 40, resumed: true,
+            [series("User", 12, count: 40)], resumed: true,
             "Updates resumed. 40 new points while paused. Latest 7, 12 percent.")
     }
 
@@ -206,20 +208,31 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
                 TotalNews(name: "cachapa", value: .number(919)),
                 .init(name: "injera", value: .number(4)),
             ],
-            y: axis("Sold", .number(0), .number(1000), unit: "pancakes"))
+            rows: 2, y: axis("Sold", .number(0), .number(1000), unit: "pancakes"))
         let text = Speech.news(
-            [totals], rows: 2, isResumption: false, verbosity: .standard, locale: english)
+            [totals], isResumption: false, verbosity: .standard, locale: english)
         #expect(text == "2 new rows. cachapa now 919 pancakes, injera 4 pancakes.")
     }
 
-    @Test func `nothing new says nothing`() { check([], rows: 0, nil) }
+    @Test func `rows that left the chart already are counted all the same`() {
+        let chart = ChartNews.points(
+            [series("User", 12, count: 3)], count: 900, x: percent, y: percent)
+        let text = Speech.news(
+            [chart, .totals([], rows: 5, y: percent)], isResumption: false, verbosity: .standard,
+            locale: english)
+        #expect(
+            text == "900 new points in User. Latest 7 percent, 12 percent. Range 11 to 12 percent. "
+                + "5 new rows.")
+    }
+
+    @Test func `nothing new says nothing`() { check([], nil) }
 
     @Test func `no text is longer than 150 characters`() {
         let many = (0..<20).map { series("A rather long name of series \($0)", 5) }
-        let chart = ChartNews.points(many, x: percent, y: percent)
+        let chart = ChartNews.points(many, count: 20, x: percent, y: percent)
         for verbosity in Verbosity.allCases {
             let text = Speech.news(
-                [chart], rows: 9, isResumption: false, verbosity: verbosity, locale: english)
+                [chart], isResumption: false, verbosity: verbosity, locale: english)
             #expect((text ?? "").count <= 150)
         }
     }

@@ -42,12 +42,13 @@ package actor LiveTable {
         return Shown(source: source, drawn: transformed.update(from: source))
     }
 
-    /// The rows of the transformed table that these rows of the source went into.
-    func touched(by rows: Range<Int>, through transform: Transform) throws -> (Table, [Int]) {
+    /// The table now and those of its drawn rows that these rows of the source went into.
+    func touched(by rows: Range<Int>, through transform: Transform) throws -> (Shown, [Int]) {
         let source = growing.snapshot
         let transformed = try self.transformed(by: transform)
         let drawn = transformed.update(from: source)
-        return (drawn, transformed.touched(by: rows, of: source, in: drawn))
+        let touched = transformed.touched(by: rows, of: source, in: drawn)
+        return (Shown(source: source, drawn: drawn), touched)
     }
 
     private func transformed(by transform: Transform) throws -> TransformedTable {

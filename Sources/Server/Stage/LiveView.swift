@@ -60,6 +60,16 @@ actor LiveView {
 
     var newest: LaidOutChart? { shared.newest }
 
+    /// The chart of exactly this table, which may be newer than the newest that was shown.
+    func drawn(_ table: Shown) -> LaidOutChart {
+        if let newest = shared.newest, nextRow == table.source.rows.upperBound { return newest }
+        return layout(table)
+    }
+
+    private func layout(_ table: Shown) -> LaidOutChart {
+        Layout.layout(panel.makeDescription(table.drawn), in: shared.key.parameters)
+    }
+
     var counter: Int { shared.counter }
 
     func stop() { drawing?.cancel() }
@@ -86,7 +96,7 @@ actor LiveView {
         // One of two that wait here may be overtaken.
         if let nextRow, nextRow >= next { return }
         nextRow = next
-        let drawn = Layout.layout(panel.makeDescription(shown.drawn), in: shared.key.parameters)
+        let drawn = layout(shown)
         shared.show(drawn, nextRow: next)
         say(drawn)
     }

@@ -11,38 +11,51 @@ import Tables
 extension Stage {
     func news(_ query: NewsQuery) async -> Answer? {
         var charts: [ChartNews] = []
+        var grouped: Set<String> = []
         for chart in query.charts {
-            guard let rows = query.rows[chart.table] else { continue }
-            if let news = await news(of: chart.view, rows) { charts.append(news) }
+            guard let rows = query.rows[chart.table], let news = await news(of: chart.view, rows)
+            else { continue }
+            // Two groupings of one table are changed by the same rows.
+            if case .totals = news, !grouped.insert(chart.table).inserted { continue }
+            charts.append(news)
         }
         let locale = query.charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
         let text = Speech.news(
-            charts, rows: query.rows.values.reduce(0) { $0 + $1.count },
-            isResumption: query.isResumption, verbosity: query.verbosity, locale: locale)
+            charts, isResumption: query.isResumption, verbosity: query.verbosity, locale: locale)
         return .news(rows: query.rows, text: text)
     }
 
     private func news(of key: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
         guard let panel = panel(of: key), let table = tables[panel.table],
-            let drawn = await view(key)?.newest,
-            let (shown, touched) = try? await table.touched(by: rows, through: panel.transform)
+            let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
+            let reading = await view(key)?.drawn(shown).scene.reading
         else { return nil }
-        let reading = drawn.scene.reading
-        guard panel.transform.steps.contains(where: \.isGrouping) else {
-            let series = reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) }
-            return series.isEmpty ? nil : .points(series, x: reading.x, y: reading.y)
+        let steps = panel.transform.steps
+        guard steps.contains(where: \.isGrouping) else {
+            // Rows that have left the chart already came in all the same.
+            let drawn = steps.contains(where: \.isFilter) ? touched.count : rows.count
+            return .points(
+                reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) },
+                count: drawn * reading.layers, x: reading.x, y: reading.y)
         }
-        let totals = reading.totals(of: Set(touched), in: shown, locale: key.parameters.locale)
-        return totals.isEmpty ? nil : .totals(totals, y: reading.measureAxis)
+        let totals = reading.totals(
+            of: Set(touched), in: shown.drawn, locale: key.parameters.locale)
+        return .totals(totals, rows: rows.count, y: reading.measureAxis)
     }
 }
 
 extension Transform.Step {
     fileprivate var isGrouping: Bool { if case .group = self { true } else { false } }
+    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
 extension Reading {
     fileprivate var isHorizontal: Bool { x.kind == .quantitative && y.kind == .nominal }
+
+    /// How many marks each row has, such as one for each column that is drawn.
+    fileprivate var layers: Int {
+        Set(dataSeries.map(\.site)).count
+    }
 
     fileprivate var measureAxis: AxisReading { isHorizontal ? x : y }
 
@@ -62,9 +75,12 @@ extension Reading {
 }
 
 extension SeriesReading {
+    /// The mark in the chart's code or YAML that draws it: several series may share one.
+    fileprivate var site: Substring {
+        key.split(separator: ":", maxSplits: 2).dropFirst().first ?? ""
+    }
+
     /// What the rows brought to this series; nil when nothing.
-    ///
-    /// The rows are counted whole, because old ones may have left the chart already.
     fileprivate func news(of touched: Set<Int>, rows: Range<Int>) -> SeriesNews? {
         let fresh = points.filter { touched.contains($0.row) }
         let values = fresh.compactMap(\.y.scalar).filter(\.isFinite)

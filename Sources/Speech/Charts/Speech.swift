@@ -44,6 +44,6 @@ package enum Speech {
     ) -> String {
         guard rows > 0 else { return Texts.reconnected }
         let count = SpokenNumber(locale: locale).count(rows)
-        return Texts.reconnected + " " + Texts.caughtUp(count)
+        return Texts.reconnected + " " + Texts.caughtUp(count, isOne: rows == 1)
     }
 }

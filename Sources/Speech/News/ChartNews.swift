@@ -3,10 +3,10 @@ package import Tables
 
 /// What is new on one chart since it was last spoken of.
 package enum ChartNews: Sendable {
-    /// Each new row is a point of its own.
-    case points([SeriesNews], x: AxisReading, y: AxisReading)
-    /// New rows changed what groups of rows amount to.
-    case totals([TotalNews], y: AxisReading)
+    /// Each new row is a point of its own; `count` includes those that have left the chart already.
+    case points([SeriesNews], count: Int, x: AxisReading, y: AxisReading)
+    /// So many new rows changed what groups of rows amount to.
+    case totals([TotalNews], rows: Int, y: AxisReading)
 }
 
 /// The new points of one series.

@@ -17,11 +17,11 @@ package struct SpokenNumber: Sendable {
     package func text(_ number: Double) -> String {
         guard number.isFinite else { return number > 0 ? "infinity" : "minus infinity" }
         let magnitude = abs(number)
+        if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
+            return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
+        }
         if let (scale, word) = Self.scales.first(where: { magnitude >= $0.0 }) {
             return style.precision(.fractionLength(0...1)).format(number / scale) + " " + word
-        }
-        if magnitude >= 1e18 || (magnitude > 0 && magnitude < 1e-4) {
-            return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
         }
         return style.precision(.fractionLength(0...decimals(magnitude))).format(number)
     }
