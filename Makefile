@@ -4,6 +4,8 @@ PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev pkg-config
 TEST_PACKAGES := chromium python3 python3-venv
 VENV := .venv/.ready
+# A part imports only what it says it does.
+STRICT := --explicit-target-dependency-import-check error
 
 .PHONY: serve build test format-check unit browser record packages test-packages
 
@@ -15,13 +17,13 @@ serve: build
 test: format-check unit browser
 
 build: packages
-	swift build -c release --product soundings
+	swift build -c release --product soundings $(STRICT)
 
 format-check:
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift
 
-unit: packages
-	swift test --disable-xctest
+unit: packages test-packages
+	swift test --disable-xctest $(STRICT)
 	python3 Tests/Gallery/check.py
 
 browser: build test-packages $(VENV)
