@@ -1,7 +1,44 @@
 /// What fills or strokes marks, shapes and text.
 public protocol ShapeStyle: Sendable {
-    /// The colour that is drawn.
+    /// The colour that is drawn where only one can be.
     var _color: Color { get }
+    /// What is drawn.
+    var _fill: _ShapeFill { get }
+}
+
+extension ShapeStyle {
+    /// The colour, everywhere the same.
+    public var _fill: _ShapeFill { _ShapeFill(.color(_color)) }
+
+    /// The style with its opacity multiplied by a number from 0 to 1.
+    public func opacity(_ opacity: Double) -> some ShapeStyle {
+        AnyShapeStyle(color: _color.opacity(opacity), fill: _fill.fill.opacity(opacity))
+    }
+}
+
+/// What a style draws, opaque to callers.
+public struct _ShapeFill: Hashable, Sendable {
+    package let fill: Fill
+
+    package init(_ fill: Fill) { self.fill = fill }
+}
+
+/// A colour, or colours that pass into one another.
+package enum Fill: Hashable, Sendable {
+    case color(Color)
+    /// Between two points of what is filled.
+    case linear(Gradient, start: UnitPoint, end: UnitPoint)
+
+    func opacity(_ opacity: Double) -> Fill {
+        switch self {
+        case .color(let color): return .color(color.opacity(opacity))
+        case .linear(var gradient, let start, let end):
+            for index in gradient.stops.indices {
+                gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
+            }
+            return .linear(gradient, start: start, end: end)
+        }
+    }
 }
 
 extension Color: ShapeStyle {
@@ -11,11 +48,15 @@ extension Color: ShapeStyle {
 
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
-    /// The colour that is drawn.
+    /// The colour that is drawn where only one can be.
     public let _color: Color
+    /// What is drawn.
+    public let _fill: _ShapeFill
 
     /// Hides the type of `style`.
-    public init(_ style: some ShapeStyle) { _color = style._color }
+    public init(_ style: some ShapeStyle) { (_color, _fill) = (style._color, style._fill) }
+
+    init(color: Color, fill: Fill) { (_color, _fill) = (color, _ShapeFill(fill)) }
 }
 
 /// The levels of emphasis that text and marks without a colour of their own can have.
