@@ -31,7 +31,7 @@ browser: build test-packages $(VENV)
 
 ## Write the golden files anew, to be read in the diff.
 record: packages
-	RECORD=1 swift test --disable-xctest --filter GalleryTests
+	RECORD=1 swift test --disable-xctest --filter 'GalleryTests|ConformanceTests'
 
 packages:
 	@Tools/install-packages $(BUILD_PACKAGES)

@@ -84,6 +84,12 @@ let package = Package(
             ],
             swiftSettings: settings),
         .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI"],
+            path: "Tests/Conformance",
+            exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
+            swiftSettings: settings),
+        .testTarget(
             name: "GalleryTests",
             dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "Tables", "Views"],
             path: "Tests/Gallery", exclude: ["Golden", "data", "check.py"],

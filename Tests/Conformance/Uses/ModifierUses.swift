@@ -1,0 +1,27 @@
+import Charts
+import SwiftUI
+import Testing
+
+extension Uses {
+    mutating func addModifiers() {
+        addStyles()
+        addSpeech()
+    }
+
+    private mutating func addStyles() {
+        let bar = BarMark(x: name, y: y)
+        let rule = RuleMark(y: y)
+        marks(138, without: bar) { bar.foregroundStyle(Color.red) }
+        marks(139, without: bar) { bar.foregroundStyle(by: name) }
+        marks(142, without: bar) { bar.opacity(0.5) }
+        marks(144, without: rule) { rule.lineStyle(StrokeStyle(lineWidth: 3)) }
+        marks(157, without: bar) { bar.cornerRadius(4, style: .circular) }
+    }
+
+    private mutating func addSpeech() {
+        let bar = BarMark(x: name, y: y)
+        marks(187, without: bar) { bar.accessibilityLabel("The last") }
+        marks(188, without: bar) { bar.accessibilityValue("Four or so") }
+        marks(190, without: bar) { bar.accessibilityHidden(true) }
+    }
+}
