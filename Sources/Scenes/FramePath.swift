@@ -14,10 +14,30 @@ package struct FramePath: Hashable, Sendable {
         package var points: [GridPoint]
         /// The lower edge of an area at the same places along x; empty for a line.
         package var lower: [GridPoint]
+        /// The handles of the cubic curve between each two neighbours; empty for straight lines.
+        package var handles: [Handles]
+        /// The same between neighbours of the lower edge.
+        package var lowerHandles: [Handles]
 
-        package init(_ points: [GridPoint], lower: [GridPoint] = []) {
+        package init(
+            _ points: [GridPoint], lower: [GridPoint] = [], handles: [Handles] = [],
+            lowerHandles: [Handles] = []
+        ) {
             (self.points, self.lower) = (points, lower)
+            (self.handles, self.lowerHandles) = (handles, lowerHandles)
         }
+    }
+
+    /// The two middle control points of a cubic Bézier curve.
+    package struct Handles: Hashable, Sendable {
+        package var first: GridPoint
+        package var second: GridPoint
+
+        package init(_ first: GridPoint, _ second: GridPoint) {
+            (self.first, self.second) = (first, second)
+        }
+
+        package var reversed: Handles { Handles(second, first) }
     }
 
     package var runs: [Run]

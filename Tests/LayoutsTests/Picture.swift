@@ -10,6 +10,8 @@ struct Picture {
     private(set) var dots: [String: [Point]] = [:]
     /// The points of each run of a path.
     private(set) var paths: [String: [[Point]]] = [:]
+    /// The two handles of each curve of the upper edges.
+    private(set) var handles: [String: [Point]] = [:]
     /// The lower edges of areas.
     private(set) var lowerEdges: [String: [[Point]]] = [:]
     private(set) var texts: [String: Label] = [:]
@@ -55,6 +57,8 @@ struct Picture {
             paths[node.key] = path.runs.map {
                 $0.points.map { at(Point(Double($0.x), Double($0.y))) }
             }
+            handles[node.key] = path.runs.flatMap(\.handles).flatMap { [$0.first, $0.second] }
+                .map { at(Point(Double($0.x), Double($0.y))) }
             lowerEdges[node.key] = path.runs.map {
                 $0.lower.map { at(Point(Double($0.x), Double($0.y))) }
             }

@@ -59,6 +59,27 @@ import Testing
         check(Node("a", .path(area)), #"<path d="M0 5l 2 2 0-6-2-1z"/>"#)
     }
 
+    @Test func `handles and ends of curves are told from where each curve begins`() {
+        let line = FramePath([
+            .init(
+                [.init(1, 20), .init(4, 15), .init(7, 18)],
+                handles: [
+                    .init(.init(2, 19), .init(3, 15)), .init(.init(5, 15), .init(6, 18)),
+                ])
+        ])
+        check(Node("a", .path(line)), #"<path d="M1 20c 1-1 2-5 3-5 1 0 2 3 3 3"/>"#)
+    }
+
+    @Test func `an area's curved lower edge goes back`() {
+        let area = FramePath([
+            .init(
+                [.init(0, 5), .init(3, 8)], lower: [.init(0, 0), .init(3, 1)],
+                handles: [.init(.init(1, 6), .init(2, 8))],
+                lowerHandles: [.init(.init(1, 0), .init(2, 1))])
+        ])
+        check(Node("a", .path(area)), #"<path d="M0 5c 1 1 2 3 3 3l0-7c-1 0-2-1-3-1z"/>"#)
+    }
+
     @Test func `axes and the legend are hidden from assistive technology`() {
         for key in ["axis-x", "axis-y", "legend"] {
             check(Node(key, .group(Placement())), #"<g aria-hidden="true"/>"#)

@@ -85,6 +85,12 @@ package struct MarkStyle: Hashable, Sendable {
     /// How marks at the same place are put together.
     package enum Stacking: Hashable, Sendable { case standard, normalized, center, unstacked }
 
+    /// How the points of lines and areas are joined.
+    package enum Interpolation: Hashable, Sendable {
+        case linear, monotone, cardinal(tension: Double), catmullRom(alpha: Double)
+        case stepStart, stepCenter, stepEnd
+    }
+
     package enum Dimension: Hashable, Sendable {
         case automatic, ratio(Double), inset(Double), fixed(Double)
     }
@@ -97,6 +103,7 @@ package struct MarkStyle: Hashable, Sendable {
     package var lineWidth: Double?
     package var dash: [Double] = []
     package var cornerRadius: Double?
+    package var interpolation: Interpolation?
 
     package init() {}
 }

@@ -14,6 +14,7 @@ struct MarkAttributes: Sendable {
     var line: StrokeStyle?
     /// In points.
     var cornerRadius: Double?
+    var interpolation: MarkStyle.Interpolation?
     var spoken = SpokenOverride()
 
     /// These attributes, and where they say nothing those of the modifiers around.
@@ -23,6 +24,7 @@ struct MarkAttributes: Sendable {
         all.opacity = opacity * outer.opacity
         all.line = line ?? outer.line
         all.cornerRadius = cornerRadius ?? outer.cornerRadius
+        all.interpolation = interpolation ?? outer.interpolation
         all.spoken = spoken.inheriting(outer.spoken)
         return all
     }
@@ -48,6 +50,7 @@ extension MarkStyle {
         style.lineWidth = lineWidth ?? outer.line.map { Double($0.lineWidth) }
         if lineWidth == nil, let line = outer.line { style.dash = line.dash.map { Double($0) } }
         style.cornerRadius = cornerRadius ?? outer.cornerRadius
+        style.interpolation = interpolation ?? outer.interpolation
         return style
     }
 }

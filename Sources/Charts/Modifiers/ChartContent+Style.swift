@@ -24,6 +24,11 @@ extension ChartContent {
         attributed { $0.line = style }
     }
 
+    /// How the points of lines and areas are joined, where they have no method of their own.
+    public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
+        attributed { $0.interpolation = method.method }
+    }
+
     /// The radius in points of the corners of bars and rectangles that have none of their own.
     ///
     /// Both styles are drawn as circular arcs.

@@ -18,7 +18,7 @@ struct Assembly {
         let corner = Placement(x: frame.plot.x, y: frame.plot.y)
         let parts: [Node?] = [
             axes.y, axes.x,
-            Node("plot", .clip(frame.plot), style: Style(.plot), children: drawing.clipped),
+            Node("plot", .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot), children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
             frame.legend.node, xTitle, yTitle, emptiness, diagnostics,
         ]

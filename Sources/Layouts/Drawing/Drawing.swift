@@ -5,8 +5,11 @@ import Scenes
 struct Drawing {
     private(set) var clipped: [Node] = []
     private(set) var unclipped: [Node] = []
+    /// Whether there is something to cut off.
+    let reachesOut: Bool
 
     init(_ content: Content, in space: PlotSpace) {
+        reachesOut = content.window != nil || content.layers.contains { $0.reachesOut(of: space) }
         for layer in content.layers where !layer.marks.isEmpty {
             let pen = Pen(layer: layer, content: content, space: space)
             switch layer.kind {
@@ -85,6 +88,15 @@ struct Pen {
 }
 
 extension PlacedLayer {
+    /// Whether a mark that isn't a symbol ends beyond the plot's edges.
+    fileprivate func reachesOut(of space: PlotSpace) -> Bool {
+        guard kind != .point else { return false }
+        return [PositionAxis.x, .y].filter(isDriven).contains { axis in
+            let domain = space.map(axis).domain
+            return marks.contains { $0[axis].from < domain.lower || $0[axis].to > domain.upper }
+        }
+    }
+
     /// Whether data says where marks are on this axis.
     func isDriven(_ axis: PositionAxis) -> Bool {
         reach(axis) == .value || reach(axis) == .interval

@@ -40,6 +40,14 @@ struct GridRun {
 
     private func value(_ point: FramePath.GridPoint) -> Int { baseIsX ? point.y : point.x }
 
+    /// The same with its points joined.
+    func run(_ curve: Curve) -> FramePath.Run {
+        let (upper, lower) = (curve.edge(upper), curve.edge(lower))
+        return FramePath.Run(
+            upper.points, lower: lower.points, handles: upper.handles,
+            lowerHandles: lower.handles)
+    }
+
     /// The same picture from fewer points: of each bin the first, the last and the extremes.
     ///
     /// That is M4 (Jugel and others, VLDB 2014). The bins, whose width in whole units is a power

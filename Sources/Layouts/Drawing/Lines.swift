@@ -4,7 +4,7 @@ import Scenes
 extension Pen {
     func lines() -> [Node] {
         let nodes = series { group, marks in
-            let runs = gridRuns(of: marks).map { FramePath.Run($0.upper) }
+            let runs = runs(of: marks)
             return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: false)]
         }
         return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
@@ -12,7 +12,7 @@ extension Pen {
 
     func areas() -> [Node] {
         let nodes = series { group, marks in
-            let runs = gridRuns(of: marks).map { FramePath.Run($0.upper, lower: $0.lower) }
+            let runs = runs(of: marks)
             return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: true)]
         }
         return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
@@ -21,7 +21,7 @@ extension Pen {
     /// A value with gaps on both sides has no line to show it, so it is a dot.
     func lonePoints() -> [Node] {
         let nodes = series { group, marks in
-            LineRuns.sorted(marks, along: layer.baseAxis, in: content.window)
+            LineRuns(marks, along: layer.baseAxis, in: content.window).unbroken
                 .filter { $0.count == 1 && isInPlot($0[0]) }
                 .map { run in
                     let key = "lone:\(layer.site):\(run[0][layer.baseAxis].at.plain)"
@@ -54,13 +54,22 @@ extension Pen {
     }
 
     /// The runs of a line or an area in the frame's whole units, in order along the base.
-    private func gridRuns(of marks: [Mark]) -> [GridRun] {
-        let runs = LineRuns.sorted(marks, along: layer.baseAxis, in: content.window)
+    private func runs(of marks: [Mark]) -> [FramePath.Run] {
+        let curve = curve(of: marks[0])
+        let runs = LineRuns(
+            marks, along: layer.baseAxis, in: content.window, reach: curve.reach
+        ).unbroken
         let count = runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
             let grid = GridRun(run, layer, space)
-            return needsReduction(count) ? grid.reduced(binWidth: binWidth) : grid
+            guard needsReduction(count) else { return grid.run(curve) }
+            // Points that lie closer than pixels leave no room between them for a curve.
+            return grid.reduced(binWidth: binWidth).run(Curve(.linear, in: space, layer.baseAxis))
         }
+    }
+
+    private func curve(of mark: Mark) -> Curve {
+        Curve(layer.styles[mark.style].interpolation ?? .linear, in: space, layer.baseAxis)
     }
 
     private var base: AxisMap { space.map(layer.baseAxis) }

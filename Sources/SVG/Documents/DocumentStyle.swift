@@ -12,6 +12,7 @@ enum DocumentStyle {
         .paper{fill:#fff}
         .document-title{font-size:16px;font-weight:600;fill:#151a23}
         .plot{overflow:hidden}
+        .open-plot{overflow:visible}
         .grid{stroke:#e6e9ee}
         .tick{stroke:#8a94a3}
         .axis-label,.legend-label{fill:#5b6574}

@@ -23,6 +23,7 @@ package enum ClassNames {
     package static func name(of role: Style.Role) -> String? {
         switch role {
         case .none: nil
+        case .openPlot: "open-plot"
         case .axisLabel: "axis-label"
         case .axisTitle: "axis-title"
         case .legendLabel: "legend-label"
