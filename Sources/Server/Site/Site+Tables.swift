@@ -23,6 +23,7 @@ extension Site {
         } catch {
             return Self.fault(422, error)
         }
+        if let fault = table.fault(in: columns, at: Date()) { return Self.fault(422, fault) }
         await table.append(columns)
         return .json("{\"taken\":\(columns.first?.count ?? 0)}\n", status: 202)
     }

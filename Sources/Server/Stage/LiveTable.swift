@@ -12,6 +12,7 @@ package actor LiveTable {
     package nonisolated let timeZone: TimeZone
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
+    nonisolated let retention: Retention
     private let growing: GrowingTable
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
@@ -22,7 +23,7 @@ package actor LiveTable {
         isLive: Bool = true
     ) {
         (self.name, self.schema) = (name, schema)
-        (self.timeZone, self.isLive) = (timeZone, isLive)
+        (self.timeZone, self.isLive, self.retention) = (timeZone, isLive, retention)
         growing = GrowingTable(schema: schema, retention: retention)
     }
 
