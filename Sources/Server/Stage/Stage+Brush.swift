@@ -44,7 +44,7 @@ extension Stage {
     }
 
     /// Where the selection is now that newer rows came.
-    func slid(_ selection: Selection) async -> Selection {
+    nonisolated func slid(_ selection: Selection) async -> Selection {
         guard selection.edge != nil, let table = tables[selection.table],
             let newest = await table.snapshot.timeIndex(of: selection.column)?.highest
         else { return selection }

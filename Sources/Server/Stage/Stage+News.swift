@@ -9,7 +9,7 @@ import Tables
 
 /// What is new on a page, composed when it is asked for.
 extension Stage {
-    func news(_ query: NewsQuery) async -> Answer? {
+    @concurrent nonisolated func news(_ query: NewsQuery) async -> Answer? {
         var charts: [ChartNews] = []
         var grouped: Set<String> = []
         for chart in query.charts {
@@ -25,7 +25,7 @@ extension Stage {
         return .news(rows: query.rows, text: text)
     }
 
-    private func news(of key: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
+    private nonisolated func news(of key: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
         guard let panel = panel(of: key), let table = tables[panel.table],
             let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
             let reading = await view(key)?.drawn(shown).scene.reading

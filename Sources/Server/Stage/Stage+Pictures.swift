@@ -5,7 +5,7 @@ import SVG
 
 extension Stage {
     /// One chart as a stand-alone SVG document; nil when its table is missing.
-    package func picture(
+    @concurrent package nonisolated func picture(
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
         let panel = dashboard.charts[chart]

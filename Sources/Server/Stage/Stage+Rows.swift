@@ -8,8 +8,10 @@ import Speech
 import Tables
 
 /// Detail rows: the window a page shows, and what is spoken of the selection.
+///
+/// Sorting a large table takes long: it is done beside what others ask for.
 extension Stage {
-    func rows(_ query: RowsQuery) async -> Answer? {
+    @concurrent nonisolated func rows(_ query: RowsQuery) async -> Answer? {
         guard let table = tables[query.table],
             let panel = rowsPanel(of: query.table, on: query.view.dashboard)
         else { return nil }
@@ -30,16 +32,17 @@ extension Stage {
             nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
     }
 
-    private func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
+    private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
         dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
     }
 
-    private func order(_ sort: Event.RowsWindow.Sort, in panel: RowsPanel) -> RowOrder? {
+    private nonisolated func order(_ sort: Event.RowsWindow.Sort, in panel: RowsPanel) -> RowOrder?
+    {
         guard panel.columns.contains(sort.column) else { return nil }
         return RowOrder(sort.column, descending: sort.descending)
     }
 
-    private func spoken(
+    private nonisolated func spoken(
         _ query: RowsQuery, _ selection: Selection?, _ window: RowWindow
     ) async -> String? {
         let locale = query.view.parameters.locale

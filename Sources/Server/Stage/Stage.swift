@@ -44,7 +44,7 @@ package actor Stage {
             })
     }
 
-    func panel(of key: ViewKey) -> ChartPanel? {
+    nonisolated func panel(of key: ViewKey) -> ChartPanel? {
         guard let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
             dashboard.charts.indices.contains(key.chart)
         else { return nil }

@@ -1,4 +1,6 @@
 import Broadcast
+import Foundation
+import Layouts
 import Speech
 
 /// What a viewer has heard and when more may be said.
@@ -125,7 +127,9 @@ extension Session {
     private mutating func welcomeBack() {
         guard news.isReturn, charts.allSatisfy(isCurrent) else { return }
         news.isReturn = false
-        news.own = Speech.reconnected(caughtUp: news.caughtUp.values.reduce(0, +))
+        let locale = charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
+        news.own = Speech.reconnected(
+            caughtUp: news.caughtUp.values.reduce(0, +), locale: locale)
     }
 
     private func isCurrent(_ chart: ChartState) -> Bool {
