@@ -67,8 +67,4 @@ extension HTTPResponse {
         response.headers.append(Header("accept-post", names))
         return response
     }
-
-    package static func redirect(to path: String) -> HTTPResponse {
-        HTTPResponse(status: 303, headers: [Header("location", path)])
-    }
 }

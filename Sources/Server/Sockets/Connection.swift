@@ -28,7 +28,6 @@ struct Connection: Hashable {
     /// A control frame has 125 bytes, two of them the code.
     private static let reasonBytes = 123
 
-    var isFirstFragment: Bool { lws_is_first_fragment(wsi) != 0 }
     var isFinalFragment: Bool { lws_is_final_fragment(wsi) != 0 }
     var isBinary: Bool { lws_frame_is_binary(wsi) != 0 }
 

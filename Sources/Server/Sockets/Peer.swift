@@ -33,10 +33,8 @@ extension Peer {
 package enum CloseCode: UInt16, Sendable {
     case normal = 1000
     case goingAway = 1001
-    case protocolError = 1002
     case unacceptableKind = 1003
     case policyViolation = 1008
     case messageTooLarge = 1009
-    case internalError = 1011
     case tryAgainLater = 1013
 }
