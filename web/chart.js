@@ -64,7 +64,8 @@ export class Chart {
 
     change(counter, operations, size) {
         this.#counter = counter;
-        this.#picture.apply(operations);
+        const isResized = size && size[0] !== this.#drawn.width;
+        this.#picture[isResized ? 'applyResized' : 'apply'](operations);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
     }

@@ -68,6 +68,7 @@ const messages = {
     tick() {},
     error(code, text) {
         console.warn(`soundings: ${code}: ${text}`);
+        if (code === 'busy') showState('waiting', text);
         if (code === 'unknown' || code === 'outdated') reload();
     },
     reload,

@@ -1,3 +1,4 @@
+import { hold, leave, release, still } from './motion.js';
 import { make, verbs } from './verbs.js';
 
 /** The elements of one drawn chart, by the numbers the server gives them. */
@@ -5,6 +6,7 @@ export class Picture {
     #root;
     #elements = new Map();
     #numbers = new WeakMap();
+    #held = [];
 
     constructor(root) {
         this.#root = root;
@@ -14,11 +16,18 @@ export class Picture {
     replace(nodes) {
         this.#elements.clear();
         const made = nodes.map((node) => make(this, node));
-        this.#root.replaceChildren(...made);
+        still(this.#root, () => this.#root.replaceChildren(...made));
     }
 
     apply(operations) {
         for (const [verb, ...fields] of operations) verbs[verb](this, ...fields);
+        release(this.#root, this.#held);
+        this.#held = [];
+    }
+
+    /** The same, in another size. */
+    applyResized(operations) {
+        still(this.#root, () => this.apply(operations));
     }
 
     /** Gives nodes their accessible names; a name may outlive its node by a moment. */
@@ -35,6 +44,10 @@ export class Picture {
         return element;
     }
 
+    hold(element) {
+        hold(element, this.#held);
+    }
+
     remember(id, element) {
         this.#elements.set(id, element);
         this.#numbers.set(element, id);
@@ -45,6 +58,6 @@ export class Picture {
         for (const inner of [element, ...element.querySelectorAll('*')]) {
             this.#elements.delete(this.#numbers.get(inner));
         }
-        element.remove();
+        leave(element);
     }
 }

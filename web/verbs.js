@@ -8,9 +8,11 @@ const forbidden = /^(on|style$|href$|xlink)/i;
 
 /** Each verb takes the picture it changes, then the fields that follow the verb. */
 export const verbs = {
-    /** Sets an attribute; null removes it. */
-    s(picture, id, name, value) {
-        setAttribute(picture.element(id), name, value);
+    /** Sets an attribute; null removes it; where it jumps it doesn't move there. */
+    s(picture, id, name, value, jumps) {
+        const element = picture.element(id);
+        if (jumps) picture.hold(element);
+        setAttribute(element, name, value);
     },
 
     /** Replaces characters of an attribute; offsets are in the old text and grow. */

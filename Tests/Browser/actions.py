@@ -19,6 +19,11 @@ def until(page, predicate, argument=None, seconds=10):
         }""" % predicate, [argument, seconds * 1_000])
 
 
+def rest(page):
+    """Until everything that moves has come to its place."""
+    until(page, "() => document.getAnimations().every(({ playState }) => playState !== 'running')")
+
+
 def plot(page, chart):
     """The plot area's box in the page."""
     target = page.locator(f"figure[data-chart={chart}] [data-plot]")

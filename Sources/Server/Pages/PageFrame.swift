@@ -25,7 +25,7 @@ struct PageFrame {
         """
     }
 
-    private static let styles = ["theme", "page", "chart", "rows", "dock"]
+    private static let styles = ["theme", "page", "chart", "motion", "rows", "dock"]
 
     private var body: HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }

@@ -1,0 +1,70 @@
+"""Marks move to their places, what is new appears, what is gone fades; unless that is unwanted."""
+
+from actions import order, post, rest, until
+
+RECORDER = """() => {
+    window.moved = [];
+    document.addEventListener('transitionrun', ({ target, propertyName }) =>
+        moved.push(`${target.classList[0]} ${propertyName}`));
+    window.left = 0;
+    new MutationObserver((changes) => {
+        left += changes.filter(({ target }) => target.classList.contains('is-leaving')).length;
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+}"""
+BARS = "document.querySelectorAll('[data-chart=order-styles] rect.bar').length"
+
+
+def open_recorded(own_server, open_page, **options):
+    page = open_page(f"{own_server.url}/d/pancakes", **options)
+    page.evaluate(RECORDER)
+    return page
+
+
+def sell(page, server, style, amount, bars):
+    post(server, "orders", [order("2026-06-06T10:15:00Z", style, amount=amount)])
+    until(page, f"() => {BARS} === {bars}")
+
+
+def test_bars_appear_and_move_and_old_ticks_fade(own_server, open_page):
+    page = open_recorded(own_server, open_page)
+    sell(page, own_server, "cachapa", 3, 1)
+    until(page, "() => moved.includes('bar opacity')")
+    rest(page)
+    sell(page, own_server, "injera", 60, 2)
+    until(page, "() => moved.includes('bar width')")
+    until(page, "() => left > 0")
+    rest(page)
+    until(page, "() => !document.querySelector('.is-leaving')")
+    widths = page.evaluate(
+        "[...document.querySelectorAll('[data-chart=order-styles] rect.bar')]"
+        ".map((bar) => [bar.getBoundingClientRect().width, Number(bar.getAttribute('width'))])")
+    assert all(abs(seen - set_) < 1 for seen, set_ in widths), "they stand where they belong"
+
+
+def test_nothing_moves_when_less_motion_is_asked_for(own_server, open_page):
+    page = open_recorded(own_server, open_page, reduced_motion="reduce")
+    sell(page, own_server, "cachapa", 3, 1)
+    sell(page, own_server, "injera", 60, 2)
+    assert page.evaluate("[moved.length, left, document.getAnimations().length]") == [0, 0, 0]
+
+
+def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
+    page = open_recorded(own_server, open_page)
+    sell(page, own_server, "cachapa", 3, 1)
+    rest(page)
+    page.evaluate("moved.length = 0")
+    width = "Number(document.querySelector('[data-chart=order-styles] svg').getAttribute('width'))"
+    before = page.evaluate(width)
+    page.set_viewport_size({"width": 700, "height": 900})
+    until(page, f"before => {width} !== before", before)
+    assert page.evaluate("moved.filter((name) => name.startsWith('bar'))") == []
+
+
+def test_a_line_glides_with_its_frame(server, open_page):
+    page = open_page(f"{server.url}/d/machine")
+    page.evaluate("""() => {
+        window.moved = [];
+        document.addEventListener('transitionrun', ({ target, propertyName }) =>
+            target.querySelector(':scope > .line') && moved.push(propertyName));
+    }""")
+    until(page, "() => moved.includes('transform')", seconds=20)
