@@ -46,6 +46,7 @@ let package = Package(
         tests("Charts", ["Accessibility", "SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Views"]),
         part("Accessibility", ["Views"]),
+        part("Gallery", ["Views"]),
         part("Scenes", ["Tables"]),
         part("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
         tests("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
@@ -89,10 +90,16 @@ let package = Package(
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
             swiftSettings: settings),
+        .target(
+            name: "GalleryCharts", dependencies: ["Charts", "Gallery", "SwiftUI"],
+            path: "Tests/Gallery/Charts", swiftSettings: settings),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "Tables", "Views"],
-            path: "Tests/Gallery", exclude: ["Golden", "data", "check.py"],
+            dependencies: [
+                "Charts", "Gallery", "GalleryCharts", "Layouts", "SVG", "Scenes", "Speech",
+                "Views",
+            ],
+            path: "Tests/Gallery", exclude: ["Charts", "Golden", "data", "check.py"],
             swiftSettings: settings),
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),

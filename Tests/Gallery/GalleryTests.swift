@@ -1,26 +1,43 @@
 import Charts
 import Foundation
+import Gallery
+import GalleryCharts
 import Layouts
 import SVG
 import Scenes
 import Speech
 import Testing
+import Views
 
 /// Each chart of the gallery is drawn and told as it was when somebody last looked at it.
 struct GalleryTests {
-    func check(
-        _ name: String, title: String, timeZone: TimeZone = .gmt,
-        at: SourceLocation = #_sourceLocation, @ViewBuilder chart: () -> some View
-    ) throws {
-        let description = try #require(chart().charts.first, sourceLocation: at)
-        let view = ViewParameters(width: 640, height: 320, timeZone: timeZone)
+    private static let folder = GalleryFolder(
+        URL(filePath: #filePath).deletingLastPathComponent())
+
+    private static let charts: [String: any GalleryChart.Type] =
+        Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
+
+    @Test(arguments: charts.keys.sorted())
+    func `a chart is drawn and told as on record`(name: String) throws {
+        let chart = try #require(Self.charts[name])
+        let charts = try chart.init(from: Self.folder).charts
+        let description = try #require(charts.first)
+        let view = ViewParameters(width: 640, height: chart.height, timeZone: chart.timeZone)
         let scene = Layout.layout(description, in: view).scene
         let meaning = Speech.meaning(of: scene.reading, locale: view.locale)
-        #expect(scene.diagnostics.isEmpty, sourceLocation: at)
-        let picture = Picture.document(scene, title: title, summary: meaning.summary)
+        #expect(scene.diagnostics.isEmpty)
+        let picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
             .replacing("><", with: ">\n<")
-        try Golden.check(picture, name: name, kind: "svg", at: at)
-        try Golden.check(meaning.text, name: name, kind: "txt", at: at)
+        try Golden.check(picture, name: name, kind: "svg")
+        try Golden.check(meaning.text, name: name, kind: "txt")
+    }
+
+    @Test func `each chart has a name and a file of its own`() throws {
+        #expect(Self.charts.count == allCharts.count)
+        for chart in allCharts {
+            let code = try Self.folder.code(of: chart)
+            #expect(code.contains("struct \(chart.fileName): "))
+        }
     }
 }
 

@@ -9,7 +9,7 @@ enum Golden {
     /// Compares with the file NAME.KIND; what differs is left beside it as NAME-changed.KIND.
     ///
     /// With the environment variable `RECORD` the file is written instead.
-    static func check(_ text: String, name: String, kind: String, at: SourceLocation) throws {
+    static func check(_ text: String, name: String, kind: String) throws {
         let golden = folder.appending(path: "\(name).\(kind)")
         let changed = folder.appending(path: "\(name)-changed.\(kind)")
         try? FileManager.default.removeItem(at: changed)
@@ -19,7 +19,7 @@ enum Golden {
         let old = try? String(contentsOf: golden, encoding: .utf8)
         guard old != text else { return }
         try Data(text.utf8).write(to: changed)
-        Issue.record("\(golden.path): \(difference(old, text))", sourceLocation: at)
+        Issue.record("\(golden.path): \(difference(old, text))")
     }
 
     private static func difference(_ old: String?, _ new: String) -> Comment {

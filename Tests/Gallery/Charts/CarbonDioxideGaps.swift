@@ -1,15 +1,21 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `a line with gaps`() throws {
-        let rows = try Row.all(of: "data/co2_mauna_loa_weekly.csv")
+/// A line with gaps.
+struct CarbonDioxideGaps: GalleryChart {
+    static let title = "The first years of measurements"
+    let weeks: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        weeks = try folder.rows("data/co2_mauna_loa_weekly.csv")
             .filter { $0.text("date") < "1966" }
-        try check("carbon-dioxide-gaps", title: "The first years of measurements") {
-            Chart(rows) { row in
-                LineMark(
-                    x: .value("Week", row.date("date")), y: .value("CO₂ (ppm)", row["co2_ppm"]))
-            }
+    }
+
+    var body: some View {
+        Chart(weeks) { week in
+            LineMark(
+                x: .value("Week", week.date("date")), y: .value("CO₂ (ppm)", week["co2_ppm"]))
         }
     }
 }

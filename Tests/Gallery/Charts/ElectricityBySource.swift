@@ -1,17 +1,23 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `stacked areas`() throws {
-        let rows = try Row.all(of: "data/iowa_electricity.csv")
-        try check("electricity-by-source", title: "Net generation of electricity in Iowa") {
-            Chart(rows) { row in
-                AreaMark(
-                    x: .value("Year", row.date("year"), unit: .year),
-                    y: .value("Generation (GWh)", row["net_generation_gwh"])
-                )
-                .foregroundStyle(by: .value("Source", row.text("source")))
-            }
+/// Stacked areas.
+struct ElectricityBySource: GalleryChart {
+    static let title = "Net generation of electricity in Iowa"
+    let years: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        years = try folder.rows("data/iowa_electricity.csv")
+    }
+
+    var body: some View {
+        Chart(years) { year in
+            AreaMark(
+                x: .value("Year", year.date("year"), unit: .year),
+                y: .value("Generation (GWh)", year["net_generation_gwh"])
+            )
+            .foregroundStyle(by: .value("Source", year.text("source")))
         }
     }
 }

@@ -1,17 +1,23 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `normalized bars`() throws {
-        let rows = try Row.all(of: "data/iowa_electricity.csv")
-        try check("electricity-shares", title: "Sources of electricity in Iowa") {
-            Chart(rows) { row in
-                BarMark(
-                    x: .value("Year", row.date("year"), unit: .year),
-                    y: .value("Share", row["net_generation_gwh"]), stacking: .normalized
-                )
-                .foregroundStyle(by: .value("Source", row.text("source")))
-            }
+/// Normalized bars.
+struct ElectricityShares: GalleryChart {
+    static let title = "Sources of electricity in Iowa"
+    let years: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        years = try folder.rows("data/iowa_electricity.csv")
+    }
+
+    var body: some View {
+        Chart(years) { year in
+            BarMark(
+                x: .value("Year", year.date("year"), unit: .year),
+                y: .value("Share", year["net_generation_gwh"]), stacking: .normalized
+            )
+            .foregroundStyle(by: .value("Source", year.text("source")))
         }
     }
 }

@@ -1,21 +1,26 @@
 import Charts
-import Foundation
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `a window that ends at the newest value`() throws {
-        let timeZone = try #require(TimeZone(identifier: "America/New_York"))
-        let rows = try Row.all(of: "../../config/data/nyc_weather_hourly.csv")
+/// A window that ends at the newest value.
+struct LastWeek: GalleryChart {
+    static let title = "The last week’s temperatures"
+    static let timeZone = TimeZone(identifier: "America/New_York") ?? .gmt
+    let hours: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        hours = try folder.rows("../../config/data/nyc_weather_hourly.csv")
             .filter { $0.text("time") > "2013-12" && $0.text("origin") != "LGA" }
-        try check("last-week", title: "The last week’s temperatures", timeZone: timeZone) {
-            Chart(rows) { row in
-                LineMark(
-                    x: .value("Time", row.date("time")),
-                    y: .value("Temperature (°F)", row["temp_f"])
-                )
-                .foregroundStyle(by: .value("Airport", row.text("origin")))
-            }
-            .chartXVisibleDomain(length: 7 * 86_400)
+    }
+
+    var body: some View {
+        Chart(hours) { hour in
+            LineMark(
+                x: .value("Time", hour.date("time")),
+                y: .value("Temperature (°F)", hour["temp_f"])
+            )
+            .foregroundStyle(by: .value("Airport", hour.text("origin")))
         }
+        .chartXVisibleDomain(length: 7 * 86_400)
     }
 }

@@ -1,22 +1,28 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `bars by category`() throws {
-        struct Total: Identifiable {
-            var id: String
-            var sold: Double
-        }
-        let totals = Dictionary(grouping: try Row.all(of: "../../config/data/pancake_sales.csv")) {
-            $0.text("style")
-        }
-        .map { style, rows in Total(id: style, sold: rows.reduce(0) { $0 + $1["count"] }) }
-        .sorted { $0.sold > $1.sold }
+/// Bars by category.
+struct PancakesByStyle: GalleryChart {
+    static let title = "Pancakes sold in April"
 
-        try check("pancakes-by-style", title: "Pancakes sold in April") {
-            Chart(totals) { total in
-                BarMark(x: .value("Style", total.id), y: .value("Pancakes", total.sold))
-            }
+    struct Total: Identifiable {
+        var id: String
+        var sold: Double
+    }
+
+    let totals: [Total]
+
+    init(from folder: GalleryFolder) throws {
+        let sales = try folder.rows("../../config/data/pancake_sales.csv")
+        totals = Dictionary(grouping: sales) { $0.text("style") }
+            .map { style, rows in Total(id: style, sold: rows.reduce(0) { $0 + $1["count"] }) }
+            .sorted { $0.sold > $1.sold }
+    }
+
+    var body: some View {
+        Chart(totals) { total in
+            BarMark(x: .value("Style", total.id), y: .value("Pancakes", total.sold))
         }
     }
 }

@@ -1,17 +1,23 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `points of several series with missing values`() throws {
-        let rows = try Row.all(of: "data/penguins.csv")
-        try check("penguins", title: "Penguins of the Palmer Archipelago") {
-            Chart(rows) { row in
-                PointMark(
-                    x: .value("Flipper length (mm)", row["flipper_length_mm"]),
-                    y: .value("Bill length (mm)", row["bill_length_mm"])
-                )
-                .foregroundStyle(by: .value("Species", row.text("species")))
-            }
+/// Points of several series, some with values missing.
+struct Penguins: GalleryChart {
+    static let title = "Penguins of the Palmer Archipelago"
+    let penguins: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        penguins = try folder.rows("data/penguins.csv")
+    }
+
+    var body: some View {
+        Chart(penguins) { penguin in
+            PointMark(
+                x: .value("Flipper length (mm)", penguin["flipper_length_mm"]),
+                y: .value("Bill length (mm)", penguin["bill_length_mm"])
+            )
+            .foregroundStyle(by: .value("Species", penguin.text("species")))
         }
     }
 }

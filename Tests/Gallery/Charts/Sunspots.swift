@@ -1,15 +1,21 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `a line through three centuries`() throws {
-        let rows = try Row.all(of: "data/sunspots_yearly.csv")
-        try check("sunspots", title: "Sunspots") {
-            Chart(rows) { row in
-                LineMark(
-                    x: .value("Year", row.date("year"), unit: .year),
-                    y: .value("Sunspots", row["sunspots"]))
-            }
+/// A line through three centuries.
+struct Sunspots: GalleryChart {
+    static let title = "Sunspots"
+    let years: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        years = try folder.rows("data/sunspots_yearly.csv")
+    }
+
+    var body: some View {
+        Chart(years) { year in
+            LineMark(
+                x: .value("Year", year.date("year"), unit: .year),
+                y: .value("Sunspots", year["sunspots"]))
         }
     }
 }

@@ -1,15 +1,21 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `bars above and below zero`() throws {
-        let rows = try Row.all(of: "data/global_temperature_anomaly.csv")
-        try check("temperature-anomaly", title: "Global temperature anomaly") {
-            Chart(rows) { row in
-                BarMark(
-                    x: .value("Year", row.date("year"), unit: .year),
-                    y: .value("Anomaly (°C)", row["anomaly_c"]))
-            }
+/// Bars above and below zero.
+struct TemperatureAnomaly: GalleryChart {
+    static let title = "Global temperature anomaly"
+    let years: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        years = try folder.rows("data/global_temperature_anomaly.csv")
+    }
+
+    var body: some View {
+        Chart(years) { year in
+            BarMark(
+                x: .value("Year", year.date("year"), unit: .year),
+                y: .value("Anomaly (°C)", year["anomaly_c"]))
         }
     }
 }

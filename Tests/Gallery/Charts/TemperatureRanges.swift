@@ -1,20 +1,26 @@
 import Charts
-import Testing
+import Gallery
+import SwiftUI
 
-extension GalleryTests {
-    @Test func `bars from a lower to an upper value`() throws {
-        let rows = try Row.all(of: "data/weather_daily_two_cities.csv").filter {
+/// Bars from a lower to an upper value.
+struct TemperatureRanges: GalleryChart {
+    static let title = "Seattle in December 2013"
+    let days: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        days = try folder.rows("data/weather_daily_two_cities.csv").filter {
             $0.text("location") == "Seattle" && $0.text("date").hasPrefix("2013-12-")
         }
-        try check("temperature-ranges", title: "Seattle in December 2013") {
-            Chart(rows) { row in
-                BarMark(
-                    x: .value("Day", row.date("date"), unit: .day),
-                    yStart: .value("Temperature (°C)", row["temp_min_c"]),
-                    yEnd: .value("Temperature (°C)", row["temp_max_c"])
-                )
-                .cornerRadius(3)
-            }
+    }
+
+    var body: some View {
+        Chart(days) { day in
+            BarMark(
+                x: .value("Day", day.date("date"), unit: .day),
+                yStart: .value("Temperature (°C)", day["temp_min_c"]),
+                yEnd: .value("Temperature (°C)", day["temp_max_c"])
+            )
+            .cornerRadius(3)
         }
     }
 }

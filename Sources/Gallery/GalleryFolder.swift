@@ -1,0 +1,34 @@
+public import Foundation
+
+/// Where the gallery's data and sources are.
+public struct GalleryFolder: Sendable {
+    private let url: URL
+
+    /// The folder that holds `Charts` and `data`.
+    public init(_ url: URL) { self.url = url }
+
+    /// Whether there is a gallery.
+    public var exists: Bool {
+        FileManager.default.fileExists(atPath: url.appending(path: "Charts").path)
+    }
+
+    /// All rows of a comma-separated file that is named by its path from this folder.
+    public func rows(_ path: String) throws -> [Row] {
+        let lines = try text(path).split(separator: "\n")
+            .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let names = lines.first ?? []
+        let columns = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        return lines.dropFirst().enumerated().map {
+            Row(id: $0.offset, columns: columns, fields: $0.element)
+        }
+    }
+
+    /// The code of a chart.
+    public func code(of chart: any GalleryChart.Type) throws -> String {
+        try text("Charts/\(chart.fileName).swift")
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+}
