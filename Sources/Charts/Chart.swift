@@ -34,7 +34,7 @@ extension Chart: DrawnView {
     }
 
     private func description(in environment: ViewEnvironment) -> ChartDescription {
-        var collector = _MarkCollector()
+        var collector = _MarkCollector(in: environment)
         collector.at(0) { content._collect(into: &$0) }
         var description = ChartDescription()
         description.layers = collector.layers()

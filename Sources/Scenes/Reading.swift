@@ -85,13 +85,15 @@ package struct PointReading: Hashable, Sendable {
     package var label: String?
     /// What the author says instead of what follows from the value; nil for nothing.
     package var valueText: String?
+    /// What is written beside the mark; nil for nothing.
+    package var note: String?
 
     package init(
         x: Value, y: Value, xStart: Value? = nil, yStart: Value? = nil, row: Int,
-        label: String? = nil, valueText: String? = nil
+        label: String? = nil, valueText: String? = nil, note: String? = nil
     ) {
         (self.x, self.y, self.row) = (x, y, row)
         (self.xStart, self.yStart) = (xStart, yStart)
-        (self.label, self.valueText) = (label, valueText)
+        (self.label, self.valueText, self.note) = (label, valueText, note)
     }
 }

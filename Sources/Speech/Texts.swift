@@ -29,6 +29,7 @@ enum Texts {
         isOne ? "1 new row." : "\(count) new rows."
     }
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
+    static func notes(_ notes: String) -> String { "Notes: \(notes)." }
     static func more(_ count: String) -> String { "\(count) more" }
     static func brief(_ count: String, _ y: String) -> String { "\(count) new. \(y)." }
     static let newHighest = "New highest."

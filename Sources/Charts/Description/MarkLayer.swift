@@ -21,6 +21,7 @@ package struct MarkLayer: Sendable {
     package var fixed: [Channel: Double] = [:]
     package var styles: MarkStyles
     package var spoken: SpokenOverrides = .all(SpokenOverride())
+    package var annotations: MarkAnnotations = .all([])
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 

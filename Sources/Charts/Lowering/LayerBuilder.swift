@@ -8,6 +8,7 @@ struct LayerBuilder {
     private var columns: [ColumnBuilder]
     private var styles = StyleTable()
     private var spoken: [SpokenOverride] = []
+    private var annotations: [Int: [MarkAnnotation]] = [:]
 
     init(_ mark: Mark, path: [Int]) {
         (kind, fixed, self.path) = (mark.kind, mark.fixed, path)
@@ -20,10 +21,12 @@ struct LayerBuilder {
             && zip(columns, mark.encodings).allSatisfy { $0.takes($1) }
     }
 
-    mutating func append(_ mark: Mark, style: MarkStyle, spoken override: SpokenOverride) {
+    mutating func append(_ mark: Mark, style: MarkStyle, _ attributes: MarkAttributes) {
         for index in columns.indices { columns[index].append(mark.encodings[index].plotted.value) }
         styles.append(style)
-        spoken.append(override)
+        let annotations = attributes.annotations
+        if !annotations.isEmpty { self.annotations[spoken.count] = annotations }
+        spoken.append(attributes.spoken)
     }
 
     /// The calendar periods that dates of the layer stand for.
@@ -36,6 +39,7 @@ struct LayerBuilder {
             styles: styles.styles, rows: 0..<spoken.count)
         layer.fixed = fixed
         layer.spoken = Set(spoken).count > 1 ? .each(spoken) : .all(spoken[0])
+        layer.annotations = .each(annotations)
         return SitedLayer(path: path, layer: layer)
     }
 }

@@ -16,6 +16,8 @@ struct MarkAttributes: Sendable {
     var cornerRadius: Double?
     var interpolation: MarkStyle.Interpolation?
     var spoken = SpokenOverride()
+    /// Of the innermost modifier first.
+    var annotations: [MarkAnnotation] = []
 
     /// These attributes, and where they say nothing those of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkAttributes {
@@ -26,6 +28,7 @@ struct MarkAttributes: Sendable {
         all.cornerRadius = cornerRadius ?? outer.cornerRadius
         all.interpolation = interpolation ?? outer.interpolation
         all.spoken = spoken.inheriting(outer.spoken)
+        all.annotations = annotations + outer.annotations
         return all
     }
 }
@@ -75,7 +78,18 @@ extension MarkLayer {
                 unit: value.period?.unit, calendar: value.period?.calendar)
         }
         layer.spoken = spoken.map { $0.inheriting(outer.spoken) }
+        layer.annotations = annotations.adding(outer.annotations)
         return layer
+    }
+}
+
+extension MarkAnnotations {
+    fileprivate func adding(_ outer: [MarkAnnotation]) -> MarkAnnotations {
+        switch self {
+        case _ where outer.isEmpty: self
+        case .all(let annotations): .all(annotations + outer)
+        case .each(let rows): .each(rows.mapValues { $0 + outer })
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Tables
+import Views
 
 /// Gathers the marks of a chart's content into layers, column by column; opaque to callers.
 ///
@@ -7,11 +8,13 @@ import Tables
 public struct _MarkCollector {
     /// What the modifiers around the current place ask for.
     var attributes = MarkAttributes()
+    /// What the views around the chart hand down.
+    let environment: ViewEnvironment
     private var sites = SiteTree()
     private var builders: [LayerBuilder] = []
     private var columnLayers: [SitedLayer] = []
 
-    init() {}
+    init(in environment: ViewEnvironment) { self.environment = environment }
 
     /// Collects what stands at a statement of the current site.
     mutating func at(_ position: Int, _ collect: (inout Self) -> Void) {
@@ -34,7 +37,7 @@ public struct _MarkCollector {
             mark.encodings.append(Encoding(.foregroundStyle, value))
         }
         builders[builder(for: mark)].append(
-            mark, style: mark.style.inheriting(attributes), spoken: attributes.spoken)
+            mark, style: mark.style.inheriting(attributes), attributes)
     }
 
     mutating func add(_ layer: MarkLayer) {

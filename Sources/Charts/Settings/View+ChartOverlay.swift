@@ -10,24 +10,24 @@ extension View {
     ///         }
     ///     }
     ///
-    /// The closure is kept and called for each layout, on any thread, so it can only capture what
-    /// may be sent between threads.
+    /// The closure is kept and called for each layout.
     public func chartOverlay<V: View>(
         alignment: Alignment = .center,
-        @ViewBuilder content: @escaping @Sendable (ChartProxy) -> V
+        @ViewBuilder content: @escaping (ChartProxy) -> V
     ) -> some View {
-        OverlaidView(chart: self, depth: .overlay, alignment: alignment, content: content)
+        OverlaidView(
+            chart: self, depth: .overlay, alignment: alignment, content: AuthorClosure(content))
     }
 
     /// A view behind the charts inside, made with the proxy of each layout.
     ///
-    /// The closure is kept and called for each layout, on any thread, so it can only capture what
-    /// may be sent between threads.
+    /// The closure is kept and called for each layout.
     public func chartBackground<V: View>(
         alignment: Alignment = .center,
-        @ViewBuilder content: @escaping @Sendable (ChartProxy) -> V
+        @ViewBuilder content: @escaping (ChartProxy) -> V
     ) -> some View {
-        OverlaidView(chart: self, depth: .background, alignment: alignment, content: content)
+        OverlaidView(
+            chart: self, depth: .background, alignment: alignment, content: AuthorClosure(content))
     }
 }
 
@@ -36,7 +36,7 @@ private struct OverlaidView<Charts: View, Content: View>: DrawnView {
     let chart: Charts
     let depth: OverlayDescription.Depth
     let alignment: Alignment
-    let content: @Sendable (ChartProxy) -> Content
+    let content: AuthorClosure<ChartProxy, Content>
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
         var inner = environment

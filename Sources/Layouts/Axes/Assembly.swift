@@ -5,11 +5,14 @@ import Scenes
 struct Assembly {
     private let frame: ChartFrame
     private let drawing: Drawing
+    private let annotations: Annotations
     private let axes: AxisNodes
     private let isEmpty: Bool
 
-    init(_ frame: ChartFrame, _ drawing: Drawing, _ content: Content) {
-        (self.frame, self.drawing) = (frame, drawing)
+    init(
+        _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content
+    ) {
+        (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         isEmpty = content.layers.allSatisfy(\.marks.isEmpty)
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
     }
@@ -20,9 +23,11 @@ struct Assembly {
             axes.y, axes.x,
             Node("plot", .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot), children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
+        ]
+        let words: [Node?] = [
             frame.legend.node, xTitle, yTitle, emptiness, diagnostics,
         ]
-        return parts.compactMap { $0 }
+        return parts.compactMap { $0 } + annotations.nodes + words.compactMap { $0 }
     }
 
     // MARK: Lines of text

@@ -26,7 +26,8 @@ struct LayerReader {
         return PlacedLayer(
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
-            firstRow: layer.rows.lowerBound, groups: series.groups, marks: marks,
+            annotations: layer.annotations, firstRow: layer.rows.lowerBound, groups: series.groups,
+            marks: marks,
             infinities: (x + y).count { $0.at.isInfinite })
     }
 

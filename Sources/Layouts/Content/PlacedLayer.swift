@@ -54,6 +54,8 @@ struct PlacedLayer {
     let styles: [MarkStyle]
     /// What the author says of the marks, and the number of the row it begins with.
     let spoken: SpokenOverrides
+    /// What the author puts beside the marks.
+    let annotations: MarkAnnotations
     let firstRow: Int
     let groups: [MarkGroup]
     /// In the order of the rows.

@@ -3,8 +3,8 @@ import Tables
 
 /// From where to where each axis reaches.
 struct Domains {
-    let x: AxisDomain
-    let y: AxisDomain
+    var x: AxisDomain
+    var y: AxisDomain
 
     init(of content: Content, _ chart: ChartDescription) {
         x = AxisDomain(.x, of: content, chart)
@@ -16,7 +16,7 @@ struct Domains {
 
 /// One axis's domain, in the terms of spans.
 struct AxisDomain {
-    let extent: Extent
+    var extent: Extent
     /// Whether there is nothing to show: the extent is then only there to divide by.
     let isEmpty: Bool
     /// Whether it is a live window.

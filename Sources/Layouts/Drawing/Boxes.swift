@@ -21,7 +21,7 @@ extension Pen {
     }
 
     /// The mark's edges, along x from the placed group's origin.
-    private func rect(of mark: Mark) -> Rect? {
+    func rect(of mark: Mark) -> Rect? {
         let style = layer.styles[mark.style]
         guard let x = edges(.x, mark, style.width), let y = edges(.y, mark, style.height)
         else { return nil }

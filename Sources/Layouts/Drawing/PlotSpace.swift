@@ -8,6 +8,9 @@ struct PlotSpace {
     let x: AxisMap
     let y: AxisMap
 
+    /// The plot area in its own coordinates.
+    var whole: Rect { Rect(x: 0, y: 0, width: rect.width, height: rect.height) }
+
     func map(_ axis: PositionAxis) -> AxisMap { axis == .x ? x : y }
 
     /// The group in which lines and areas are drawn in whole units.

@@ -16,7 +16,7 @@ extension Pen {
     }
 
     /// A rule stands where one axis has a place for it, and reaches along the other.
-    private func ends(of mark: Mark) -> (Point, Point)? {
+    func ends(of mark: Mark) -> (Point, Point)? {
         guard let x = extent(of: mark, along: .x), let y = extent(of: mark, along: .y)
         else { return nil }
         let stands = layer.yReach.isLong || !layer.xReach.isLong

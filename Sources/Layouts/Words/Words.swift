@@ -89,11 +89,17 @@ enum Words {
         let spoken = layer.spoken(of: mark)
         return PointReading(
             x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
-            label: spoken.label, valueText: spoken.value)
+            label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
     }
 }
 
 extension PlacedLayer {
+    /// What the texts beside a mark say.
+    fileprivate func note(of mark: Mark) -> String? {
+        let texts = annotations[mark.row].compactMap(\.text)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
     /// Whether marks tell from where to where they reach; along the other axis they tell a place.
     fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
         reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))

@@ -23,7 +23,9 @@ struct ChartWords {
         [kind, xSpan, ySpan, highest, lowest].compactMap(\.self).sentences(upTo: 160)
     }
 
-    var details: String { [statistics, change, trend].compactMap(\.self).joined(separator: " ") }
+    var details: String {
+        [statistics, change, trend, notes].compactMap(\.self).joined(separator: " ")
+    }
 
     var labels: [Meaning.NodeLabel] {
         reading.series.map { series in
@@ -44,9 +46,27 @@ struct ChartWords {
             return start.map { words.text(from: $0, to: value) } ?? words.text(value)
         }
         let values = [text(x, point.xStart, point.x), text(y, point.yStart, point.y)]
-        return ([series.name.shortened(to: 60)] + values.compactMap(\.self))
+        let text = ([series.name.shortened(to: 60)] + values.compactMap(\.self))
             .joined(separator: " ")
+        return point.note.map { "\(text), \($0.shortened(to: 100))" } ?? text
     }
+
+    /// What is written beside single marks, but for what only repeats their values.
+    private var notes: String? {
+        let noted = points.filter { $0.note != nil && $0.note != measures.text(measure(of: $0)) }
+        guard !noted.isEmpty else { return nil }
+        let told = noted.prefix(Self.mostNotes).map { point in
+            let place = places.text(isHorizontal ? point.y : point.x)
+            return "\(place), \((point.note ?? "").shortened(to: 60))"
+        }
+        let rest = noted.count - told.count
+        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
+        return Texts.notes((told + more).joined(separator: "; "))
+    }
+
+    private static let mostNotes = 5
+
+    private func measure(of point: PointReading) -> Value { isHorizontal ? point.x : point.y }
 
     private var points: [PointReading] { reading.dataSeries.flatMap(\.points) }
 

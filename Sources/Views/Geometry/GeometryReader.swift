@@ -6,19 +6,19 @@ public import Foundation
 ///         Rectangle().frame(width: geometry.size.width / 2)
 ///     }
 ///
-/// The content lies from the leading top corner. The closure is kept until the layout is known, so
-/// it can only capture what may be sent between threads.
+/// The content lies from the leading top corner. The closure is kept until the layout is known.
 public struct GeometryReader<Content: View>: DrawnView {
     /// Makes the content.
-    public var content: @Sendable (GeometryProxy) -> Content
+    public var content: (GeometryProxy) -> Content
 
     /// A view made with what the proxy says.
-    public init(@ViewBuilder content: @escaping @Sendable (GeometryProxy) -> Content) {
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .geometry { [content] in content($0).lowered(in: environment) }
+        let content = AuthorClosure(content)
+        return .geometry { content($0).lowered(in: environment) }
     }
 }
 

@@ -1,0 +1,47 @@
+package import Views
+
+/// A view beside a mark, made when the mark's size is known.
+package struct MarkAnnotation: Sendable {
+    package var position: AnnotationPosition
+    /// How it lies along the side of the mark that it stands at.
+    package var alignment: Alignment
+    /// From the mark, in points; 4 when nil.
+    package var spacing: Double?
+    package var overflow: AnnotationOverflowResolution
+    package var content: @Sendable (AnnotationContext) -> ViewTree
+
+    package init(
+        position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+        spacing: Double? = nil, overflow: AnnotationOverflowResolution = .automatic,
+        content: @escaping @Sendable (AnnotationContext) -> ViewTree
+    ) {
+        (self.position, self.alignment, self.spacing) = (position, alignment, spacing)
+        (self.overflow, self.content) = (overflow, content)
+    }
+
+    /// What its texts say; nil when there are none.
+    package var text: String? {
+        content(AnnotationContext(targetSize: .zero)).words
+    }
+}
+
+/// What stands beside a layer's marks: the same at all of them, or at some rows only.
+package enum MarkAnnotations: Sendable {
+    case all([MarkAnnotation])
+    /// By the row's absolute number; rows without annotations aren't there.
+    case each([Int: [MarkAnnotation]])
+
+    package subscript(row: Int) -> [MarkAnnotation] {
+        switch self {
+        case .all(let annotations): annotations
+        case .each(let rows): rows[row] ?? []
+        }
+    }
+
+    package var isEmpty: Bool {
+        switch self {
+        case .all(let annotations): annotations.isEmpty
+        case .each(let rows): rows.isEmpty
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Views
+
+/// The views beside marks, put where there is room for them.
+struct Annotations {
+    private let frame: ChartFrame
+    private let layout: ViewLayout
+    private let pens: [Pen]
+    private let widenable: [PositionAxis]
+
+    init(
+        _ content: Content, _ domains: Domains, _ chart: ChartDescription, in frame: ChartFrame,
+        _ view: ViewParameters
+    ) {
+        self.frame = frame
+        widenable = [.x, .y].filter { axis in
+            guard case .automatic = chart.scale(axis).domain else { return false }
+            return content.plan(axis).kind != .nominal && !domains.x.moves
+        }
+        layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        pens = content.layers.filter { !$0.annotations.isEmpty }.map {
+            Pen(layer: $0, content: content, space: frame.space)
+        }
+    }
+
+    /// In front of all marks; nothing when no mark has any.
+    var nodes: [Node] {
+        let corner = Placement(x: frame.plot.x, y: frame.plot.y)
+        let layers = pens.compactMap(node)
+        return layers.isEmpty ? [] : [Node("annotations", .group(corner), children: layers)]
+    }
+
+    /// Every annotation before it is moved to where there is room.
+    func placed() -> [PlacedAnnotation] { pens.flatMap(placed) }
+
+    private func node(of pen: Pen) -> Node? {
+        let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
+        let nodes = placed(pen).map { node(of: $0, from: origin) }
+        guard !nodes.isEmpty else { return nil }
+        return Node(
+            "annotations:\(pen.layer.site)", .group(Placement(x: origin)), children: nodes)
+    }
+
+    /// One group for each, so that an annotation moves with its mark.
+    private func node(of annotation: PlacedAnnotation, from origin: Double) -> Node {
+        let rect = annotation.fitted(in: frame)
+        let space = Rect(x: 0, y: 0, width: rect.width, height: rect.height)
+        return Node(
+            annotation.key,
+            .group(Placement(x: (rect.x - origin).hundredths, y: rect.y.hundredths)),
+            children: layout.nodes(of: annotation.view, in: space, key: "\(annotation.key):view"))
+    }
+
+    private func placed(_ pen: Pen) -> [PlacedAnnotation] {
+        var keys = MarkKeys(pen.layer, pen.content)
+        let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
+        return pen.layer.marks.flatMap { mark -> [PlacedAnnotation] in
+            let key = keys.key(of: mark)
+            let annotations = pen.layer.annotations[mark.row]
+            guard !annotations.isEmpty,
+                let target = pen.bounds(of: mark)?.moved(by: CGSize(width: origin, height: 0))
+                    .intersection(frame.space.whole)
+            else { return [] }
+            return annotations.enumerated().map { place, annotation in
+                placed(
+                    annotation, key: "note:\(key)" + (place > 0 ? "+\(place)" : ""), at: target,
+                    best: pen.bestSide(of: mark), can: widens(pen.layer))
+            }
+        }
+    }
+
+    /// The axes whose scale may be made wider for the sake of a mark's annotation.
+    private func widens(_ layer: PlacedLayer) -> [PositionAxis] {
+        [.x, .y].filter { layer.isDriven($0) && widenable.contains($0) }
+    }
+
+    private func placed(
+        _ annotation: MarkAnnotation, key: String, at target: Rect, best: AnnotationSide,
+        can widens: [PositionAxis]
+    ) -> PlacedAnnotation {
+        let view = annotation.content(
+            AnnotationContext(targetSize: CGSize(width: target.width, height: target.height)))
+        let side = AnnotationSide(
+            annotation.position, best: best, isRightToLeft: layout.isRightToLeft)
+        let size = size(of: view, side, target)
+        let rect = side.rect(
+            of: size, at: target, spacing: annotation.spacing ?? 4,
+            alignment: annotation.alignment, in: layout)
+        return PlacedAnnotation(
+            key: key, view: view, target: target, side: side, rect: rect,
+            overflow: annotation.overflow, widens: widens)
+    }
+
+    /// What it likes best; over a mark that is larger than that, as much of the mark as it takes.
+    private func size(of view: ViewTree, _ side: AnnotationSide, _ target: Rect) -> Size {
+        let ideal = layout.size(of: view, Offer(width: nil, height: nil))
+        if side == AnnotationSide(0, 0), ideal.width <= target.width, ideal.height <= target.height
+        {
+            return layout.size(of: view, Offer(target.size))
+        }
+        return layout.size(
+            of: view,
+            Offer(
+                width: min(ideal.width, frame.size.width),
+                height: min(ideal.height, frame.size.height)))
+    }
+}

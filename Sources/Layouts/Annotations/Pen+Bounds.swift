@@ -1,0 +1,50 @@
+import Charts
+import Scenes
+
+extension Pen {
+    /// The rectangle that a mark fills, in the coordinates of its placed group; nil where there is
+    /// no such mark on the plot.
+    func bounds(of mark: Mark) -> Rect? {
+        switch layer.kind {
+        case .bar, .rectangle: return rect(of: mark)
+        case .rule:
+            return ends(of: mark).map { from, to in
+                Rect(
+                    x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
+                    height: abs(to.y - from.y))
+            }
+        case .point:
+            guard isInPlot(mark), mark.isDrawable else { return nil }
+            return Rect(around: point(mark), diameter: (4 * 32 / Double.pi).squareRoot())
+        case .line, .area:
+            guard isInPlot(mark), mark.isDrawable else { return nil }
+            return layer.kind == .line ? Rect(around: point(mark), diameter: 0) : slice(of: mark)
+        }
+    }
+
+    /// Where an area stands at the place of one of its values.
+    private func slice(of mark: Mark) -> Rect? {
+        let middle = point(mark)
+        guard let span = extent(of: mark, along: layer.valueAxis) else { return nil }
+        let (from, to) = (min(span.from, span.to), max(span.from, span.to))
+        return layer.valueAxis == .y
+            ? Rect(x: middle.x, y: from, width: 0, height: to - from)
+            : Rect(x: from, y: middle.y, width: to - from, height: 0)
+    }
+}
+
+extension Rect {
+    fileprivate init(around point: Point, diameter: Double) {
+        self.init(
+            x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter,
+            height: diameter)
+    }
+
+    /// What both cover; nil when they don't meet.
+    func intersection(_ other: Rect) -> Rect? {
+        let (left, right) = (max(x, other.x), min(maxX, other.maxX))
+        let (top, bottom) = (max(y, other.y), min(maxY, other.maxY))
+        guard left <= right, top <= bottom else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
