@@ -7,7 +7,7 @@ VENV := .venv/.ready
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: serve build test format-check unit browser record packages test-packages
+.PHONY: serve build test bench format-check unit browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -20,7 +20,11 @@ build: packages
 	swift build -c release --product soundings $(STRICT)
 
 format-check:
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+
+## Measure in release mode, against floors in the same run, and print JSON.
+bench: packages
+	swift run -c release Benchmarks charts
 
 unit: packages test-packages
 	swift test --disable-xctest $(STRICT)

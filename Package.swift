@@ -84,6 +84,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Benchmarks", swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
             dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI"],

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// Measures in release mode, each case beside a floor in the same run, and prints JSON.
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Measure what Soundings does, against floors in the same run.",
+        subcommands: [ChartBenchmarks.self])
+}

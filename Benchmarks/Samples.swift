@@ -1,0 +1,36 @@
+import Foundation
+
+/// How much of a processor something took, several times over, in milliseconds.
+///
+/// It is the thread's own time, so that other programs on the machine change it little.
+struct Samples {
+    private let sorted: [Double]
+
+    /// Runs `body` on different data each time; preparing them isn't measured.
+    ///
+    /// - Parameters:
+    ///   - count: how many times, after one that warms up.
+    ///   - prepare: makes the data of a run from its number.
+    ///   - body: what is measured; its result is kept until the clock has stopped.
+    init<Data, Result>(_ count: Int, prepare: (Int) -> Data, body: (Data) -> Result) {
+        sorted = (0...count).map { number in
+            let data = prepare(number)
+            let start = Self.now
+            let result = body(data)
+            let end = Self.now
+            withExtendedLifetime(result) {}
+            return end - start
+        }.dropFirst().sorted()
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+
+    var median: Double { sorted[sorted.count / 2] }
+
+    /// The time that 99 of 100 don't exceed.
+    var p99: Double { sorted[min(sorted.count - 1, sorted.count * 99 / 100)] }
+}
