@@ -11,8 +11,11 @@ struct ChartBenchmarks: ParsableCommand {
     @Option(help: "How many times each case is run.")
     var count = 40
 
+    @Option(help: "Only cases whose name contains this.")
+    var only = ""
+
     func run() throws {
-        let rows = ChartCase.all.map(row)
+        let rows = ChartCase.all.filter { only.isEmpty || $0.name.contains(only) }.map(row)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         print(String(decoding: try encoder.encode(rows), as: UTF8.self))
