@@ -79,7 +79,8 @@ let package = Package(
             name: "soundings",
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Broadcast",
-                "Sessions", "Feeds", "Dashboards", "Server", logging, lifecycle,
+                "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Server", logging,
+                lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -5,6 +5,7 @@ public import Views
 ///
 /// ```swift
 /// struct Sunspots: GalleryChart {
+///     static let kind = "Line"
 ///     static let title = "Sunspots"
 ///     let years: [Row]
 ///
@@ -14,6 +15,8 @@ public import Views
 /// }
 /// ```
 public protocol GalleryChart: View {
+    /// What kind of chart it is: "Stacked bars".
+    static var kind: String { get }
     /// What the chart is about; it stands above the picture.
     static var title: String { get }
     /// Place, time and what else a reader wants to know first; nothing by default.

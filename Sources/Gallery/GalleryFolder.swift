@@ -7,11 +7,6 @@ public struct GalleryFolder: Sendable {
     /// The folder that holds `Charts` and `data`.
     public init(_ url: URL) { self.url = url }
 
-    /// Whether there is a gallery.
-    public var exists: Bool {
-        FileManager.default.fileExists(atPath: url.appending(path: "Charts").path)
-    }
-
     /// All rows of a comma-separated file that is named by its path from this folder.
     public func rows(_ path: String) throws -> [Row] {
         let lines = try text(path).split(separator: "\n")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboards
 import Feeds
 import Foundation
+import Gallery
 import Logging
 import Server
 import ServiceLifecycle
@@ -27,6 +28,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder with the page's scripts and styles; beside the configuration.")
     var web: String?
 
+    @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
+    var gallery: String?
+
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError("a port is from 0 to 65535")
@@ -38,10 +42,11 @@ struct Serve: AsyncParsableCommand {
         try await Failure.reporting {
             try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
-            let theatre = try await Theatre(configuration)
+            let exhibits = Exhibit.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
+            let theatre = try await Theatre(configuration, gallery: exhibits)
             let house = House(
                 theatre, configuration: serverConfiguration(configuration.settings),
-                site: site(configuration, theatre.stage))
+                site: site(configuration, theatre.stage, exhibits))
             let feeds = theatre.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
@@ -78,12 +83,19 @@ struct Serve: AsyncParsableCommand {
         return server
     }
 
-    private func site(_ configuration: Configuration, _ stage: Stage) -> Site {
+    private func site(_ configuration: Configuration, _ stage: Stage, _ gallery: [Exhibit]) -> Site
+    {
         var ingest = IngestLimits()
         ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
-        let beside = URL(filePath: config).deletingLastPathComponent().appending(path: "web")
         return Site(
-            stage: stage, webDirectory: web ?? beside.path(percentEncoded: false),
-            posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest)
+            stage: stage, webDirectory: folder(web, "web").path(percentEncoded: false),
+            posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest,
+            gallery: gallery)
+    }
+
+    /// The folder that was given, or the one beside the configuration.
+    private func folder(_ given: String?, _ usual: String) -> URL {
+        given.map { URL(filePath: $0) }
+            ?? URL(filePath: config).deletingLastPathComponent().appending(path: usual)
     }
 }

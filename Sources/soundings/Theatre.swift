@@ -13,8 +13,8 @@ struct Theatre {
     let liveFeeds: [(feed: any Feed, table: LiveTable)]
 
     /// Reads the tables' files to their ends.
-    init(_ configuration: Configuration) async throws {
-        var tables: [LiveTable] = []
+    init(_ configuration: Configuration, gallery: [Exhibit] = []) async throws {
+        var tables = gallery.isEmpty ? [] : [Exhibit.table]
         var liveFeeds: [(any Feed, LiveTable)] = []
         for source in configuration.tables {
             let table = LiveTable(source)
@@ -28,7 +28,7 @@ struct Theatre {
         }
         let (published, continuation) = AsyncStream.makeStream(of: Published.self)
         stage = Stage(
-            dashboards: configuration.dashboards, tables: tables,
+            dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
             epoch: String(UInt64.random(in: .min ... .max), radix: 36)
         ) { continuation.yield($0) }
         (self.published, self.liveFeeds) = (published, liveFeeds)

@@ -56,7 +56,7 @@ def test_axe_finds_nothing(server, open_page, name, scheme):
 
 
 def test_axe_finds_nothing_on_the_other_pages(server, open_page):
-    for path in ["/", "/d/none"]:
+    for path in ["/", "/d/none", "/gallery"]:
         page = open_page(server.url + path, wait=False)
         assert_accessible(page)
         page.faults[:] = [fault for fault in page.faults if "404" not in fault]
@@ -161,6 +161,20 @@ def test_a_damaged_setting_is_ignored_and_a_good_one_kept(server, open_page):
     page.reload()
     page.wait_for_selector("body[data-connection=open]")
     assert page.locator("[data-every]").input_value() == "10"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme):
+    page = open_page(f"{server.url}/gallery", wait=False, color_scheme=scheme)
+    page.get_by_role("link", name="Points of several series").click()
+    page.wait_for_selector("body[data-connection=open]")
+    page.get_by_text("Announcements", exact=True).click()
+    assert_accessible(page)
+    assert "struct Penguins: GalleryChart" in page.locator("pre code").text_content()
+    page.get_by_role("region", name="Penguins.swift", exact=True).last.focus()
+    for width in [320, 1440]:
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_index_leads_to_every_dashboard(server, open_page):

@@ -81,9 +81,4 @@ package struct ChartFigure: Sendable {
     }
 
     private static let hint = "Drag to select, or move the sliders."
-
-    private func pixels(_ length: Double) -> String {
-        let hundredths = (length * 100).rounded() / 100
-        return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
-    }
 }

@@ -9,10 +9,10 @@ package struct ErrorPage: Sendable {
         (self.status, self.title, self.explanation) = (status, title, explanation)
     }
 
-    /// For an address without a dashboard.
-    package static func missing(_ name: String) -> ErrorPage {
+    /// For an address without a dashboard, or without what else was asked for.
+    package static func missing(_ name: String, _ kind: String = "dashboard") -> ErrorPage {
         ErrorPage(
-            status: 404, title: "There is no such dashboard",
+            status: 404, title: "There is no such \(kind)",
             explanation: "Nothing here is called “\(name.prefix(80))”.")
     }
 

@@ -15,8 +15,12 @@ package struct IndexPage: Sendable {
     }
 
     package var entries: [Entry]
+    /// Whether there is a gallery to lead to.
+    package var hasGallery: Bool
 
-    package init(entries: [Entry]) { self.entries = entries }
+    package init(entries: [Entry], hasGallery: Bool = false) {
+        (self.entries, self.hasGallery) = (entries, hasGallery)
+    }
 
     package var html: String { PageFrame(title: "Dashboards", content: content).html.text }
 
@@ -24,11 +28,15 @@ package struct IndexPage: Sendable {
         """
         <main>
         <div class="opening"><h1>Dashboards</h1><p>Live charts from one server. \
-        Drag across one to see the rows behind it.</p></div>
+        Drag across one to see the rows behind it.</p>\(hasGallery ? Self.gallery : nil)</div>
         \(entries.isEmpty ? Self.none : #"<ul class="index">\#(entries.map(item))</ul>"#)
         </main>
         """
     }
+
+    private static let gallery: HTML = """
+        <p><a href="/gallery">Gallery of charts with their code</a></p>
+        """
 
     private static let none: HTML = """
         <p class="notice">There are no dashboards yet. Put one into <code>config/dashboards</code> \

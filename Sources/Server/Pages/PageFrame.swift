@@ -3,6 +3,8 @@ struct PageFrame {
     var title: String
     /// What pages of live charts say of themselves on the body; nil on all others.
     var dashboard: String?
+    /// The first link of a page of live charts, past them.
+    var skip: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
     var content: HTML
 
     var html: HTML {
@@ -25,13 +27,13 @@ struct PageFrame {
         """
     }
 
-    private static let styles = ["theme", "page", "chart", "motion", "rows", "dock"]
+    private static let styles = ["theme", "page", "chart", "motion", "rows", "dock", "gallery"]
 
     private var body: HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }
         return """
             <body data-dashboard="\(dashboard)" data-connection="waiting">
-            <a class="skip" href="#rows">Skip to table</a>
+            \(skip)
             \(Self.home)
             \(content)
             \(Dock.html)

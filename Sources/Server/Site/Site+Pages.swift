@@ -36,8 +36,7 @@ extension Site {
         return .html(page.html)
     }
 
-    private func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure?
-    {
+    func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure? {
         guard
             let (drawn, meaning) = await stage.opened(.first(of: panel, at: place, on: name))?
                 .current()

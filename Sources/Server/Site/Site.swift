@@ -8,13 +8,15 @@ package struct Site: Sendable {
     let ingest: IngestLimits
     /// Tables that rows may be posted to.
     let posted: Set<String>
+    let gallery: [Exhibit]
     private let files: StaticFiles
 
     package init(
         stage: Stage, webDirectory: String, posted: Set<String>,
-        ingest: IngestLimits = IngestLimits()
+        ingest: IngestLimits = IngestLimits(), gallery: [Exhibit] = []
     ) {
         (self.stage, self.posted, self.ingest) = (stage, posted, ingest)
+        self.gallery = gallery
         files = StaticFiles(directory: webDirectory)
     }
 
@@ -27,6 +29,10 @@ package struct Site: Sendable {
             Route(.get, "/d/{name}/{chart}") { request, part in
                 await picture(part["chart"] ?? "", of: part["name"] ?? "", request)
             },
+            Route(.get, "/gallery") { _, _ in await galleryIndexPage() },
+            Route(.get, "/gallery/{name}") { request, part in
+                await galleryPage(part["name"] ?? "", request)
+            },
             Route(.get, "/api/tables/{name}/rows.csv") { _, part in
                 await download(part["name"] ?? "")
             },
@@ -37,12 +43,14 @@ package struct Site: Sendable {
     }
 
     private var indexPage: HTTPResponse {
-        let entries = stage.dashboards.map { dashboard in
+        let exhibits = Set(gallery.map(\.dashboardName))
+        let dashboards = stage.dashboards.filter { !exhibits.contains($0.name) }
+        let entries = dashboards.map { dashboard in
             IndexPage.Entry(
                 name: dashboard.name, title: dashboard.title, summary: dashboard.summary,
                 charts: dashboard.charts.map(\.title))
         }
-        return .html(IndexPage(entries: entries).html)
+        return .html(IndexPage(entries: entries, hasGallery: !gallery.isEmpty).html)
     }
 
     func dashboard(_ name: String) -> Dashboard? { stage.dashboards.first { $0.name == name } }

@@ -8,13 +8,20 @@ extension Stage {
     @concurrent package nonisolated func picture(
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
+        let drawn = await drawn(dashboard, chart: chart, size)
+        return drawn.map { Picture.document($0.scene, title: dashboard.charts[chart].title) }
+    }
+
+    /// One chart as it is now, drawn for once; nil when its table is missing.
+    func drawn(
+        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
+    ) async -> LaidOutChart? {
         let panel = dashboard.charts[chart]
         guard let table = tables[panel.table],
             let shown = try? await table.shown(through: panel.transform)
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone)
-        let drawn = Layout.layout(panel.makeDescription(shown.drawn), in: view)
-        return Picture.document(drawn.scene, title: panel.title)
+        return Layout.layout(panel.makeDescription(shown.drawn), in: view)
     }
 }

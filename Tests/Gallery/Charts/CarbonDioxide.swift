@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// A rule and a rectangle about a line.
 struct CarbonDioxide: GalleryChart {
+    static let kind = "A rule and a rectangle about a line"
     static let title = "Carbon dioxide at Mauna Loa"
     let months: [Row]
     let eruption: Date

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// A line with gaps.
 struct CarbonDioxideGaps: GalleryChart {
+    static let kind = "A line with gaps"
     static let title = "The first years of measurements"
     let weeks: [Row]
 

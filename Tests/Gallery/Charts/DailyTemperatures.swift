@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Lines of several series over days.
 struct DailyTemperatures: GalleryChart {
+    static let kind = "Lines of several series over days"
     static let title = "Mean temperature by day"
     static let timeZone = TimeZone(identifier: "America/New_York") ?? .gmt
 

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Stacked areas.
 struct ElectricityBySource: GalleryChart {
+    static let kind = "Stacked areas"
     static let title = "Net generation of electricity in Iowa"
     let years: [Row]
 

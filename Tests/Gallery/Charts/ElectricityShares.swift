@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Normalized bars.
 struct ElectricityShares: GalleryChart {
+    static let kind = "Normalized bars"
     static let title = "Sources of electricity in Iowa"
     let years: [Row]
 

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Stacked bars on both sides of zero.
 struct JobChanges: GalleryChart {
+    static let kind = "Stacked bars on both sides of zero"
     static let title = "Change of jobs in the United States"
 
     struct Change: Identifiable {

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// A window that ends at the newest value.
 struct LastWeek: GalleryChart {
+    static let kind = "A window that ends at the newest value"
     static let title = "The last week’s temperatures"
     static let timeZone = TimeZone(identifier: "America/New_York") ?? .gmt
     let hours: [Row]

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Bars by category.
 struct PancakesByStyle: GalleryChart {
+    static let kind = "Bars by category"
     static let title = "Pancakes sold in April"
 
     struct Total: Identifiable {

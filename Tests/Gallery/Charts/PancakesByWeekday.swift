@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Stacked horizontal bars.
 struct PancakesByWeekday: GalleryChart {
+    static let kind = "Stacked horizontal bars"
     static let title = "Pancakes by weekday and city"
 
     struct Total: Identifiable {

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Points of several series, some with values missing.
 struct Penguins: GalleryChart {
+    static let kind = "Points of several series, some with values missing"
     static let title = "Penguins of the Palmer Archipelago"
     let penguins: [Row]
 

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// A line through three centuries.
 struct Sunspots: GalleryChart {
+    static let kind = "A line through three centuries"
     static let title = "Sunspots"
     let years: [Row]
 

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Bars above and below zero.
 struct TemperatureAnomaly: GalleryChart {
+    static let kind = "Bars above and below zero"
     static let title = "Global temperature anomaly"
     let years: [Row]
 

@@ -2,8 +2,8 @@ import Charts
 import Gallery
 import SwiftUI
 
-/// Bars from a lower to an upper value.
 struct TemperatureRanges: GalleryChart {
+    static let kind = "Bars from a lower to an upper value"
     static let title = "Seattle in December 2013"
     let days: [Row]
 

@@ -53,16 +53,18 @@ actor LivePage {
 
     /// Connects, anew if need be, and greets with the scenes that are on the page.
     func greet(
-        port: Int, width: Int = 640, more: String = #","announce":{"every":0,"verbosity":"full"}"#
+        port: Int, dashboard: String = "test", charts count: Int = 2, width: Int = 640,
+        more: String = #","announce":{"every":0,"verbosity":"full"}"#
     ) throws {
         socket = try WebSocketClient(port: port)
         (verbs, announcements) = ([], [])
-        let charts = counters.map { counter in
+        let charts = counters.prefix(count).map { counter in
             let revision = counter.map { #"["\#(epoch)",\#($0)]"# } ?? "null"
             return #"{"width":\#(width),"revision":\#(revision)}"#
         }
         try send(
-            #"{"hello":{"dashboard":"test","charts":[\#(charts.joined(separator: ","))]\#(more)}}"#)
+            #"{"hello":{"dashboard":"\#(dashboard)","charts":[\#(charts.joined(separator: ","))]\#(more)}}"#
+        )
     }
 
     static func open(port: Int, more: String? = nil) async throws -> LivePage {

@@ -60,8 +60,8 @@ func withLiveServer(
     (pacing.frame, pacing.meaning) = (.milliseconds(1), .milliseconds(100))
     let (published, continuation) = AsyncStream.makeStream(of: Published.self)
     let stage = Stage(
-        dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", pacing: pacing,
-        limit: views
+        dashboards: [Programme.dashboard, Programme.exhibit.dashboard],
+        tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views
     ) { continuation.yield($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
@@ -69,7 +69,8 @@ func withLiveServer(
     let service = ServiceThread()
     let hall = Hall(on: service, stage: stage)
     let gates = Gates(before: hall)
-    let site = Site(stage: stage, webDirectory: "web", posted: ["live"])
+    let site = Site(
+        stage: stage, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
     let server = SocketServer(configuration, handler: site.routes, peers: gates, on: service)
     let port = try await server.start().port
     let spreading = Task { await hall.spread(published) }

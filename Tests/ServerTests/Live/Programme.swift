@@ -35,6 +35,18 @@ enum Programme {
             ])
     }
 
+    /// A chart of the gallery.
+    static var exhibit: Exhibit {
+        Exhibit(
+            name: "rainy-days", kind: "Bars <b>", title: "Rain", subtitle: "", timeZone: .gmt,
+            height: 200, fileName: "RainyDays.swift", code: "let days: [Row<Day>] = []"
+        ) {
+            let table = GrowingTable(schema: days)
+            table.append(june)
+            return rain(table.snapshot)
+        }
+    }
+
     /// Two minutes of lines, one for each name.
     private static func levels(_ table: Table) -> ChartDescription {
         var chart = ChartDescription()

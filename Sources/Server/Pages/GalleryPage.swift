@@ -1,0 +1,57 @@
+/// A chart of the gallery, live, and the code that draws it.
+package struct GalleryPage: Sendable {
+    /// Another chart's page.
+    package struct Link: Sendable {
+        /// The last part of the chart's address.
+        package var name: String
+        package var title: String
+
+        package init(name: String, title: String) { (self.name, self.title) = (name, title) }
+    }
+
+    /// What the page's link to the server asks for.
+    package var dashboard: String
+    package var kind: String
+    package var figure: ChartFigure
+    package var fileName: String
+    package var code: String
+    package var previous: Link?
+    package var next: Link?
+
+    package init(
+        dashboard: String, kind: String, figure: ChartFigure, fileName: String, code: String,
+        previous: Link?, next: Link?
+    ) {
+        (self.dashboard, self.kind, self.figure) = (dashboard, kind, figure)
+        (self.fileName, self.code) = (fileName, code)
+        (self.previous, self.next) = (previous, next)
+    }
+
+    package var html: String {
+        PageFrame(title: kind, dashboard: dashboard, skip: Self.skip, content: content).html.text
+    }
+
+    private static let skip: HTML = ##"<a class="skip" href="#code">Skip to code</a>"##
+
+    private var content: HTML {
+        """
+        <main>
+        <div class="opening"><p class="way"><a href="/gallery">Gallery</a></p><h1>\(kind)</h1></div>
+        <div class="exhibit">
+        \(figure.html(at: 0))
+        <section class="card" id="code" aria-labelledby="code-title">
+        <h2 id="code-title">\(fileName)</h2>
+        <pre class="code" tabindex="0" role="region" aria-labelledby="code-title"><code>\
+        \(code)</code></pre>
+        </section>
+        </div>
+        <nav class="neighbours" aria-label="Other charts">\(link(previous, "Before: "))\
+        \(link(next, "Next: "))</nav>
+        </main>
+        """
+    }
+
+    private func link(_ link: Link?, _ way: String) -> HTML? {
+        link.map { #"<a href="/gallery/\#($0.name.asAddress)">\#(way)\#($0.title)</a>"# }
+    }
+}

@@ -1,0 +1,57 @@
+import Dashboards
+import Layouts
+import SVG
+import Scenes
+
+/// Charts with the code that draws them.
+extension Site {
+    /// `/gallery`: all charts, small.
+    func galleryIndexPage() async -> HTTPResponse {
+        guard !gallery.isEmpty else { return Self.noGallery }
+        var entries: [GalleryIndexPage.Entry] = []
+        for exhibit in gallery {
+            let size = (Self.smallWidth, min(exhibit.height, Self.smallHeight))
+            guard let drawn = await stage.drawn(exhibit.dashboard, chart: 0, size) else { continue }
+            let picture = Element(
+                "scene", "g", [], children: drawn.scene.nodes.map(Element.init))
+            entries.append(
+                GalleryIndexPage.Entry(
+                    name: exhibit.name, kind: exhibit.kind, title: exhibit.title,
+                    elements: Markup.text(of: [picture]), width: drawn.scene.size.width,
+                    height: drawn.scene.size.height))
+        }
+        return .html(GalleryIndexPage(entries: entries).html)
+    }
+
+    private static let noGallery = HTTPResponse.refusal(404, "there is no gallery here")
+
+    /// In CSS pixels.
+    private static let smallWidth = 352
+    private static let smallHeight = 224
+
+    /// `/gallery/NAME`, and `/gallery/NAME.svg` with `width` and `height` in CSS pixels.
+    func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
+        if name.hasSuffix(".svg"), let exhibit = exhibit(String(name.dropLast(4))) {
+            return await picture(name, of: exhibit.dashboardName, request)
+        }
+        guard let place = gallery.firstIndex(where: { $0.name == name }) else {
+            return .html(ErrorPage.missing(name, "chart").html, status: 404)
+        }
+        let exhibit = gallery[place]
+        guard let panel = exhibit.dashboard.charts.first,
+            let figure = await figure(of: panel, at: 0, on: exhibit.dashboardName)
+        else { return .refusal(503, "the server shows as many different charts as it can") }
+        let page = GalleryPage(
+            dashboard: exhibit.dashboardName, kind: exhibit.kind, figure: figure,
+            fileName: exhibit.fileName, code: exhibit.code,
+            previous: link(to: place - 1), next: link(to: place + 1))
+        return .html(page.html)
+    }
+
+    private func exhibit(_ name: String) -> Exhibit? { gallery.first { $0.name == name } }
+
+    private func link(to place: Int) -> GalleryPage.Link? {
+        guard gallery.indices.contains(place) else { return nil }
+        return GalleryPage.Link(name: gallery[place].name, title: gallery[place].kind)
+    }
+}

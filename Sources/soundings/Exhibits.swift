@@ -1,0 +1,54 @@
+import Charts
+import Foundation
+import Gallery
+import GalleryCharts
+import Server
+import Synchronization
+
+extension Exhibit {
+    /// The charts of the gallery's folder; none where there is no such folder.
+    static func all(in folder: GalleryFolder) -> [Exhibit] {
+        allCharts.compactMap { try? Exhibit($0, in: folder) }
+    }
+
+    private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
+        let description = Remembered { Self.description(of: chart, in: folder) }
+        self.init(
+            name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
+            timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
+            code: try folder.code(of: chart)
+        ) { description.value }
+    }
+
+    private static func description(
+        of chart: any GalleryChart.Type, in folder: GalleryFolder
+    ) -> ChartDescription {
+        do {
+            guard let description = try chart.init(from: folder).charts.first else {
+                return ChartDescription()
+            }
+            return description
+        } catch {
+            var empty = ChartDescription()
+            empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]
+            return empty
+        }
+    }
+}
+
+/// A value that is made when it is first asked for.
+private final class Remembered<Value: Sendable>: Sendable {
+    private let made = Mutex<Value?>(nil)
+    private let make: @Sendable () -> Value
+
+    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+    var value: Value {
+        made.withLock { made in
+            if let value = made { return value }
+            let value = make()
+            made = value
+            return value
+        }
+    }
+}
