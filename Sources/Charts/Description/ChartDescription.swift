@@ -46,7 +46,7 @@ package struct ScaleDescription: Hashable, Sendable {
 }
 
 /// One axis's settings.
-package struct AxisDescription: Hashable, Sendable {
+package struct AxisDescription: Sendable {
     package var visibility: VisibilityDescription = .automatic
     /// Shown along the axis; the marks' own label when nil, nothing when empty.
     package var label: String?
@@ -54,6 +54,8 @@ package struct AxisDescription: Hashable, Sendable {
     package var unit: String?
     /// About how many ticks; chosen from the size when nil.
     package var desiredCount: Int?
+    /// What the author draws along the axis; what an axis draws by itself when nil.
+    package var marks: [AxisMarksDescription]?
 
     package init() {}
 }

@@ -1,0 +1,33 @@
+public import Views
+
+extension View {
+    /// What the x axis of the charts inside is made of.
+    public func chartXAxis<Content: AxisContent>(
+        @AxisContentBuilder content: () -> Content
+    ) -> some View {
+        AxisView(charts: self, content: content()) { $0.xAxis.marks = $1 }
+    }
+
+    /// What the y axis of the charts inside is made of.
+    public func chartYAxis<Content: AxisContent>(
+        @AxisContentBuilder content: () -> Content
+    ) -> some View {
+        AxisView(charts: self, content: content()) { $0.yAxis.marks = $1 }
+    }
+}
+
+/// Charts with an axis of the author's own.
+private struct AxisView<Charts: View, Content: AxisContent>: DrawnView {
+    let charts: Charts
+    let content: Content
+    let set: @Sendable (inout ChartDescription, [AxisMarksDescription]) -> Void
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        var collector = _AxisCollector(environment: environment)
+        content._collect(into: &collector)
+        let marks = collector.marks
+        var inner = environment
+        inner.add(ChartSetting { [set] in set(&$0, marks) })
+        return charts.lowered(in: inner)
+    }
+}
