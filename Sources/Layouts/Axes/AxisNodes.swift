@@ -4,86 +4,147 @@ import Tables
 
 /// Draws the two axes: grid lines, short ticks and labels, each tick a group that can move alone.
 struct AxisNodes {
+    static let tickLength = 5.0
+
     let frame: ChartFrame
     let space: PlotSpace
     let content: Content
 
     /// Ticks of x hang from the plot's lower edge and move with a live window as one.
     var x: Node {
-        let map = space.x
-        let ticks = frame.xTicks.map { tick in
-            Node(
-                "x:\(tick.name)", .group(Placement(x: map.local(tick.place))),
-                children: [xLine(tick)].compactMap { $0 } + xLabels(tick))
+        let ticks = frame.xStrips.flatMap { strip in
+            strip.ticks.map { tick in
+                Node(
+                    "\(strip.key):\(tick.name)",
+                    .group(Placement(x: space.x.local(tick.place))),
+                    children: strip.isStandard
+                        ? standardX(tick, strip) : parts(of: tick, strip))
+            }
         }
         let placement = Placement(
-            x: (frame.plot.x + map.originPosition).hundredths, y: frame.plot.maxY)
+            x: (frame.plot.x + space.x.originPosition).hundredths, y: frame.plot.maxY)
         return Node("axis-x", .group(placement), children: ticks)
     }
 
     var y: Node {
-        let ticks = frame.yTicks.map { tick in
-            let y = (frame.plot.y + space.y.position(tick.place)).hundredths
-            return Node(
-                "y:\(tick.name)", .group(Placement(y: y)),
-                children: [yLine(tick)].compactMap { $0 } + yLabels(tick))
+        let ticks = frame.yStrips.flatMap { strip in
+            strip.ticks.map { tick in
+                let y = (frame.plot.y + space.y.position(tick.place)).hundredths
+                return Node(
+                    "\(strip.key):\(tick.name)", .group(Placement(y: y)),
+                    children: strip.isStandard
+                        ? standardY(tick, strip) : parts(of: tick, strip))
+            }
         }
         return Node("axis-y", .group(Placement()), children: ticks)
     }
 
-    // MARK: Lines
+    // MARK: Parts
 
-    private func xLine(_ tick: AxisTick) -> Node? {
-        guard content.x.kind != .nominal else { return nil }
-        let hasGrid = content.layers.contains { $0.hasGrid(across: .x, content) }
-        guard hasGrid || content.x.unit == nil else { return nil }
-        let end = hasGrid ? -frame.plot.height : 5
-        return line("x:\(tick.name):line", tick, hasGrid, Point(0, 0), Point(0, end), .x)
+    private func parts(of tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+        let drawing = PartDrawing(strip: strip, tick: tick, frame: frame, space: space)
+        var counts: [String: Int] = [:]
+        return tick.parts.flatMap { part in
+            let name = part.name
+            counts[name, default: 0] += 1
+            let count = counts[name] ?? 1
+            let suffix = count == 1 ? name : "\(name)\(count)"
+            return drawing.nodes(of: part, key: "\(strip.key):\(tick.name):\(suffix)")
+        }
     }
 
-    private func yLine(_ tick: AxisTick) -> Node? {
-        guard content.y.kind != .nominal else { return nil }
+    // MARK: The axes' own look
+
+    private func standardX(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+        [xLine(tick, strip)].compactMap { $0 } + xLabels(tick, strip)
+    }
+
+    private func standardY(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+        [yLine(tick, strip)].compactMap { $0 } + yLabels(tick, strip)
+    }
+
+    private func xLine(_ tick: AxisTick, _ strip: AxisStrip) -> Node? {
+        let lines = content.standardLines(.x)
+        guard lines.hasGrid || lines.hasTick else { return nil }
+        let edge = strip.side == .top ? -frame.plot.height : 0
+        let outward = strip.side == .top ? -Self.tickLength : Self.tickLength
+        let (start, end) =
+            lines.hasGrid ? (0, -frame.plot.height) : (edge, edge + outward)
         return line(
-            "y:\(tick.name):line", tick, true, Point(frame.plot.x, 0), Point(frame.plot.maxX, 0),
-            .y)
+            "\(strip.key):\(tick.name):line", tick, strip, lines.hasGrid, Point(0, start),
+            Point(0, end))
+    }
+
+    private func yLine(_ tick: AxisTick, _ strip: AxisStrip) -> Node? {
+        guard content.standardLines(.y).hasGrid else { return nil }
+        return line(
+            "\(strip.key):\(tick.name):line", tick, strip, true, Point(frame.plot.x, 0),
+            Point(frame.plot.maxX, 0))
     }
 
     /// The line that bars and areas stand on is drawn like a tick, a little stronger.
     private func line(
-        _ key: String, _ tick: AxisTick, _ hasGrid: Bool, _ from: Point, _ to: Point,
-        _ axis: PositionAxis
+        _ key: String, _ tick: AxisTick, _ strip: AxisStrip, _ hasGrid: Bool, _ from: Point,
+        _ to: Point
     ) -> Node {
         let isBase =
-            tick.place == 0 && content.layers.contains { $0.stacks && $0.valueAxis == axis }
-        return Node(
-            key, .line(from: from, to: to), style: Style(hasGrid && !isBase ? .grid : .tick))
+            tick.place == 0 && content.layers.contains { $0.stacks && $0.valueAxis == strip.axis }
+        var style = Style(hasGrid && !isBase ? .grid : .tick)
+        if let stroke = strip.stroke { style.take(stroke) }
+        return Node(key, .line(from: from, to: to), style: style)
     }
 
-    // MARK: Labels
-
-    private func xLabels(_ tick: AxisTick) -> [Node] {
-        tick.lines.enumerated().filter { !$1.isEmpty }.map { index, text in
-            let y = frame.type.labelGap + Double(index) * frame.type.lineHeight
+    private func xLabels(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+        let lines = Double(tick.lines.count)
+        let top =
+            strip.side == .top
+            ? -frame.plot.height - frame.type.labelGap - lines * frame.type.lineHeight
+            : frame.type.labelGap
+        return tick.lines.enumerated().filter { !$1.isEmpty }.map { index, text in
+            let y = top + Double(index) * frame.type.lineHeight
             return frame.type.text(
-                key("x", tick, index), text, at: Point(0, (y + frame.type.baseline).hundredths),
+                key(strip, tick, index), text, at: Point(0, (y + frame.type.baseline).hundredths),
                 .middle, .axisLabel)
         }
     }
 
-    private func yLabels(_ tick: AxisTick) -> [Node] {
+    private func yLabels(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
         let gap = frame.type.labelGap
-        let x = frame.isRightToLeft ? frame.plot.maxX + gap : frame.plot.x - gap
+        let x = strip.side == .right ? frame.plot.maxX + gap : frame.plot.x - gap
         let first = -Double(tick.lines.count - 1) / 2 * frame.type.lineHeight
         return tick.lines.enumerated().map { index, text in
             let y = first + Double(index) * frame.type.lineHeight + frame.type.middle
             return frame.type.text(
-                key("y", tick, index), text, at: Point(x, y.hundredths),
-                frame.isRightToLeft ? .start : .end, .axisLabel)
+                key(strip, tick, index), text, at: Point(x, y.hundredths),
+                strip.side == .right ? .start : .end, .axisLabel)
         }
     }
 
-    private func key(_ axis: String, _ tick: AxisTick, _ line: Int) -> String {
-        line == 0 ? "\(axis):\(tick.name):label" : "\(axis):\(tick.name):label\(line + 1)"
+    private func key(_ strip: AxisStrip, _ tick: AxisTick, _ line: Int) -> String {
+        let key = "\(strip.key):\(tick.name):label"
+        return line == 0 ? key : "\(key)\(line + 1)"
+    }
+}
+
+extension AxisPart {
+    fileprivate var name: String {
+        switch kind {
+        case .gridLine: "line"
+        case .tick: "tick"
+        case .label: "label"
+        }
+    }
+}
+
+extension Content {
+    /// What an axis draws across the plot by itself: nothing at categories.
+    func standardLines(_ axis: PositionAxis) -> StandardLines {
+        guard plan(axis).kind != .nominal else {
+            return StandardLines(hasGrid: false, hasTick: false)
+        }
+        guard axis == .x else { return StandardLines(hasGrid: true, hasTick: false) }
+        let hasGrid = layers.contains { $0.hasGrid(across: .x, self) }
+        return StandardLines(hasGrid: hasGrid, hasTick: !hasGrid && x.unit == nil)
     }
 }
 

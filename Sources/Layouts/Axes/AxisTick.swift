@@ -3,15 +3,37 @@ import Foundation
 import Tables
 
 /// A tick of one axis, with the text that there is room for.
-struct AxisTick: Hashable {
-    /// In the axis's own terms, as spans are.
+struct AxisTick {
+    let value: Value
+    /// Where its label stands, in the axis's own terms, as spans are: in the middle of the band or
+    /// the period of the marks there.
     var place: Double
+    /// Where its lines stand.
+    var start: Double
+    /// The middle between its value and the next; nil where nothing says how far that is.
+    var centre: Double?
     /// The tick's own part of its key.
     var name: String
     /// None where the text would be cut off or touch its neighbour.
     var lines: [String]
+    /// What an author draws here instead of a line and a label.
+    var parts: [AxisPart] = []
+
+    init(_ value: Value, at place: Double, start: Double? = nil, name: String, _ lines: [String]) {
+        (self.value, self.place, self.start) = (value, place, start ?? place)
+        (self.name, self.lines) = (name, lines)
+    }
 
     func width(_ type: Typography) -> Double { lines.map(type.width).max() ?? 0 }
+
+    /// Where a part stands that may be centred between two values.
+    func place(centred: Bool?, otherwise place: Double) -> Double? {
+        switch centred {
+        case true?: centre
+        case false?: start
+        case nil: place
+        }
+    }
 }
 
 /// Chooses the ticks of one axis from what the axis shows.
@@ -22,6 +44,8 @@ struct TickSource {
     let timeZone: TimeZone
     /// Whether the axis shows parts of a whole.
     let isShare: Bool
+    /// The author's; the axis's own when nil.
+    var format: (any AxisFormat)?
 
     init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
         (plan, domain) = (content.plan(axis), domains[axis])
@@ -38,7 +62,7 @@ struct TickSource {
         case .nominal: return categories
         case .quantitative:
             let ticks = Ticks.numbers(lower...upper, count: count, locale: locale).ticks
-            return isShare ? shares(ticks) : ticks.map { tick($0, at: $0.value.scalar ?? 0) }
+            return ticks.map { tick($0, at: $0.value.scalar ?? 0) }
         case .temporal:
             let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
             return periods(
@@ -46,21 +70,23 @@ struct TickSource {
         }
     }
 
-    private func tick(_ tick: Tick, at place: Double) -> AxisTick {
-        AxisTick(place: place, name: tick.value.name, lines: [tick.label])
+    private func tick(_ tick: Tick, at place: Double, start: Double? = nil) -> AxisTick {
+        AxisTick(
+            tick.value, at: place, start: start, name: tick.value.name,
+            [text(of: tick.value, otherwise: tick.label)])
     }
 
-    private var categories: [AxisTick] {
+    /// In the author's format; a part of a whole in percent.
+    func text(of value: Value, otherwise text: String) -> String {
+        if let text = format?.text(of: value, locale, timeZone) { return text }
+        guard isShare, let share = value.scalar else { return text }
+        return FloatingPointFormatStyle<Double>.Percent(locale: locale).format(share)
+    }
+
+    var categories: [AxisTick] {
         plan.categories.enumerated().map {
-            AxisTick(place: Double($0), name: $1, lines: [$1])
-        }
-    }
-
-    private func shares(_ ticks: [Tick]) -> [AxisTick] {
-        let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
-        return ticks.map {
-            let share = $0.value.scalar ?? 0
-            return AxisTick(place: share, name: share.plain, lines: [style.format(share)])
+            AxisTick(
+                .string($1), at: Double($0), name: $1, [text(of: .string($1), otherwise: $1)])
         }
     }
 
@@ -74,7 +100,7 @@ struct TickSource {
             let period = unit.period(containing: start)
             guard period.lowerBound == start, period.upperBound <= domain.extent.upper
             else { return nil }
-            return tick($0, at: (period.lowerBound + period.upperBound) / 2)
+            return tick($0, at: (period.lowerBound + period.upperBound) / 2, start: start)
         }
     }
 }

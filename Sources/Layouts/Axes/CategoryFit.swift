@@ -6,8 +6,8 @@ struct CategoryFit {
     private let band: Double
     private var gap: Double { 8 * type.scale }
 
-    init(_ source: TickSource, _ type: Typography, _ map: AxisMap) {
-        (self.type, ticks) = (type, source.ticks(count: 1))
+    init(_ ticks: [AxisTick], _ type: Typography, _ map: AxisMap) {
+        (self.type, self.ticks) = (type, ticks)
         band = map.length / max(map.domain.length, 1)
     }
 
@@ -65,6 +65,8 @@ extension AxisTick {
     /// The same on two lines at most; nil when that isn't enough.
     fileprivate func wrapped(_ type: Typography, to width: Double) -> AxisTick? {
         guard let lines = lines.first.flatMap({ type.wrapped($0, to: width) }) else { return nil }
-        return AxisTick(place: place, name: name, lines: lines)
+        var tick = self
+        tick.lines = lines
+        return tick
     }
 }

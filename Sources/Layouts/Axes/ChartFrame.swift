@@ -5,18 +5,18 @@ import Tables
 /// Where everything around the marks lies: the plot's edges follow from texts and their sizes.
 struct ChartFrame {
     let type: Typography
+    let views: ViewLayout
     let size: Size
     let titles: AxisTitles
     let legend: Legend
     /// For people to read, below the chart.
     let diagnostics: [String]
-    let isRightToLeft: Bool
     private(set) var plot = Rect(x: 0, y: 0, width: 1, height: 1)
-    private(set) var xTicks: [AxisTick] = []
-    private(set) var yTicks: [AxisTick] = []
+    private(set) var xStrips: [AxisStrip] = []
+    private(set) var yStrips: [AxisStrip] = []
 
-    private let xFit: TickFit?
-    private let yFit: TickFit?
+    private let xFits: [StripFit]
+    private let yFits: [StripFit]
     private let domains: Domains
 
     init(
@@ -24,20 +24,17 @@ struct ChartFrame {
     ) {
         let type = Typography(scale: view.textScale)
         (self.type, self.domains) = (type, domains)
+        views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
         size = Size(Double(view.width), Double(view.height))
-        isRightToLeft = view.isRightToLeft
         titles = AxisTitles(content, chart, width: size.width, type)
         legend = Legend(content, chart, view, type)
         diagnostics = (chart.diagnostics + content.diagnostics).distinct
-        func fit(_ axis: PositionAxis) -> TickFit? {
-            guard chart.axis(axis).visibility != .hidden else { return nil }
-            return TickFit(
-                source: TickSource(axis, content, domains, view.locale), type: type,
-                desiredCount: chart.axis(axis).desiredCount, isNarrow: view.width <= 400)
-        }
-        (xFit, yFit) = (fit(.x), fit(.y))
+        xFits = StripFit.fits(.x, content, domains, chart, view)
+        yFits = StripFit.fits(.y, content, domains, chart, view)
         fitPlot()
     }
+
+    var isRightToLeft: Bool { views.isRightToLeft }
 
     var space: PlotSpace {
         PlotSpace(
@@ -53,64 +50,113 @@ struct ChartFrame {
 
     // MARK: Edges
 
-    /// Labels of x on two lines need a lower plot, which may need other ticks of y.
-    private mutating func fitPlot() {
-        place(linesBelow: 1)
-        let lines = xTicks.map(\.lines.count).max() ?? 0
-        if lines > 1 { place(linesBelow: lines) }
+    /// How far the labels of x reach out of the plot, which may need other ticks of y.
+    private struct Depths: Equatable {
+        var above: Double
+        var below: Double
     }
 
-    private mutating func place(linesBelow: Int) {
-        let top = self.top
-        let height = max(1, size.height - top - bottom(lines: linesBelow))
-        let widest = size.width * 0.35
-        yTicks = yFit?.vertical(AxisMap(domains.y, length: height), widest: widest) ?? []
-        let gutter = self.gutter
-        placeX(gutter: gutter, trailing: trailing, y: top, height: height)
+    private mutating func fitPlot() {
+        let line = type.labelGap + type.lineHeight
+        let sides = xFits.map(\.side)
+        var depths = Depths(
+            above: sides.contains(.top) ? line : 0, below: sides.contains(.bottom) ? line : 0)
+        for _ in 0..<3 {
+            place(depths)
+            let needed = Depths(above: xStrips.depth(on: .top), below: xStrips.depth(on: .bottom))
+            if xFits.allSatisfy(\.isStandard), needed.below <= depths.below,
+                needed.above <= depths.above
+            {
+                return
+            }
+            guard needed != depths else { return }
+            depths = needed
+        }
+    }
+
+    private mutating func place(_ depths: Depths) {
+        let (top, bottom) = (top(depths), bottom(depths))
+        let height = max(1, size.height - top - bottom)
+        let room = StripFit.Room(
+            map: AxisMap(domains.y, length: height), before: type.lineHeight / 2,
+            after: max(type.lineHeight / 2, depths.below), widest: size.width * 0.35)
+        yStrips = yFits.map { $0.strip(in: room) }.apart
+        let left = side(.left, otherwise: isRightToLeft ? trailing : edge)
+        let right = side(.right, otherwise: isRightToLeft ? edge : trailing)
+        placeX(left: left, right: right, y: top, height: height)
         let overhang = min(self.overhang, 32 * type.scale)
         guard overhang > trailing, !domains.x.moves else { return }
-        placeX(gutter: gutter, trailing: overhang.rounded(.up), y: top, height: height)
+        placeX(
+            left: isRightToLeft ? max(left, overhang.rounded(.up)) : left,
+            right: isRightToLeft ? right : max(right, overhang.rounded(.up)), y: top,
+            height: height)
     }
 
-    private mutating func placeX(gutter: Double, trailing: Double, y: Double, height: Double) {
-        let width = max(1, size.width - gutter - trailing)
-        let x = isRightToLeft ? trailing : gutter
-        plot = Rect(x: x, y: y, width: width, height: height)
-        let map = AxisMap(domains.x, length: width)
-        xTicks = xFit?.horizontal(map, before: x, after: size.width - x - width) ?? []
+    private mutating func placeX(left: Double, right: Double, y: Double, height: Double) {
+        let width = max(1, size.width - left - right)
+        plot = Rect(x: left, y: y, width: width, height: height)
+        let room = StripFit.Room(
+            map: AxisMap(domains.x, length: width), before: left, after: right,
+            widest: size.height * 0.35)
+        xStrips = xFits.map { $0.strip(in: room) }.apart
     }
 
-    /// In pixels: the legend, the title of y, and half a line for the topmost label.
-    private var top: Double {
+    /// In pixels: the legend, the title of y, labels of x, and half a line for the topmost of y.
+    private func top(_ depths: Depths) -> Double {
         let title = titles.y == nil ? 0 : type.lineHeight + 4
-        return (legend.height + title + (yFit == nil ? edge : type.lineHeight / 2))
-            .rounded(.up)
+        let labels = max(depths.above, yFits.isEmpty ? edge : type.lineHeight / 2)
+        return (legend.height + title + labels).rounded(.up)
     }
 
-    private func bottom(lines: Int) -> Double {
-        let labels = xFit == nil ? edge : type.labelGap + Double(lines) * type.lineHeight
-        return (max(labels, yFit == nil ? 0 : type.lineHeight / 2) + footHeight).rounded(.up)
+    private func bottom(_ depths: Depths) -> Double {
+        let labels = max(depths.below, edge)
+        return (max(labels, yFits.isEmpty ? 0 : type.lineHeight / 2) + footHeight).rounded(.up)
     }
 
-    /// The width of the labels of y, in steps, so that it seldom changes.
-    private var gutter: Double {
-        let widest = yTicks.map { $0.width(type) }.max() ?? 0
-        guard widest > 0 else { return edge }
-        return ((widest + type.labelGap) / 4).rounded(.up) * 4
+    /// Beside the plot: the labels of y there, or a little space for those of x.
+    private func side(_ side: PlotSide, otherwise space: Double) -> Double {
+        max(yStrips.depth(on: side).rounded(.up), space)
     }
 
     /// What is kept free beyond the plot's other side.
-    private var trailing: Double { xFit == nil ? edge : 12 }
+    private var trailing: Double { xFits.isEmpty ? edge : 12 }
 
     /// Where an axis is hidden: just enough that lines along the plot's edge aren't thinned.
     private let edge = 2.0
 
     /// How far the last label of x would reach beyond the plot.
     private var overhang: Double {
-        guard let fit = xFit, fit.source.plan.kind == .quantitative else { return 0 }
+        guard let fit = xFits.first(where: \.isStandard), fit.source.plan.kind == .quantitative
+        else { return 0 }
         let map = AxisMap(domains.x, length: plot.width)
         let count = max(1, Int(plot.width / (72 * type.scale)))
         return fit.source.ticks(count: fit.desiredCount ?? count)
             .map { map.position($0.place) + $0.width(type) / 2 - map.length }.max() ?? 0
+    }
+}
+
+extension StripFit {
+    /// One for each `AxisMarks` of an axis; one as an axis is by itself where an author says nothing.
+    fileprivate static func fits(
+        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartDescription,
+        _ view: ViewParameters
+    ) -> [StripFit] {
+        let settings = chart.axis(axis)
+        guard settings.visibility != .hidden else { return [] }
+        var own = AxisMarksDescription()
+        own.values = .automatic(desiredCount: settings.desiredCount)
+        let source = TickSource(axis, content, domains, view.locale)
+        return (settings.marks ?? [own]).enumerated().map { index, marks in
+            var source = source
+            if case .standard(let format, _) = marks.content { source.format = format }
+            return StripFit(
+                description: marks, source: source,
+                side: PlotSide(marks.position, axis, isRightToLeft: view.isRightToLeft),
+                key: index == 0 ? axis.name : "\(axis.name)\(index + 1)",
+                type: Typography(scale: view.textScale),
+                views: ViewLayout(
+                    textScale: view.textScale, isRightToLeft: view.isRightToLeft),
+                lines: content.standardLines(axis), isNarrow: view.width <= 400)
+        }
     }
 }

@@ -13,7 +13,7 @@ struct TickFit {
     /// Ticks along y: labels are lines below one another.
     func vertical(_ map: AxisMap, widest: Double) -> [AxisTick] {
         if source.plan.kind == .nominal {
-            return CategoryFit(source, type, map).downwards(widest: widest)
+            return CategoryFit(source.ticks(count: 1), type, map).downwards(widest: widest)
         }
         let count = desiredCount ?? automaticCount(map.length / type.scale)
         let ticks = first(count) { ticks in spaced(ticks, map) { _ in type.lineHeight } }
@@ -23,7 +23,7 @@ struct TickFit {
     /// Ticks along x: labels are side by side, and may reach a little beyond the plot's edges.
     func horizontal(_ map: AxisMap, before: Double, after: Double) -> [AxisTick] {
         if source.plan.kind == .nominal {
-            return CategoryFit(source, type, map).across { place in
+            return CategoryFit(source.ticks(count: 1), type, map).across { place in
                 let middle = map.position(place)
                 return 2 * min(before + middle, map.length - middle + after)
             }
@@ -70,7 +70,7 @@ struct TickFit {
     }
 
     /// Five are as many as the domain has been rounded for; fewer where there is little room.
-    private func automaticCount(_ height: Double) -> Int {
+    func automaticCount(_ height: Double) -> Int {
         if height < 110 || (isNarrow && height < 200) { return 3 }
         return height < 480 || isNarrow ? 5 : 10
     }

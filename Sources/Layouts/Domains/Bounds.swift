@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Tables
 
 /// Infers a continuous axis's domain from the marks on it.
@@ -28,12 +29,57 @@ struct Bounds {
     }
 
     /// Rounds numbers to the ticks around them; dates stay as they are, so that they fill the plot.
-    func inferred(from extent: Extent) -> Extent {
+    ///
+    /// Values of the axis that say whether an end is rounded are followed.
+    func inferred(from extent: Extent, _ values: AxisValues?, in timeZone: TimeZone) -> Extent {
         guard !extent.isEmpty else { return Extent(0, 1) }
         let padded = padded(extent)
-        guard kind == .quantitative else { return padded }
-        let nice = NiceDomain.numbers(padded.lower...padded.upper, count: Self.niceSteps)
+        let usual = kind == .quantitative ? nice(padded, Self.niceSteps) : padded
+        guard let values, values.roundsLowerBound != nil || values.roundsUpperBound != nil
+        else { return usual }
+        let whole = rounded(padded, to: values.choice, timeZone)
+        func end(_ rounds: Bool?, _ end: (Extent) -> Double) -> Double {
+            end(rounds.map { $0 ? whole : padded } ?? usual)
+        }
+        return Extent(
+            end(values.roundsLowerBound, \.lower), end(values.roundsUpperBound, \.upper))
+    }
+
+    private func nice(_ extent: Extent, _ count: Int) -> Extent {
+        let nice = NiceDomain.numbers(extent.lower...extent.upper, count: count)
         return Extent(nice.lowerBound, nice.upperBound)
+    }
+
+    /// The ends moved out to whole steps of an axis's values.
+    private func rounded(
+        _ extent: Extent, to choice: AxisValues.Choice, _ timeZone: TimeZone
+    ) -> Extent {
+        switch choice {
+        case .automatic(let count, _) where kind == .quantitative:
+            return nice(extent, max(1, count ?? Self.niceSteps))
+        case .automatic(let count, _):
+            let dates = NiceDomain.dates(
+                Date(
+                    timeIntervalSince1970: extent.lower)...Date(timeIntervalSince1970: extent.upper),
+                count: max(1, count ?? Self.niceSteps), timeZone: timeZone)
+            return Extent(
+                dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
+        case .stride(let step) where step > 0 && extent.length / step < 1e6:
+            let precision = NumberStep(precisionOf: [step])
+            func multiple(_ index: Double) -> Double {
+                precision.value((index * step / precision.value(1)).rounded())
+            }
+            return Extent(
+                multiple((extent.lower / step + 1e-9).rounded(.down)),
+                multiple((extent.upper / step - 1e-9).rounded(.up)))
+        case .calendar(let component, let count, let calendar) where kind == .temporal:
+            guard
+                let step = CalendarStep(
+                    component, every: count, in: calendar?.timeZone ?? timeZone)
+            else { return extent }
+            return Extent(step.floor(extent.lower), step.ceiling(extent.upper))
+        case .stride, .calendar, .list: return extent
+        }
     }
 
     /// Gives values that are all equal, or as good as that, some room around them.

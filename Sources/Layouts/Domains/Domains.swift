@@ -37,11 +37,23 @@ struct AxisDomain {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
         } else {
             let found = bounds.extent(includesZero: domain.includesZero)
-            (extent, isEmpty) = (bounds.inferred(from: found), found.isEmpty)
+            (extent, isEmpty) = (
+                bounds.inferred(from: found, chart.axis(axis).rounding, in: content.timeZone),
+                found.isEmpty
+            )
         }
         // Categories read from the top, and are reversed by their own order.
         descends = plan.kind != .nominal && (axis == .y) != domain.isReversedInterval(plan.kind)
         moves = axis == .x && content.window != nil && domain.stated(plan.kind) == nil
+    }
+}
+
+extension AxisDescription {
+    /// The first values that say whether the domain is rounded to them.
+    fileprivate var rounding: AxisValues? {
+        marks?.lazy.map(\.values).first {
+            $0.roundsLowerBound != nil || $0.roundsUpperBound != nil
+        }
     }
 }
 

@@ -1,0 +1,91 @@
+import Charts
+import Scenes
+import Tables
+import Views
+
+/// What an axis draws across the plot by itself.
+struct StandardLines {
+    let hasGrid: Bool
+    let hasTick: Bool
+}
+
+extension StripFit {
+    /// The values with what is drawn at each.
+    func dressed(count: Int) -> [AxisTick] {
+        let ticks = source.ticks(at: description.values.choice, count: count)
+        return ticks.enumerated().map { index, tick in
+            var tick = tick
+            let value = AxisValue(tick.value, index: index, count: ticks.count)
+            tick.parts = marks(at: value).compactMap { part($0, of: tick) }
+            return tick
+        }
+    }
+
+    private func marks(at value: AxisValue) -> [AxisMarkDescription] {
+        switch description.content {
+        case .custom(let marks): return marks(value)
+        case .standard(_, let stroke):
+            let grid = AxisMarkDescription(.gridLine, stroke: stroke)
+            let tick = AxisMarkDescription(.tick(.automatic), stroke: stroke)
+            return (lines.hasGrid ? [grid] : []) + (lines.hasTick ? [tick] : [])
+                + [AxisMarkDescription(.label(AxisLabelDescription()))]
+        }
+    }
+
+    /// Nil for what has no place, such as the middle after the last value.
+    private func part(_ mark: AxisMarkDescription, of tick: AxisTick) -> AxisPart? {
+        var kind: AxisPart.Kind
+        var otherwise = source.plan.kind == .nominal ? tick.place : tick.start
+        switch mark.kind {
+        case .gridLine: kind = .gridLine
+        case .tick(let length): kind = .tick(length)
+        case .label(let label):
+            kind = .label(measured(label, mark, tick))
+            otherwise = tick.place
+        }
+        guard let place = tick.place(centred: mark.isCentered, otherwise: otherwise),
+            source.domain.extent.contains(place)
+        else { return nil }
+        return AxisPart(
+            kind: kind, place: place, stroke: mark.stroke, foreground: mark.foreground,
+            offset: mark.offset)
+    }
+
+    private func measured(
+        _ label: AxisLabelDescription, _ mark: AxisMarkDescription, _ tick: AxisTick
+    ) -> AxisLabel {
+        if case .view(let tree) = label.content { return measured(tree, label) }
+        let font = LabelFont(
+            type, points: mark.font?.size ?? 12, weight: mark.font?.isBold == true ? 600 : 400)
+        return AxisLabel([text(of: label, tick)], font, label)
+    }
+
+    private func text(of label: AxisLabelDescription, _ tick: AxisTick) -> String {
+        guard case .format(let format) = label.content else { return tick.lines.first ?? "" }
+        return format.text(of: tick.value, source.locale, source.timeZone) ?? ""
+    }
+
+    /// A text alone is a label like any other.
+    private func measured(_ tree: ViewTree, _ label: AxisLabelDescription) -> AxisLabel {
+        if case .text(let text, let appearance) = tree {
+            let font = LabelFont(
+                type, points: appearance.size, weight: appearance.isBold ? 600 : 400)
+            var measured = AxisLabel(
+                text.prefix(200).split(separator: "\n").map(String.init), font, label)
+            measured.color = appearance.color == .secondary ? nil : appearance.color
+            return measured
+        }
+        var measured = AxisLabel([], LabelFont(type), label)
+        (measured.content, measured.size) = (
+            .view(tree), views.size(of: tree, Offer(width: nil, height: nil))
+        )
+        return measured
+    }
+}
+
+extension AxisLabel {
+    fileprivate init(_ lines: [String], _ font: LabelFont, _ rules: AxisLabelDescription) {
+        self.init(content: .text(lines), font: font, rules: rules, size: Size(0, 0))
+        set(lines)
+    }
+}

@@ -1,0 +1,210 @@
+import Charts
+import Foundation
+import Tables
+
+extension TickSource {
+    /// More marks than any picture has room for: then the axis chooses.
+    private static var most: Int { 1000 }
+
+    /// The values asked for that the domain has, with their whole texts.
+    func ticks(at choice: AxisValues.Choice, count: Int) -> [AxisTick] {
+        guard !domain.isEmpty else { return [] }
+        let ticks =
+            switch choice {
+            case .automatic(_, let minimum): spaced(by: minimum ?? 0, count)
+            case .stride(let step): stride(by: step)
+            case .calendar(let component, let count, let calendar):
+                starts(of: component, every: max(1, count), calendar)
+            case .list(let values): listed(values)
+            }
+        return centred(ticks ?? self.ticks(count: count), choice)
+    }
+
+    private func spaced(by minimum: Double, _ count: Int) -> [AxisTick] {
+        for count in Swift.stride(from: count, through: 1, by: -1) {
+            let ticks = ticks(count: count)
+            let isWide = zip(ticks, ticks.dropFirst()).allSatisfy {
+                abs($1.start - $0.start) >= minimum * (1 - 1e-9)
+            }
+            if isWide { return ticks }
+        }
+        return Array(ticks(count: 1).prefix(1))
+    }
+
+    private func stride(by step: Double) -> [AxisTick]? {
+        guard step > 0, step.isFinite else { return nil }
+        if plan.kind == .nominal { return every(Int(min(max(step, 1), 1e6)), of: categories) }
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        let shift = plan.kind == .temporal ? LocalClock(timeZone: timeZone).offset(at: lower) : 0
+        let precision = NumberStep(precisionOf: [step])
+        let first = ((lower + shift) / step - 1e-9).rounded(.up)
+        let last = ((upper + shift) / step + 1e-9).rounded(.down)
+        guard last - first < Double(Self.most) else { return nil }
+        let numbers = Swift.stride(from: first, through: last, by: 1).map { index in
+            precision.value((index * step / precision.value(1)).rounded()) - shift
+        }
+        return plan.kind == .temporal ? moments(numbers) : self.numbers(numbers)
+    }
+
+    private func every(_ step: Int, of ticks: [AxisTick]) -> [AxisTick] {
+        Swift.stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
+    }
+
+    private func listed(_ values: [Value]) -> [AxisTick] {
+        let values = values.prefix(Self.most)
+        guard plan.kind == .nominal else {
+            let scalars = values.filter { $0.kind == plan.kind }.compactMap(\.scalar)
+                .filter(isInDomain)
+            return plan.kind == .temporal ? moments(scalars) : numbers(scalars)
+        }
+        let all = categories
+        return values.compactMap { plan.place(of: $0.name) }.map { all[$0] }
+    }
+
+    /// Values at the very ends count, however they were computed.
+    private func isInDomain(_ place: Double) -> Bool {
+        let slack = domain.extent.length * 1e-9
+        return place >= domain.extent.lower - slack && place <= domain.extent.upper + slack
+    }
+
+    private func numbers(_ numbers: [Double]) -> [AxisTick] {
+        let greatest = numbers.map(\.magnitude).max() ?? 0
+        let labels = NumberLabels(
+            step: numbers.count > 1 ? NumberStep(precisionOf: numbers) : nil, greatest: greatest,
+            locale: locale)
+        return numbers.map { number in
+            let value = Value.number(number)
+            return AxisTick(
+                value, at: number, name: value.name,
+                [text(of: value, otherwise: labels.text(of: number))])
+        }
+    }
+
+    // MARK: Dates
+
+    private func starts(
+        of component: Calendar.Component, every count: Int, _ calendar: Calendar?
+    ) -> [AxisTick]? {
+        guard plan.kind == .temporal else { return nil }
+        let zone = calendar?.timeZone ?? timeZone
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        let unit = CalendarUnit(component, in: zone, firstWeekday: calendar?.firstWeekday ?? 1)
+        guard let step = CalendarStep(component, every: count, in: zone),
+            (upper - lower) / (step.unit.length * Double(step.count)) < Double(Self.most)
+        else { return nil }
+        guard let unit, step.unit == .week || (step.unit == .day && count > 1) else {
+            return moments(step.moments(from: lower, to: upper), step)
+        }
+        return moments(walk(unit, days: step.unit == .week ? 7 : 1, every: count), step)
+    }
+
+    /// Every so many days or weeks from the start of the axis; in a live window, which would
+    /// carry them along, from a fixed day.
+    private func walk(_ unit: CalendarUnit, days: Double, every count: Int) -> [Double] {
+        let clock = LocalClock(timeZone: unit.timeZone)
+        var start = unit.period(containing: domain.extent.lower).lowerBound
+        func number(_ moment: Double) -> Int {
+            Int((clock.local(at: moment) / LocalClock.day / days).rounded(.down))
+        }
+        let first = domain.moves ? 0 : number(start)
+        var moments: [Double] = []
+        while start <= domain.extent.upper, moments.count < Self.most {
+            if (number(start) - first) % count == 0, isInDomain(start) { moments.append(start) }
+            start = unit.next(after: start)
+        }
+        return moments
+    }
+
+    private func moments(_ moments: [Double], _ step: CalendarStep? = nil) -> [AxisTick] {
+        let step = step ?? CalendarStep(precisionOf: moments, in: timeZone)
+        let order = moments.sorted()
+        let labels = DateLabels(step: step, locale: locale, timeZone: timeZone)
+        let texts = Dictionary(zip(order, labels.texts(of: order))) { first, _ in first }
+        return moments.map { moment in
+            let value = Value.date(moment)
+            let period = plan.unit?.period(containing: moment) ?? moment..<moment
+            return AxisTick(
+                value, at: (period.lowerBound + period.upperBound) / 2, start: moment,
+                name: value.name, [text(of: value, otherwise: texts[moment] ?? "")])
+        }
+    }
+
+    // MARK: Between values
+
+    /// The last value's middle is as far from it as that of the one before, or of its period.
+    private func centred(_ ticks: [AxisTick], _ choice: AxisValues.Choice) -> [AxisTick] {
+        var ticks = ticks
+        let order = ticks.indices.sorted { ticks[$0].start < ticks[$1].start }
+        for (index, place) in order.enumerated() {
+            if plan.kind == .nominal {
+                ticks[place].centre = ticks[place].place
+                ticks[place].start = ticks[place].place - 0.5
+            } else if index + 1 < order.count {
+                ticks[place].centre = (ticks[place].start + ticks[order[index + 1]].start) / 2
+            } else {
+                ticks[place].centre = lastCentre(after: ticks[place].start, choice, ticks, order)
+            }
+        }
+        return ticks
+    }
+
+    private func lastCentre(
+        after start: Double, _ choice: AxisValues.Choice, _ ticks: [AxisTick], _ order: [Int]
+    ) -> Double? {
+        if case .calendar(let component, let count, let calendar) = choice,
+            let step = CalendarStep(
+                component, every: count, in: calendar?.timeZone ?? timeZone)
+        {
+            return (start + step.next(after: start)) / 2
+        }
+        guard order.count > 1 else { return plan.unit == nil ? nil : ticks.first?.place }
+        return start + (start - ticks[order[order.count - 2]].start) / 2
+    }
+}
+
+extension NumberStep {
+    /// The power of ten that all of some numbers are multiples of, to twelve digits.
+    init(precisionOf numbers: [Double]) {
+        let greatest = numbers.map(\.magnitude).filter(\.isFinite).max() ?? 0
+        let leading = greatest > 0 ? Int(log10(greatest).rounded(.down)) : 0
+        let power = (0..<12).lazy.map { leading - $0 }.first { power in
+            numbers.allSatisfy { number in
+                let multiple = number / pow(10, Double(power))
+                return abs(multiple - multiple.rounded()) < 1e-6
+            }
+        }
+        self.init(factor: 1, power: power ?? leading - 11)
+    }
+}
+
+extension CalendarStep {
+    /// So many of a calendar's components; nil for one that is no distance in time.
+    init?(_ component: Calendar.Component, every count: Int, in timeZone: TimeZone) {
+        switch component {
+        case .nanosecond: self.init(Unit.millisecond, every: count / 1_000_000, in: timeZone)
+        case .second: self.init(Unit.second, every: count, in: timeZone)
+        case .minute: self.init(Unit.minute, every: count, in: timeZone)
+        case .hour: self.init(Unit.hour, every: count, in: timeZone)
+        case .day, .dayOfYear, .weekday, .weekdayOrdinal:
+            self.init(Unit.day, every: count, in: timeZone)
+        case .weekOfYear, .weekOfMonth: self.init(Unit.week, every: count, in: timeZone)
+        case .month: self.init(Unit.month, every: count, in: timeZone)
+        case .quarter: self.init(Unit.month, every: 3 * count, in: timeZone)
+        case .year, .yearForWeekOfYear: self.init(Unit.year, every: count, in: timeZone)
+        default: return nil
+        }
+    }
+
+    /// The longest unit that all of some moments are starts of.
+    init?(precisionOf moments: [Double], in timeZone: TimeZone) {
+        let steps = [Unit.year, .month, .day, .hour, .minute, .second].lazy.map {
+            CalendarStep($0, in: timeZone)
+        }
+        guard
+            let step = steps.first(where: { step in
+                moments.allSatisfy { abs($0) < CalendarUnit.reach && step.floor($0) == $0 }
+            })
+        else { return nil }
+        self = step
+    }
+}
