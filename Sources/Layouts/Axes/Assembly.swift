@@ -21,7 +21,9 @@ struct Assembly {
         let corner = Placement(x: frame.plot.x, y: frame.plot.y)
         let parts: [Node?] = [
             axes.y, axes.x,
-            Node("plot", .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot), children: drawing.clipped),
+            Node(
+                "plot", .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot),
+                children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
         ]
         let words: [Node?] = [

@@ -22,6 +22,18 @@ struct AxisStrip {
     /// How far the labels reach outwards.
     var labelDepth: Double { labels.map(\.box.maxY).max() ?? 0 }
 
+    mutating func hideLabels(meeting rects: [Rect], outside plot: Rect) {
+        for tick in ticks.indices {
+            for part in ticks[tick].parts.indices {
+                guard let label = ticks[tick].parts[part].label else { continue }
+                let rect = side.rect(of: label.box, outside: plot)
+                if rects.contains(where: { $0.meets(rect) }) {
+                    ticks[tick].parts[part].label?.isShown = false
+                }
+            }
+        }
+    }
+
     /// Moves the labels outwards, beyond those of another strip on the same side.
     mutating func push(by distance: Double) {
         for tick in ticks.indices {

@@ -57,6 +57,7 @@ struct ChartFrame {
     }
 
     private mutating func fitPlot() {
+        defer { partAxes() }
         let line = type.labelGap + type.lineHeight
         let sides = xFits.map(\.side)
         var depths = Depths(
@@ -71,6 +72,16 @@ struct ChartFrame {
             }
             guard needed != depths else { return }
             depths = needed
+        }
+    }
+
+    /// Labels of y inside the plot give way to those of x there.
+    private mutating func partAxes() {
+        let rects = xStrips.flatMap { strip in
+            strip.labels.map { strip.side.rect(of: $0.box, outside: plot) }
+        }
+        for index in yStrips.indices where !yStrips[index].isStandard {
+            yStrips[index].hideLabels(meeting: rects, outside: plot)
         }
     }
 

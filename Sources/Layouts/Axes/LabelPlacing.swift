@@ -79,13 +79,18 @@ struct LabelPlacing {
             case .left: Rect(x: position + y, y: -(x + width), width: height, height: width)
             case .right: Rect(x: position + y, y: x, width: height, height: width)
             }
-        if label.rules.collision != .disabled { clamp(&box) }
+        if label.rules.collision != .disabled { clamp(&box, beside: position) }
         return box
     }
 
-    private func clamp(_ box: inout Rect) {
-        let last = room.map.length + room.after - box.width
-        box.x = max(min(box.x, last), -room.before)
+    /// Into the picture; a label beside its line may go to the line's other side instead.
+    private func clamp(_ box: inout Rect, beside position: Double) {
+        let (first, last) =
+            preset == .inset
+            ? (0, room.map.length - box.width)
+            : (-room.before, room.map.length + room.after - box.width)
+        if preset == .extended, side.isLevel, box.x > last { box.x = 2 * position - box.maxX }
+        box.x = max(min(box.x, last), first)
     }
 
     private func anchor(of label: AxisLabel, _ end: Double?) -> (x: Double, y: Double) {
@@ -152,11 +157,17 @@ struct LabelPlacing {
             for part in ticks[tick].parts.indices {
                 guard var label = ticks[tick].parts[part].label, label.rules.collision == .truncate
                 else { continue }
-                label.set(label.lines, widest: max(step - gap, 0))
+                label.set(label.lines, widest: max(min(step - gap, reach(of: ticks[tick])), 0))
                 ticks[tick].parts[part].label = label
             }
         }
         return placed(ticks)
+    }
+
+    /// How wide a label in the middle of its value can be without leaving the picture.
+    private func reach(of tick: AxisTick) -> Double {
+        let position = room.map.position(tick.place)
+        return 2 * min(room.before + position, room.map.length - position + room.after)
     }
 
     /// Beside the plot no text takes more of the picture's width than there is for it.
@@ -218,7 +229,7 @@ struct LabelPlacing {
             let meets = kept.contains {
                 $0.tick != place.tick && $0.box.meets(label.box, gap: spacing)
             }
-            if meets, label.rules.collision != .disabled {
+            if meets, label.givesWay {
                 ticks[place.tick].parts[place.part].label?.isShown = false
             } else if !label.isEmpty {
                 kept.append((label.box, place.tick))
@@ -235,6 +246,11 @@ extension AxisPart {
 
 extension AxisLabel {
     fileprivate var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+    /// Whether it is left out where it would touch another.
+    fileprivate var givesWay: Bool {
+        rules.collision != .disabled && rules.collision != .truncate
+    }
 
     fileprivate var priority: Double {
         switch rules.collision {

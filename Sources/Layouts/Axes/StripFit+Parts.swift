@@ -41,7 +41,7 @@ extension StripFit {
         case .tick(let length): kind = .tick(length)
         case .label(let label):
             kind = .label(measured(label, mark, tick))
-            otherwise = tick.place
+            otherwise = label.isBesideLine(side) ? tick.start : tick.place
         }
         guard let place = tick.place(centred: mark.isCentered, otherwise: otherwise),
             source.domain.extent.contains(place)
@@ -80,6 +80,14 @@ extension StripFit {
             .view(tree), views.size(of: tree, Offer(width: nil, height: nil))
         )
         return measured
+    }
+}
+
+extension AxisLabelDescription {
+    /// Whether the label begins or ends where the lines of its value are.
+    fileprivate func isBesideLine(_ side: PlotSide) -> Bool {
+        guard let anchor else { return false }
+        return side.isLevel ? anchor.x != 0.5 : anchor.y != 0.5
     }
 }
 

@@ -231,7 +231,7 @@ struct AxisMarksTests {
             PointMark(x: .value("x", $0), y: .value("y", $0))
         }
         .chartXAxis { AxisMarks(values: .stride(by: 1)) }
-        #expect(picture(empty).numbers.allSatisfy(\.isFinite))
+        #expect(picture(empty).numbers.allSatisfy { $0.isFinite })
         for year in [1, 9999] {
             let chart = Chart([date(year, 1)], id: \.self) {
                 PointMark(x: .value("x", $0), y: .value("y", 1))
