@@ -29,14 +29,19 @@ package struct Rect: Hashable, Sendable {
     package var maxY: Double { y + height }
 }
 
-/// Where a group's own coordinates lie in its parent: first scaled, then moved.
+/// Where a group's own coordinates lie in its parent: first turned, then scaled, then moved.
 package struct Placement: Hashable, Sendable {
     package var scaleX: Double
     package var scaleY: Double
     package var x: Double
     package var y: Double
+    /// Clockwise, in degrees.
+    package var rotation: Double
 
-    package init(x: Double = 0, y: Double = 0, scaleX: Double = 1, scaleY: Double = 1) {
+    package init(
+        x: Double = 0, y: Double = 0, scaleX: Double = 1, scaleY: Double = 1, rotation: Double = 0
+    ) {
         (self.x, self.y, self.scaleX, self.scaleY) = (x, y, scaleX, scaleY)
+        self.rotation = rotation
     }
 }

@@ -14,6 +14,7 @@ package struct Style: Hashable, Sendable {
     package var dash: [Double]
     package var fontSize: Double?
     package var fontWeight: Int?
+    package var text = TextTraits()
 
     package init(
         _ role: Role = .none, fill: Paint? = nil, stroke: Paint? = nil, opacity: Double = 1,

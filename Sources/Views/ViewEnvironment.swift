@@ -1,12 +1,30 @@
 /// What a view hands down to the views inside it; the innermost setting wins.
 package struct ViewEnvironment: Sendable {
-    package var foreground: Color?
-    package var font: Font?
-    package var isBold = false
+    /// How texts look that don't say it themselves; shapes are filled as texts are.
+    var text = TextLooks()
+    /// How texts are broken into lines.
+    var lines = TextLines()
     /// Settings of kinds that this module doesn't know, in the order from outside to inside.
     private var settings: [ObjectIdentifier: [any Sendable]] = [:]
 
     package init() {}
+
+    package var font: Font? {
+        get { text.font }
+        set { text.font = newValue }
+    }
+
+    /// What texts and shapes are drawn with; their own default when nil.
+    package var fill: Fill? {
+        get { text.fill }
+        set { text.fill = newValue }
+    }
+
+    /// The colour of `fill`.
+    package var foreground: Color? {
+        get { fill?.color }
+        set { fill = newValue.map(Fill.color) }
+    }
 
     /// Every setting of a kind, outermost first.
     package func settings<Setting: Sendable>(_: Setting.Type) -> [Setting] {
@@ -15,5 +33,15 @@ package struct ViewEnvironment: Sendable {
 
     package mutating func add<Setting: Sendable>(_ setting: Setting) {
         settings[ObjectIdentifier(Setting.self), default: []].append(setting)
+    }
+}
+
+extension Fill {
+    /// The colour, or a gradient's last one, where only one can be drawn.
+    package var color: Color {
+        switch self {
+        case .color(let color): color
+        case .linear(let gradient, _, _): gradient.lastColor
+        }
     }
 }

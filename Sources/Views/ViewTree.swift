@@ -8,6 +8,8 @@ package indirect enum ViewTree: Sendable {
     /// Views side by side without a stack of their own; the container around says how they lie.
     case list([ViewTree])
     case text(String, TextAppearance)
+    /// Texts of different looks in the same lines, which the first one says how to break.
+    case richText([TextRun])
     /// Fills the space that is offered.
     case shape(ShapeOutline, ShapePaint)
     /// Takes what the other views of a stack leave over, and at least this much.
@@ -19,6 +21,16 @@ package indirect enum ViewTree: Sendable {
     case offset(CGSize, ViewTree)
     case padding(EdgeInsets, ViewTree)
     case opacity(Double, ViewTree)
+    /// Turned clockwise about a point of its own space, in radians; its space stays as it was.
+    case rotation(Double, UnitPoint, ViewTree)
+    /// As large as it likes, along the axes that are named.
+    case fixedSize(horizontal: Bool, vertical: Bool, ViewTree)
+    /// A width divided by a height that is kept, in the space that is offered or around it.
+    case aspectRatio(Double, fills: Bool, ViewTree)
+    /// Cut off at the edges of its space.
+    case clipped(ViewTree)
+    /// Read as something else than its texts, or not at all.
+    case spoken(SpokenView, ViewTree)
     /// A second view in the space that the first one takes.
     case layer(ViewTree, over: ViewTree, Alignment)
     case background(ViewTree, behind: ViewTree, Alignment)
@@ -30,17 +42,6 @@ package indirect enum ViewTree: Sendable {
 
 /// What another module puts into a view tree.
 package protocol HostedPicture: Sendable {}
-
-package struct TextAppearance: Hashable, Sendable {
-    /// In points.
-    package var size: Double
-    package var isBold: Bool
-    package var color: Color
-
-    package init(size: Double, isBold: Bool, color: Color) {
-        (self.size, self.isBold, self.color) = (size, isBold, color)
-    }
-}
 
 package struct StackLayout: Hashable, Sendable {
     package enum Direction: Hashable, Sendable { case horizontal, vertical, depth }
@@ -100,11 +101,13 @@ extension ViewTree {
         case .hosted(let picture): [picture]
         case .list(let views), .stack(_, let views): views.flatMap(\.hostedPictures)
         case .frame(_, let view), .position(_, let view), .offset(_, let view),
-            .padding(_, let view), .opacity(_, let view):
+            .padding(_, let view), .opacity(_, let view), .rotation(_, _, let view),
+            .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .clipped(let view),
+            .spoken(_, let view):
             view.hostedPictures
         case .layer(let front, let back, _), .background(let back, let front, _):
             back.hostedPictures + front.hostedPictures
-        case .empty, .text, .shape, .spacer, .geometry: []
+        case .empty, .text, .richText, .shape, .spacer, .geometry: []
         }
     }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Scenes
 import Tables
 import Testing
+@testable import Views
 
 @testable import Layouts
 
@@ -75,6 +76,41 @@ struct OverlayTests {
         check(caption, "text Wide 100 54 10 px primary")
         check(caption.bold(), textScale: 2, "text Wide 100 57 20 px bold primary")
         check(caption.frame(width: 21), "text Wi… 100 54 10 px primary")
+    }
+
+    @Test func `text is broken into lines where it is wider than its space`() {
+        let words = Text("one two three").font(.system(size: 10))
+        check(
+            words.frame(width: 45), "text one two 100 48 10 px primary",
+            "text three 93 60 10 px primary")
+        check(
+            words.multilineTextAlignment(.trailing).frame(width: 45),
+            "text one two 100 48 10 px primary", "text three 107 60 10 px primary")
+        check(words.lineLimit(1).frame(width: 45), "text one tw… 100 54 10 px primary")
+        check(words.fixedSize().frame(width: 45), "text one two three 100 54 10 px primary")
+        check(
+            Text("a\nb").font(.system(size: 10)), "text a 100 48 10 px primary",
+            "text b 100 60 10 px primary")
+    }
+
+    @Test func `texts of several looks stand on one line`() {
+        let sum = Text("12").bold() + Text(" of ") + Text("30").foregroundColor(.red).italic()
+        check(
+            sum.font(.system(size: 10)), "text 12 86 54 10 px bold primary",
+            "text of 102 54 10 px primary", "text 30 114 54 10 px red")
+        #expect(Text("\(Text("12").bold()) rows").runs.map(\.string) == ["", "12", " rows"])
+    }
+
+    @Test func `views are turned, cut off and kept in shape`() {
+        let box = Rectangle().frame(width: 20, height: 10)
+        check(box.rotationEffect(.degrees(90)), "turned 90 about 100 50")
+        check(box.rotationEffect(.radians(.pi), anchor: .topLeading), "turned 180 about 90 45")
+        check(box.clipped(), "cut 90 45 20 10")
+        check(Rectangle().aspectRatio(1, contentMode: .fit), "rect 50 0 100 100 primary")
+        check(Rectangle().aspectRatio(1, contentMode: .fill), "rect 0 -50 200 200 primary")
+        check(
+            box.border(.red, width: 2), "rect 90 45 20 10 primary",
+            "rect 91 46 18 8 red 2 wide")
     }
 
     @Test func `a geometry reader is told its size and where the plot is`() {
@@ -151,6 +187,11 @@ struct OverlayTests {
             let weight = style.fontWeight == 600 ? " bold" : ""
             let place = "\(told(label.position.x)) \(told(label.position.y))"
             return "text \(label.text) \(place) \(told(style.fontSize ?? 0)) px\(weight)"
+        case .group(let place):
+            return "turned \(told(place.rotation)) about \(told(place.x)) \(told(place.y))"
+        case .clip(let rect):
+            let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
+            return (["cut"] + numbers).joined(separator: " ")
         default: return "\(shape)"
         }
     }

@@ -11,12 +11,24 @@ extension ViewLayout {
         switch view {
         case .empty, .spacer, .hosted:
             return []
+        case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view):
+            return inner(view, space)
+        case .rotation(let angle, let anchor, let view):
+            return turned(view, angle, anchor, in: space, key: key, opacity: opacity)
+        case .clipped(let view):
+            let inside = nodes(
+                of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
+                key: "\(key).in", opacity: opacity)
+            return [Node(key, .clip(space), style: Style(.plot), children: inside)]
         case .list(let views):
             return stack(views, .pile, in: space, key: key, opacity: opacity)
         case .stack(let layout, let views):
             return stack(views, layout, in: space, key: key, opacity: opacity)
         case .text(let text, let appearance):
-            return nodes(of: text, appearance, in: space, key: key, opacity: opacity)
+            return nodes(
+                of: [TextRun(text, appearance)], in: space, key: key, opacity: opacity)
+        case .richText(let runs):
+            return nodes(of: runs, in: space, key: key, opacity: opacity)
         case .shape(let outline, let paint):
             return shape(outline, paint, in: space, key: key, opacity: opacity)
         case .frame(let frame, let view):
@@ -39,6 +51,22 @@ extension ViewLayout {
         case .geometry(let content):
             return geometry(content, in: space, key: key, opacity: opacity)
         }
+    }
+
+    private func turned(
+        _ view: ViewTree, _ angle: Double, _ anchor: UnitPoint, in space: Rect, key: String,
+        opacity: Double
+    ) -> [Node] {
+        let part = isRightToLeft ? 1 - anchor.x : anchor.x
+        let center = Point(space.x + space.width * part, space.y + space.height * anchor.y)
+        let own = Rect(
+            x: space.x - center.x, y: space.y - center.y, width: space.width,
+            height: space.height)
+        let placement = Placement(
+            x: center.x.hundredths, y: center.y.hundredths,
+            rotation: (angle * 180 / .pi).hundredths)
+        let inside = nodes(of: view, in: own, key: "\(key).in", opacity: opacity)
+        return inside.isEmpty ? [] : [Node(key, .group(placement), children: inside)]
     }
 
     private func stack(

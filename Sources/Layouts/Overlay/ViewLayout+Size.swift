@@ -6,14 +6,23 @@ extension ViewLayout {
     /// The size that a view takes when it is offered one.
     func size(of view: ViewTree, _ offer: Offer) -> Size {
         switch view {
-        case .empty, .hosted: Size(0, 0)
+        case .empty: Size(0, 0)
         case .list(let views): size(of: .stack(.pile, views), offer)
-        case .text(let text, let appearance): size(of: text, appearance, offer)
-        case .shape, .geometry, .position: Size(offer.width ?? 10, offer.height ?? 10)
+        case .text(let text, let appearance): size(of: [TextRun(text, appearance)], offer)
+        case .richText(let runs): size(of: runs, offer)
+        case .shape, .geometry, .position, .hosted: Size(offer.width ?? 10, offer.height ?? 10)
         case .spacer(let minimum): Size(minimum, minimum)
         case .stack(let layout, let views): size(of: views, in: layout, offer)
         case .frame(let layout, let view): size(of: view, in: layout, offer)
-        case .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
+        case .fixedSize(let horizontal, let vertical, let view):
+            size(
+                of: view,
+                Offer(
+                    width: horizontal ? nil : offer.width, height: vertical ? nil : offer.height))
+        case .aspectRatio(let ratio, let fills, let view):
+            size(of: view, Offer(Size(ratio: ratio, fills: fills, in: offer)))
+        case .rotation(_, _, let view), .clipped(let view), .spoken(_, let view),
+            .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
             .background(_, behind: let view, _):
             size(of: view, offer)
         case .padding(let insets, let view): size(of: view, offer.less(insets)).plus(insets)
@@ -68,5 +77,19 @@ extension Size {
     func plus(_ insets: EdgeInsets) -> Size {
         Size(
             width + insets.leading + insets.trailing, height + insets.top + insets.bottom)
+    }
+}
+
+extension Size {
+    /// The largest size of a ratio within an offer, or the smallest one around it.
+    fileprivate init(ratio: Double, fills: Bool, in offer: Offer) {
+        switch (offer.width, offer.height) {
+        case (let width?, let height?):
+            let isWide = width / height > ratio
+            self = isWide != fills ? Size(height * ratio, height) : Size(width, width / ratio)
+        case (let width?, nil): self = Size(width, width / ratio)
+        case (nil, let height?): self = Size(height * ratio, height)
+        case (nil, nil): self = Size(10 * ratio, 10)
+        }
     }
 }

@@ -36,6 +36,7 @@ struct Attributes {
         if let width = style.lineWidth { add("stroke-width", pixels: width) }
         if let size = style.fontSize { add("font-size", pixels: size) }
         add("font-weight", style.fontWeight.map(String.init))
+        add(style.text)
         guard !style.dash.isEmpty else { return }
         var text = Bytes()
         for (index, length) in style.dash.enumerated() {
@@ -43,6 +44,15 @@ struct Attributes {
             text.append(pixels: length)
         }
         add("stroke-dasharray", text.string)
+    }
+
+    private mutating func add(_ text: TextTraits) {
+        add("font-family", text.family?.names)
+        if text.isItalic { add("font-style", "italic") }
+        let lines = [
+            text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil,
+        ].compactMap { $0 }
+        if !lines.isEmpty { add("text-decoration", lines.joined(separator: " ")) }
     }
 
     /// Axes and legend are told in the summary, so assistive technology skips their texts.
@@ -72,6 +82,16 @@ extension Node {
         switch shape {
         case .rectangle, .path, .symbol: style.fill == nil && style.stroke != nil
         case .group, .clip, .line, .dots, .text: false
+        }
+    }
+}
+
+extension TextTraits.Family {
+    fileprivate var names: String {
+        switch self {
+        case .serif: "ui-serif,Georgia,serif"
+        case .rounded: "ui-rounded,'Inter Soundings',Inter,system-ui,sans-serif"
+        case .monospaced: "ui-monospace,Menlo,Consolas,monospace"
         }
     }
 }

@@ -69,6 +69,11 @@ extension Placement {
         text.append(" ")
         text.append(pixels: y)
         text.append(")")
+        if rotation != 0 {
+            text.append(" rotate(")
+            text.append(pixels: rotation)
+            text.append(")")
+        }
         return text.string
     }
 }

@@ -40,6 +40,43 @@ extension View {
         offset(CGSize(width: x, height: y))
     }
 
+    /// Turns the view clockwise about a point of its own; its space stays as it was.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        wrapped { .rotation(angle.radians, anchor, $0) }
+    }
+
+    /// The view as large as it likes, whatever it is offered.
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// The view as large as it likes along some axes, whatever it is offered.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        wrapped { .fixedSize(horizontal: horizontal, vertical: vertical, $0) }
+    }
+
+    /// A width divided by a height that is kept; the view as it is when nil.
+    public func aspectRatio(
+        _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+    ) -> some View {
+        wrapped { tree in
+            guard let aspectRatio else { return tree }
+            return .aspectRatio(Double(aspectRatio), fills: contentMode == .fill, tree)
+        }
+    }
+
+    /// A width divided by a height that is kept.
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// The view within the space that is offered.
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    /// The view over all the space that is offered.
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// The view cut off at the edges of its space.
+    public func clipped(antialiased: Bool = false) -> some View { wrapped { .clipped($0) } }
+
     /// Space around the view, in points.
     public func padding(_ insets: EdgeInsets) -> some View { wrapped { .padding(insets, $0) } }
 
@@ -61,3 +98,6 @@ extension FrameLayout.Extent {
             maximum: maximum.map { Double($0) })
     }
 }
+
+/// Whether something of a fixed shape lies within a space or covers it.
+public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }

@@ -1,22 +1,14 @@
+public import Foundation
+
 extension View {
     /// The style of text and shapes inside that have none of their own.
     public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-        SettingView(content: self) { $0.foreground = style._color }
+        SettingView(content: self) { $0.fill = style._fill.fill }
     }
 
     /// The colour of text and shapes inside that have none of their own; none set when nil.
     public func foregroundColor(_ color: Color?) -> some View {
         SettingView(content: self) { $0.foreground = color }
-    }
-
-    /// The text style of the texts inside; the body style when nil.
-    public func font(_ font: Font?) -> some View {
-        SettingView(content: self) { $0.font = font }
-    }
-
-    /// Whether the texts inside are semibold.
-    public func bold(_ isActive: Bool = true) -> some View {
-        SettingView(content: self) { $0.isBold = isActive }
     }
 
     /// Multiplies the view's opacity by a number from 0 to 1.
@@ -47,6 +39,46 @@ extension View {
             .background(back.lowered(in: $1), behind: $0, alignment)
         }
     }
+
+    /// A style in front of the view, as large as the view.
+    public func overlay(_ style: some ShapeStyle) -> some View {
+        wrapped {
+            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._color))
+            return .layer(fill, over: $0, .center)
+        }
+    }
+
+    /// A style in front of the view, in a shape as large as the view.
+    public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+        wrapped {
+            .layer(.shape(shape._outline.outline, .fill(style._color)), over: $0, .center)
+        }
+    }
+
+    /// Another view in front of this one, which keeps this one's size.
+    @_disfavoredOverload
+    public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+        self.overlay(alignment: alignment) { overlay }
+    }
+
+    /// Another view behind this one, which keeps this one's size.
+    @_disfavoredOverload
+    public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+        self.background(alignment: alignment) { background }
+    }
+
+    /// The style around the view, as a line inside its edges.
+    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
+        let half = Double(width) / 2
+        let line = ViewTree.shape(
+            .rectangle(cornerRadius: 0),
+            .stroke(content._color, StrokeStyle(lineWidth: width)))
+        let inset = ViewTree.padding(EdgeInsets(.all, CGFloat(half)), line)
+        return wrapped { .layer(inset, over: $0, .center) }
+    }
+
+    /// The view, there but not seen.
+    public func hidden() -> some View { opacity(0).accessibilityHidden(true) }
 
     /// Another view in front of this one, which keeps this one's size.
     public func overlay<V: View>(

@@ -6,42 +6,64 @@ public import Foundation
 ///
 ///     .value("Sales in \(year)", sales)
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-    package let text: String
+    /// The pieces with their looks.
+    let runs: [Text.Run]
+
+    /// What it says.
+    package var text: String { runs.map(\.string).joined() }
 
     /// A key that reads as `value`.
-    public init(_ value: String) { text = value }
+    public init(_ value: String) { runs = [Text.Run(string: value)] }
 
     /// A key that reads as the literal.
-    public init(stringLiteral value: String) { text = value }
+    public init(stringLiteral value: String) { self.init(value) }
 
     /// A key that reads as the literal with its interpolations filled in.
-    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
 
     /// Collects the literal and interpolated pieces of a key.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        var text = ""
+        var runs = [Text.Run(string: "")]
 
         /// An empty text with room for about this much.
         public init(literalCapacity: Int, interpolationCount: Int) {
-            text.reserveCapacity(literalCapacity + interpolationCount * 8)
+            runs[0].string.reserveCapacity(literalCapacity + interpolationCount * 8)
         }
 
         /// Adds a literal piece.
-        public mutating func appendLiteral(_ literal: String) { text += literal }
+        public mutating func appendLiteral(_ literal: String) { append(literal) }
 
         /// Adds the value's description.
-        public mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
+        public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
+
+        /// Adds a whole number in groups of thousands, as the place where the server stands writes
+        /// them.
+        public mutating func appendInterpolation(_ value: some BinaryInteger) {
+            append(value.formatted())
+        }
+
+        /// Adds a text with its own looks.
+        public mutating func appendInterpolation(_ text: Text) {
+            runs += text.runs + [Text.Run(string: "")]
+        }
 
         /// Adds the value in a format: `"\(total, format: .number)"`.
         public mutating func appendInterpolation<F: FormatStyle>(
             _ input: F.FormatInput, format: F
         ) where F.FormatOutput == String {
-            text += format.format(input)
+            append(format.format(input))
+        }
+
+        /// Adds a moment as a date or a time of day.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append(style.text(of: date))
         }
 
         /// Adds a number in a C format: `"\(mean, specifier: "%.1f")"`.
         public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-            text += String(format: specifier, value)
+            append(String(format: specifier, value))
         }
+
+        private mutating func append(_ text: String) { runs[runs.count - 1].string += text }
     }
 }

@@ -1,31 +1,116 @@
 public import Foundation
 
-/// One line of text.
+/// Text, in lines as wide as there is room for.
+///
+/// Texts with looks of their own are put together with `+`:
+///
+///     Text("Sold ") + Text("916").bold()
 public struct Text: Hashable, Sendable {
-    package let content: String
+    package struct Run: Hashable, Sendable {
+        var string: String
+        var looks = TextLooks()
+    }
+
+    var runs: [Run]
+
+    /// What it says, without its looks.
+    package var content: String { runs.map(\.string).joined() }
+
+    private init(string: String) { runs = [Run(string: string)] }
 
     /// A text written in code; interpolations are filled in.
-    public init(_ key: LocalizedStringKey) { content = key.text }
+    public init(_ key: LocalizedStringKey) { runs = key.runs }
 
     /// A text from data.
     @_disfavoredOverload
-    public init(_ content: some StringProtocol) { self.content = String(content) }
+    public init(_ content: some StringProtocol) { self.init(string: String(content)) }
 
     /// A text as it stands.
-    public init(verbatim content: String) { self.content = content }
+    public init(verbatim content: String) { self.init(string: content) }
 
     /// A value in a format: `Text(total, format: .number)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        content = format.format(input)
+        self.init(string: format.format(input))
+    }
+
+    /// A moment as a date, a time of day or both.
+    public init(_ date: Date, style: DateStyle) { self.init(string: style.text(of: date)) }
+
+    /// Two texts on one line.
+    public static func + (one: Text, other: Text) -> Text {
+        var both = one
+        both.runs += other.runs
+        return both
+    }
+}
+
+extension Text {
+    /// Which parts of a moment a text shows.
+    public struct DateStyle: Hashable, Sendable {
+        private enum Parts: Hashable { case date, time }
+
+        private let parts: Parts
+
+        /// "June 3, 2019".
+        public static let date = DateStyle(parts: .date)
+        /// "11:23 PM".
+        public static let time = DateStyle(parts: .time)
+
+        func text(of date: Date) -> String {
+            switch parts {
+            case .date: date.formatted(date: .long, time: .omitted)
+            case .time: date.formatted(date: .omitted, time: .shortened)
+            }
+        }
+    }
+}
+
+/// What a text's own modifiers say of its looks; nil leaves it to the views around.
+package struct TextLooks: Hashable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isItalic: Bool?
+    var fill: Fill?
+    var isUnderlined = false
+    var isStruckThrough = false
+
+    /// These looks, and where they say nothing others.
+    func inheriting(_ outer: TextLooks) -> TextLooks {
+        TextLooks(
+            font: font ?? outer.font, weight: weight ?? outer.weight,
+            design: design ?? outer.design, isItalic: isItalic ?? outer.isItalic,
+            fill: fill ?? outer.fill,
+            isUnderlined: isUnderlined || outer.isUnderlined,
+            isStruckThrough: isStruckThrough || outer.isStruckThrough)
     }
 }
 
 extension Text: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        let font = environment.font ?? .body
-        let appearance = TextAppearance(
-            size: font.size, isBold: font.isBold || environment.isBold,
-            color: environment.foreground ?? .primary)
-        return .text(content, appearance)
+        let runs = runs.filter { !$0.string.isEmpty }.map {
+            TextRun($0.string, environment.appearance(of: $0.looks))
+        }
+        if runs.count > 1 { return .richText(runs) }
+        let plain = TextRun("", environment.appearance(of: self.runs.first?.looks ?? TextLooks()))
+        let run = runs.first ?? plain
+        return .text(run.text, run.appearance)
+    }
+}
+
+extension ViewEnvironment {
+    fileprivate func appearance(of own: TextLooks) -> TextAppearance {
+        let looks = own.inheriting(text)
+        let font = looks.font ?? .body
+        var appearance = TextAppearance(
+            size: font.size, isBold: (looks.weight ?? font.weight).isBold,
+            color: .primary)
+        appearance.fill = looks.fill ?? .color(.primary)
+        appearance.design = looks.design ?? font.design
+        appearance.isItalic = looks.isItalic ?? font.isItalic
+        appearance.isUnderlined = looks.isUnderlined
+        appearance.isStruckThrough = looks.isStruckThrough
+        appearance.lines = lines
+        return appearance
     }
 }
