@@ -12,26 +12,23 @@ extension Exhibit {
     }
 
     private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
-        let description = Remembered { Self.description(of: chart, in: folder) }
+        let charts = Remembered { Self.charts(of: chart, in: folder) }
         self.init(
-            name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
+            name: chart.name, kind: chart.kind, titles: chart.panels, subtitle: chart.subtitle,
             timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
             code: try folder.code(of: chart)
-        ) { description.value }
+        ) { charts.value }
     }
 
-    private static func description(
+    private static func charts(
         of chart: any GalleryChart.Type, in folder: GalleryFolder
-    ) -> ChartDescription {
+    ) -> [ChartDescription] {
         do {
-            guard let description = try chart.init(from: folder).charts.first else {
-                return ChartDescription()
-            }
-            return description
+            return try chart.init(from: folder).charts
         } catch {
             var empty = ChartDescription()
             empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]
-            return empty
+            return [empty]
         }
     }
 }

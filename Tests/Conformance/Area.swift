@@ -1,6 +1,7 @@
 /// The parts of the table, each with the uses of its rows.
 enum Area: CaseIterable {
-    case content, marks, options, modifiers, plottable, scales, views, proxy
+    case content, marks, options, modifiers, annotations, plottable, scales
+    case axes, views, proxy
 
     var uses: [Uses.Use] {
         var uses = Uses()
@@ -9,6 +10,8 @@ enum Area: CaseIterable {
         case .marks: uses.addMarks()
         case .options: uses.addOptions()
         case .modifiers: uses.addModifiers()
+        case .annotations: uses.addAnnotations()
+        case .axes: uses.addAxes()
         case .plottable: uses.addPlottable()
         case .scales: uses.addScales()
         case .views: uses.addViews()

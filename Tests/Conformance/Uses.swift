@@ -29,6 +29,14 @@ struct Uses {
         _ lines: Int..., without: some View, at: SourceLocation = #_sourceLocation,
         @ViewBuilder _ with: @escaping () -> some View
     ) {
+        view(lines, without: without, at: at, with)
+    }
+
+    /// A view with a chart, with and without what the rows name.
+    mutating func view(
+        _ lines: [Int], without: some View, at: SourceLocation,
+        @ViewBuilder _ with: @escaping () -> some View
+    ) {
         add(lines, at, draws: true) {
             .drawing(with: ChartDrawing(of: with()), without: ChartDrawing(of: without))
         }

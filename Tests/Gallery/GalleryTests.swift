@@ -21,15 +21,19 @@ struct GalleryTests {
     func `a chart is drawn and told as on record`(name: String) throws {
         let chart = try #require(Self.charts[name])
         let charts = try chart.init(from: Self.folder).charts
-        let description = try #require(charts.first)
-        let view = ViewParameters(width: 640, height: chart.height, timeZone: chart.timeZone)
-        let scene = Layout.layout(description, in: view).scene
-        let meaning = Speech.meaning(of: scene.reading, locale: view.locale)
-        #expect(scene.diagnostics.isEmpty)
-        let picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
-            .replacing("><", with: ">\n<")
-        try Golden.check(picture, name: name, kind: "svg")
-        try Golden.check(meaning.text, name: name, kind: "txt")
+        try #require(charts.count == chart.panels.count)
+        for (place, description) in charts.enumerated() {
+            let view = ViewParameters(width: 640, height: chart.height, timeZone: chart.timeZone)
+            let scene = Layout.layout(description, in: view).scene
+            let meaning = Speech.meaning(of: scene.reading, locale: view.locale)
+            #expect(scene.diagnostics.isEmpty)
+            let title = chart.panels[place]
+            let picture = Picture.document(scene, title: title, summary: meaning.summary)
+                .replacing("><", with: ">\n<")
+            let record = place == 0 ? name : "\(name)-\(place + 1)"
+            try Golden.check(picture, name: record, kind: "svg")
+            try Golden.check(meaning.text, name: record, kind: "txt")
+        }
     }
 
     @Test func `each chart has a name and a file of its own`() throws {

@@ -8,7 +8,8 @@ package struct Exhibit: Sendable {
     package var name: String
     /// What kind of chart it is.
     package var kind: String
-    package var title: String
+    /// The titles of its charts, from top to bottom.
+    package var titles: [String]
     package var subtitle: String
     /// Of calendar units, ticks and texts.
     package var timeZone: TimeZone
@@ -17,28 +18,34 @@ package struct Exhibit: Sendable {
     /// The name of the file with the code.
     package var fileName: String
     package var code: String
-    /// Describes the chart; asked for each time it is laid out.
-    package var makeDescription: @Sendable () -> ChartDescription
+    /// Describes the charts; asked for each time one is laid out.
+    package var makeDescriptions: @Sendable () -> [ChartDescription]
 
     package init(
-        name: String, kind: String, title: String, subtitle: String, timeZone: TimeZone,
+        name: String, kind: String, titles: [String], subtitle: String, timeZone: TimeZone,
         height: Int, fileName: String, code: String,
-        makeDescription: @escaping @Sendable () -> ChartDescription
+        makeDescriptions: @escaping @Sendable () -> [ChartDescription]
     ) {
-        (self.name, self.kind, self.title, self.subtitle) = (name, kind, title, subtitle)
+        (self.name, self.kind, self.titles, self.subtitle) = (name, kind, titles, subtitle)
         (self.timeZone, self.height) = (timeZone, height)
-        (self.fileName, self.code, self.makeDescription) = (fileName, code, makeDescription)
+        (self.fileName, self.code, self.makeDescriptions) = (fileName, code, makeDescriptions)
     }
 }
 
 extension Exhibit {
     /// The page as the stage knows it; no configuration can give a dashboard such a name.
     package var dashboard: Dashboard {
-        let panel = ChartPanel(
-            name: name, title: title, subtitle: subtitle, table: Self.tableName,
-            timeZone: timeZone, height: height
-        ) { [makeDescription] _ in makeDescription() }
-        return Dashboard(name: dashboardName, title: kind, charts: [panel])
+        let panels = titles.enumerated().map { place, title in
+            ChartPanel(
+                name: place == 0 ? name : "\(name)-\(place + 1)", title: title,
+                subtitle: place == 0 ? subtitle : "", table: Self.tableName, timeZone: timeZone,
+                height: height
+            ) { [makeDescriptions] _ in
+                let charts = makeDescriptions()
+                return charts.indices.contains(place) ? charts[place] : ChartDescription()
+            }
+        }
+        return Dashboard(name: dashboardName, title: kind, charts: panels)
     }
 
     var dashboardName: String { "gallery/" + name }

@@ -15,6 +15,10 @@ extension Uses {
         marks(139, without: bar) { bar.foregroundStyle(by: name) }
         marks(142, without: bar) { bar.opacity(0.5) }
         marks(144, without: rule) { rule.lineStyle(StrokeStyle(lineWidth: 3)) }
+        let line = ForEach(corners, id: \.x) {
+            LineMark(x: .value("X", $0.x), y: .value("Y", $0.y))
+        }
+        marks(158, without: line) { line.interpolationMethod(.stepEnd) }
         marks(157, without: bar) { bar.cornerRadius(4, style: .circular) }
     }
 

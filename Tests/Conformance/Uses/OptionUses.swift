@@ -6,6 +6,20 @@ extension Uses {
     mutating func addOptions() {
         addStacking()
         addDimensions()
+        addInterpolation()
+    }
+
+    private mutating func addInterpolation() {
+        value(119, 130, is: false) { InterpolationMethod.linear.description.isEmpty }
+        marks(120, without: line(.stepEnd)) { line(.linear) }
+        marks(121, without: line(.linear)) { line(.cardinal) }
+        marks(122, without: line(.cardinal)) { line(.cardinal(tension: 0.8)) }
+        marks(123, without: line(.linear)) { line(.catmullRom) }
+        marks(124, without: line(.catmullRom)) { line(.catmullRom(alpha: 1)) }
+        marks(125, without: line(.linear)) { line(.monotone) }
+        marks(126, without: line(.stepCenter)) { line(.stepStart) }
+        marks(127, without: line(.stepEnd)) { line(.stepCenter) }
+        marks(128, without: line(.linear)) { line(.stepEnd) }
     }
 
     private mutating func addStacking() {
@@ -42,4 +56,9 @@ private func stacked(_ method: MarkStackingMethod) -> some ChartContent {
 
 private func bar(_ width: MarkDimension) -> some ChartContent {
     BarMark(x: name, y: y, width: width)
+}
+
+private func line(_ method: InterpolationMethod) -> some ChartContent {
+    ForEach(corners, id: \.x) { LineMark(x: .value("X", $0.x), y: .value("Y", $0.y)) }
+        .interpolationMethod(method)
 }

@@ -2,8 +2,12 @@ public import Gallery
 
 /// The charts of the gallery, in the order in which they are shown.
 public let allCharts: [any GalleryChart.Type] = [
-    PancakesByStyle.self, PancakesByWeekday.self, Sunspots.self, DailyTemperatures.self,
-    LastWeek.self, CarbonDioxide.self, CarbonDioxideGaps.self, JobChanges.self,
-    TemperatureAnomaly.self, TemperatureRanges.self, ElectricityBySource.self,
-    ElectricityShares.self, Penguins.self,
+    PancakesByStyle.self, TopSellers.self, PancakesByWeekday.self, TwoBars.self,
+    ThresholdBar.self, StorageBar.self, AverageSales.self, DailySteps.self, Battery.self,
+    TemperatureAnomaly.self, JobChanges.self, JobWaterfall.self, TemperatureRanges.self,
+    MonthlyMeans.self, MonthlyWind.self, HeartRate.self, SoundBars.self, TimeSheet.self,
+    HighwayMileage.self, Sunspots.self, DailyTemperatures.self, LastWeek.self, CarbonDioxide.self,
+    CarbonDioxideGaps.self, MonthlyRange.self, RainyHours.self, Electrocardiogram.self,
+    Lives.self, Candlesticks.self, ElectricityBySource.self, ElectricityShares.self,
+    UnemployedStream.self, ElevationProfile.self, Penguins.self,
 ]
