@@ -41,11 +41,11 @@ package struct GalleryPage: Sendable {
         <div class="panels">
         \(figures.enumerated().map { $1.html(at: $0) })
         </div>
-        <section class="card" id="code" aria-labelledby="code-title">
+        <div class="card" id="code">
         <h2 id="code-title">\(fileName)</h2>
         <pre class="code" tabindex="0" role="region" aria-labelledby="code-title"><code>\
         \(code)</code></pre>
-        </section>
+        </div>
         </div>
         <nav class="neighbours" aria-label="Other charts">\(link(previous, "Before: "))\
         \(link(next, "Next: "))</nav>

@@ -34,7 +34,7 @@ struct HighwayMileage: GalleryChart {
         let cars = try folder.rows("data/fuel_economy_1999_2008.csv")
         boxes = Dictionary(grouping: cars) { $0.text("class") }
             .map { Box($0, $1.map { $0["highway_mpg"] }) }
-            .sorted { $0.median > $1.median }
+            .sorted { ($1.median, $0.id) < ($0.median, $1.id) }
     }
 
     var body: some View {

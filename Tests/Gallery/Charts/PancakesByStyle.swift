@@ -17,7 +17,7 @@ struct PancakesByStyle: GalleryChart {
         let sales = try folder.rows("../../config/data/pancake_sales.csv")
         totals = Dictionary(grouping: sales) { $0.text("style") }
             .map { style, rows in Total(id: style, sold: rows.reduce(0) { $0 + $1["count"] }) }
-            .sorted { $0.sold > $1.sold }
+            .sorted { ($1.sold, $0.id) < ($0.sold, $1.id) }
     }
 
     var body: some View {

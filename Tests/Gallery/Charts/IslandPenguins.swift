@@ -1,0 +1,32 @@
+import Charts
+import Gallery
+import SwiftUI
+
+struct IslandPenguins: GalleryChart {
+    static let kind = "Small multiples"
+    static let title = "Penguins by island"
+    static let subtitle = "Bill depth and body mass, each island in a chart of its own"
+    static let height = 200
+    static let panels = ["Biscoe", "Dream", "Torgersen"]
+    let penguins: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        penguins = try folder.rows("data/penguins.csv")
+    }
+
+    var body: some View {
+        VStack {
+            ForEach(Self.panels, id: \.self) { island in
+                Chart(penguins.filter { $0.text("island") == island }) { penguin in
+                    PointMark(
+                        x: .value("Bill depth (mm)", penguin["bill_depth_mm"]),
+                        y: .value("Mass (kg)", penguin["body_mass_g"] / 1_000)
+                    )
+                    .foregroundStyle(by: .value("Species", penguin.text("species")))
+                }
+                .chartXScale(domain: 13...22)
+                .chartYScale(domain: 2.5...6.5)
+            }
+        }
+    }
+}
