@@ -6,9 +6,16 @@ package import Tables
 package struct LaidOutChart: Sendable {
     package var scene: Scene
     package var proxy: ScaleProxy
-    /// The steps along x, in order: what keys move a brush by.
-    package var stops: [Stop]
     let x: AxisPlan
+    private let steps: Lazy<[Stop]>
+
+    init(scene: Scene, proxy: ScaleProxy, _ content: Content) {
+        (self.scene, self.proxy, x) = (scene, proxy, content.x)
+        steps = Lazy { Stops.along(content) }
+    }
+
+    /// The steps along x, in order: what keys move a brush by.
+    package var stops: [Stop] { steps.value }
 }
 
 /// One step along x, from its lower value up to, not with, its upper one.

@@ -5,14 +5,7 @@ import Scenes
 package enum Layout {
     package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
         let content = Content(of: chart, in: view).arranged
-        var domains = Domains(of: content, chart)
-        var frame = ChartFrame(content, domains, chart, view)
-        var annotations = Annotations(content, domains, chart, in: frame, view)
-        if let wider = domains.widened(for: annotations, on: frame.space) {
-            domains = wider
-            frame = ChartFrame(content, domains, chart, view)
-            annotations = Annotations(content, domains, chart, in: frame, view)
-        }
+        let (domains, frame, annotations) = fitted(content, chart, view)
         let drawing = Drawing(content, in: frame.space)
         let proxy = ScaleProxy(content, domains, plot: frame.plot)
         let overlays = Overlays(of: chart, ChartProxy(proxy), in: frame.size, view)
@@ -20,7 +13,20 @@ package enum Layout {
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(Assembly(frame, drawing, annotations, content).nodes),
             reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
-        return LaidOutChart(
-            scene: scene, proxy: proxy, stops: Stops.along(content), x: content.x)
+        return LaidOutChart(scene: scene, proxy: proxy, content)
+    }
+
+    /// The frame around the plot; scales are wider where annotations ask for it.
+    private static func fitted(
+        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters
+    ) -> (Domains, ChartFrame, Annotations) {
+        let domains = Domains(of: content, chart)
+        let frame = ChartFrame(content, domains, chart, view)
+        let annotations = Annotations(content, domains, chart, in: frame, view)
+        guard let wider = domains.widened(for: annotations, on: frame.space) else {
+            return (domains, frame, annotations)
+        }
+        let larger = ChartFrame(content, wider, chart, view)
+        return (wider, larger, Annotations(content, wider, chart, in: larger, view))
     }
 }

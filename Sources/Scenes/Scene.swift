@@ -6,17 +6,20 @@ package struct Scene: Sendable {
     /// The plot area, in the picture's coordinates.
     package var plot: Rect
     package var nodes: [Node]
-    /// What the marks mean, for the words and the sound made of the same scene.
-    package var reading: Reading
+    private let words: Lazy<Reading>
     /// What was wrong with the data or the description, shown on the chart and in the log.
     package var diagnostics: [String]
 
     package init(
-        size: Size, plot: Rect, nodes: [Node], reading: Reading, diagnostics: [String] = []
+        size: Size, plot: Rect, nodes: [Node],
+        reading: @autoclosure @escaping @Sendable () -> Reading, diagnostics: [String] = []
     ) {
         (self.size, self.plot, self.nodes) = (size, plot, nodes)
-        (self.reading, self.diagnostics) = (reading, diagnostics)
+        (self.words, self.diagnostics) = (Lazy(reading), diagnostics)
     }
+
+    /// What the marks mean, for the words and the sound made of the same scene.
+    package var reading: Reading { words.value }
 }
 
 extension Scene {

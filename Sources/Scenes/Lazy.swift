@@ -1,0 +1,27 @@
+import Synchronization
+
+/// A value that is made when somebody first asks for it, once.
+///
+/// For what many pictures are drawn without: pure, so that nobody can tell when it was made.
+package final class Lazy<Value: Sendable>: Sendable {
+    private enum State: Sendable {
+        case waiting(@Sendable () -> Value)
+        case made(Value)
+    }
+
+    private let state: Mutex<State>
+
+    package init(_ make: @escaping @Sendable () -> Value) { state = Mutex(.waiting(make)) }
+
+    package var value: Value {
+        state.withLock { state in
+            switch state {
+            case .made(let value): return value
+            case .waiting(let make):
+                let value = make()
+                state = .made(value)
+                return value
+            }
+        }
+    }
+}
