@@ -102,6 +102,6 @@ extension ChartDescription {
     /// The picture, 640 × 320 pixels, as text.
     var markup: String {
         let drawn = Layout.layout(self, in: ViewParameters(width: 640, height: 320))
-        return Markup.text(of: drawn.scene.nodes.map(Element.init))
+        return Markup.text(of: drawn.scene.nodes)
     }
 }

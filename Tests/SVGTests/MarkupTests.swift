@@ -6,7 +6,7 @@ import Testing
     private func check(
         _ node: Node, _ markup: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(Markup.text(of: [Element(node)]) == markup, sourceLocation: sourceLocation)
+        #expect(Markup.text(of: [node]) == markup, sourceLocation: sourceLocation)
     }
 
     @Test func `every shape has its element`() {

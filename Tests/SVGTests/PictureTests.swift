@@ -39,7 +39,7 @@ import Testing
         var random = RandomScenes(seed: 1)
         let scene = random.scene()
         let document = Picture.document(scene, title: "")
-        #expect(document.hasSuffix(Markup.text(of: scene.nodes.map(Element.init)) + "</g></svg>\n"))
+        #expect(document.hasSuffix(Markup.text(of: scene.nodes) + "</g></svg>\n"))
     }
 
     @Test func `every paint has its looks`() {

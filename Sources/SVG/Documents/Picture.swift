@@ -22,11 +22,10 @@ package enum Picture {
         }
         drawing.append(
             Element(
-                "scene", "g", [.init("transform", "translate(0 \(Int(top)))")],
-                children: scene.nodes.map(Element.init)))
+                "scene", "g", [.init("transform", "translate(0 \(Int(top)))")]))
         let size = Size(scene.size.width, scene.size.height + top)
         let root = element("svg", frame(size), children: words(title, summary) + drawing)
-        return Markup.text(of: [root]) + "\n"
+        return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 
     private static let titleHeight = 32.0

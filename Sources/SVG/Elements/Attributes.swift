@@ -1,14 +1,21 @@
 import Scenes
 
-/// Attributes in the order in which they are added, which is fixed for each shape.
+/// The attributes of a node in the order in which they are added, which is fixed for each shape.
+///
+/// Their values stand one behind another in one buffer, so that writing a picture makes no strings.
 struct Attributes {
-    private(set) var list: [Element.Attribute] = []
-
-    init(of node: Node) {
-        addGeometry(of: node.shape)
-        addLooks(of: node)
-        addRole(of: node)
+    private struct Entry {
+        var name: StaticString
+        /// Where the value ends in the buffer.
+        var end: Int
     }
+
+    private var entries: [Entry] = []
+    private var values = Bytes()
+
+    init() {}
+
+    init(of node: Node) { fill(with: node) }
 
     /// The same, but for a path's own text, which changes piece by piece.
     init(apartFromPath node: Node) {
@@ -17,19 +24,52 @@ struct Attributes {
         addRole(of: node)
     }
 
-    mutating func add(_ name: String, _ value: String?) {
-        if let value { list.append(Element.Attribute(name, value)) }
+    /// Takes those of another node in place of what stands here.
+    mutating func fill(with node: Node) {
+        entries.removeAll(keepingCapacity: true)
+        values.removeAll()
+        addGeometry(of: node.shape)
+        addLooks(of: node)
+        addRole(of: node)
     }
 
-    mutating func add(_ name: String, pixels: Double) {
-        var text = Bytes()
-        text.append(pixels: pixels)
-        list.append(Element.Attribute(name, text.string))
+    func forEach(_ body: (StaticString, ArraySlice<UInt8>) -> Void) {
+        var start = 0
+        for entry in entries {
+            body(entry.name, values.bytes[start..<entry.end])
+            start = entry.end
+        }
+    }
+
+    var list: [Element.Attribute] {
+        var list: [Element.Attribute] = []
+        forEach { name, value in
+            list.append(Element.Attribute("\(name)", String(decoding: value, as: UTF8.self)))
+        }
+        return list
+    }
+
+    /// Adds what is written, and nothing when that is empty.
+    mutating func add(_ name: StaticString, _ write: (inout Bytes) -> Void) {
+        let start = values.bytes.count
+        write(&values)
+        if values.bytes.count > start { entries.append(Entry(name: name, end: values.bytes.count)) }
+    }
+
+    mutating func add(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        values.append(value)
+        entries.append(Entry(name: name, end: values.bytes.count))
+    }
+
+    mutating func add(_ name: StaticString, pixels: Double) {
+        values.append(pixels: pixels)
+        entries.append(Entry(name: name, end: values.bytes.count))
     }
 
     private mutating func addLooks(of node: Node) {
         let style = node.drawnStyle
-        add("class", style.className)
+        add("class") { style.writeClass(to: &$0) }
         add("fill", style.fill?.color ?? (node.isHollow ? "none" : nil))
         add("stroke", style.stroke?.color)
         if style.opacity != 1 { add("opacity", pixels: style.opacity) }
@@ -37,13 +77,12 @@ struct Attributes {
         if let size = style.fontSize { add("font-size", pixels: size) }
         add("font-weight", style.fontWeight.map(String.init))
         add(style.text)
-        guard !style.dash.isEmpty else { return }
-        var text = Bytes()
-        for (index, length) in style.dash.enumerated() {
-            if index > 0 { text.append(" ") }
-            text.append(pixels: length)
+        add("stroke-dasharray") { text in
+            for (index, length) in style.dash.enumerated() {
+                if index > 0 { text.append(" ") }
+                text.append(pixels: length)
+            }
         }
-        add("stroke-dasharray", text.string)
     }
 
     private mutating func add(_ text: TextTraits) {

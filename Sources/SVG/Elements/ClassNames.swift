@@ -31,25 +31,40 @@ package enum ClassNames {
         default: role.rawValue
         }
     }
+}
 
-    static func name(of paint: Paint, prefix: String) -> String? {
-        switch paint {
-        case .series(let place): prefix + String((place % palette + palette) % palette)
-        case .named(let name): systemColors.contains(name) ? prefix + "-" + name : nil
-        case .rgb: nil
+extension Style {
+    /// The value of the class attribute; nothing when there is none.
+    func writeClass(to text: inout Bytes) {
+        let start = text.bytes.count
+        if let name = ClassNames.name(of: role) { text.append(name) }
+        fill?.writeClass("f", to: &text, after: start)
+        stroke?.writeClass("k", to: &text, after: start)
+    }
+}
+
+extension Paint {
+    /// The name of the class that stands for it, behind those since `start`; nothing where none does.
+    fileprivate func writeClass(_ prefix: StaticString, to text: inout Bytes, after start: Int) {
+        switch self {
+        case .series(let place):
+            text.separate(since: start)
+            text.append(prefix)
+            let palette = ClassNames.palette
+            text.append((place % palette + palette) % palette)
+        case .named(let name) where ClassNames.systemColors.contains(name):
+            text.separate(since: start)
+            text.append(prefix)
+            text.append("-")
+            text.append(name)
+        case .named, .rgb: break
         }
     }
 }
 
-extension Style {
-    /// The value of the class attribute; nil when there is none.
-    var className: String? {
-        let names = [
-            ClassNames.name(of: role), fill.flatMap { ClassNames.name(of: $0, prefix: "f") },
-            stroke.flatMap { ClassNames.name(of: $0, prefix: "k") },
-        ]
-        let text = names.compactMap(\.self).joined(separator: " ")
-        return text.isEmpty ? nil : text
+extension Bytes {
+    fileprivate mutating func separate(since start: Int) {
+        if bytes.count > start { append(" ") }
     }
 }
 

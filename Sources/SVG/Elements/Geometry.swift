@@ -3,7 +3,7 @@ import Scenes
 extension Attributes {
     mutating func addGeometry(of shape: Shape) {
         switch shape {
-        case .group(let placement): add("transform", placement.transform)
+        case .group(let placement): add("transform") { placement.write(to: &$0) }
         case .clip(let rect): addRectangle(rect)
         case .rectangle(let rect, let radius):
             addRectangle(rect)
@@ -13,9 +13,9 @@ extension Attributes {
             add("y1", pixels: from.y)
             add("x2", pixels: to.x)
             add("y2", pixels: to.y)
-        case .path(let path): add("d", PathText.text(of: path))
+        case .path(let path): add("d") { PathText.write(path, to: &$0) }
         case .dots(let points, let diameter):
-            add("d", PathText.text(of: points))
+            add("d") { PathText.write(points, to: &$0) }
             add("stroke-width", pixels: diameter)
             add("stroke-linecap", "round")
         case .symbol(.circle, let center, let area):
@@ -40,22 +40,22 @@ extension Attributes {
         add("y", pixels: label.position.y)
         if label.anchor != .start { add("text-anchor", label.anchor.rawValue) }
         guard label.rotation != 0 else { return }
-        var text = Bytes()
-        text.append("rotate(")
-        for (index, number) in [label.rotation, label.position.x, label.position.y].enumerated() {
-            if index > 0 { text.append(" ") }
-            text.append(pixels: number)
+        add("transform") { text in
+            text.append("rotate(")
+            for (index, number) in [label.rotation, label.position.x, label.position.y].enumerated()
+            {
+                if index > 0 { text.append(" ") }
+                text.append(pixels: number)
+            }
+            text.append(")")
         }
-        text.append(")")
-        add("transform", text.string)
     }
 }
 
 extension Placement {
-    /// The value of the transform attribute; nil for a group that stays where it is.
-    var transform: String? {
-        if self == Placement() { return nil }
-        var text = Bytes()
+    /// The value of the transform attribute; nothing for a group that stays where it is.
+    fileprivate func write(to text: inout Bytes) {
+        if self == Placement() { return }
         if scaleX == 1, scaleY == 1 {
             text.append("translate(")
         } else {
@@ -74,6 +74,5 @@ extension Placement {
             text.append(pixels: rotation)
             text.append(")")
         }
-        return text.string
     }
 }

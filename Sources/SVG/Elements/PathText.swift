@@ -2,17 +2,12 @@ import Scenes
 
 /// Path data as text.
 enum PathText {
-    static func text(of path: FramePath) -> String { text(of: PathToken.list(of: path)) }
-
-    static func text(of tokens: some Sequence<PathToken>) -> String {
-        var text = Bytes()
-        for token in tokens { token.write(to: &text) }
-        return text.string
+    static func write(_ path: FramePath, to text: inout Bytes) {
+        for token in PathToken.list(of: path) { token.write(to: &text) }
     }
 
     /// Many dots: steps of no length, which round line ends make visible.
-    static func text(of dots: [Point]) -> String {
-        var text = Bytes()
+    static func write(_ dots: [Point], to text: inout Bytes) {
         for dot in dots {
             text.append(byte: UInt8(ascii: "M"))
             text.append(pixels: dot.x)
@@ -21,6 +16,5 @@ enum PathText {
             text.append(byte: UInt8(ascii: "h"))
             text.append(byte: UInt8(ascii: "0"))
         }
-        return text.string
     }
 }

@@ -1,8 +1,12 @@
 extension Bytes {
     /// A text in quotes.
-    mutating func append(json text: String) {
+    mutating func append(json text: String) { append(jsonBytes: text.utf8) }
+
+    mutating func append(json text: ArraySlice<UInt8>) { append(jsonBytes: text) }
+
+    private mutating func append(jsonBytes text: some Sequence<UInt8>) {
         append(byte: UInt8(ascii: "\""))
-        for byte in text.utf8 {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "\""): append("\\\"")
             case UInt8(ascii: "\\"): append("\\\\")

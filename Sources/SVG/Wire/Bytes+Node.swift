@@ -16,11 +16,11 @@ extension Bytes {
         append(",\"")
         append(node.shape.tag)
         append("\",{")
-        for (index, attribute) in Attributes(of: node).list.enumerated() {
-            append(index == 0 ? "\"" : ",\"")
-            append(attribute.name)
+        Attributes(of: node).forEach { name, value in
+            append(bytes.last == UInt8(ascii: "{") ? "\"" : ",\"")
+            append(name)
             append("\":")
-            append(json: attribute.value)
+            append(json: value)
         }
         append("},")
         if let text = node.shape.text { append(json: text) } else { append("null") }

@@ -45,7 +45,7 @@ extension Site {
         return ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle,
             summary: meaning.summary, details: meaning.details,
-            elements: Markup.text(of: drawn.scene.nodes.map(Element.init)),
+            elements: Markup.text(of: drawn.scene.nodes),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             canBeBrushed: panel.brushColumn != nil)
