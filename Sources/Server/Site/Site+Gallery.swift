@@ -12,12 +12,10 @@ extension Site {
         for exhibit in gallery {
             let size = (Self.smallWidth, min(exhibit.height, Self.smallHeight))
             guard let drawn = await stage.drawn(exhibit.dashboard, chart: 0, size) else { continue }
-            let picture = Element(
-                "scene", "g", [], children: drawn.scene.nodes.map(Element.init))
             entries.append(
                 GalleryIndexPage.Entry(
                     name: exhibit.name, kind: exhibit.kind, title: exhibit.titles.first ?? "",
-                    elements: Markup.text(of: [picture]), width: drawn.scene.size.width,
+                    elements: Markup.text(of: drawn.scene.nodes), width: drawn.scene.size.width,
                     height: drawn.scene.size.height))
         }
         return .html(GalleryIndexPage(entries: entries).html)

@@ -26,10 +26,13 @@ struct LifeTests {
         await server.stop()
     }
 
-    @Test func `stopping tells every viewer 1001, then nothing listens`() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `stopping tells every viewer 1001, then nothing listens`() async throws {
         let peers = EchoPeers()
         var configuration = ServerConfiguration()
         configuration.port = 0
+        // It waits for the viewers' answers, not for the pause.
+        configuration.limits.stopPause = .seconds(3_600)
         let server = SocketServer(configuration, handler: Routes([]), peers: peers)
         let port = try await server.start().port
         async let codes = blocking {
@@ -41,9 +44,7 @@ struct LifeTests {
             }
         }
         await peers.journal.waitFor(.opened, count: 20)
-        let began = ContinuousClock.now
         await server.stop()
-        #expect(ContinuousClock.now - began < configuration.limits.stopPause)
         #expect(try await codes == [Int?](repeating: 1001, count: 20))
         await #expect(throws: RawConnection.Ended.self) {
             try await blocking { _ = try RawConnection(port: port) }
