@@ -3,7 +3,7 @@ package struct Style: Hashable, Sendable {
     /// What the node is in the chart; the stylesheet knows each role.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case none, plot, openPlot, grid, tick, axisLabel, axisTitle, legendLabel, legendMark
-        case bar, line, point, area, rule, rectangle, frame, brush, annotation, background
+        case bar, line, point, area, rule, rectangle, frame, brush, annotation, diagnostic, background
     }
 
     package var role: Role

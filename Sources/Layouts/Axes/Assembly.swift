@@ -66,7 +66,7 @@ struct Assembly {
         let text = frame.type.shortened(
             more > 0 ? "\(first) (+\(more))" : first, to: frame.size.width)
         let y = frame.size.height - frame.type.lineHeight + frame.type.baseline
-        return self.text("diagnostics", text, y: y, .annotation)
+        return self.text("diagnostics", text, y: y, .diagnostic)
     }
 
     /// A line of text that begins at the picture's leading edge.
