@@ -36,6 +36,28 @@ struct GalleryTests {
         }
     }
 
+    @Test(arguments: charts.keys.sorted())
+    func `texts keep apart and inside the picture`(name: String) throws {
+        let chart = try #require(Self.charts[name])
+        for description in try chart.init(from: Self.folder).charts {
+            for width in [320, 368, 640, 1_008] {
+                let view = ViewParameters(
+                    width: width, height: chart.height, timeZone: chart.timeZone)
+                check(Layout.layout(description, in: view).scene)
+            }
+        }
+    }
+
+    private func check(_ scene: Scene) {
+        let boxes = TextBox.all(in: scene.nodes)
+        for (place, box) in boxes.enumerated() {
+            #expect(box.left > -1 && box.right < scene.size.width + 1, "\(box.text)")
+            #expect(box.top > -1 && box.bottom < scene.size.height + 1, "\(box.text)")
+            let other = boxes[..<place].first(where: box.overlaps)
+            #expect(other == nil, "\(box.text) on \(other?.text ?? "")")
+        }
+    }
+
     @Test func `each chart has a name and a file of its own`() throws {
         #expect(Self.charts.count == allCharts.count)
         for chart in allCharts {
