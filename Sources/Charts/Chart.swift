@@ -1,3 +1,4 @@
+import Tables
 public import Views
 
 /// A chart: marks over scales with axes and a legend, which follow from the data.
@@ -40,6 +41,8 @@ extension Chart: DrawnView {
         description.layers = collector.layers()
         description.count(collector.periods)
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
+        description.place = environment.place
+        description.keepScroll(in: environment)
         return description
     }
 }
@@ -51,4 +54,32 @@ extension View {
     }
 }
 
+extension View {
+    /// All that this view shows, as one picture.
+    package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartDescription {
+        let tree = lowered(in: environment)
+        let charts = tree.hostedPictures.compactMap { $0 as? ChartDescription }
+        guard var first = charts.first else {
+            var empty = ChartDescription()
+            empty.diagnostics = ["the view holds no chart"]
+            return empty
+        }
+        if case .hosted = tree { return first }
+        first.page = tree
+        return first
+    }
+}
+
 extension ChartDescription: HostedPicture {}
+
+extension ChartDescription {
+    /// Keeps where a viewer has scrolled to, where the author doesn't.
+    fileprivate mutating func keepScroll(in environment: ViewEnvironment) {
+        guard let scope = environment.scope else { return }
+        for axis in [\ChartDescription.xScroll, \.yScroll] where self[keyPath: axis].move == nil {
+            let key = "\(place).scroll.\(axis == \.xScroll ? "x" : "y")"
+            self[keyPath: axis].position = scope[key] as? Value
+            self[keyPath: axis].move = AuthorClosure { scope[key] = $0 }
+        }
+    }
+}

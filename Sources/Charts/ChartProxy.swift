@@ -10,7 +10,12 @@ public import Views
 public struct ChartProxy: Sendable {
     package let scales: any PositionProxy
 
-    package init(_ scales: any PositionProxy) { self.scales = scales }
+    /// Who is told what is chosen.
+    package let selections: [SelectionDescription]
+
+    package init(_ scales: any PositionProxy, selections: [SelectionDescription] = []) {
+        (self.scales, self.selections) = (scales, selections)
+    }
 }
 
 extension ChartProxy {

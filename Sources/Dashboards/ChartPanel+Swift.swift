@@ -21,12 +21,7 @@ extension ChartPanel {
             name: name, title: title, subtitle: subtitle, table: table, transform: transform,
             timeZone: transform.timeZone, height: height, brushColumn: brushColumn
         ) { table in
-            let charts = chart(table).charts
-            guard var description = charts.first else {
-                var empty = ChartDescription()
-                empty.diagnostics = ["the view holds no chart"]
-                return empty
-            }
+            var description = chart(table).picture()
             description.title = title
             return description
         }

@@ -7,6 +7,10 @@ package struct LaidOutChart: Sendable {
     package var scene: Scene
     package var proxy: ScaleProxy
     let x: AxisPlan
+    /// What takes a viewer's acts, from back to front.
+    package var handlers: [LaidOutHandler] = []
+    /// How it is scrolled; nil for a chart that shows everything.
+    package var scrolling: Scrolling?
     private let steps: Lazy<[Stop]>
 
     init(scene: Scene, proxy: ScaleProxy, _ content: Content) {

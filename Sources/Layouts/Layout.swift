@@ -4,23 +4,36 @@ import Scenes
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
 package enum Layout {
     package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
+        if let page = chart.page, let picture = Composition(page, in: view).laidOut {
+            return picture
+        }
         let content = Content(of: chart, in: view).arranged
-        let (domains, frame, annotations) = fitted(content, chart, view)
+        let whole = Domains(of: content, chart)
+        let (domains, frame, annotations) = fitted(
+            content, whole.scrolled(chart, content), chart, view)
         let drawing = Drawing(content, in: frame.space)
         let proxy = ScaleProxy(content, domains, plot: frame.plot)
-        let overlays = Overlays(of: chart, ChartProxy(proxy), in: frame.size, view)
-        let scene = Scene(
+        let chartProxy = ChartProxy(proxy, selections: chart.selections)
+        let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)
+        var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(Assembly(frame, drawing, annotations, content).nodes),
             reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
-        return LaidOutChart(scene: scene, proxy: proxy, content)
+        let handlers =
+            ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
+        scene.handlers = handlers.map(\.told)
+        var laidOut = LaidOutChart(scene: scene, proxy: proxy, content)
+        laidOut.handlers = handlers
+        laidOut.scrolling = Scrolling(
+            chart, content, whole: whole, seen: domains, plot: frame.plot)
+        return laidOut
     }
 
     /// The frame around the plot; scales are wider where annotations ask for it.
     private static func fitted(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters
+        _ content: Content, _ domains: Domains, _ chart: ChartDescription,
+        _ view: ViewParameters
     ) -> (Domains, ChartFrame, Annotations) {
-        let domains = Domains(of: content, chart)
         let frame = ChartFrame(content, domains, chart, view)
         let annotations = Annotations(content, domains, chart, in: frame, view)
         guard let wider = domains.widened(for: annotations, on: frame.space) else {

@@ -9,6 +9,10 @@ package struct Reading: Sendable {
     package var series: [SeriesReading]
     /// The kinds of the data's marks in order of drawing, each once, such as "bar" and "line".
     package var marks: [String]
+    /// Of the other charts in the same picture.
+    package var more: [Reading] = []
+    /// What is chosen, on each axis on which something is.
+    package var chosen: [ChosenReading] = []
 
     package init(
         title: String, x: AxisReading, y: AxisReading, series: [SeriesReading], marks: [String]
@@ -20,6 +24,16 @@ package struct Reading: Sendable {
 extension Reading {
     /// The series without those that are notes on the data.
     package var dataSeries: [SeriesReading] { series.filter { !$0.isNote } }
+}
+
+/// What a viewer has chosen on an axis.
+package struct ChosenReading: Hashable, Sendable {
+    package var isAlongX: Bool
+    package var values: ClosedValues
+
+    package init(isAlongX: Bool, values: ClosedValues) {
+        (self.isAlongX, self.values) = (isAlongX, values)
+    }
 }
 
 /// One axis: what it shows, and from where to where.

@@ -6,7 +6,9 @@ package struct Scene: Sendable {
     /// The plot area, in the picture's coordinates.
     package var plot: Rect
     package var nodes: [Node]
-    private let words: Lazy<Reading>
+    private var words: Lazy<Reading>
+    /// What takes a viewer's acts, from back to front.
+    package var handlers: [Handler] = []
     /// What was wrong with the data or the description, shown on the chart and in the log.
     package var diagnostics: [String]
 
@@ -20,6 +22,15 @@ package struct Scene: Sendable {
 
     /// What the marks mean, for the words and the sound made of the same scene.
     package var reading: Reading { words.value }
+
+    /// Changes what it says, once it is asked for.
+    package mutating func alterReading(_ change: @escaping @Sendable (inout Reading) -> Void) {
+        words = Lazy { [words] in
+            var reading = words.value
+            change(&reading)
+            return reading
+        }
+    }
 }
 
 extension Scene {

@@ -29,6 +29,8 @@ enum Texts {
         isOne ? "1 new row." : "\(count) new rows."
     }
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
+    static func chosen(_ values: String) -> String { "Selected: \(values)." }
+    static func charts(_ count: String) -> String { "\(count) charts." }
     static func notes(_ notes: String) -> String { "Notes: \(notes)." }
     static func more(_ count: String) -> String { "\(count) more" }
     static func brief(_ count: String, _ y: String) -> String { "\(count) new. \(y)." }

@@ -42,6 +42,9 @@ extension ForEach: View, DrawnView where Content: View {
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .list(data.map { content($0).lowered(in: environment) })
+        .list(
+            data.map { element in
+                content(element).lowered(in: environment.at("[\(element[keyPath: id])]"))
+            })
     }
 }

@@ -27,7 +27,9 @@ extension View {
     /// The view as it is laid out and drawn, with what its surroundings hand down.
     package func lowered(in environment: ViewEnvironment = ViewEnvironment()) -> ViewTree {
         if let drawn = self as? any DrawnView { return drawn.tree(in: environment) }
-        return body.lowered(in: environment)
+        let inner = environment.at("\(Self.self)")
+        inner.link(self)
+        return body.lowered(in: inner)
     }
 }
 

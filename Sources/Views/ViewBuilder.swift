@@ -78,7 +78,7 @@ public struct TupleView<Content>: DrawnView {
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .list(lowerings.map { $0(environment) })
+        .list(lowerings.enumerated().map { $1(environment.at("\($0)")) })
     }
 }
 
@@ -97,8 +97,8 @@ public struct _ConditionalContent<True, False> {
 extension _ConditionalContent: View, DrawnView where True: View, False: View {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         switch branch {
-        case .first(let content): content.lowered(in: environment)
-        case .second(let content): content.lowered(in: environment)
+        case .first(let content): content.lowered(in: environment.at("first"))
+        case .second(let content): content.lowered(in: environment.at("second"))
         }
     }
 }

@@ -4,6 +4,10 @@ package struct ViewEnvironment: Sendable {
     var text = TextLooks()
     /// How texts are broken into lines.
     var lines = TextLines()
+    /// Where properties of views are kept; they stay as they began when nil.
+    package var scope: StateScope?
+    /// The way from what is shown to the current view.
+    package var place = ""
     /// Settings of kinds that this module doesn't know, in the order from outside to inside.
     private var settings: [ObjectIdentifier: [any Sendable]] = [:]
 

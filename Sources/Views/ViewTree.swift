@@ -34,6 +34,8 @@ package indirect enum ViewTree: Sendable {
     /// A second view in the space that the first one takes.
     case layer(ViewTree, over: ViewTree, Alignment)
     case background(ViewTree, behind: ViewTree, Alignment)
+    /// Takes what a viewer does with a pointer in its space.
+    case gesture(PointerHandler, ViewTree)
     /// Made with the size and the place that are offered to it.
     case geometry(@Sendable (GeometryProxy) -> ViewTree)
     /// A picture that another module draws, for example a chart.
@@ -97,17 +99,7 @@ extension ViewTree {
     ///
     /// Those that a geometry reader makes aren't known before the layout.
     package var hostedPictures: [any HostedPicture] {
-        switch self {
-        case .hosted(let picture): [picture]
-        case .list(let views), .stack(_, let views): views.flatMap(\.hostedPictures)
-        case .frame(_, let view), .position(_, let view), .offset(_, let view),
-            .padding(_, let view), .opacity(_, let view), .rotation(_, _, let view),
-            .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .clipped(let view),
-            .spoken(_, let view):
-            view.hostedPictures
-        case .layer(let front, let back, _), .background(let back, let front, _):
-            back.hostedPictures + front.hostedPictures
-        case .empty, .text, .richText, .shape, .spacer, .geometry: []
-        }
+        if case .hosted(let picture) = self { return [picture] }
+        return children.flatMap(\.hostedPictures)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import Tables
+package import Views
 
 /// What a chart shows, as plain values: Swift code and configuration both lower to this.
 ///
@@ -22,6 +23,18 @@ package struct ChartDescription: Sendable {
     package var timeZone: TimeZone?
     /// Views over or behind the plot, from back to front at each depth.
     package var overlays: [OverlayDescription] = []
+    /// What viewers can choose on the chart.
+    package var selections: [SelectionDescription] = []
+    /// What is done with a pointer over the plot.
+    package var gestures: [PlotGestureDescription] = []
+    package var xScroll = ScrollDescription()
+    package var yScroll = ScrollDescription()
+    /// Where scrolls come to rest; where they are let go when nil.
+    package var scrollRest: ScrollRest?
+    /// Where it stands among the views of its picture.
+    package var place = ""
+    /// The picture that the chart is only the first one of; nil for a chart alone.
+    package var page: ViewTree?
     /// What was wrong with the description; a chart is drawn all the same.
     package var diagnostics: [String] = []
 

@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Scenes
 
 extension Pen {
@@ -38,6 +39,10 @@ extension Rect {
         self.init(
             x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter,
             height: diameter)
+    }
+
+    func contains(_ point: CGPoint) -> Bool {
+        point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
     }
 
     /// What both cover; nil when they don't meet.

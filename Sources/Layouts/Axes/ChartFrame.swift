@@ -28,7 +28,9 @@ struct ChartFrame {
         size = Size(Double(view.width), Double(view.height))
         titles = AxisTitles(content, chart, width: size.width, type)
         legend = Legend(content, chart, view, type)
-        diagnostics = (chart.diagnostics + content.diagnostics).distinct
+        diagnostics =
+            (chart.diagnostics + content.diagnostics + content.scrollDiagnostics(chart))
+            .distinct
         xFits = StripFit.fits(.x, content, domains, chart, view)
         yFits = StripFit.fits(.y, content, domains, chart, view)
         fitPlot()

@@ -12,7 +12,8 @@ struct VisibleWindow: Hashable {
 
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
     init?(of chart: ChartDescription, _ plan: AxisPlan) {
-        guard let length = chart.xVisibleLength, length > 0, length.isFinite, plan.kind != .nominal
+        guard !chart.xScroll.isScrollable, let length = chart.xVisibleLength, length > 0,
+            length.isFinite, plan.kind != .nominal
         else { return nil }
         var extent = Extent()
         for layer in chart.layers {

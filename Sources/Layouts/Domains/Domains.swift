@@ -20,7 +20,9 @@ struct AxisDomain {
     /// Whether there is nothing to show: the extent is then only there to divide by.
     let isEmpty: Bool
     /// Whether it is a live window.
-    let moves: Bool
+    var moves: Bool
+    /// Whether it is a part of the content that a viewer moves.
+    var isScrolled = false
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
 

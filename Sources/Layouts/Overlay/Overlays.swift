@@ -8,13 +8,19 @@ struct Overlays {
     private let proxy: ChartProxy
     private let space: Rect
     private let layout: ViewLayout
+    private let collector = HandlerCollector()
+
+    /// What takes events, once the views are drawn.
+    var handlers: [LaidOutHandler] { collector.handlers }
 
     init(
         of chart: ChartDescription, _ proxy: ChartProxy, in size: Size, _ view: ViewParameters
     ) {
         (self.chart, self.proxy) = (chart, proxy)
         space = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        layout.handlers = collector
+        self.layout = layout
     }
 
     /// The chart's nodes between the views behind it and those in front.

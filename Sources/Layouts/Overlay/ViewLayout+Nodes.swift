@@ -1,3 +1,4 @@
+import Charts
 import Foundation
 import Scenes
 import Views
@@ -9,14 +10,25 @@ extension ViewLayout {
             nodes(of: view, in: space, key: key, opacity: opacity * factor)
         }
         switch view {
-        case .empty, .spacer, .hosted:
+        case .empty, .spacer:
             return []
+        case .hosted(let picture):
+            return (picture as? ChartDescription).flatMap {
+                charts?.nodes(of: $0, in: space, at: origin)
+            } ?? []
+        case .gesture(let handler, let view):
+            let nodes = inner(view, space)
+            handlers?.add(
+                LaidOutHandler(
+                    key: key, frame: space.moved(by: CGSize(width: origin.x, height: origin.y)),
+                    handler: handler))
+            return nodes
         case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view):
             return inner(view, space)
         case .rotation(let angle, let anchor, let view):
             return turned(view, angle, anchor, in: space, key: key, opacity: opacity)
         case .clipped(let view):
-            let inside = nodes(
+            let inside = from(Point(space.x, space.y)).nodes(
                 of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
                 key: "\(key).in", opacity: opacity)
             return [Node(key, .clip(space), style: Style(.plot), children: inside)]
@@ -65,7 +77,7 @@ extension ViewLayout {
         let placement = Placement(
             x: center.x.hundredths, y: center.y.hundredths,
             rotation: (angle * 180 / .pi).hundredths)
-        let inside = nodes(of: view, in: own, key: "\(key).in", opacity: opacity)
+        let inside = from(center).nodes(of: view, in: own, key: "\(key).in", opacity: opacity)
         return inside.isEmpty ? [] : [Node(key, .group(placement), children: inside)]
     }
 
@@ -95,7 +107,7 @@ extension ViewLayout {
     ) -> [Node] {
         let proxy = GeometryProxy(
             size: CGSize(width: space.width, height: space.height),
-            origin: CGPoint(x: space.x, y: space.y))
+            origin: CGPoint(x: origin.x + space.x, y: origin.y + space.y))
         let pile = StackLayout(direction: .depth, alignment: .topLeading, spacing: 0)
         return stack(content(proxy).members, pile, in: space, key: key, opacity: opacity)
     }

@@ -22,6 +22,7 @@ extension ViewLayout {
         case .aspectRatio(let ratio, let fills, let view):
             size(of: view, Offer(Size(ratio: ratio, fills: fills, in: offer)))
         case .rotation(_, _, let view), .clipped(let view), .spoken(_, let view),
+            .gesture(_, let view),
             .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
             .background(_, behind: let view, _):
             size(of: view, offer)

@@ -10,6 +10,23 @@ struct ViewLayout {
     var textScale: Double
     /// Whether leading is right.
     var isRightToLeft: Bool
+    /// Where the nodes' coordinates begin in the picture.
+    var origin = Point(0, 0)
+    /// What takes events is told here.
+    var handlers: HandlerCollector?
+    /// Charts among the views are drawn by this.
+    var charts: HostedCharts?
+
+    init(textScale: Double, isRightToLeft: Bool) {
+        (self.textScale, self.isRightToLeft) = (textScale, isRightToLeft)
+    }
+
+    /// The same for nodes whose coordinates begin at a point of these.
+    func from(_ point: Point) -> ViewLayout {
+        var inner = self
+        inner.origin = Point(origin.x + point.x, origin.y + point.y)
+        return inner
+    }
 }
 
 /// The size that a view may take; along an axis that is nil it takes what it likes best.

@@ -5,7 +5,7 @@ package import Tables
 
 /// The position scales of a laid-out chart: values to places in the plot and back.
 package struct ScaleProxy: PositionProxy {
-    package let plotFrame: CGRect
+    package internal(set) var plotFrame: CGRect
     /// Nil where there is nothing on the axis.
     private let x: PositionScale?
     private let y: PositionScale?

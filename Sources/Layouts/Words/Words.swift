@@ -9,7 +9,7 @@ enum Words {
         _ content: Content, _ domains: Domains, _ chart: ChartDescription
     ) -> Reading {
         let sites = Set(chart.dataLayers.map(\.site))
-        return Reading(
+        var reading = Reading(
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
             series: zip(chart.layers, content.layers).flatMap { layer, placed in
@@ -17,6 +17,15 @@ enum Words {
                 return series(of: placed, note: note, content, domains)
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
+        reading.chosen = chart.selections.compactMap(chosen)
+        return reading
+    }
+
+    private static func chosen(_ selection: SelectionDescription) -> ChosenReading? {
+        guard case .axis(let axis) = selection.target, let values = selection.current
+        else { return nil }
+        return ChosenReading(
+            isAlongX: axis == .x, values: ClosedValues(values.lower, values.upper))
     }
 
     private static func axis(

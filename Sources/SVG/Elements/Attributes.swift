@@ -96,9 +96,10 @@ struct Attributes {
 
     /// Axes and legend are told in the summary, so assistive technology skips their texts.
     private mutating func addRole(of node: Node) {
-        if Self.silentKeys.contains(node.key) || node.key.hasPrefix("title:") {
+        let key = node.ownKey
+        if Self.silentKeys.contains(String(key)) || key.hasPrefix("title:") {
             add("aria-hidden", "true")
-        } else if node.key.hasPrefix("series:") {
+        } else if key.hasPrefix("series:") {
             add("role", "graphics-object group")
         }
     }

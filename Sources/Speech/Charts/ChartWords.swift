@@ -24,7 +24,7 @@ struct ChartWords {
     }
 
     var details: String {
-        [statistics, change, trend, notes].compactMap(\.self).joined(separator: " ")
+        [chosen, statistics, change, trend, notes].compactMap(\.self).joined(separator: " ")
     }
 
     var labels: [Meaning.NodeLabel] {
@@ -49,6 +49,17 @@ struct ChartWords {
         let text = ([series.name.shortened(to: 60)] + values.compactMap(\.self))
             .joined(separator: " ")
         return point.note.map { "\(text), \($0.shortened(to: 100))" } ?? text
+    }
+
+    /// What the viewer has chosen.
+    private var chosen: String? {
+        let texts = reading.chosen.map { chosen in
+            let words = chosen.isAlongX ? x : y
+            return chosen.values.lower == chosen.values.upper
+                ? words.text(chosen.values.lower)
+                : words.text(from: chosen.values.lower, to: chosen.values.upper)
+        }
+        return texts.isEmpty ? nil : Texts.chosen(texts.joined(separator: ", "))
     }
 
     /// What is written beside single marks, but for what only repeats their values.

@@ -7,7 +7,17 @@ package enum Speech {
     /// Summary, details and names of a chart; no subjective words, x always first.
     package static func meaning(of reading: Reading, locale: Locale) -> Meaning {
         let words = ChartWords(reading, locale: locale)
-        return Meaning(summary: words.summary, details: words.details, labels: words.labels)
+        guard !reading.more.isEmpty else {
+            return Meaning(summary: words.summary, details: words.details, labels: words.labels)
+        }
+        let others = reading.more.map { ChartWords($0, locale: locale) }
+        let count = SpokenNumber(locale: locale).count(others.count + 1)
+        let sentences = [Texts.charts(count), words.summary] + others.map(\.summary)
+        return Meaning(
+            summary: sentences.sentences(upTo: 160),
+            details: ([words.details] + others.flatMap { [$0.summary, $0.details] })
+                .filter { !$0.isEmpty }.joined(separator: " "),
+            labels: words.labels + others.flatMap(\.labels))
     }
 
     /// A selected interval by its first and its last included unit.

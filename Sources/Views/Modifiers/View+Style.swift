@@ -36,7 +36,7 @@ extension View {
     ) -> some View {
         let back = content()
         return WrappedView(content: self) {
-            .background(back.lowered(in: $1), behind: $0, alignment)
+            .background(back.lowered(in: $1.at("back")), behind: $0, alignment)
         }
     }
 
@@ -86,7 +86,7 @@ extension View {
     ) -> some View {
         let front = content()
         return WrappedView(content: self) {
-            .layer(front.lowered(in: $1), over: $0, alignment)
+            .layer(front.lowered(in: $1.at("front")), over: $0, alignment)
         }
     }
 }

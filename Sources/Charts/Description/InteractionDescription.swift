@@ -1,0 +1,46 @@
+package import Tables
+package import Views
+
+/// What a viewer can choose on a chart, and who wants to know.
+package struct SelectionDescription: Sendable {
+    package enum Target: Hashable, Sendable {
+        case axis(PositionAxis)
+        case angle
+    }
+
+    package var target: Target
+    /// Whether from one value to another, rather than one value.
+    package var isRange: Bool
+    /// What is chosen now; equal ends where it is one value.
+    package var current: SelectedValues?
+    /// Tells whoever wants to know.
+    package var select: AuthorClosure<SelectedValues?, Void>
+}
+
+/// The ends of what is chosen, both included.
+package struct SelectedValues: Hashable, Sendable {
+    package var lower: Value
+    package var upper: Value
+
+    package init(_ lower: Value, _ upper: Value) { (self.lower, self.upper) = (lower, upper) }
+}
+
+/// How an axis is scrolled.
+package struct ScrollDescription: Sendable {
+    package var isScrollable = false
+    /// In the scale's units, and seconds for dates; half of everything when nil.
+    package var visibleLength: Double?
+    /// The first value that is seen; where the axis begins when nil.
+    package var position: Value?
+    /// Where `position` comes from when nobody has scrolled.
+    package var initial: Value?
+    /// Tells whoever keeps the position.
+    package var move: AuthorClosure<Value, Void>?
+
+    package init() {}
+}
+
+/// What is done with events over the plot, in points from its leading top corner.
+package struct PlotGestureDescription: Sendable {
+    package var handler: AuthorClosure<ChartProxy, PointerHandler>
+}

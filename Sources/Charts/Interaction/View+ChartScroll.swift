@@ -1,0 +1,63 @@
+import Tables
+public import Views
+
+extension View {
+    /// The directions in which the charts inside can be scrolled.
+    ///
+    /// Half of the domain is seen unless `chartXVisibleDomain` or `chartYVisibleDomain` says
+    /// otherwise, from where the axis begins.
+    public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
+        chartSetting {
+            $0.xScroll.isScrollable = axes.contains(.horizontal)
+            $0.yScroll.isScrollable = axes.contains(.vertical)
+        }
+    }
+
+    /// How much of y is seen: a number, or seconds for dates.
+    public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
+        let length = length.cell.scalar
+        return chartSetting { $0.yScroll.visibleLength = length }
+    }
+
+    /// Keeps the first value of x that is seen.
+    public func chartScrollPosition(x: Binding<some Plottable>) -> some View {
+        following(x, \.xScroll)
+    }
+
+    /// Keeps the lowest value of y that is seen.
+    public func chartScrollPosition(y: Binding<some Plottable>) -> some View {
+        following(y, \.yScroll)
+    }
+
+    /// The first value of x that is seen until a viewer scrolls.
+    public func chartScrollPosition(initialX: some Plottable) -> some View {
+        let value = initialX.cell
+        return chartSetting { $0.xScroll.initial = value }
+    }
+
+    /// The lowest value of y that is seen until a viewer scrolls.
+    public func chartScrollPosition(initialY: some Plottable) -> some View {
+        let value = initialY.cell
+        return chartSetting { $0.yScroll.initial = value }
+    }
+
+    /// Where scrolls of the charts inside come to rest; where they are let go unless told.
+    public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
+        let rest = ScrollRest(behavior)
+        return chartSetting { $0.scrollRest = rest }
+    }
+
+    private func following<P: Plottable>(
+        _ binding: Binding<P>,
+        _ axis: any WritableKeyPath<ChartDescription, ScrollDescription> & Sendable
+    ) -> SettingView<Self> {
+        let value = binding.wrappedValue.cell
+        let move = AuthorClosure<Value, Void> { cell in
+            if let value = P(cell: cell) { binding.wrappedValue = value }
+        }
+        return chartSetting {
+            $0[keyPath: axis].position = value
+            $0[keyPath: axis].move = move
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Charts
+import Foundation
+import Scenes
+import Views
+
+/// Several charts and views in one picture.
+struct Composition {
+    private let charts = HostedCharts()
+    private let handlers = HandlerCollector()
+    private let nodes: [Node]
+    private let size: Size
+
+    init(_ page: ViewTree, in view: ViewParameters) {
+        size = Size(Double(view.width), Double(view.height))
+        var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        (layout.charts, layout.handlers) = (charts, handlers)
+        charts.view = view
+        nodes = layout.nodes(
+            of: .frame(.filling(.center), page),
+            in: Rect(x: 0, y: 0, width: size.width, height: size.height), key: "page")
+    }
+
+    /// The first chart with all the others around it: it is the one that can be brushed.
+    ///
+    /// - Returns: nil when there is no chart.
+    var laidOut: LaidOutChart? {
+        guard var picture = charts.placed.first else { return nil }
+        picture.scene.size = size
+        picture.scene.nodes = nodes
+        let others = charts.placed.dropFirst().map(\.scene)
+        picture.scene.alterReading { $0.more = others.map(\.reading) }
+        picture.scene.diagnostics = charts.placed.flatMap(\.scene.diagnostics)
+        picture.handlers = charts.placed.flatMap(\.handlers) + handlers.handlers
+        picture.scene.handlers = picture.handlers.map(\.told)
+        return picture
+    }
+}
+
+/// Gathers the charts that are drawn among views.
+final class HostedCharts {
+    var view = ViewParameters(width: 0, height: 0)
+    private(set) var placed: [LaidOutChart] = []
+
+    /// Draws a chart into a space of the picture.
+    func nodes(of chart: ChartDescription, in space: Rect, at origin: Point) -> [Node] {
+        var own = view
+        (own.width, own.height) = (Int(space.width), Int(space.height))
+        guard own.width > 0, own.height > 0 else { return [] }
+        let drawn = Layout.layout(chart, in: own).prefixed(chart.place)
+        let corner = Placement(x: space.x.hundredths, y: space.y.hundredths)
+        let node = Node(
+            Node.key("chart", in: chart.place), .group(corner), children: drawn.scene.nodes)
+        placed.append(drawn.moved(by: Point(origin.x + space.x, origin.y + space.y)))
+        return [node]
+    }
+}
+
+extension LaidOutChart {
+    /// The same as a part of a larger picture.
+    fileprivate func prefixed(_ place: String) -> LaidOutChart {
+        var chart = self
+        chart.scene.nodes = scene.nodes.map { $0.prefixed(place) }
+        chart.scene.alterReading { reading in
+            for index in reading.series.indices {
+                reading.series[index].key = Node.key(reading.series[index].key, in: place)
+            }
+        }
+        for index in handlers.indices {
+            chart.handlers[index].key = Node.key(handlers[index].key, in: place)
+        }
+        return chart
+    }
+
+    /// The same with all places counted from another corner.
+    fileprivate func moved(by offset: Point) -> LaidOutChart {
+        var chart = self
+        chart.scene.plot.x += offset.x
+        chart.scene.plot.y += offset.y
+        chart.proxy.plotFrame.origin.x += offset.x
+        chart.proxy.plotFrame.origin.y += offset.y
+        for index in handlers.indices {
+            chart.handlers[index].frame.x += offset.x
+            chart.handlers[index].frame.y += offset.y
+        }
+        return chart
+    }
+}

@@ -1,0 +1,52 @@
+import Charts
+import Foundation
+import Scenes
+import Views
+
+/// What a chart does with a pointer over its plot.
+struct ChartHandlers {
+    private let chart: ChartDescription
+    private let proxy: ChartProxy
+    private let plot: Rect
+
+    init(_ chart: ChartDescription, _ proxy: ChartProxy, plot: Rect) {
+        (self.chart, self.proxy, self.plot) = (chart, proxy, plot)
+    }
+
+    /// From back to front: an author's gesture stands before the choice of values.
+    var handlers: [LaidOutHandler] {
+        let selections = chart.selections.enumerated().map { place, selection in
+            LaidOutHandler(
+                key: "selection:\(place)", frame: plot,
+                handler: selection.isRange ? choosesRange(selection) : choosesValue(selection))
+        }
+        let gestures = chart.gestures.enumerated().map { place, gesture in
+            LaidOutHandler(
+                key: "gesture:\(place)", frame: plot, handler: gesture.handler(proxy))
+        }
+        return selections + gestures
+    }
+
+    /// The value under a pointer, until it leaves or goes up; a tap's value stays.
+    private func choosesValue(_ selection: SelectionDescription) -> PointerHandler {
+        PointerHandler([.drag, .tap, .hover]) { [proxy] event in
+            switch event.phase {
+            case .began, .moved, .hovered, .tapped:
+                proxy.select(selection, from: event.location, to: event.location)
+            case .ended, .left: selection.select(nil)
+            }
+        }
+    }
+
+    /// The values that a drag covers; a tap chooses nothing.
+    private func choosesRange(_ selection: SelectionDescription) -> PointerHandler {
+        PointerHandler([.drag, .tap]) { [proxy] event in
+            switch event.phase {
+            case .began, .moved, .ended:
+                proxy.select(selection, from: event.start, to: event.location)
+            case .tapped: selection.select(nil)
+            case .hovered, .left: break
+            }
+        }
+    }
+}

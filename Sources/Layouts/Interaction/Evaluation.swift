@@ -1,0 +1,66 @@
+import Charts
+package import Foundation
+import Scenes
+package import Views
+
+/// What one viewer sees: a view evaluated with the state that the viewer's acts have left.
+///
+/// Evaluations are values: an act gives another state, which another evaluation begins with.
+/// Closures of the view stay in here; the picture only has their keys.
+package struct Evaluation: Sendable {
+    package let picture: LaidOutChart
+    private let before: StateStore
+    private let scope: StateScope
+
+    /// - Parameters:
+    ///   - state: what the viewer has changed before.
+    ///   - view: how the picture is laid out.
+    ///   - content: makes the view anew, so that no two evaluations share its properties.
+    package init(
+        _ state: StateStore = StateStore(), in view: ViewParameters,
+        @ViewBuilder of content: () -> some View
+    ) {
+        (before, scope) = (state, StateScope(state))
+        var environment = ViewEnvironment()
+        environment.scope = scope
+        picture = Layout.layout(content().picture(in: environment), in: view)
+    }
+
+    /// The state after a viewer did something with a pointer.
+    ///
+    /// - Parameters:
+    ///   - event: in the picture's coordinates.
+    ///   - key: the handler that took it; the frontmost one under the pointer when nil.
+    /// - Returns: what the next evaluation begins with.
+    package func state(after event: PointerEvent, at key: String? = nil) -> StateStore {
+        let kind = PointerKinds(event.phase)
+        let taker = picture.handlers.last {
+            $0.handler.kinds.contains(kind)
+                && (key.map { [own = $0.key] in own == $0 } ?? $0.frame.contains(event.start))
+        }
+        return state {
+            taker?.handler.respond(
+                event.from(CGPoint(x: taker?.frame.x ?? 0, y: taker?.frame.y ?? 0)))
+        }
+    }
+
+    /// The state after a viewer scrolled.
+    ///
+    /// - Parameters:
+    ///   - place: where what is seen begins in the content, in points.
+    ///   - velocity: in points a second.
+    ///   - isHeld: whether the viewer hasn't let go yet.
+    /// - Returns: what the next evaluation begins with.
+    package func state(
+        afterScrollingTo place: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false
+    ) -> StateStore {
+        state { picture.scrolling?.move(to: place, velocity: velocity, isHeld: isHeld) }
+    }
+
+    private func state(after act: () -> Void) -> StateStore {
+        scope.store = before
+        act()
+        defer { scope.store = before }
+        return scope.store
+    }
+}

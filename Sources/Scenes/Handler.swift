@@ -1,0 +1,18 @@
+/// A part of a picture that takes what a viewer does with a pointer; what follows from it stays on
+/// the server.
+package struct Handler: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        case drag, tap, hover, scrollX, scrollY
+    }
+
+    /// What the server knows it by.
+    package var key: String
+    /// In the picture's coordinates.
+    package var frame: Rect
+    /// What it waits for, in the order of the cases.
+    package var kinds: [Kind]
+
+    package init(key: String, frame: Rect, kinds: [Kind]) {
+        (self.key, self.frame, self.kinds) = (key, frame, kinds)
+    }
+}

@@ -1,0 +1,10 @@
+extension ViewTree {
+    /// The same view, deaf to what is done with it.
+    var withoutGestures: ViewTree {
+        switch self {
+        case .gesture(_, let view): view.withoutGestures
+        case .geometry(let content): .geometry { content($0).withoutGestures }
+        default: mapChildren(\.withoutGestures)
+        }
+    }
+}

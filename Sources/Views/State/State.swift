@@ -1,0 +1,67 @@
+/// A property of a view that a viewer's acts change, and that is kept between evaluations.
+///
+///     struct Sales: View {
+///         @State private var selectedDay: Date?
+///         var body: some View { Chart { … }.chartXSelection(value: $selectedDay) }
+///     }
+///
+/// Each viewer has values of their own, kept on the server by the view's place in what is shown.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    let link: StateLink<Value>
+
+    /// A property that begins with a value.
+    public init(wrappedValue: Value) { link = StateLink(wrappedValue) }
+
+    /// A property that begins with a value.
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// A property that begins without a value.
+    public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
+
+    /// The value as it is now.
+    public var wrappedValue: Value {
+        get { link.value }
+        nonmutating set { link.value = newValue }
+    }
+
+    /// A way for other views to read and write the value.
+    public var projectedValue: Binding<Value> { link.binding }
+}
+
+/// A property of a view that is kept for it.
+public protocol DynamicProperty {}
+
+/// A property that finds its value by its view's place.
+protocol LinkedProperty {
+    func link(to scope: StateScope, at place: String)
+}
+
+extension State: LinkedProperty {
+    func link(to scope: StateScope, at place: String) { link.connect(to: scope, at: place) }
+}
+
+/// What the copies of one property share: where its value is kept.
+final class StateLink<Value>: @unchecked Sendable {
+    private let initial: Value
+    private var scope: StateScope?
+    private var place = ""
+
+    init(_ initial: Value) { self.initial = initial }
+
+    func connect(to scope: StateScope, at place: String) {
+        (self.scope, self.place) = (scope, place)
+    }
+
+    /// Outside of an evaluation it stays as it began.
+    var value: Value {
+        get { binding.wrappedValue }
+        set { binding.wrappedValue = newValue }
+    }
+
+    var binding: Binding<Value> {
+        Binding(
+            get: { [scope, place, initial] in scope?[place] as? Value ?? initial },
+            set: { [scope, place] in scope?[place] = $0 })
+    }
+}

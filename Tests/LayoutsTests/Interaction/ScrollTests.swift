@@ -1,0 +1,118 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+import Views
+
+@testable import Layouts
+
+struct ScrollTests {
+    @Test func `a part of x is seen, from where the axis begins`() {
+        #expect(seen { plot().chartXVisibleDomain(length: 20) } == [0, 20])
+        #expect(seen { plot() } == [0, 50])
+        #expect(
+            seen { plot().chartXVisibleDomain(length: 20).chartScrollPosition(initialX: 30) }
+                == [30, 50])
+        #expect(
+            seen { plot().chartXVisibleDomain(length: 20).chartScrollPosition(initialX: 95) }
+                == [80, 100])
+    }
+
+    @Test func `a scroll is kept where nobody asks for it`() {
+        let view = { plot().chartXVisibleDomain(length: 20) }
+        // 400 points show 20, so 100 points are 5.
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: 100, y: 0))
+        #expect(bounds(Evaluation(state, in: .plain, of: view)) == [5, 25])
+    }
+
+    @Test func `a scroll is told to the author's binding`() {
+        let view = { Scroller() }
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: 9_999, y: 0))
+        #expect(bounds(Evaluation(state, in: .plain, of: view)) == [80, 100])
+    }
+
+    @Test func `scrolls come to rest at round values, and at larger ones when thrown`() {
+        check(.valueAligned(unit: 5), to: 130, 5)
+        check(.valueAligned(unit: 5), to: 160, 10)
+        check(.valueAligned(unit: 5), to: 130, isHeld: true, 6.5)
+        let major = ValueAlignedChartScrollTargetBehavior(
+            unit: 1, majorAlignment: MajorValueAlignment.unit(10))
+        check(major, to: 130, 7)
+        check(major, to: 130, velocity: 300, 10)
+        let page = ValueAlignedChartScrollTargetBehavior(
+            unit: 1, majorAlignment: MajorValueAlignment.page, limitBehavior: .always)
+        check(page, to: 1_500, velocity: 3_000, 20)
+        check(.paging, to: 250, 20)
+    }
+
+    @Test func `dates come to rest at matching moments`() {
+        let day = DateComponents(hour: 0)
+        let view = {
+            let start = Date(timeIntervalSince1970: 0)
+            return Chart {
+                PointMark(x: .value("t", start), y: .value("y", 1))
+                PointMark(x: .value("t", start + 10 * 86_400), y: .value("y", 1))
+            }
+            .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
+            .chartXVisibleDomain(length: 86_400)
+            .chartScrollTargetBehavior(.valueAligned(matching: day))
+        }
+        // 400 points are a day.
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: 1_300, y: 0))
+        #expect(bounds(Evaluation(state, in: .plain, of: view)) == [3 * 86_400, 4 * 86_400])
+    }
+
+    @Test func `y is scrolled from the lower edge`() {
+        let view = {
+            plot(.vertical).chartYVisibleDomain(length: 10)
+                .chartScrollPosition(initialY: 40)
+        }
+        let reading = Evaluation(in: .plain, of: view).picture.scene.reading.y
+        #expect([reading.bounds.lower.scalar, reading.bounds.upper.scalar] == [40, 50])
+    }
+
+    private func check(
+        _ behavior: some ChartScrollTargetBehavior, to place: CGFloat, velocity: CGFloat = 0,
+        isHeld: Bool = false, _ first: Double, at location: SourceLocation = #_sourceLocation
+    ) {
+        let view = {
+            plot().chartXVisibleDomain(length: 20).chartScrollTargetBehavior(behavior)
+        }
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: place, y: 0), velocity: CGPoint(x: velocity, y: 0),
+            isHeld: isHeld)
+        let seen = bounds(Evaluation(state, in: .plain, of: view)).first ?? .nan
+        #expect(abs(seen - first) < 1e-9, sourceLocation: location)
+    }
+
+    private func seen(@ViewBuilder _ view: () -> some View) -> [Double] {
+        bounds(Evaluation(in: .plain, of: view))
+    }
+
+    private func bounds(_ evaluation: Evaluation) -> [Double] {
+        let bounds = evaluation.picture.scene.reading.x.bounds
+        return [bounds.lower.scalar, bounds.upper.scalar].compactMap { $0 }
+    }
+}
+
+extension ViewParameters {
+    /// A bare chart's plot is 400 × 200, from 2, 2.
+    fileprivate static let plain = ViewParameters(width: 404, height: 204)
+}
+
+private func plot(_ axes: Axis.Set = .horizontal) -> some View {
+    Chart(0..<101, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", $0)) }
+        .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(axes)
+}
+
+private struct Scroller: View {
+    @State private var position = 10.0
+
+    var body: some View {
+        plot().chartXVisibleDomain(length: 20).chartScrollPosition(x: $position)
+    }
+}
