@@ -44,14 +44,35 @@ package struct ChartDescription: Sendable {
 package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }
 
 /// One scale's settings; everything that is nil is inferred from the data.
-package struct ScaleDescription: Hashable, Sendable {
+package struct ScaleDescription: Sendable {
     package enum Domain: Hashable, Sendable {
         case automatic(includesZero: Bool?, reversed: Bool)
         case interval(Value, Value)
         case values([Value])
     }
 
+    /// How values are mapped.
+    package enum Kind: Hashable, Sendable {
+        case linear, log, date, category
+        case power(exponent: Double)
+        case symmetricLog(slopeAtZero: Double)
+    }
+
+    /// Where the domain lies, in points from the plot's edge where the axis starts.
+    package enum Range: Hashable, Sendable {
+        /// From edge to edge without some space at the start and at the end.
+        case plot(start: Double = 0, end: Double = 0)
+        case points(Double, Double)
+    }
+
+    /// Changes the two ends of an inferred domain, or its categories.
+    package typealias Modification = @Sendable ([Value]) -> [Value]
+
     package var domain: Domain = .automatic(includesZero: nil, reversed: false)
+    package var modification: Modification?
+    package var range: Range = .plot()
+    /// As the values are when nil.
+    package var kind: Kind?
 
     package init(domain: Domain = .automatic(includesZero: nil, reversed: false)) {
         self.domain = domain

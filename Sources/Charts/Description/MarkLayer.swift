@@ -43,6 +43,8 @@ package struct ChannelValues: Sendable {
     package var unit: Calendar.Component?
     /// Says where periods begin; the Gregorian calendar in the chart's time zone when nil.
     package var calendar: Calendar?
+    /// Where the bins end that begin at the column's values; nil for single values.
+    package var upper: Column?
 
     package init(
         label: String, column: Column, unit: Calendar.Component? = nil, calendar: Calendar? = nil

@@ -9,20 +9,25 @@ struct ColumnBuilder {
     /// Quantities, or dates in seconds since 1970.
     private var scalars: [Double] = []
     private var strings: [String] = []
+    /// Where the bins end that begin at the scalars; empty for single values.
+    private var uppers: [Double] = []
+    private let isBinned: Bool
 
     init(_ encoding: Encoding) {
         channel = encoding.channel
         (label, period) = (encoding.plotted.label, encoding.plotted.period)
         kind = encoding.plotted.value.kind
+        isBinned = encoding.plotted.upper != nil
     }
 
     func takes(_ encoding: Encoding) -> Bool {
         encoding.channel == channel && encoding.plotted.value.kind == kind
-            && encoding.plotted.period == period
+            && encoding.plotted.period == period && (encoding.plotted.upper != nil) == isBinned
     }
 
-    mutating func append(_ value: Value) {
-        switch value {
+    mutating func append(_ plotted: PlottedValue) {
+        if let upper = plotted.upper?.scalar { uppers.append(upper) }
+        switch plotted.value {
         case .number(let number): scalars.append(number)
         case .date(let date): scalars.append(date.timeIntervalSince1970)
         case .string(let string): strings.append(string)
@@ -31,15 +36,17 @@ struct ColumnBuilder {
     }
 
     var values: ChannelValues {
-        ChannelValues(
+        var values = ChannelValues(
             label: label, column: column, unit: period?.unit, calendar: period?.calendar)
+        if isBinned, kind != .nominal { values.upper = column(uppers) }
+        return values
     }
 
     private var column: Column {
-        switch kind {
-        case .quantitative: Column(numbers: scalars)
-        case .temporal: Column(.dates(Chunks(scalars)))
-        case .nominal, nil: Column(strings: strings)
-        }
+        kind == .nominal || kind == nil ? Column(strings: strings) : column(scalars)
+    }
+
+    private func column(_ scalars: [Double]) -> Column {
+        kind == .temporal ? Column(.dates(Chunks(scalars))) : Column(numbers: scalars)
     }
 }

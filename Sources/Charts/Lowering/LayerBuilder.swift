@@ -22,7 +22,7 @@ struct LayerBuilder {
     }
 
     mutating func append(_ mark: Mark, style: MarkStyle, _ attributes: MarkAttributes) {
-        for index in columns.indices { columns[index].append(mark.encodings[index].plotted.value) }
+        for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
         styles.append(style)
         let annotations = attributes.annotations
         if !annotations.isEmpty { self.annotations[spoken.count] = annotations }

@@ -10,8 +10,10 @@ public import Views
 public struct PlottableValue<Value: Plottable>: Sendable {
     let plotted: PlottedValue
 
-    private init(_ label: String, _ value: Tables.Value, period: Period? = nil) {
-        plotted = PlottedValue(label: label, value: value, period: period)
+    private init(
+        _ label: String, _ value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil
+    ) {
+        plotted = PlottedValue(label: label, value: value, upper: upper, period: period)
     }
 }
 
@@ -19,6 +21,8 @@ public struct PlottableValue<Value: Plottable>: Sendable {
 struct PlottedValue: Sendable {
     var label: String
     var value: Tables.Value
+    /// Where the bin that begins at the value ends; nil for a single value.
+    var upper: Tables.Value?
     var period: Period?
 }
 
@@ -67,5 +71,35 @@ extension PlottableValue {
         calendar: Calendar? = nil
     ) -> PlottableValue where Value == Date {
         PlottableValue(String(label), date.cell, period: Period(unit: unit, calendar: calendar))
+    }
+}
+
+extension PlottableValue where Value: Comparable {
+    /// From one value up to another, and what they are called: a mark covers them both.
+    public static func value(_ label: LocalizedStringKey, _ range: Range<Value>) -> PlottableValue {
+        PlottableValue(label.text, range.lowerBound.cell, upper: range.upperBound.cell)
+    }
+
+    /// From one value up to another, and what they are called: a mark covers them both.
+    @_disfavoredOverload
+    public static func value(
+        _ label: some StringProtocol, _ range: Range<Value>
+    ) -> PlottableValue {
+        PlottableValue(String(label), range.lowerBound.cell, upper: range.upperBound.cell)
+    }
+
+    /// A bin, and what its values are called: a mark covers it.
+    public static func value(
+        _ label: LocalizedStringKey, _ range: ChartBinRange<Value>
+    ) -> PlottableValue {
+        PlottableValue(label.text, range.lowerBound.cell, upper: range.upperBound.cell)
+    }
+
+    /// A bin, and what its values are called: a mark covers it.
+    @_disfavoredOverload
+    public static func value(
+        _ label: some StringProtocol, _ range: ChartBinRange<Value>
+    ) -> PlottableValue {
+        PlottableValue(String(label), range.lowerBound.cell, upper: range.upperBound.cell)
     }
 }

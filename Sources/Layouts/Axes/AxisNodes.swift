@@ -88,7 +88,8 @@ struct AxisNodes {
         _ to: Point
     ) -> Node {
         let isBase =
-            tick.place == 0 && content.layers.contains { $0.stacks && $0.valueAxis == strip.axis }
+            tick.value == .number(0)
+            && content.layers.contains { $0.stacks && $0.valueAxis == strip.axis }
         var style = Style(hasGrid && !isBase ? .grid : .tick)
         if let stroke = strip.stroke { style.take(stroke) }
         return Node(key, .line(from: from, to: to), style: style)

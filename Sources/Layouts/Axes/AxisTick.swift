@@ -61,8 +61,9 @@ struct TickSource {
         switch plan.kind {
         case .nominal: return categories
         case .quantitative:
-            let ticks = Ticks.numbers(lower...upper, count: count, locale: locale).ticks
-            return ticks.map { tick($0, at: $0.value.scalar ?? 0) }
+            return numbers(plan.transform.number(domain.extent), count).map {
+                tick($0, at: plan.transform.scaled($0.value.scalar ?? 0))
+            }
         case .temporal:
             let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
             return periods(
@@ -70,10 +71,16 @@ struct TickSource {
         }
     }
 
+    private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
+        plan.transform == .log
+            ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
+            : Ticks.numbers(extent.lower...extent.upper, count: count, locale: locale).ticks
+    }
+
     private func tick(_ tick: Tick, at place: Double, start: Double? = nil) -> AxisTick {
         AxisTick(
             tick.value, at: place, start: start, name: tick.value.name,
-            [text(of: tick.value, otherwise: tick.label)])
+            tick.label.isEmpty ? [] : [text(of: tick.value, otherwise: tick.label)])
     }
 
     /// In the author's format; a part of a whole in percent.

@@ -100,7 +100,9 @@ struct TickFit {
     private func spaced(
         _ ticks: [AxisTick], _ map: AxisMap, _ size: (AxisTick) -> Double
     ) -> Bool {
-        zip(ticks, ticks.dropFirst()).allSatisfy { one, next in
+        // Those without a text, as on logarithmic axes, take no room.
+        let ticks = ticks.filter { !$0.lines.isEmpty }
+        return zip(ticks, ticks.dropFirst()).allSatisfy { one, next in
             abs(map.position(next.place) - map.position(one.place))
                 >= (size(one) + size(next)) / 2
         }

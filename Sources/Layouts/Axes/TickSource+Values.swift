@@ -34,16 +34,17 @@ extension TickSource {
     private func stride(by step: Double) -> [AxisTick]? {
         guard step > 0, step.isFinite else { return nil }
         if plan.kind == .nominal { return every(Int(min(max(step, 1), 1e6)), of: categories) }
-        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        let numbers = plan.transform.number(domain.extent)
+        let (lower, upper) = (numbers.lower, numbers.upper)
         let shift = plan.kind == .temporal ? LocalClock(timeZone: timeZone).offset(at: lower) : 0
         let precision = NumberStep(precisionOf: [step])
         let first = ((lower + shift) / step - 1e-9).rounded(.up)
         let last = ((upper + shift) / step + 1e-9).rounded(.down)
         guard last - first < Double(Self.most) else { return nil }
-        let numbers = Swift.stride(from: first, through: last, by: 1).map { index in
+        let steps = Swift.stride(from: first, through: last, by: 1).map { index in
             precision.value((index * step / precision.value(1)).rounded()) - shift
         }
-        return plan.kind == .temporal ? moments(numbers) : self.numbers(numbers)
+        return plan.kind == .temporal ? moments(steps) : self.numbers(steps)
     }
 
     private func every(_ step: Int, of ticks: [AxisTick]) -> [AxisTick] {
@@ -54,7 +55,7 @@ extension TickSource {
         let values = values.prefix(Self.most)
         guard plan.kind == .nominal else {
             let scalars = values.filter { $0.kind == plan.kind }.compactMap(\.scalar)
-                .filter(isInDomain)
+                .filter { isInDomain(plan.transform.scaled($0)) }
             return plan.kind == .temporal ? moments(scalars) : numbers(scalars)
         }
         let all = categories
@@ -75,7 +76,7 @@ extension TickSource {
         return numbers.map { number in
             let value = Value.number(number)
             return AxisTick(
-                value, at: number, name: value.name,
+                value, at: plan.transform.scaled(number), name: value.name,
                 [text(of: value, otherwise: labels.text(of: number))])
         }
     }

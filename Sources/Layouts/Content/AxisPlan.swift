@@ -14,6 +14,8 @@ struct AxisPlan {
     let categories: [String]
     /// The labels that the data's marks give their values, each once, in the order of the layers.
     let labels: [String]
+    /// How numbers are mapped before they are placed in proportion.
+    let transform: ScaleTransform
     /// What can't be drawn as it was asked for.
     private(set) var diagnostics: [String] = []
     private let places: [String: Int]
@@ -22,6 +24,7 @@ struct AxisPlan {
         let values = chart.layers.flatMap { $0.values(along: axis) }
         self.axis = axis
         kind = Self.kind(of: values, chart.scale(axis))
+        transform = kind == .quantitative ? ScaleTransform(chart.scale(axis).kind) : .linear
         let counted = kind == .temporal ? values.first { $0.unit != nil } : nil
         (unit, component) = (counted?.calendarUnit(in: timeZone), counted?.unit)
         labels =
@@ -29,7 +32,7 @@ struct AxisPlan {
             .filter { !$0.isEmpty }.distinct
         categories = kind == .nominal ? Self.categories(axis, of: chart) : []
         places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
-        diagnostics = Self.mixes(values, kind, axis)
+        diagnostics = Self.mixes(values, kind, axis) + Self.misfits(chart.scale(axis), kind, axis)
     }
 
     /// The place of each name, or nil for one that isn't on the axis.
@@ -41,14 +44,17 @@ struct AxisPlan {
     func shows(_ column: Column) -> Bool { kind == .nominal || column.kind == kind }
 
     private static func kind(of values: [ChannelValues], _ scale: ScaleDescription) -> DataKind {
+        if scale.kind == .category { return .nominal }
         let kinds = values.filter { !$0.column.isMissingThroughout }.map(\.column.kind)
         if let first = kinds.first { return kinds.contains(.nominal) ? .nominal : first }
         return scale.domain.kind ?? .quantitative
     }
 
     private static func categories(_ axis: PositionAxis, of chart: ChartDescription) -> [String] {
-        if case .values(let values) = chart.scale(axis).domain {
-            return values.map(\.name).distinct
+        let scale = chart.scale(axis)
+        if case .values(let values) = scale.domain { return values.map(\.name).distinct }
+        if scale.kind == .category, case .interval(let lower, let upper) = scale.domain {
+            return [lower, upper].map(\.name).distinct
         }
         // In a live window the first row that has a name is soon gone, the dictionary stays.
         let order: NominalCodes.Order = chart.xVisibleLength == nil ? .appearance : .dictionary
@@ -56,7 +62,23 @@ struct AxisPlan {
             axis.channels.compactMap { layer.channels[$0] }
                 .flatMap { NominalCodes($0.column, rows: layer.rows, order: order).names }
         }.distinct
-        return chart.scale(axis).domain.isReversed ? names.reversed() : names
+        let ordered = scale.domain.isReversed ? names.reversed() : names
+        guard let modify = scale.modification else { return ordered }
+        return modify(ordered.map(Value.string)).map(\.name).distinct
+    }
+
+    /// A type that the axis's values don't have.
+    private static func misfits(
+        _ scale: ScaleDescription, _ kind: DataKind, _ axis: PositionAxis
+    ) -> [String] {
+        switch (scale.kind, kind) {
+        case (nil, _), (.linear, _), (.category, _), (.date, .temporal),
+            (.log, .quantitative), (.power, .quantitative), (.symmetricLog, .quantitative):
+            []
+        case (.date?, _): ["The \(axis.name) axis has no dates for its scale."]
+        case (.log?, _), (.power?, _), (.symmetricLog?, _):
+            ["The \(axis.name) axis has no numbers for its scale."]
+        }
     }
 
     private static func mixes(

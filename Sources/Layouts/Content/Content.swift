@@ -24,7 +24,12 @@ struct Content {
     /// The same with marks stacked where they share a place, and with a width where they need one.
     var arranged: Content {
         var arranged = self
-        arranged.layers = Cells.widened(Stacking.stacked(layers))
+        arranged.layers = Cells.widened(Stacking.stacked(layers)).map { layer in
+            var layer = layer
+            layer.scale(.x, by: x.transform)
+            layer.scale(.y, by: y.transform)
+            return layer
+        }
         return arranged
     }
 
@@ -33,8 +38,11 @@ struct Content {
     /// What couldn't be drawn as it was asked for, for people to read.
     var diagnostics: [String] {
         let infinities = layers.reduce(0) { $0 + $1.infinities }
+        let misfits = layers.reduce(0) { $0 + $1.misfits }
+        let unplaced = misfits == 1 ? "1 value isn't" : "\(misfits) values aren't"
         let infinite = infinities == 1 ? "1 value is" : "\(infinities) values are"
         return x.diagnostics + y.diagnostics
+            + (misfits > 0 ? ["\(unplaced) above zero and not drawn."] : [])
             + (infinities > 0 ? ["\(infinite) infinite and not drawn."] : [])
     }
 }

@@ -28,7 +28,7 @@ struct LayerReader {
             valueAxis: axis, styles: styles, spoken: layer.spoken,
             annotations: layer.annotations, firstRow: layer.rows.lowerBound, groups: series.groups,
             marks: marks,
-            infinities: (x + y).count { $0.at.isInfinite })
+            infinities: (x + y).count { $0.at.isInfinite }, bins: bins)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> [Int] {
@@ -84,6 +84,9 @@ struct LayerReader {
             return Array(repeating: .missing, count: rows.count)
         }
         if plan.kind == .nominal { return categorySpans(of: values.column, plan) }
+        if let upper = values.upper {
+            return rows.map { Span(from: values.column.scalar($0), to: upper.scalar($0)) }
+        }
         guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
         else { return rows.map { Span(values.column.scalar($0)) } }
         var periods = Periods(unit)
@@ -99,6 +102,11 @@ struct LayerReader {
         return nominal.codes.map { $0 < 0 ? .missing : spans[$0] }
     }
 
+    /// The axes on which a single value covers a bin.
+    private var bins: [PositionAxis] {
+        [PositionAxis.x, .y].filter { layer.channels[$0.value]?.upper != nil }
+    }
+
     // MARK: Orientation
 
     /// Bars and lines rise along the axis of quantities; y when both axes could be it.
@@ -111,6 +119,7 @@ struct LayerReader {
         case (_, .value): return layer.mark == .bar ? .y : .x
         default: return .y
         }
+        if bins.count == 1 { return bins[0].other }
         let sideways = content.x.kind == .quantitative && content.y.kind != .quantitative
         return sideways ? .x : .y
     }

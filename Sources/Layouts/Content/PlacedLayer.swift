@@ -62,10 +62,26 @@ struct PlacedLayer {
     var marks: [Mark]
     /// How many values are infinite, and so have no place.
     var infinities = 0
+    /// The axes on which a single value covers a bin.
+    var bins: [PositionAxis] = []
+    /// How many numbers a logarithmic scale has no place for.
+    var misfits = 0
 
     func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
 
     var baseAxis: PositionAxis { valueAxis.other }
+
+    /// Puts the marks where an axis's scale has them.
+    mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {
+        guard transform != .linear, reach(axis) == .value || reach(axis) == .interval else {
+            return
+        }
+        for index in marks.indices {
+            let span = marks[index][axis]
+            marks[index][axis] = transform.scaled(span)
+            if span.at.isFinite, !marks[index][axis].at.isFinite { misfits += 1 }
+        }
+    }
 
     func paint(of mark: Mark) -> Paint { paint(group: mark.group, style: mark.style) }
 

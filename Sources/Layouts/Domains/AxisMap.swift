@@ -16,13 +16,15 @@ struct AxisMap: Hashable {
     let anchor: Double
 
     init(_ axis: AxisDomain, length: Double) {
-        (domain, self.length) = (axis.extent, length)
+        let ends = axis.range.ends(in: length)
+        self.length = length
+        domain = axis.extent.extended(from: ends.start, to: ends.end, in: length)
         let rise = length / domain.length
-        slope = axis.descends ? -rise : rise
+        slope = axis.descends != (ends.end < ends.start) ? -rise : rise
         quantum = Self.quantum(for: domain.length)
         let block = quantum * 65_536
         anchor = (domain.lower / block).rounded(.down) * block
-        origin = axis.moves ? anchor : axis.descends ? domain.upper : domain.lower
+        origin = axis.moves ? anchor : slope < 0 ? domain.upper : domain.lower
     }
 
     /// From the plot's leading or top edge.
@@ -59,6 +61,31 @@ struct AxisMap: Hashable {
         guard least > 0, least.isFinite else { return 1 }
         let power = Double(sign: .plus, exponent: least.exponent, significand: 1)
         return power < least ? power * 2 : power
+    }
+}
+
+extension ScaleDescription.Range {
+    /// In pixels from where the axis starts; edge to edge where there is no room for the space.
+    func ends(in length: Double) -> (start: Double, end: Double) {
+        let ends =
+            switch self {
+            case .plot(let start, let end): (start, length - end)
+            case .points(let start, let end): (start, end)
+            }
+        let isFar = abs(ends.1 - ends.0) >= 1
+        if case .plot = self, ends.1 < ends.0 { return (0, length) }
+        return isFar && ends.0.isFinite && ends.1.isFinite ? ends : (0, length)
+    }
+}
+
+extension Extent {
+    /// The values at a plot's edges, when these lie from one position to another of it.
+    fileprivate func extended(from start: Double, to end: Double, in plot: Double) -> Extent {
+        guard (start, end) != (0, plot), !isEmpty else { return self }
+        let (first, last) = (min(start, end), max(start, end))
+        let rate = length / (last - first)
+        let (before, after) = start < end ? (first, plot - last) : (plot - last, first)
+        return Extent(lower - before * rate, upper + after * rate)
     }
 }
 

@@ -6,12 +6,14 @@ import Tables
 struct Bounds {
     private let axis: PositionAxis
     private let kind: DataKind
+    private let transform: ScaleTransform
     private let layers: [PlacedLayer]
     /// The same for every size, so that all viewers of a chart see the same domain.
     private static let niceSteps = 5
 
     init(_ axis: PositionAxis, _ content: Content) {
         (self.axis, kind) = (axis, content.plan(axis).kind)
+        transform = content.plan(axis).transform
         layers = content.layers.filter { $0.isDriven(axis) }
     }
 
@@ -21,10 +23,15 @@ struct Bounds {
         for layer in layers {
             let onlyEnds = includesZero == false && layer.standsOnZero(axis)
             for mark in layer.marks {
-                if onlyEnds { extent.take(mark[axis].at) } else { extent.take(mark[axis]) }
+                let span = mark[axis]
+                if onlyEnds || span.from == ScaleTransform.depth {
+                    extent.take(onlyEnds ? span.at : span.to)
+                } else {
+                    extent.take(span)
+                }
             }
         }
-        if includesZero == true, !extent.isEmpty { extent.take(0) }
+        if includesZero == true, !extent.isEmpty { extent.take(transform.scaled(0)) }
         return extent
     }
 
@@ -46,8 +53,13 @@ struct Bounds {
     }
 
     private func nice(_ extent: Extent, _ count: Int) -> Extent {
-        let nice = NiceDomain.numbers(extent.lower...extent.upper, count: count)
-        return Extent(nice.lowerBound, nice.upperBound)
+        if transform == .log {
+            let (lower, upper) = (extent.lower.rounded(.down), extent.upper.rounded(.up))
+            return Extent(lower, max(upper, lower + 1))
+        }
+        let numbers = transform.number(extent)
+        let nice = NiceDomain.numbers(numbers.lower...numbers.upper, count: count)
+        return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
     }
 
     /// The ends moved out to whole steps of an axis's values.
@@ -69,9 +81,12 @@ struct Bounds {
             func multiple(_ index: Double) -> Double {
                 precision.value((index * step / precision.value(1)).rounded())
             }
-            return Extent(
-                multiple((extent.lower / step + 1e-9).rounded(.down)),
-                multiple((extent.upper / step - 1e-9).rounded(.up)))
+            let numbers = transform.number(extent)
+            let steps = Extent(
+                multiple((numbers.lower / step + 1e-9).rounded(.down)),
+                multiple((numbers.upper / step - 1e-9).rounded(.up)))
+            let scaled = transform.scaled(steps)
+            return scaled.lower.isFinite ? scaled : extent
         case .calendar(let component, let count, let calendar) where kind == .temporal:
             guard
                 let step = CalendarStep(
@@ -89,6 +104,7 @@ struct Bounds {
         guard extent.length <= max(greatest.ulp * 4, Extent.shortest) else { return extent }
         let middle = extent.lower
         if kind == .temporal { return Extent(middle - 1_800, middle + 1_800) }
+        if transform == .log { return Extent(middle - 0.5, middle + 0.5) }
         if greatest < Extent.shortest { return Extent(0, 1) }
         let room = middle.magnitude / 10
         return Extent(middle - room, middle + room)

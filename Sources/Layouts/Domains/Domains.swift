@@ -19,6 +19,8 @@ struct AxisDomain {
     var extent: Extent
     /// Whether there is nothing to show: the extent is then only there to divide by.
     let isEmpty: Bool
+    /// Where the extent lies in the plot.
+    let range: ScaleDescription.Range
     /// Whether it is a live window.
     var moves: Bool
     /// Whether it is a part of the content that a viewer moves.
@@ -28,25 +30,30 @@ struct AxisDomain {
 
     init(_ axis: PositionAxis, of content: Content, _ chart: ChartDescription) {
         let plan = content.plan(axis)
-        let domain = chart.scale(axis).domain
+        let scale = chart.scale(axis)
+        let stated = scale.domain.stated(plan)
         let bounds = Bounds(axis, content)
+        var isReversed = stated?.isReversed ?? scale.domain.isReversed
         if plan.kind == .nominal {
             let count = Double(plan.categories.count)
             (extent, isEmpty) = (Extent(-0.5, max(count, 1) - 0.5), count == 0)
-        } else if let stated = domain.stated(plan.kind) {
-            (extent, isEmpty) = (bounds.padded(stated), false)
+        } else if let stated {
+            (extent, isEmpty) = (bounds.padded(stated.extent), false)
         } else if let window = axis == .x ? content.window : nil {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
         } else {
-            let found = bounds.extent(includesZero: domain.includesZero)
-            (extent, isEmpty) = (
-                bounds.inferred(from: found, chart.axis(axis).rounding, in: content.timeZone),
-                found.isEmpty
-            )
+            let found = bounds.extent(includesZero: scale.domain.includesZero)
+            let inferred = bounds.inferred(
+                from: found, chart.axis(axis).rounding, in: content.timeZone)
+            let modified = scale.modified(inferred, plan)
+            if let modified, modified.isReversed { isReversed.toggle() }
+            extent = modified.map { bounds.padded($0.extent) } ?? inferred
+            isEmpty = found.isEmpty
         }
+        range = scale.range
         // Categories read from the top, and are reversed by their own order.
-        descends = plan.kind != .nominal && (axis == .y) != domain.isReversedInterval(plan.kind)
-        moves = axis == .x && content.window != nil && domain.stated(plan.kind) == nil
+        descends = plan.kind != .nominal && (axis == .y) != isReversed
+        moves = axis == .x && content.window != nil && stated == nil
     }
 }
 
@@ -64,29 +71,35 @@ extension ScaleDescription.Domain {
         if case .automatic(let includesZero, _) = self { includesZero } else { nil }
     }
 
-    /// The two ends as they were set, in rising order; nil where they are to be inferred.
-    fileprivate func stated(_ kind: DataKind) -> Extent? {
-        guard let ends = ends(kind), let lower = ends.min(), let upper = ends.max() else {
-            return nil
+    /// The two ends as they were set; nil where they are to be inferred.
+    fileprivate func stated(_ plan: AxisPlan) -> OrderedExtent? {
+        switch self {
+        case .automatic: nil
+        case .interval(let lower, let upper): OrderedExtent([lower, upper], plan)
+        case .values(let values): OrderedExtent(values, plan)
         }
-        return Extent(lower, upper)
     }
+}
 
-    fileprivate func isReversedInterval(_ kind: DataKind) -> Bool {
-        guard let ends = ends(kind), let first = ends.first, let last = ends.last else {
-            return isReversed
+extension ScaleDescription {
+    /// What the author makes of the inferred ends; nil where that is nothing, or no two ends.
+    fileprivate func modified(_ extent: Extent, _ plan: AxisPlan) -> OrderedExtent? {
+        modification.flatMap {
+            OrderedExtent($0([plan.value(extent.lower), plan.value(extent.upper)]), plan)
         }
-        return last < first
     }
+}
 
-    private func ends(_ kind: DataKind) -> [Double]? {
-        let values: [Value] =
-            switch self {
-            case .automatic: []
-            case .interval(let lower, let upper): [lower, upper]
-            case .values(let values): values
-            }
-        let ends = values.filter { $0.kind == kind }.compactMap(\.scalar).filter(\.isFinite)
-        return ends.count < 2 ? nil : ends
+/// The two ends of a domain as an author names them, perhaps the greater one first.
+private struct OrderedExtent {
+    let extent: Extent
+    let isReversed: Bool
+
+    /// - Returns: nil where fewer than two of the values have a place on the axis.
+    init?(_ values: [Value], _ plan: AxisPlan) {
+        let ends = values.filter { $0.kind == plan.kind }.compactMap(\.scalar)
+            .map(plan.transform.scaled).filter(\.isFinite)
+        guard ends.count > 1, let lower = ends.min(), let upper = ends.max() else { return nil }
+        (extent, isReversed) = (Extent(lower, upper), ends[ends.count - 1] < ends[0])
     }
 }

@@ -35,7 +35,8 @@ extension Pen {
     ) -> Span? {
         guard let edges = extent(of: mark, along: axis) else { return nil }
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return edges }
-        return edges.sized(dimension, layer.kind == .bar ? .bar : .tile)
+        return edges.sized(
+            dimension, layer.kind == .bar && !layer.bins.contains(axis) ? .bar : .tile)
     }
 
     private func cornerRadius(of mark: Mark, _ rect: Rect) -> Double {

@@ -23,6 +23,7 @@ extension Layout {
         switch scale {
         case .band(let band): return categories(values, band)
         case .linear(let linear): return plain(values, chart, linear.upper)
+        case .scaled(let scale): return between(values, before: scale.upper)
         case .temporal(let times):
             guard let unit = chart.x.unit else {
                 return plain(values, chart, times.seconds.upper)
@@ -52,6 +53,15 @@ extension Layout {
         if upper.from == last, upper.from > lower.from { upper = periods.last(before: last) }
         return Interval(
             lower: .date(lower.from), upper: .date(upper.to), last: .date(upper.from))
+    }
+
+    /// A pixel of a curved scale is now more and now less: four digits tell its ends apart.
+    private static func between(_ values: [Value], before end: Double) -> Interval? {
+        let numbers = values.compactMap(\.scalar).sorted()
+        guard let first = numbers.first, let last = numbers.last else { return nil }
+        let lower = first.significant(4)
+        let upper = last >= end ? end.nextUp : max(last.significant(4), lower.nextUp)
+        return Interval(lower: .number(lower), upper: .number(upper), last: .number(upper))
     }
 
     private static func plain(_ values: [Value], _ chart: LaidOutChart, _ end: Double) -> Interval?

@@ -34,11 +34,12 @@ package struct ScaleProxy: PositionProxy {
         _ plan: AxisPlan, _ domain: AxisDomain, length: Double
     ) -> PositionScale? {
         guard !domain.isEmpty else { return nil }
-        let range =
-            domain.descends ? PositionRange(from: length, to: 0) : .init(from: 0, to: length)
+        let range = domain.positions(in: length)
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
         switch plan.kind {
         case .nominal: return .band(BandScale(plan.categories, range: range))
+        case .quantitative where plan.transform != .linear:
+            return .scaled(ScaledScale(plan.transform, from: lower, to: upper, range: range))
         case .quantitative: return .linear(LinearScale(from: lower, to: upper, range: range))
         case .temporal:
             return .temporal(
@@ -47,5 +48,15 @@ package struct ScaleProxy: PositionProxy {
                     to: Date(timeIntervalSince1970: upper),
                     unit: plan.unit, range: range))
         }
+    }
+}
+
+extension AxisDomain {
+    /// Where the domain's lower and its upper end lie, in pixels from the plot's left or top.
+    fileprivate func positions(in length: Double) -> PositionRange {
+        let ends = range.ends(in: length)
+        return descends
+            ? PositionRange(from: length - ends.start, to: length - ends.end)
+            : PositionRange(from: ends.start, to: ends.end)
     }
 }

@@ -34,8 +34,10 @@ enum Stops {
             guard span.from == span.to else {
                 return Stop(lower: plan.value(span.from), upper: plan.value(span.to))
             }
-            let next = index + 1 < spans.count ? spans[index + 1].from : span.from.nextUp
-            return Stop(lower: plan.value(span.from), upper: plan.value(next))
+            let lower = plan.value(span.from)
+            return Stop(
+                lower: lower,
+                upper: index + 1 < spans.count ? plan.value(spans[index + 1].from) : lower.nextUp)
         }
     }
 }
@@ -43,13 +45,27 @@ enum Stops {
 extension PlacedLayer {
     /// A period, a bin with two ends of its own, or a plain place, however wide its bar is.
     fileprivate func step(of span: Span, isPeriod: Bool) -> Span {
-        isPeriod || xReach == .interval ? Span(from: span.from, to: span.to) : Span(span.at)
+        isPeriod || xReach == .interval || bins.contains(.x)
+            ? Span(from: span.from, to: span.to) : Span(span.at)
+    }
+}
+
+extension Value {
+    /// The least value above a number or a moment.
+    fileprivate var nextUp: Value {
+        switch self {
+        case .number(let number): .number(number.nextUp)
+        case .date(let date): .date(date.timeIntervalSince1970.nextUp)
+        case .string, .missing: self
+        }
     }
 }
 
 extension AxisPlan {
     /// The value at a place that isn't a category's.
-    func value(_ place: Double) -> Value { kind == .temporal ? .date(place) : .number(place) }
+    func value(_ place: Double) -> Value {
+        kind == .temporal ? .date(place) : .number(transform.number(at: place))
+    }
 
     /// What a mark says: its category, its period's start, or its number or moment.
     func value(of span: Span) -> Value {
@@ -57,4 +73,7 @@ extension AxisPlan {
         if kind == .nominal { return category(at: span.at).map(Value.string) ?? .missing }
         return value(unit == nil ? span.at : span.from)
     }
+
+    /// A datum itself, which isn't a place.
+    func datum(_ scalar: Double) -> Value { kind == .temporal ? .date(scalar) : .number(scalar) }
 }

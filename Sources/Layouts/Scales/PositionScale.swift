@@ -4,12 +4,13 @@ package import Tables
 /// Where values lie along an axis, and which value lies at a position; one kind for each case.
 package enum PositionScale: Hashable, Sendable {
     case linear(LinearScale)
+    case scaled(ScaledScale)
     case temporal(TemporalScale)
     case band(BandScale)
 
     package var kind: DataKind {
         switch self {
-        case .linear: .quantitative
+        case .linear, .scaled: .quantitative
         case .temporal: .temporal
         case .band: .nominal
         }
@@ -18,6 +19,7 @@ package enum PositionScale: Hashable, Sendable {
     package var range: PositionRange {
         switch self {
         case .linear(let scale): scale.range
+        case .scaled(let scale): scale.places.range
         case .temporal(let scale): scale.range
         case .band(let scale): scale.range
         }
@@ -27,6 +29,7 @@ package enum PositionScale: Hashable, Sendable {
     package var domain: (lower: Value, upper: Value)? {
         switch self {
         case .linear(let scale): (.number(scale.lower), .number(scale.upper))
+        case .scaled(let scale): (.number(scale.lower), .number(scale.upper))
         case .temporal(let scale): (.date(scale.lower), .date(scale.upper))
         case .band(let scale): scale.ends
         }
@@ -38,6 +41,7 @@ package enum PositionScale: Hashable, Sendable {
     package func position(of value: Value) -> Double? {
         switch (self, value) {
         case (.linear(let scale), .number(let number)): scale.position(of: number)
+        case (.scaled(let scale), .number(let number)): scale.position(of: number)
         case (.temporal(let scale), .date(let date)): scale.position(of: date)
         case (.band(let scale), .string(let category)): scale.position(of: category)
         default: nil
@@ -49,6 +53,8 @@ package enum PositionScale: Hashable, Sendable {
         switch (self, value) {
         case (.linear(let scale), .number(let number)):
             scale.position(of: number).map { $0...$0 }
+        case (.scaled(let scale), .number(let number)):
+            scale.position(of: number).map { $0...$0 }
         case (.temporal(let scale), .date(let date)): scale.positionRange(of: date)
         case (.band(let scale), .string(let category)): scale.positionRange(of: category)
         default: nil
@@ -59,6 +65,7 @@ package enum PositionScale: Hashable, Sendable {
     package func value(at position: Double) -> Value? {
         switch self {
         case .linear(let scale): scale.value(at: position).map(Value.number)
+        case .scaled(let scale): scale.value(at: position).map(Value.number)
         case .temporal(let scale): scale.value(at: position).map(Value.date)
         case .band(let scale): scale.value(at: position).map(Value.string)
         }
@@ -68,9 +75,34 @@ package enum PositionScale: Hashable, Sendable {
     package func position(ofScalar scalar: Double) -> Double? {
         switch self {
         case .linear(let scale): scale.position(of: scalar)
+        case .scaled(let scale): scale.position(of: scalar)
         case .temporal(let scale): scale.seconds.position(of: scalar)
         case .band: nil
         }
+    }
+}
+
+/// Numbers along an axis after a transform, such as a logarithm.
+package struct ScaledScale: Hashable, Sendable {
+    package let transform: ScaleTransform
+    /// The transformed numbers in proportion.
+    package let places: LinearScale
+
+    init(_ transform: ScaleTransform, from lower: Double, to upper: Double, range: PositionRange) {
+        self.transform = transform
+        places = LinearScale(from: lower, to: upper, range: range)
+    }
+
+    package var lower: Double { transform.number(at: places.lower) }
+    package var upper: Double { transform.number(at: places.upper) }
+
+    /// Nil for a number that the scale has no place for.
+    package func position(of number: Double) -> Double? {
+        places.position(of: transform.scaled(number))
+    }
+
+    package func value(at position: Double) -> Double? {
+        places.value(at: position).map(transform.number)
     }
 }
 

@@ -1,3 +1,4 @@
+import Charts
 package import Foundation
 
 /// A familiar distance between ticks in time: so many of a calendar unit in a time zone.

@@ -1,3 +1,4 @@
+import Charts
 package import Foundation
 
 /// Domains that begin and end on familiar values.

@@ -1,3 +1,4 @@
+import Charts
 import Foundation
 
 /// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.

@@ -1,3 +1,4 @@
+package import Charts
 package import Foundation
 package import Tables
 
@@ -30,6 +31,12 @@ package struct Ticks: Hashable, Sendable {
     ) -> Ticks {
         switch scale {
         case .linear(let scale): numbers(scale.lower...scale.upper, count: count, locale: locale)
+        case .scaled(let scale) where scale.transform == .log:
+            Ticks(
+                ticks: LogTicks.numbers(scale.lower, scale.upper, count: count, locale: locale),
+                step: .none)
+        case .scaled(let scale):
+            numbers(scale.lower...scale.upper, count: count, locale: locale)
         case .temporal(let scale):
             dates(scale.lower...scale.upper, count: count, locale: locale, timeZone: timeZone)
         case .band(let scale): categories(scale.categories)

@@ -86,7 +86,7 @@ enum Words {
             guard layer.isDriven(axis) else { return .missing }
             let plan = content.plan(axis)
             if axis == layer.valueAxis, plan.kind != .nominal, layer.reach(axis) == .value {
-                return plan.unit == nil ? plan.value(mark.value) : plan.value(of: mark[axis])
+                return plan.unit == nil ? plan.datum(mark.value) : plan.value(of: mark[axis])
             }
             return layer.measuresRange(along: axis)
                 ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
@@ -111,7 +111,8 @@ extension PlacedLayer {
 
     /// Whether marks tell from where to where they reach; along the other axis they tell a place.
     fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
-        reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
+        bins.contains(axis)
+            || reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
     }
 
     /// Whether a mark has a value and is on the visible part of x.

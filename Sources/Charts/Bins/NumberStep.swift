@@ -10,13 +10,15 @@ package struct NumberStep: Hashable, Sendable {
     package let factor: Int
     package let power: Int
 
-    init(factor: Int, power: Int) { (self.factor, self.power) = (factor, power) }
+    package init(factor: Int, power: Int) { (self.factor, self.power) = (factor, power) }
 
     /// The step that comes nearest to dividing an interval into so many.
     ///
     /// - Returns: nil for an empty or infinite interval, or one so short that no number lies
     ///   between its ends.
-    static func dividing(_ lower: Double, _ upper: Double, into count: Double) -> NumberStep? {
+    package static func dividing(_ lower: Double, _ upper: Double, into count: Double)
+        -> NumberStep?
+    {
         guard lower < upper, lower.isFinite, upper.isFinite, count > 0 else { return nil }
         let finest = max(abs(lower), abs(upper)).ulp
         let ideal = max(upper / count - lower / count, finest)

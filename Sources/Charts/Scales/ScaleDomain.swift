@@ -15,6 +15,7 @@ public protocol ScaleDomain {
 /// The domain of a scale, opaque to callers.
 public struct _ScaleDomain: Sendable {
     let domain: ScaleDescription.Domain
+    var modification: ScaleDescription.Modification?
 }
 
 extension ClosedRange: ScaleDomain where Bound: Plottable {
@@ -68,5 +69,31 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
         let domain = ScaleDescription.Domain.automatic(
             includesZero: includesZero, reversed: reversed ?? false)
         return AutomaticScaleDomain(_domain: _ScaleDomain(domain: domain))
+    }
+
+    /// The domain that follows from the data, changed by a closure.
+    ///
+    /// The closure is kept and called for each layout, on any thread, so it can only capture what
+    /// may be sent between threads.
+    ///
+    /// - Parameters:
+    ///   - includesZero: Whether zero is in it; for bars and areas yes, else no, when nil.
+    ///   - reversed: Whether it runs the other way; no when nil.
+    ///   - dataType: What the values are; those of another kind are left as they are.
+    ///   - modifyInferredDomain: Changes the two ends, or the categories in order.
+    /// - Returns: The domain.
+    public static func automatic<DataValue: Plottable & SendableMetatype>(
+        includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
+        modifyInferredDomain: @escaping @Sendable (inout [DataValue]) -> Void
+    ) -> AutomaticScaleDomain {
+        var domain = automatic(includesZero: includesZero, reversed: reversed)._domain
+        domain.modification = { cells in
+            let inferred = cells.compactMap { DataValue(cell: $0) }
+            guard inferred.count == cells.count else { return cells }
+            var values = inferred
+            modifyInferredDomain(&values)
+            return values.map(\.cell)
+        }
+        return AutomaticScaleDomain(_domain: domain)
     }
 }

@@ -1,0 +1,71 @@
+import Charts
+import Foundation
+
+/// How numbers are mapped before they are placed in proportion.
+///
+/// The functions are those of d3-scale, apart from constant factors.
+package enum ScaleTransform: Hashable, Sendable {
+    case linear
+    /// The common logarithm.
+    case log
+    case power(Double)
+    /// log(1 + slope × |x|), with the sign of x.
+    case symmetricLog(Double)
+
+    init(_ kind: ScaleDescription.Kind?) {
+        switch kind {
+        case .log: self = .log
+        case .power(let exponent) where exponent > 0 && exponent.isFinite && exponent != 1:
+            self = .power(exponent)
+        case .symmetricLog(let slope) where slope > 0 && slope.isFinite: self = .symmetricLog(slope)
+        case .power, .symmetricLog, .linear, .date, .category, nil: self = .linear
+        }
+    }
+
+    /// The place of a number; nan where it has none.
+    package func scaled(_ number: Double) -> Double {
+        switch self {
+        case .linear: number
+        case .log: number > 0 ? log10(number) : .nan
+        case .power(let exponent): number.signed(pow(number.magnitude, exponent))
+        case .symmetricLog(let slope): number.signed(log1p(number.magnitude * slope))
+        }
+    }
+
+    /// The number at a place, to fifteen digits: what a power and a root leave over is noise.
+    package func number(at place: Double) -> Double {
+        switch self {
+        case .linear: place
+        case .log: pow(10, place).significant(15)
+        case .power(let exponent):
+            place.signed(pow(place.magnitude, 1 / exponent)).significant(15)
+        case .symmetricLog(let slope):
+            place.signed(expm1(place.magnitude) / slope).significant(15)
+        }
+    }
+
+    /// Far below any place that a number has: where marks begin that reach down to zero.
+    static let depth = -1e4
+
+    /// The places of a mark's ends; where its value has none, nothing has.
+    func scaled(_ span: Span) -> Span {
+        guard self == .log else {
+            return Span(from: scaled(span.from), at: scaled(span.at), to: scaled(span.to))
+        }
+        guard span.to > 0, span.at > 0 || span.from <= 0 else { return .missing }
+        let (from, to) = (scaled(span.from), scaled(span.to))
+        let at = scaled(span.at)
+        return Span(
+            from: from.isNaN ? Self.depth : from, at: at.isNaN ? to : at, to: to)
+    }
+
+    func number(_ extent: Extent) -> Extent {
+        Extent(number(at: extent.lower), number(at: extent.upper))
+    }
+
+    func scaled(_ extent: Extent) -> Extent { Extent(scaled(extent.lower), scaled(extent.upper)) }
+}
+
+extension Double {
+    fileprivate func signed(_ magnitude: Double) -> Double { self < 0 ? -magnitude : magnitude }
+}
