@@ -15,6 +15,9 @@ package struct ChartDescription: Sendable {
     package var xAxis = AxisDescription()
     package var yAxis = AxisDescription()
     package var legend: VisibilityDescription = .automatic
+    package var legendPlace = OutsideDescription()
+    /// What the plot stands in: a background, a size of its own; nothing when nil.
+    package var plotStyle: ViewTree?
     /// The length of the visible part of a continuous x axis, which ends at the newest value.
     ///
     /// In seconds for dates; everything is visible when nil.
@@ -84,6 +87,10 @@ package struct AxisDescription: Sendable {
     package var visibility: VisibilityDescription = .automatic
     /// Shown along the axis; the marks' own label when nil, nothing when empty.
     package var label: String?
+    /// Where the label stands, and what is drawn in its place.
+    package var title = OutsideDescription()
+    /// What the axis stands in; nothing when nil.
+    package var style: ViewTree?
     /// The unit of the values, spoken in the plural; shown beside the label.
     package var unit: String?
     /// About how many ticks; chosen from the size when nil.

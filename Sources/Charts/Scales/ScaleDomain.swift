@@ -1,3 +1,4 @@
+import Synchronization
 package import Tables
 
 /// The values that a scale covers.
@@ -73,8 +74,8 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 
     /// The domain that follows from the data, changed by a closure.
     ///
-    /// The closure is kept and called for each layout, on any thread, so it can only capture what
-    /// may be sent between threads.
+    /// The closure is kept and called for each layout, on any thread but never on two at once; so
+    /// nothing else can use what it captures, unless that may be shared between threads.
     ///
     /// - Parameters:
     ///   - includesZero: Whether zero is in it; for bars and areas yes, else no, when nil.
@@ -84,16 +85,30 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
     /// - Returns: The domain.
     public static func automatic<DataValue: Plottable & SendableMetatype>(
         includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
-        modifyInferredDomain: @escaping @Sendable (inout [DataValue]) -> Void
+        modifyInferredDomain: sending @escaping (inout [DataValue]) -> Void
     ) -> AutomaticScaleDomain {
         var domain = automatic(includesZero: includesZero, reversed: reversed)._domain
+        let modification = DomainModification(modifyInferredDomain)
         domain.modification = { cells in
             let inferred = cells.compactMap { DataValue(cell: $0) }
             guard inferred.count == cells.count else { return cells }
             var values = inferred
-            modifyInferredDomain(&values)
+            modification.apply(to: &values)
             return values.map(\.cell)
         }
         return AutomaticScaleDomain(_domain: domain)
+    }
+}
+
+/// An author's closure that one thread at a time may call.
+private final class DomainModification<DataValue>: Sendable {
+    private let change: Mutex<(inout [DataValue]) -> Void>
+
+    init(_ change: sending @escaping (inout [DataValue]) -> Void) { self.change = Mutex(change) }
+
+    func apply(to values: inout [DataValue]) {
+        var changed = values
+        change.withLock { $0(&changed) }
+        values = changed
     }
 }

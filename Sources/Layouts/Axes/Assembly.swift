@@ -19,6 +19,7 @@ struct Assembly {
 
     var nodes: [Node] {
         let corner = Placement(x: frame.plot.x, y: frame.plot.y)
+        let styling = frame.styling
         let parts: [Node?] = [
             axes.y, axes.x,
             Node(
@@ -26,29 +27,45 @@ struct Assembly {
                 children: drawing.clipped),
             Node("points", .group(corner), children: drawing.unclipped),
         ]
-        let words: [Node?] = [
-            frame.legend.node, xTitle, yTitle, emptiness, diagnostics,
-        ]
-        return parts.compactMap { $0 } + annotations.nodes + words.compactMap { $0 }
+        let words: [Node?] = [emptiness, diagnostics]
+        return styling.back + parts.compactMap { $0 } + styling.front + annotations.nodes
+            + frame.surroundings.blocks.flatMap(nodes) + words.compactMap { $0 }
     }
 
     // MARK: Lines of text
 
-    private var xTitle: Node? {
-        frame.titles.x.map {
-            let y = frame.size.height - frame.footHeight + 4 + frame.type.baseline
-            let x = frame.plot.x + frame.plot.width / 2
-            return frame.type.text(
-                "title:x", $0, at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
+    private func nodes(of block: OutsideBlock) -> [Node] {
+        let rect = frame.rect(of: block)
+        switch block.content {
+        case .legend(let legend): return [legend.node(in: rect)].compactMap { $0 }
+        case .view(let tree):
+            let inside = frame.views.nodes(of: tree, in: rect, key: "\(block.key):view")
+            return [Node(block.key, .group(Placement()), children: inside)]
+        case .text(let text): return [title(text, block, rect)]
         }
     }
 
-    /// Above the axis and level, where it is read without turning one's head.
-    private var yTitle: Node? {
-        frame.titles.y.map {
-            let y = frame.legend.height + frame.type.baseline
-            return text("title:y", $0, y: y, .axisTitle)
+    /// Level titles above the axis are read without turning one's head; beside it they go along.
+    private func title(_ text: String, _ block: OutsideBlock, _ rect: Rect) -> Node {
+        guard block.side?.isLevel != false else {
+            let turn = block.side == .left ? -90.0 : 90
+            let shift = block.side == .left ? frame.type.middle : -frame.type.middle
+            let point = Point(
+                (rect.x + rect.width / 2 + shift).hundredths,
+                (rect.y + rect.height / 2).hundredths)
+            let label = Label(text, at: point, anchor: .middle, rotation: turn)
+            return Node(
+                block.key, .text(label), style: Style(.axisTitle, fontSize: frame.type.size))
         }
+        let y = (rect.y + frame.type.baseline).hundredths
+        let anchor = block.anchor(isRightToLeft: frame.isRightToLeft)
+        let x =
+            switch anchor {
+            case .start: rect.x
+            case .middle: rect.x + rect.width / 2
+            case .end: rect.maxX
+            }
+        return frame.type.text(block.key, text, at: Point(x.hundredths, y), anchor, .axisTitle)
     }
 
     /// A blank plot could be a fault; this says that there is just nothing to show.
@@ -74,5 +91,15 @@ struct Assembly {
         let x = frame.isRightToLeft ? frame.size.width : 0
         return frame.type.text(
             key, text, at: Point(x, y.hundredths), frame.isRightToLeft ? .end : .start, role)
+    }
+}
+
+extension OutsideBlock {
+    fileprivate func anchor(isRightToLeft: Bool) -> Label.Anchor {
+        switch alignment.horizontal {
+        case .center: .middle
+        case .leading: isRightToLeft ? .end : .start
+        case .trailing: isRightToLeft ? .start : .end
+        }
     }
 }

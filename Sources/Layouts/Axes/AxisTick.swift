@@ -72,7 +72,8 @@ struct TickSource {
     }
 
     private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
-        plan.transform == .log
+        guard extent.lower <= extent.upper else { return [] }
+        return plan.transform == .log
             ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
             : Ticks.numbers(extent.lower...extent.upper, count: count, locale: locale).ticks
     }

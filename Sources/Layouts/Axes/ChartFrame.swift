@@ -6,9 +6,8 @@ import Tables
 struct ChartFrame {
     let type: Typography
     let views: ViewLayout
-    let size: Size
-    let titles: AxisTitles
-    let legend: Legend
+    private(set) var size: Size
+    let surroundings: Surroundings
     /// For people to read, below the chart.
     let diagnostics: [String]
     private(set) var plot = Rect(x: 0, y: 0, width: 1, height: 1)
@@ -18,22 +17,31 @@ struct ChartFrame {
     private let xFits: [StripFit]
     private let yFits: [StripFit]
     private let domains: Domains
+    private let plotStyle: StyledPart?
+    private let xStyle: StyledPart?
+    private let yStyle: StyledPart?
+    /// What the author's view keeps around the plot.
+    private var margins = Margins()
 
     init(
         _ content: Content, _ domains: Domains, _ chart: ChartDescription, _ view: ViewParameters
     ) {
         let type = Typography(scale: view.textScale)
         (self.type, self.domains) = (type, domains)
-        views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        let views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        self.views = views
         size = Size(Double(view.width), Double(view.height))
-        titles = AxisTitles(content, chart, width: size.width, type)
-        legend = Legend(content, chart, view, type)
+        surroundings = Surroundings(content, chart, view, type, views)
         diagnostics =
             (chart.diagnostics + content.diagnostics + content.scrollDiagnostics(chart))
             .distinct
         xFits = StripFit.fits(.x, content, domains, chart, view)
         yFits = StripFit.fits(.y, content, domains, chart, view)
+        plotStyle = chart.plotStyle.map { StyledPart(tree: $0, views: views, key: "plot-style") }
+        xStyle = chart.xAxis.style.map { StyledPart(tree: $0, views: views, key: "axis-x-style") }
+        yStyle = chart.yAxis.style.map { StyledPart(tree: $0, views: views, key: "axis-y-style") }
         fitPlot()
+        fitStyle()
     }
 
     var isRightToLeft: Bool { views.isRightToLeft }
@@ -44,10 +52,11 @@ struct ChartFrame {
             y: AxisMap(domains.y, length: plot.height))
     }
 
-    /// The height of the lines under the labels of x: its title, then what went wrong.
-    var footHeight: Double {
-        (titles.x == nil ? 0 : 4 + type.lineHeight)
-            + (diagnostics.isEmpty ? 0 : 4 + type.lineHeight)
+    /// The height of the line at the picture's foot that says what went wrong.
+    var footHeight: Double { diagnostics.isEmpty ? 0 : 4 + type.lineHeight }
+
+    func rect(of block: OutsideBlock) -> Rect {
+        surroundings.rect(of: block, plot, in: size, foot: footHeight)
     }
 
     // MARK: Edges
@@ -66,7 +75,9 @@ struct ChartFrame {
             above: sides.contains(.top) ? line : 0, below: sides.contains(.bottom) ? line : 0)
         for _ in 0..<3 {
             place(depths)
-            let needed = Depths(above: xStrips.depth(on: .top), below: xStrips.depth(on: .bottom))
+            let needed = Depths(
+                above: max(xStrips.depth(on: .top), styledDepth(.top)),
+                below: max(xStrips.depth(on: .bottom), styledDepth(.bottom)))
             if xFits.allSatisfy(\.isStandard), needed.below <= depths.below,
                 needed.above <= depths.above
             {
@@ -88,7 +99,7 @@ struct ChartFrame {
     }
 
     private mutating func place(_ depths: Depths) {
-        let (top, bottom) = (top(depths), bottom(depths))
+        let (top, bottom) = (top(depths) + margins.top, bottom(depths) + margins.bottom)
         let height = max(1, size.height - top - bottom)
         let room = StripFit.Room(
             map: AxisMap(domains.y, length: height), before: type.lineHeight / 2,
@@ -114,21 +125,23 @@ struct ChartFrame {
         xStrips = xFits.map { $0.strip(in: room) }.apart
     }
 
-    /// In pixels: the legend, the title of y, labels of x, and half a line for the topmost of y.
+    /// In pixels: what stands above, labels of x, and half a line for the topmost of y.
     private func top(_ depths: Depths) -> Double {
-        let title = titles.y == nil ? 0 : type.lineHeight + 4
         let labels = max(depths.above, yFits.isEmpty ? edge : type.lineHeight / 2)
-        return (legend.height + title + labels).rounded(.up)
+        return (surroundings.depth(on: .top) + labels).rounded(.up)
     }
 
     private func bottom(_ depths: Depths) -> Double {
         let labels = max(depths.below, edge)
-        return (max(labels, yFits.isEmpty ? 0 : type.lineHeight / 2) + footHeight).rounded(.up)
+        let needed = max(labels, yFits.isEmpty ? 0 : type.lineHeight / 2)
+        return (needed + surroundings.depth(on: .bottom) + footHeight).rounded(.up)
     }
 
     /// Beside the plot: the labels of y there, or a little space for those of x.
     private func side(_ side: PlotSide, otherwise space: Double) -> Double {
-        max(yStrips.depth(on: side).rounded(.up), space)
+        let labels = max(yStrips.depth(on: side), yStyle == nil ? 0 : styledDepth(side))
+        return max(labels.rounded(.up), space) + surroundings.depth(on: side).rounded(.up)
+            + (side == .left ? margins.left : margins.right)
     }
 
     /// What is kept free beyond the plot's other side.
@@ -136,6 +149,57 @@ struct ChartFrame {
 
     /// Where an axis is hidden: just enough that lines along the plot's edge aren't thinned.
     private let edge = 2.0
+
+    // MARK: Styles
+
+    /// An author's height changes the picture's, what else the view keeps makes the plot smaller.
+    private mutating func fitStyle() {
+        guard let plotStyle else { return }
+        let whole = plotStyle.size(in: Size(plot.width, plot.height))
+        if abs(whole.height - plot.height) > 0.5, whole.height.isFinite {
+            size.height = max(1, size.height + (whole.height - plot.height).rounded())
+            fitPlot()
+        }
+        guard let part = plotStyle.layers(in: plot)?.part, part != plot else { return }
+        margins = Margins(
+            top: max(0, part.y - plot.y), bottom: max(0, plot.maxY - part.maxY),
+            left: max(0, part.x - plot.x), right: max(0, plot.maxX - part.maxX))
+        fitPlot()
+    }
+
+    /// What the author's views draw behind and in front of the plot and the axes.
+    var styling: (back: [Node], front: [Node]) {
+        let around = Rect(
+            x: plot.x - margins.left, y: plot.y - margins.top,
+            width: plot.width + margins.left + margins.right,
+            height: plot.height + margins.top + margins.bottom)
+        let layers = [
+            plotStyle?.layers(in: around), xStyle?.layers(in: axisRect(.x)),
+            yStyle?.layers(in: axisRect(.y)),
+        ].compactMap { $0 }
+        return (layers.flatMap(\.back), layers.flatMap(\.front))
+    }
+
+    /// The space of an axis's labels, beside the plot.
+    private func axisRect(_ axis: PositionAxis) -> Rect {
+        guard let side = (axis == .x ? xStrips : yStrips).first?.side else {
+            return Rect(x: plot.x, y: plot.y, width: 0, height: 0)
+        }
+        let strips = axis == .x ? xStrips : yStrips
+        let depth = max(strips.depth(on: side), styledDepth(side))
+        let length = side.isLevel ? plot.width : plot.height
+        return side.rect(of: Rect(x: 0, y: 0, width: length, height: depth), outside: plot)
+    }
+
+    /// How deep an author's view makes the axis on a side.
+    private func styledDepth(_ side: PlotSide) -> Double {
+        let (style, strips) = side.isLevel ? (xStyle, xStrips) : (yStyle, yStrips)
+        guard let style, strips.first?.side == side else { return 0 }
+        let depth = strips.depth(on: side)
+        let space = side.isLevel ? Size(plot.width, depth) : Size(depth, plot.height)
+        let styled = style.size(in: space)
+        return side.isLevel ? styled.height : styled.width
+    }
 
     /// How far the last label of x would reach beyond the plot.
     private var overhang: Double {
@@ -146,6 +210,14 @@ struct ChartFrame {
         return fit.source.ticks(count: fit.desiredCount ?? count)
             .map { map.position($0.place) + $0.width(type) / 2 - map.length }.max() ?? 0
     }
+}
+
+/// Space at the edges of a plot, in pixels.
+private struct Margins {
+    var top = 0.0
+    var bottom = 0.0
+    var left = 0.0
+    var right = 0.0
 }
 
 extension StripFit {

@@ -17,14 +17,18 @@ struct Legend {
     private let kind: MarkKind
     private let hidden: Set<String>
     private let isRightToLeft: Bool
-    private let width: Double
+    /// Of the picture.
+    private let room: Double
     private var entries: [Entry] = []
     /// How many names there was no room for.
     private var more = 0
 
-    init(_ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography)
-    {
-        (self.type, width) = (type, Double(view.width))
+    /// - Parameter isStacked: Whether each name has a line of its own, as beside the plot.
+    init(
+        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        isStacked: Bool
+    ) {
+        (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
         (hidden, isRightToLeft) = (content.series.hidden, view.isRightToLeft)
         kind = chart.layers.first { $0.channels[.foregroundStyle] != nil }?.mark ?? .bar
         let names = content.series.names
@@ -32,25 +36,28 @@ struct Legend {
             chart.legend == .visible
             ? !names.isEmpty
             : chart.legend == .automatic && names.count > 1
-        if isShown { arrange(names) }
+        let lines = isStacked ? max(Int(Double(view.height) * 0.8 / lineHeight), 1) : Self.mostLines
+        if isShown { arrange(names, isStacked: isStacked, lines: lines) }
     }
 
-    /// With the space below it; 0 when there is none.
-    var height: Double {
-        guard let last = entries.last else { return 0 }
-        return Double(last.line + 1) * lineHeight + 8
+    /// 0 when there is none.
+    var height: Double { entries.last.map { Double($0.line + 1) * lineHeight } ?? 0 }
+
+    /// Of the longest line.
+    var width: Double {
+        entries.map { $0.x + Self.swatch + 6 + type.width(of: $0.text) }.max() ?? 0
     }
 
     private var lineHeight: Double { 20 * type.scale }
 
     /// Side by side in order, beginning a new line where the next one doesn't fit.
-    private mutating func arrange(_ names: [String]) {
+    private mutating func arrange(_ names: [String], isStacked: Bool, lines: Int) {
         var (x, line) = (0.0, 0)
         for (place, name) in names.enumerated() {
-            let text = type.shortened(name, to: min(width - Self.swatch - 6, 240 * type.scale))
+            let text = type.shortened(name, to: min(room - Self.swatch - 6, 240 * type.scale))
             let needed = Self.swatch + 6 + type.width(of: text)
-            if x > 0, x + needed > width { (x, line) = (0, line + 1) }
-            guard line < Self.mostLines else {
+            if x > 0, isStacked || x + needed > room { (x, line) = (0, line + 1) }
+            guard line < lines else {
                 more = names.count - place
                 return
             }
@@ -59,11 +66,14 @@ struct Legend {
         }
     }
 
-    var node: Node? {
+    /// In a space as large as itself.
+    func node(in space: Rect) -> Node? {
         guard !entries.isEmpty else { return nil }
         var children = entries.map(node)
         if more > 0 { children[children.count - 1] = remainder(more + 1) }
-        return Node("legend", .group(Placement()), children: children)
+        let corner = Placement(
+            x: (isRightToLeft ? space.maxX : space.x).hundredths, y: space.y.hundredths)
+        return Node("legend", .group(corner), children: children)
     }
 
     private func node(_ entry: Entry) -> Node {
@@ -91,7 +101,7 @@ struct Legend {
 
     private func placement(_ entry: Entry) -> Placement {
         Placement(
-            x: isRightToLeft ? width - entry.x : entry.x,
+            x: isRightToLeft ? -entry.x : entry.x,
             y: (Double(entry.line) * lineHeight).hundredths)
     }
 

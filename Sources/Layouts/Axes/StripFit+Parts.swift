@@ -44,11 +44,17 @@ extension StripFit {
             otherwise = label.isBesideLine(side) ? tick.start : tick.place
         }
         guard let place = tick.place(centred: mark.isCentered, otherwise: otherwise),
-            source.domain.extent.contains(place)
+            source.domain.extent.contains(place), !isAfterLastPeriod(mark, tick)
         else { return nil }
         return AxisPart(
             kind: kind, place: place, stroke: mark.stroke, foreground: mark.foreground,
             offset: mark.offset)
+    }
+
+    /// A line may close the last period at the axis's end; what begins there is no longer on it.
+    private func isAfterLastPeriod(_ mark: AxisMarkDescription, _ tick: AxisTick) -> Bool {
+        guard case .label = mark.kind, source.plan.unit != nil else { return false }
+        return tick.start >= source.domain.extent.upper
     }
 
     private func measured(

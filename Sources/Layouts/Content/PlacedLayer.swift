@@ -79,6 +79,7 @@ struct PlacedLayer {
         for index in marks.indices {
             let span = marks[index][axis]
             marks[index][axis] = transform.scaled(span)
+            guard transform == .log else { continue }
             if span.at.isFinite, !marks[index][axis].at.isFinite { misfits += 1 }
         }
     }

@@ -58,6 +58,7 @@ struct Bounds {
             return Extent(lower, max(upper, lower + 1))
         }
         let numbers = transform.number(extent)
+        guard numbers.lower <= numbers.upper, numbers.length.isFinite else { return extent }
         let nice = NiceDomain.numbers(numbers.lower...numbers.upper, count: count)
         return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
     }

@@ -10,6 +10,8 @@ extension ViewLayout {
             nodes(of: view, in: space, key: key, opacity: opacity * factor)
         }
         switch view {
+        case .hosted(let picture) where picture is ChartPart:
+            return [.chartPart(in: space)]
         case .empty, .spacer:
             return []
         case .hosted(let picture):

@@ -36,11 +36,11 @@ package enum ScaleTransform: Hashable, Sendable {
     package func number(at place: Double) -> Double {
         switch self {
         case .linear: place
-        case .log: pow(10, place).significant(15)
+        case .log: pow(10, place).withoutNoise
         case .power(let exponent):
-            place.signed(pow(place.magnitude, 1 / exponent)).significant(15)
+            place.signed(pow(place.magnitude, 1 / exponent)).withoutNoise
         case .symmetricLog(let slope):
-            place.signed(expm1(place.magnitude) / slope).significant(15)
+            place.signed(expm1(place.magnitude) / slope).withoutNoise
         }
     }
 
@@ -67,5 +67,10 @@ package enum ScaleTransform: Hashable, Sendable {
 }
 
 extension Double {
+    /// To fifteen digits, where a power of ten that makes them whole is a number.
+    fileprivate var withoutNoise: Double {
+        magnitude > 1e-280 && magnitude < 1e280 ? significant(15) : self
+    }
+
     fileprivate func signed(_ magnitude: Double) -> Double { self < 0 ? -magnitude : magnitude }
 }

@@ -1,5 +1,5 @@
 package import Charts
-package import Foundation
+import Foundation
 package import Tables
 
 /// One place on an axis with its text.

@@ -32,11 +32,13 @@ struct ScaleTypeTests {
         }
     }
 
-    @Test(arguments: [
-        (ScaleType.squareRoot, 1.0 / 2), (.power(exponent: 2), 1.0 / 16),
-        (.symmetricLog, log(26) / log(101)), (.symmetricLog(slopeAtZero: 0.01), log(1.25) / log(2)),
-        (.linear, 0.25),
-    ])
+    /// Types with the part of the plot where a quarter of the greatest number lies.
+    private static let quarters: [(ScaleType, Double)] = [
+        (.squareRoot, 0.5), (.power(exponent: 2), 0.0625), (.linear, 0.25),
+        (.symmetricLog, 0.705963), (.symmetricLog(slopeAtZero: 0.01), 0.321928),
+    ]
+
+    @Test(arguments: quarters)
     func `a quarter of the greatest number lies where the function has it`(
         _ type: ScaleType, _ part: Double
     ) {

@@ -1,0 +1,44 @@
+public import Foundation
+public import Views
+
+extension View {
+    /// Where the legend of the charts inside stands.
+    ///
+    /// - Parameters:
+    ///   - position: The side of the plot, or on it; above it when automatic.
+    ///   - alignment: Where along that side; at its leading end when nil.
+    ///   - spacing: From the plot and its axes, in points; a little when nil.
+    /// - Returns: The charts with the legend there.
+    public func chartLegend(
+        position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+        spacing: CGFloat? = nil
+    ) -> some View {
+        let place = OutsideDescription(position, alignment, spacing)
+        return chartSetting { ($0.legend, $0.legendPlace) = ($0.legend.shown, place) }
+    }
+
+    /// A legend of your own for the charts inside.
+    ///
+    /// - Parameters:
+    ///   - position: The side of the plot, or on it; above it when automatic.
+    ///   - alignment: Where along that side; at its leading end when nil.
+    ///   - spacing: From the plot and its axes, in points; a little when nil.
+    ///   - content: The legend.
+    /// - Returns: The charts with the legend.
+    public func chartLegend<Content: View>(
+        position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+        spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) -> some View {
+        PartView(charts: self, part: content(), isQuiet: true) {
+            ($0.legend, $0.legendPlace) = (
+                .visible, OutsideDescription(position, alignment, spacing)
+            )
+            $0.legendPlace.view = $1
+        }
+    }
+}
+
+extension VisibilityDescription {
+    /// Placing a legend shows it where there is something to tell.
+    fileprivate var shown: VisibilityDescription { self == .hidden ? .automatic : self }
+}
