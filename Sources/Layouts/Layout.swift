@@ -11,7 +11,8 @@ package enum Layout {
         let whole = Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(
             content, whole.scrolled(chart, content), chart, view)
-        let drawing = Drawing(content, in: frame.space)
+        let views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        let drawing = Drawing(content, in: frame.space, views)
         let proxy = ScaleProxy(content, domains, plot: frame.plot)
         let chartProxy = ChartProxy(proxy, selections: chart.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)

@@ -24,7 +24,13 @@ package enum Shape: Hashable, Sendable {
     /// Many equal dots in one node, in pixels.
     case dots([Point], diameter: Double)
     case symbol(SymbolShape, at: Point, area: Double)
+    /// Any outline, in pixels.
+    case outline(Outline)
     case text(Label)
+    /// Colours along a line, for paints that name it; its children are its stops.
+    case gradient(GradientLine)
+    /// The fill of a gradient at a part of its line, from 0 to 1.
+    case stop(Double)
 }
 
 /// The basic symbols, each drawn with the given area in square pixels.

@@ -12,6 +12,9 @@ package struct Style: Hashable, Sendable {
     package var opacity: Double
     package var lineWidth: Double?
     package var dash: [Double]
+    /// How lines end and turn, where the role's own way isn't meant.
+    package var lineCap: LineCap?
+    package var lineJoin: LineJoin?
     package var fontSize: Double?
     package var fontWeight: Int?
     package var text = TextTraits()
@@ -27,6 +30,10 @@ package struct Style: Hashable, Sendable {
     }
 }
 
+package enum LineCap: String, Hashable, Sendable { case butt, round, square }
+
+package enum LineJoin: String, Hashable, Sendable { case miter, round, bevel }
+
 /// A colour by what it means; the page's stylesheet says what it is in light and dark.
 package enum Paint: Hashable, Sendable {
     /// A place in the categorical palette, from 0, counted round.
@@ -35,4 +42,6 @@ package enum Paint: Hashable, Sendable {
     case named(String)
     /// sRGB, each 0 to 1.
     case rgb(red: Double, green: Double, blue: Double)
+    /// The gradient with this name.
+    case gradient(String)
 }

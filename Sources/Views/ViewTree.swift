@@ -81,12 +81,14 @@ package struct FrameLayout: Hashable, Sendable {
     }
 }
 
-package enum ShapeOutline: Hashable, Sendable {
+package enum ShapeOutline: Sendable {
     case rectangle(cornerRadius: Double)
     /// A rectangle whose shorter sides are half circles.
     case capsule
     /// The largest circle in the middle of the space.
     case circle
+    /// Made for the space, from its leading top corner.
+    case path(@Sendable (CGRect) -> Path)
 }
 
 package enum ShapePaint: Hashable, Sendable {

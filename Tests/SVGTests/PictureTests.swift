@@ -45,7 +45,7 @@ import Testing
     @Test func `every paint has its looks`() {
         #expect(DocumentStyle.palette.count == ClassNames.palette)
         for name in ClassNames.paints {
-            #expect(DocumentStyle.light.contains(".\(name){"), "\(name)")
+            #expect((DocumentStyle.light + DocumentStyle.stops).contains(".\(name){"), "\(name)")
         }
     }
 }

@@ -77,36 +77,3 @@ package enum MarkStyles: Sendable {
     /// `indices[row - rows.lowerBound]` chooses the style.
     case each([MarkStyle], indices: [Int])
 }
-
-/// The modifiers of a mark that carry no data.
-package struct MarkStyle: Hashable, Sendable {
-    package enum Foreground: Hashable, Sendable {
-        case named(String)
-        case rgb(red: Double, green: Double, blue: Double)
-    }
-
-    /// How marks at the same place are put together.
-    package enum Stacking: Hashable, Sendable { case standard, normalized, center, unstacked }
-
-    /// How the points of lines and areas are joined.
-    package enum Interpolation: Hashable, Sendable {
-        case linear, monotone, cardinal(tension: Double), catmullRom(alpha: Double)
-        case stepStart, stepCenter, stepEnd
-    }
-
-    package enum Dimension: Hashable, Sendable {
-        case automatic, ratio(Double), inset(Double), fixed(Double)
-    }
-
-    package var foreground: Foreground?
-    package var opacity = 1.0
-    package var stacking: Stacking = .standard
-    package var width: Dimension = .automatic
-    package var height: Dimension = .automatic
-    package var lineWidth: Double?
-    package var dash: [Double] = []
-    package var cornerRadius: Double?
-    package var interpolation: Interpolation?
-
-    package init() {}
-}

@@ -3,18 +3,36 @@ import Views
 
 /// What modifiers ask of the marks inside them; nil leaves it to the modifiers around.
 struct MarkAttributes: Sendable {
-    enum Foreground: Sendable {
-        case color(Color)
+    /// The same of all marks, or what data chooses; the innermost of either counts.
+    enum Setting<Constant: Sendable>: Sendable {
+        case constant(Constant)
         case value(PlottedValue)
     }
 
-    var foreground: Foreground?
+    struct Position: Sendable {
+        var value: PlottedValue
+        var grouping: PositionGrouping
+
+        init(_ value: PlottedValue, _ grouping: PositionGrouping) {
+            (self.value, self.grouping) = (value, grouping)
+        }
+    }
+
+    var foreground: Setting<Fill>?
+    var symbol: Setting<SymbolStyle>?
+    var symbolSize: Setting<SymbolSize>?
+    var line: Setting<StrokeStyle>?
+    var position: Position?
     /// Multiplied from outside to inside.
     var opacity = 1.0
-    var line: StrokeStyle?
     /// In points.
     var cornerRadius: Double?
     var interpolation: MarkStyle.Interpolation?
+    var alignsWithPlot: Bool?
+    /// Added from outside to inside.
+    var offset = MarkOffset()
+    var zIndex: Double?
+    var clip: ClipShape?
     var spoken = SpokenOverride()
     /// Of the innermost modifier first.
     var annotations: [MarkAnnotation] = []
@@ -23,13 +41,29 @@ struct MarkAttributes: Sendable {
     func inheriting(_ outer: MarkAttributes) -> MarkAttributes {
         var all = self
         all.foreground = foreground ?? outer.foreground
-        all.opacity = opacity * outer.opacity
+        all.symbol = symbol ?? outer.symbol
+        all.symbolSize = symbolSize ?? outer.symbolSize
         all.line = line ?? outer.line
+        all.position = position ?? outer.position
+        all.opacity = opacity * outer.opacity
         all.cornerRadius = cornerRadius ?? outer.cornerRadius
         all.interpolation = interpolation ?? outer.interpolation
+        all.alignsWithPlot = alignsWithPlot ?? outer.alignsWithPlot
+        all.offset = offset + outer.offset
+        all.zIndex = zIndex ?? outer.zIndex
+        all.clip = clip ?? outer.clip
         all.spoken = spoken.inheriting(outer.spoken)
         all.annotations = annotations + outer.annotations
         return all
+    }
+
+    /// The channels that data drives, in a fixed order.
+    func forEachValue(_ body: (Channel, PlottedValue) -> Void) {
+        if case .value(let value) = foreground { body(.foregroundStyle, value) }
+        if case .value(let value) = symbol { body(.symbol, value) }
+        if case .value(let value) = symbolSize { body(.symbolSize, value) }
+        if case .value(let value) = line { body(.lineStyle, value) }
+        if let position { body(.position, position.value) }
     }
 }
 
@@ -45,16 +79,38 @@ extension MarkStyle {
     /// This style, and where it says nothing that of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkStyle {
         var style = self
-        if foreground == nil, case .color(let color) = outer.foreground {
-            style.foreground = Foreground(color)
-            style.opacity *= color.alpha
+        if foreground == nil, case .constant(let fill) = outer.foreground { style.take(fill) }
+        if symbol == nil, case .constant(let symbol) = outer.symbol { style.symbol = symbol }
+        if symbolSize == nil, case .constant(let size) = outer.symbolSize {
+            style.symbolSize = size
         }
+        if lineWidth == nil, case .constant(let line) = outer.line { style.take(line) }
         style.opacity *= outer.opacity
-        style.lineWidth = lineWidth ?? outer.line.map { Double($0.lineWidth) }
-        if lineWidth == nil, let line = outer.line { style.dash = line.dash.map { Double($0) } }
         style.cornerRadius = cornerRadius ?? outer.cornerRadius
+        style.alignsWithPlot = alignsWithPlot || outer.alignsWithPlot == true
+        style.offset = offset + outer.offset
+        style.zIndex = zIndex == 0 ? outer.zIndex ?? 0 : zIndex
+        style.clip = clip ?? outer.clip
+        if let position = outer.position { style.grouping = position.grouping }
         style.interpolation = interpolation ?? outer.interpolation
         return style
+    }
+
+    private mutating func take(_ fill: Fill) {
+        switch fill {
+        case .color(let color):
+            foreground = Foreground(color)
+            opacity *= color.alpha
+        case .linear(let gradient, let start, let end):
+            foreground = .linear(gradient, start: start, end: end)
+        }
+    }
+
+    private mutating func take(_ line: StrokeStyle) {
+        lineWidth = Double(line.lineWidth)
+        dash = line.dash.map { Double($0) }
+        if line.lineCap != .butt || !line.dash.isEmpty { lineCap = line.lineCap }
+        if line.lineJoin != .miter { lineJoin = line.lineJoin }
     }
 }
 
@@ -72,8 +128,9 @@ extension MarkLayer {
     func inheriting(_ outer: MarkAttributes) -> MarkLayer {
         var layer = self
         layer.styles = styles.map { $0.inheriting(outer) }
-        if case .value(let value) = outer.foreground, channels[.foregroundStyle] == nil {
-            layer.channels[.foregroundStyle] = ChannelValues(
+        outer.forEachValue { channel, value in
+            guard channels[channel] == nil else { return }
+            layer.channels[channel] = ChannelValues(
                 label: value.label, column: Column(constant: value.value, rows: rows),
                 unit: value.period?.unit, calendar: value.period?.calendar)
         }

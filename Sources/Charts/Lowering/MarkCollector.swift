@@ -33,9 +33,7 @@ public struct _MarkCollector {
 
     mutating func add(_ mark: Mark) {
         var mark = mark
-        if case .value(let value) = attributes.foreground {
-            mark.encodings.append(Encoding(.foregroundStyle, value))
-        }
+        attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
         builders[builder(for: mark)].append(
             mark, style: mark.style.inheriting(attributes), attributes)
     }

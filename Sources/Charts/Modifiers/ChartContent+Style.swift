@@ -2,9 +2,11 @@ public import Foundation
 public import Views
 
 extension ChartContent {
-    /// The colour of the marks that have none of their own.
+    /// The colour or the gradient of the marks that have none of their own.
+    ///
+    /// A gradient passes through each mark; see `alignsMarkStylesWithPlotArea(_:)`.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
-        attributed { $0.foreground = .color(style._color) }
+        attributed { $0.foreground = .constant(style._fill.fill) }
     }
 
     /// The data that colours the marks, one colour for each value, with a legend.
@@ -19,9 +21,21 @@ extension ChartContent {
         attributed { $0.opacity = value }
     }
 
+    /// Whether gradients pass through the whole plot, of which each mark shows a part.
+    public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
+        attributed { $0.alignsWithPlot = aligns }
+    }
+
     /// How lines and rules are drawn, where they have no style of their own.
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
-        attributed { $0.line = style }
+        attributed { $0.line = .constant(style) }
+    }
+
+    /// The data that chooses the lines' dashes, one kind for each value, with a legend.
+    ///
+    /// Marks of different values are different series.
+    public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+        attributed { $0.line = .value(value.plotted) }
     }
 
     /// How the points of lines and areas are joined, where they have no method of their own.

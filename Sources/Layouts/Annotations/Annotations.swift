@@ -21,8 +21,9 @@ struct Annotations {
             return content.plan(axis).kind != .nominal && !domains.x.moves
         }
         layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        let layout = layout
         pens = content.layers.filter { !$0.annotations.isEmpty }.map {
-            Pen(layer: $0, content: content, space: frame.space)
+            Pen(layer: $0, content: content, space: frame.space, views: layout)
         }
     }
 

@@ -16,7 +16,7 @@ extension Pen {
             }
         case .point:
             guard isInPlot(mark), mark.isDrawable else { return nil }
-            return Rect(around: point(mark), diameter: (4 * 32 / Double.pi).squareRoot())
+            return Rect(around: point(mark), diameter: glyph(of: mark).diameter)
         case .line, .area:
             guard isInPlot(mark), mark.isDrawable else { return nil }
             return layer.kind == .line ? Rect(around: point(mark), diameter: 0) : slice(of: mark)

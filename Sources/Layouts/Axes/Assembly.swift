@@ -18,18 +18,25 @@ struct Assembly {
     }
 
     var nodes: [Node] {
-        let corner = Placement(x: frame.plot.x, y: frame.plot.y)
         let styling = frame.styling
-        let parts: [Node?] = [
-            axes.y, axes.x,
-            Node(
-                "plot", .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot),
-                children: drawing.clipped),
-            Node("points", .group(corner), children: drawing.unclipped),
-        ]
+        let axes = [self.axes.y, self.axes.x].compactMap { $0 }
         let words: [Node?] = [emptiness, diagnostics]
-        return styling.back + parts.compactMap { $0 } + styling.front + annotations.nodes
+        return styling.back + axes + marks + styling.front + annotations.nodes
             + frame.surroundings.blocks.flatMap(nodes) + words.compactMap { $0 }
+    }
+
+    /// The marks, from back to front.
+    private var marks: [Node] {
+        let corner = Placement(x: frame.plot.x, y: frame.plot.y)
+        return drawing.parts.enumerated().map { place, part in
+            let key = (part.isClipped ? "plot" : "points") + (place < 2 ? "" : ":\(place / 2 + 1)")
+            guard part.isClipped else {
+                return Node(key, .group(corner), children: part.nodes)
+            }
+            return Node(
+                key, .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot),
+                children: part.nodes)
+        }
     }
 
     // MARK: Lines of text

@@ -6,7 +6,13 @@ import Tables
 struct Content {
     let x: AxisPlan
     let y: AxisPlan
+    /// The names of colours.
     let series: SeriesDomain
+    let symbols: SeriesDomain
+    let lineStyles: SeriesDomain
+    /// The names of the places that marks of one group stand at.
+    let positions: SeriesDomain
+    let sizes: SymbolSizeScale
     let window: VisibleWindow?
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
@@ -17,6 +23,10 @@ struct Content {
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
         series = SeriesDomain(of: chart, hidden: view.hiddenSeries)
+        symbols = SeriesDomain(of: chart, .symbol)
+        lineStyles = SeriesDomain(of: chart, .lineStyle)
+        positions = SeriesDomain(of: chart, .position)
+        sizes = SymbolSizeScale(of: chart)
         window = VisibleWindow(of: chart, x)
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
@@ -31,6 +41,17 @@ struct Content {
             return layer
         }
         return arranged
+    }
+
+    /// The whole chart's names of a channel that has such an order.
+    func domain(of channel: Channel) -> SeriesDomain? {
+        switch channel {
+        case .foregroundStyle: series
+        case .symbol: symbols
+        case .lineStyle: lineStyles
+        case .position: positions
+        default: nil
+        }
     }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }

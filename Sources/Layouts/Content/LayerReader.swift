@@ -13,7 +13,7 @@ struct LayerReader {
     }
 
     var placed: PlacedLayer {
-        let series = SeriesCodes(layer, rows, content.series)
+        let series = SeriesCodes(layer, rows, content)
         let (x, y) = (spans(.x), spans(.y))
         let axis = valueAxis
         let marks = rows.indices.compactMap { index -> Mark? in
@@ -27,7 +27,7 @@ struct LayerReader {
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
             annotations: layer.annotations, firstRow: layer.rows.lowerBound, groups: series.groups,
-            marks: marks,
+            areas: areas, slots: slots, marks: marks,
             infinities: (x + y).count { $0.at.isInfinite }, bins: bins)
     }
 
@@ -51,6 +51,24 @@ struct LayerReader {
         case .all: 0
         case .each(_, let indices): indices[row - layer.rows.lowerBound]
         }
+    }
+
+    private var areas: [Double] {
+        layer.channels[.symbolSize].map { content.sizes.areas(of: $0.column, rows: layer.rows) }
+            ?? []
+    }
+
+    /// Side by side along the axis that is asked for, or else the one that marks stand on.
+    private var slots: Slots? {
+        guard layer.channels[.position] != nil else { return nil }
+        let axis = styles.lazy.compactMap(\.grouping.axis).first
+        return Slots(axis: axis ?? groupAxis, count: max(1, content.positions.names.count))
+    }
+
+    private var groupAxis: PositionAxis {
+        let axis = valueAxis.other
+        let isName = content.plan(axis).kind == .nominal
+        return isName || content.plan(axis.other).kind != .nominal ? axis : axis.other
     }
 
     // MARK: Places

@@ -24,11 +24,21 @@ struct Mark: Hashable {
 /// The marks of one layer that belong to one series: they share a node, a line, a colour.
 struct MarkGroup: Hashable {
     /// The group's part of keys: the series' name, and the line's where several share a colour.
-    var name: String
+    var name = ""
     /// The series' name as people read it; empty when nothing tells series apart.
-    var title: String
+    var title = ""
+    /// The names that its looks stand for, each of which can be switched off.
+    var names: Set<String> = []
     /// The place in the palette; nil when no data drives the colour.
     var palettePlace: Int?
+    /// Among the symbols; nil when no data chooses them.
+    var symbolPlace: Int?
+    /// Among the dashes; nil when no data chooses them.
+    var dashPlace: Int?
+    /// Among marks side by side at one place; nil when they aren't.
+    var slot: Int?
+
+    init() {}
 }
 
 /// How a layer's marks reach along one axis.
@@ -43,10 +53,16 @@ enum AxisReach: Hashable {
     case interval
 }
 
+/// How many places side by side each place along an axis has.
+struct Slots: Hashable {
+    let axis: PositionAxis
+    let count: Int
+}
+
 /// The marks of one layer in the terms of the axes, before anything is known about sizes.
 struct PlacedLayer {
     let kind: MarkKind
-    let site: String
+    var site: String
     let xReach: AxisReach
     let yReach: AxisReach
     /// The axis that values are read on; the other one is the base that bars stand on.
@@ -58,6 +74,11 @@ struct PlacedLayer {
     let annotations: MarkAnnotations
     let firstRow: Int
     let groups: [MarkGroup]
+    /// The area of each row's symbol, from the first row on, in square pixels; empty when no data
+    /// drives it.
+    let areas: [Double]
+    /// How marks of one place stand side by side; nil when they don't.
+    let slots: Slots?
     /// In the order of the rows.
     var marks: [Mark]
     /// How many values are infinite, and so have no place.
@@ -84,15 +105,11 @@ struct PlacedLayer {
         }
     }
 
-    func paint(of mark: Mark) -> Paint { paint(group: mark.group, style: mark.style) }
-
-    func paint(group: Int, style: Int) -> Paint {
-        if let place = groups[group].palettePlace { return .series(place) }
-        switch styles[style].foreground {
-        case .named(let name): return .named(name)
-        case .rgb(let red, let green, let blue): return .rgb(red: red, green: green, blue: blue)
-        case nil: return .series(0)
-        }
+    /// The same with only some of the marks, under another site.
+    func part(_ site: String, _ marks: [Mark]) -> PlacedLayer {
+        var part = self
+        (part.site, part.marks) = (site, marks)
+        return part
     }
 
     func spoken(of mark: Mark) -> SpokenOverride {

@@ -3,63 +3,107 @@ import Tables
 
 /// Which series each row of a layer belongs to.
 ///
-/// A series is a colour's name; where lines are told apart by a channel of their own, each of
-/// these is one too.
+/// A series is what its marks' looks and places say together: a colour's name, a symbol's, and so
+/// on. Where lines are told apart by a channel of their own, each of these is one too.
 struct SeriesCodes {
     private(set) var groups: [MarkGroup] = []
     /// For each row asked for, in order: its place in `groups`; nil when its series is hidden.
     private(set) var groupOfRow: [Int?] = []
 
-    init(_ layer: MarkLayer, _ rows: [Int], _ domain: SeriesDomain) {
-        let colours = layer.channels[.foregroundStyle].map {
-            NominalCodes($0.column, rows: rows, order: .dictionary)
+    /// The channels that tell series apart, the first deciding their order.
+    private static let channels: [Channel] = [
+        .foregroundStyle, .position, .symbol, .lineStyle, .symbolSize, .series,
+    ]
+
+    init(_ layer: MarkLayer, _ rows: [Int], _ content: Content) {
+        let parts = Self.channels.compactMap { channel -> SeriesPart? in
+            guard let values = layer.channels[channel] else { return nil }
+            if channel == .symbolSize, values.column.kind != .nominal { return nil }
+            return SeriesPart(channel, values.column, rows, content)
         }
-        let lines = layer.channels[.series].map {
-            NominalCodes($0.column, rows: rows, order: .dictionary)
-        }
-        guard colours != nil || lines != nil else {
-            groups = [MarkGroup(name: "", title: "", palettePlace: nil)]
+        guard !parts.isEmpty else {
+            groups = [MarkGroup()]
             groupOfRow = Array(repeating: 0, count: rows.count)
             return
         }
-        group(rows.count, colours, lines, domain)
+        group(rows.count, parts, hidden: content.series.hidden)
     }
 
-    private mutating func group(
-        _ count: Int, _ colours: NominalCodes?, _ lines: NominalCodes?, _ domain: SeriesDomain
-    ) {
-        let width = (lines?.names.count ?? 0) + 1
-        let codes = (0..<count).map { index in
-            ((colours?.codes[index] ?? -1) + 1) * width + (lines?.codes[index] ?? -1) + 1
+    private mutating func group(_ count: Int, _ parts: [SeriesPart], hidden: Set<String>) {
+        var codes = [Int](repeating: 0, count: count)
+        for part in parts {
+            let width = part.names.count + 1
+            for index in codes.indices {
+                codes[index] = codes[index] * width + part.codes[index] + 1
+            }
         }
-        let present = Set(codes)
+        let present = Set(codes).map { (code: $0, digits: Self.digits(of: $0, parts)) }
         // In the order of the palette, so that stacks and layers follow the legend.
-        let order = present.sorted {
-            let (a, b) = (rank($0 / width, colours, domain), rank($1 / width, colours, domain))
-            return a == b ? $0 < $1 : a < b
+        let order = present.sorted { a, b in
+            let ranks = zip(parts, zip(a.digits, b.digits)).lazy
+                .map { part, digits in (part.rank(digits.0), part.rank(digits.1)) }
+            let other = ranks.first { $0.0 != $0.1 }
+            return other.map { $0.0 < $0.1 } ?? (a.code < b.code)
         }
         var places: [Int: Int] = [:]
-        for code in order {
-            let colour = code / width > 0 ? colours?.names[code / width - 1] : nil
-            let line = code % width > 0 ? lines?.names[code % width - 1] : nil
-            if let colour, domain.hidden.contains(colour) { continue }
+        for (code, digits) in order {
+            let group = MarkGroup(zip(parts, digits).map { ($0, $1) })
+            if !group.names.isDisjoint(with: hidden) { continue }
             places[code] = groups.count
-            groups.append(Self.group(colour, line, domain))
+            groups.append(group)
         }
         groupOfRow = codes.map { places[$0] }
     }
 
-    private func rank(_ code: Int, _ colours: NominalCodes?, _ domain: SeriesDomain) -> Int {
-        guard code > 0, let name = colours?.names[code - 1] else { return -1 }
-        return domain.place(of: name) ?? -1
+    /// The place of each part's name, from 1; 0 where it is missing.
+    private static func digits(of code: Int, _ parts: [SeriesPart]) -> [Int] {
+        var (rest, digits) = (code, [Int]())
+        for part in parts.reversed() {
+            let width = part.names.count + 1
+            digits.append(rest % width)
+            rest /= width
+        }
+        return digits.reversed()
+    }
+}
+
+/// One channel's part in what a series is.
+struct SeriesPart {
+    let channel: Channel
+    let names: [String]
+    let codes: [Int]
+    /// The place of each name in the whole chart's order; nil where only this layer has one.
+    private let places: [Int?]
+
+    init(_ channel: Channel, _ column: Column, _ rows: [Int], _ content: Content) {
+        let nominal = NominalCodes(column, rows: rows, order: .dictionary)
+        (self.channel, names, codes) = (channel, nominal.names, nominal.codes)
+        let domain = content.domain(of: channel)
+        places = names.map { name in domain.flatMap { $0.place(of: name) } }
     }
 
-    private static func group(
-        _ colour: String?, _ line: String?, _ domain: SeriesDomain
-    ) -> MarkGroup {
-        let names = [colour, line].compactMap { $0 }.distinct
-        return MarkGroup(
-            name: names.joined(separator: "/"), title: colour ?? line ?? "",
-            palettePlace: colour.flatMap(domain.place))
+    func name(_ digit: Int) -> String? { digit > 0 ? names[digit - 1] : nil }
+
+    func place(_ digit: Int) -> Int? { digit > 0 ? places[digit - 1] : nil }
+
+    /// Where the name stands among others.
+    func rank(_ digit: Int) -> Int { digit > 0 ? places[digit - 1] ?? digit : -1 }
+}
+
+extension MarkGroup {
+    init(_ parts: [(SeriesPart, Int)]) {
+        let all = parts.compactMap { part, digit in part.name(digit) }.distinct
+        let looks = parts.filter { $0.0.channel != .series }
+        let titles = looks.compactMap { part, digit in part.name(digit) }.distinct
+        func place(_ channel: Channel) -> Int? {
+            parts.first { $0.0.channel == channel }.flatMap { $0.0.place($0.1) }
+        }
+        name = all.joined(separator: "/")
+        title = titles.isEmpty ? name : titles.joined(separator: ", ")
+        names = Set(titles)
+        palettePlace = place(.foregroundStyle)
+        symbolPlace = place(.symbol)
+        dashPlace = place(.lineStyle)
+        slot = place(.position)
     }
 }

@@ -1,7 +1,7 @@
 import Charts
 import Tables
 
-/// The names that colours tell apart, in the order of the palette and the legend.
+/// The names that one channel tells apart, in the order of the palette and the legend.
 ///
 /// The order is that in which the columns ever met the names, not that of the rows in view, so
 /// that colours stay with their names while a window moves.
@@ -10,10 +10,12 @@ struct SeriesDomain {
     let hidden: Set<String>
     private let places: [String: Int]
 
-    init(of chart: ChartDescription, hidden: [String]) {
+    init(
+        of chart: ChartDescription, _ channel: Channel = .foregroundStyle, hidden: [String] = []
+    ) {
         names =
             chart.layers.flatMap { layer in
-                layer.channels[.foregroundStyle].map {
+                layer.channels[channel].map {
                     NominalCodes($0.column, rows: layer.rows, order: .dictionary).names
                 } ?? []
             }.distinct

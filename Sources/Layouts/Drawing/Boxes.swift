@@ -1,11 +1,12 @@
 import Charts
 import Scenes
+import Views
 
 /// Bars and rectangles: the marks with four edges.
 extension Pen {
-    func bars() -> [Node] { [placed("bars:\(layer.site)", boxes())] }
+    func bars() -> [Node] { [placed("bars:\(layer.site)", gradients + boxes())] }
 
-    func rectangles() -> [Node] { [placed("rectangles:\(layer.site)", boxes())] }
+    func rectangles() -> [Node] { [placed("rectangles:\(layer.site)", gradients + boxes())] }
 
     private func boxes() -> [Node] {
         var keys = MarkKeys(layer, content)
@@ -13,8 +14,7 @@ extension Pen {
             marks.compactMap { mark in
                 guard let rect = rect(of: mark) else { return nil }
                 return Node(
-                    keys.key(of: mark),
-                    .rectangle(rect, cornerRadius: cornerRadius(of: mark, rect)),
+                    keys.key(of: mark), shape(of: mark, rect),
                     style: style(of: mark, filled: true))
             }
         }
@@ -35,8 +35,13 @@ extension Pen {
     ) -> Span? {
         guard let edges = extent(of: mark, along: axis) else { return nil }
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return edges }
-        return edges.sized(
-            dimension, layer.kind == .bar && !layer.bins.contains(axis) ? .bar : .tile)
+        let isAlone = layer.kind == .bar && layer.slots?.axis != axis && !layer.bins.contains(axis)
+        return edges.sized(dimension, isAlone ? .bar : .tile)
+    }
+
+    private func shape(of mark: Mark, _ rect: Rect) -> Scenes.Shape {
+        layer.styles[mark.style].clip?.outline.shape(in: rect)
+            ?? .rectangle(rect, cornerRadius: cornerRadius(of: mark, rect))
     }
 
     private func cornerRadius(of mark: Mark, _ rect: Rect) -> Double {

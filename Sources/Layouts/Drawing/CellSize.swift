@@ -6,6 +6,8 @@ enum CellFill {
     case bar
     /// Rectangles cover their cells but for a hairline.
     case tile
+    /// Groups of so many bars stand apart like bars.
+    case group(of: Int)
 
     private static let widestBar = 96.0
 
@@ -14,6 +16,7 @@ enum CellFill {
         case .bar where cell < 3: cell
         case .bar where cell < 8: cell - 1
         case .bar: min(cell * 0.8, Self.widestBar)
+        case .group(let count): min(cell * 0.8, Self.widestBar * Double(count))
         case .tile: cell > 6 ? cell - 1 : cell
         }
     }

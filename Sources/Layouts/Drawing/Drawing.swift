@@ -1,28 +1,69 @@
 import Charts
 import Scenes
+import Views
 
-/// What the marks of a chart look like: some are cut off at the plot's edges, symbols aren't.
+/// What the marks of a chart look like, from back to front.
 struct Drawing {
-    private(set) var clipped: [Node] = []
-    private(set) var unclipped: [Node] = []
+    /// Marks that are cut off at the plot's edges, or symbols, which aren't.
+    struct Part {
+        let isClipped: Bool
+        fileprivate(set) var nodes: [Node] = []
+    }
+
+    /// Clipped and unclipped in turn, from a clipped one on.
+    private(set) var parts = [Part(isClipped: true), Part(isClipped: false)]
     /// Whether there is something to cut off.
     let reachesOut: Bool
 
-    init(_ content: Content, in space: PlotSpace) {
+    init(_ content: Content, in space: PlotSpace, _ views: ViewLayout) {
         reachesOut = content.window != nil || content.layers.contains { $0.reachesOut(of: space) }
-        for layer in content.layers where !layer.marks.isEmpty {
-            let pen = Pen(layer: layer, content: content, space: space)
-            switch layer.kind {
-            case .bar: clipped += pen.bars()
-            case .rectangle: clipped += pen.rectangles()
-            case .rule: clipped += pen.rules()
-            case .point: unclipped += pen.points()
-            case .area: clipped += pen.areas()
-            case .line:
-                clipped += pen.lines()
-                unclipped += pen.lonePoints()
+        for layer in Self.ordered(content.layers) where !layer.marks.isEmpty {
+            draw(Pen(layer: layer, content: content, space: space, views: views))
+        }
+    }
+
+    private mutating func draw(_ pen: Pen) {
+        switch pen.layer.kind {
+        case .bar: add(pen.bars(), isClipped: true)
+        case .rectangle: add(pen.rectangles(), isClipped: true)
+        case .rule: add(pen.rules(), isClipped: true)
+        case .point: add(pen.points(), isClipped: false)
+        case .area: add(pen.areas(), isClipped: true)
+        case .line:
+            add(pen.lines(), isClipped: true)
+            add(pen.hasSymbols ? pen.lineSymbols() : pen.lonePoints(), isClipped: false)
+        }
+    }
+
+    /// In front of what is there already.
+    private mutating func add(_ nodes: [Node], isClipped: Bool) {
+        guard !nodes.isEmpty else { return }
+        if isClipped, parts.count == 2, parts[1].nodes.isEmpty {
+            parts[0].nodes += nodes
+        } else if parts[parts.count - 1].isClipped == isClipped {
+            parts[parts.count - 1].nodes += nodes
+        } else {
+            parts.append(Part(isClipped: isClipped, nodes: nodes))
+        }
+    }
+
+    /// By their index, and those of one index in the order of the content.
+    ///
+    /// Marks of one layer that differ in it are parts with sites of their own.
+    private static func ordered(_ layers: [PlacedLayer]) -> [PlacedLayer] {
+        guard layers.contains(where: { $0.styles.contains { $0.zIndex != 0 } }) else {
+            return layers
+        }
+        let parts = layers.flatMap { layer -> [(index: Double, layer: PlacedLayer)] in
+            let levels = Dictionary(grouping: layer.marks) { layer.styles[$0.style].zIndex }
+            return levels.sorted { $0.key < $1.key }.enumerated().map { place, level in
+                let site = place == 0 ? layer.site : "\(layer.site)^\(level.key.plain)"
+                return (level.key, layer.part(site, level.value))
             }
         }
+        return parts.enumerated().sorted { a, b in
+            (a.element.index, a.offset) < (b.element.index, b.offset)
+        }.map(\.element.layer)
     }
 }
 
@@ -31,6 +72,16 @@ struct Pen {
     let layer: PlacedLayer
     let content: Content
     let space: PlotSpace
+    /// Lays out views that stand for symbols.
+    let views: ViewLayout
+    /// The paint of each style that states one, apart from what data says.
+    let paints: [Paint?]
+
+    init(layer: PlacedLayer, content: Content, space: PlotSpace, views: ViewLayout) {
+        (self.layer, self.content, self.space, self.views) = (layer, content, space, views)
+        let plot = space.placedPlot(layer)
+        paints = layer.styles.map { $0.paint(plot: plot) }
+    }
 
     /// The node of each series that has marks, in the order of the palette.
     func series(_ draw: (Int, [Mark]) -> [Node]) -> [Node] {
@@ -57,33 +108,19 @@ struct Pen {
         return Node(key, .group(Placement(x: x)), children: children)
     }
 
-    /// From where to where a mark reaches, in pixels: along x from the placed group's origin,
-    /// along y from the plot's top; nil where it is missing.
-    func extent(of mark: Mark, along axis: PositionAxis) -> Span? {
-        let map = space.map(axis)
-        switch layer.reach(axis) {
-        case .whole: return Span(from: 0, to: map.length)
-        case .fixed(let from, let to): return Span(from: from ?? 0, to: to ?? map.length)
-        case .value, .interval:
-            guard mark[axis].isDrawable else { return nil }
-            return Span(from: place(mark[axis].from, axis), to: place(mark[axis].to, axis))
-        }
-    }
-
-    /// A value's place in the same coordinates.
-    func place(_ value: Double, _ axis: PositionAxis) -> Double {
-        let map = space.map(axis)
-        let value = map.reserve.clamped(value)
-        return axis == .x ? (value - map.origin) * map.slope : map.position(value)
-    }
-
     func style(of mark: Mark, filled: Bool) -> Style {
         let style = layer.styles[mark.style]
-        let paint = layer.paint(of: mark)
-        return Style(
+        let paint = paint(of: mark)
+        var drawn = Style(
             layer.kind.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
-            opacity: style.opacity, lineWidth: filled ? nil : style.lineWidth,
-            dash: filled ? [] : style.dash)
+            opacity: style.opacity)
+        guard !filled else { return drawn }
+        drawn.lineWidth = style.lineWidth
+        drawn.dash = layer.groups[mark.group].dashPlace.map(LineStyleScale.dash) ?? style.dash
+        drawn.lineCap = style.lineCap.map(LineCap.init)
+        drawn.lineJoin = style.lineJoin.map(LineJoin.init)
+        if drawn.lineCap == nil, !drawn.dash.isEmpty { drawn.lineCap = .butt }
+        return drawn
     }
 }
 
@@ -115,6 +152,26 @@ extension MarkKind {
         case .area: .area
         case .rule: .rule
         case .rectangle: .rectangle
+        }
+    }
+}
+
+extension LineCap {
+    fileprivate init(_ cap: CGLineCap) {
+        switch cap {
+        case .butt: self = .butt
+        case .round: self = .round
+        case .square: self = .square
+        }
+    }
+}
+
+extension LineJoin {
+    fileprivate init(_ join: CGLineJoin) {
+        switch join {
+        case .miter: self = .miter
+        case .round: self = .round
+        case .bevel: self = .bevel
         }
     }
 }

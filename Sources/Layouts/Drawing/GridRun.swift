@@ -8,16 +8,18 @@ struct GridRun {
     private(set) var lower: [FramePath.GridPoint] = []
     private let baseIsX: Bool
 
-    init(_ marks: [Mark], _ layer: PlacedLayer, _ space: PlotSpace) {
+    init(_ marks: [Mark], _ pen: Pen) {
+        let (layer, space) = (pen.layer, pen.space)
         baseIsX = layer.baseAxis == .x
         let isArea = layer.kind == .area
         upper.reserveCapacity(marks.count)
         for mark in marks {
             let value = mark[layer.valueAxis]
+            let shift = pen.shift(of: mark)
             let place = space.map(layer.baseAxis).grid(mark[layer.baseAxis].at)
             let end = space.map(layer.valueAxis).grid(isArea ? value.to : value.at)
             let start = isArea ? space.map(layer.valueAxis).grid(value.from) : nil
-            append(place, end, start)
+            append(place + shift.place, end + shift.end, start.map { $0 + shift.start })
         }
     }
 
@@ -83,5 +85,24 @@ struct GridRun {
             kept += [least, most]
         }
         return Set(kept).sorted()
+    }
+}
+
+extension Pen {
+    /// How far the points of a mark are moved from where the scales put them, in whole units.
+    fileprivate func shift(of mark: Mark) -> (place: Int, start: Int, end: Int) {
+        let style = layer.styles[mark.style]
+        guard layer.slots != nil || style.offset != MarkOffset() else { return (0, 0, 0) }
+        let along = style.offset.along(layer.valueAxis)
+        let base = layer.baseAxis
+        let place = middle(of: mark, along: base) - place(mark[base].at, base)
+        return (
+            units(place, base), units(along.from, layer.valueAxis),
+            units(along.to, layer.valueAxis)
+        )
+    }
+
+    private func units(_ pixels: Double, _ axis: PositionAxis) -> Int {
+        Int((pixels / space.map(axis).gridScale).rounded())
     }
 }

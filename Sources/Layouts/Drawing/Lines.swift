@@ -2,18 +2,14 @@ import Charts
 import Scenes
 
 extension Pen {
-    func lines() -> [Node] {
-        let nodes = series { group, marks in
-            let runs = runs(of: marks)
-            return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: false)]
-        }
-        return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
-    }
+    func lines() -> [Node] { paths(filled: false) }
 
-    func areas() -> [Node] {
+    func areas() -> [Node] { paths(filled: true) }
+
+    private func paths(filled: Bool) -> [Node] {
         let nodes = series { group, marks in
             let runs = runs(of: marks)
-            return runs.isEmpty ? [] : [path(FramePath(runs), group, marks, filled: true)]
+            return runs.isEmpty ? [] : path(FramePath(runs), group, marks, filled: filled)
         }
         return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
     }
@@ -36,7 +32,7 @@ extension Pen {
     }
 
     private func lone(_ mark: Mark) -> Style {
-        Style(.point, fill: layer.paint(of: mark), opacity: layer.styles[mark.style].opacity)
+        Style(.point, fill: paint(of: mark), opacity: layer.styles[mark.style].opacity)
     }
 
     /// The line itself already has the series' key.
@@ -47,10 +43,20 @@ extension Pen {
         return node
     }
 
-    private func path(_ path: FramePath, _ group: Int, _ marks: [Mark], filled: Bool) -> Node {
+    /// The path, after the gradient that it is painted with, if any.
+    private func path(
+        _ path: FramePath, _ group: Int, _ marks: [Mark], filled: Bool
+    ) -> [Node] {
         var style = style(of: marks[0], filled: filled)
         if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1 }
-        return Node("\(layer.site):\(layer.groups[group].name)", .path(path), style: style)
+        let gradient = gradient(
+            of: marks[0], in: space.box(of: path), plot: space.framedPlot)
+        if let gradient {
+            if filled { style.fill = gradient.paint } else { style.stroke = gradient.paint }
+        }
+        let key = groupKey(group)
+        return [gradient?.node("gradient:\(key)"), Node(key, .path(path), style: style)]
+            .compactMap { $0 }
     }
 
     /// The runs of a line or an area in the frame's whole units, in order along the base.
@@ -61,7 +67,7 @@ extension Pen {
         ).unbroken
         let count = runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
-            let grid = GridRun(run, layer, space)
+            let grid = GridRun(run, self)
             guard needsReduction(count) else { return grid.run(curve) }
             // Points that lie closer than pixels leave no room between them for a curve.
             return grid.reduced(binWidth: binWidth).run(Curve(.linear, in: space, layer.baseAxis))

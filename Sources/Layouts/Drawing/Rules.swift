@@ -5,11 +5,19 @@ extension Pen {
     func rules() -> [Node] {
         var keys = MarkKeys(layer, content)
         let nodes = series { _, marks in
-            marks.compactMap { mark in
-                guard let (from, to) = ends(of: mark) else { return nil }
-                return Node(
-                    keys.key(of: mark), .line(from: from, to: to),
-                    style: style(of: mark, filled: false))
+            marks.flatMap { mark -> [Node] in
+                guard let (from, to) = ends(of: mark) else { return [] }
+                let key = keys.key(of: mark)
+                var style = style(of: mark, filled: false)
+                // A straight line has no box of its own for a gradient to fill.
+                let gradient = gradient(
+                    of: mark, in: GradientBox(from, to),
+                    plot: GradientBox(space.placedPlot(layer)))
+                if let gradient { style.stroke = gradient.paint }
+                return [
+                    gradient?.node("gradient:\(key)"),
+                    Node(key, .line(from: from, to: to), style: style),
+                ].compactMap { $0 }
             }
         }
         return [placed("rules:\(layer.site)", nodes)]
@@ -20,7 +28,10 @@ extension Pen {
         guard let x = extent(of: mark, along: .x), let y = extent(of: mark, along: .y)
         else { return nil }
         let stands = layer.yReach.isLong || !layer.xReach.isLong
-        let middle = (place(mark.x.at, .x).hundredths, place(mark.y.at, .y).hundredths)
+        let middle = (
+            self.middle(of: mark, along: .x).hundredths,
+            self.middle(of: mark, along: .y).hundredths
+        )
         if stands, layer.isDriven(.x) {
             return (Point(middle.0, y.from.hundredths), Point(middle.0, y.to.hundredths))
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Views
 
@@ -31,7 +32,7 @@ extension ShapePaint {
 }
 
 extension ShapeOutline {
-    fileprivate func shape(in space: Rect) -> Scenes.Shape {
+    func shape(in space: Rect) -> Scenes.Shape {
         let shorter = min(space.width, space.height)
         switch self {
         case .rectangle(let radius):
@@ -41,6 +42,31 @@ extension ShapeOutline {
         case .circle:
             let middle = Point(space.x + space.width / 2, space.y + space.height / 2)
             return .symbol(.circle, at: middle, area: .pi * shorter * shorter / 4)
+        case .path(let path):
+            let rect = CGRect(x: space.x, y: space.y, width: space.width, height: space.height)
+            return .outline(Outline(path(rect)))
         }
     }
+}
+
+extension Outline {
+    /// The path's steps in the same coordinates.
+    init(_ path: Path) {
+        self.init()
+        path.forEach { element in
+            switch element {
+            case .move(let end): steps.append(.move(Point(end)))
+            case .line(let end): steps.append(.line(Point(end)))
+            case .quadCurve(let end, let control):
+                steps.append(.quadratic(Point(end), control: Point(control)))
+            case .curve(let end, let first, let second):
+                steps.append(.cubic(Point(first), Point(second), Point(end)))
+            case .closeSubpath: steps.append(.close)
+            }
+        }
+    }
+}
+
+extension Point {
+    init(_ point: CGPoint) { self.init(Double(point.x).hundredths, Double(point.y).hundredths) }
 }

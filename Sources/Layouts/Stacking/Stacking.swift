@@ -44,8 +44,9 @@ private struct Stack: Hashable {
         }
         var start = pieces.startIndex
         while start < pieces.endIndex {
-            let base = pieces[start].base
-            let end = pieces[start...].firstIndex { $0.base != base } ?? pieces.endIndex
+            let end =
+                pieces[start...].firstIndex { !$0.isAtPlace(of: pieces[start]) }
+                ?? pieces.endIndex
             place(pieces[start..<end], in: &layers)
             start = end
         }
@@ -54,7 +55,8 @@ private struct Stack: Hashable {
     private func pieces(of layer: PlacedLayer, _ index: Int) -> [Piece] {
         layer.marks.filter(\.value.isFinite).enumerated().map { order, mark in
             Piece(
-                base: mark[valueAxis.other].at, layer: index, group: mark.group, style: mark.style,
+                base: mark[valueAxis.other].at, slot: layer.groups[mark.group].slot ?? -1,
+                layer: index, group: mark.group, style: mark.style,
                 order: order, mark: mark)
         }
     }
@@ -92,11 +94,15 @@ private struct Stack: Hashable {
 /// One mark on its way into a stack.
 private struct Piece: Comparable {
     var base: Double
+    /// Among the marks that stand side by side at the same base.
+    var slot: Int
     var layer: Int
     var group: Int
     var style: Int
     var order: Int
     var mark: Mark
+
+    func isAtPlace(of other: Piece) -> Bool { base == other.base && slot == other.slot }
 
     func isSame(as other: Piece) -> Bool {
         base == other.base && layer == other.layer && group == other.group && style == other.style
@@ -104,6 +110,7 @@ private struct Piece: Comparable {
 
     static func < (a: Piece, b: Piece) -> Bool {
         if a.base != b.base { return a.base < b.base }
+        if a.slot != b.slot { return a.slot < b.slot }
         if a.layer != b.layer { return a.layer < b.layer }
         if a.group != b.group { return a.group < b.group }
         return a.style != b.style ? a.style < b.style : a.order < b.order

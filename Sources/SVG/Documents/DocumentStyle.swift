@@ -18,7 +18,9 @@ enum DocumentStyle {
         .axis-label,.legend-label{fill:#5b6574}
         .axis-title{fill:#434c5a}
         .annotation{fill:#151a23}
-        .line{fill:none;stroke-linecap:round;stroke-linejoin:round}
+        .line{fill:none}
+        .line:not([stroke-linecap]){stroke-linecap:round}
+        .line:not([stroke-linejoin]){stroke-linejoin:round}
         .line:not([stroke-width]){stroke-width:1.75}
         .rule:not([stroke-width]){stroke-width:1.5}
         .area{stroke:#fff;stroke-width:.5}
@@ -32,6 +34,24 @@ enum DocumentStyle {
         + systemColors.map { ("-\($0)", $1) })
         .map { name, color in ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}" }
         .joined(separator: "\n")
+
+    /// The colours of gradients' stops: each as it is, and mixed with a quarter of white.
+    static let stops = systemColors.map { name, color in
+        ".p-\(name){stop-color:\(color)}"
+            + ".p-\(name)\(ClassNames.lighter){stop-color:\(lightened(color))}"
+    }.joined(separator: "\n")
+
+    private static func lightened(_ color: String) -> String {
+        let digits = Array(color.dropFirst())
+        let parts =
+            digits.count == 3
+            ? digits.map { "\($0)\($0)" }
+            : [0, 2, 4].map {
+                String(digits[$0..<$0 + 2])
+            }
+        let lighter = parts.compactMap { Int($0, radix: 16) }.map { $0 + (256 - $0) / 4 }
+        return "#" + lighter.map { String(min($0, 255), radix: 16) }.joined()
+    }
 
     /// The page's palette in light: each place is told apart from any other also by people who lack
     /// one of the three cones.

@@ -24,7 +24,9 @@ package enum Picture {
             Element(
                 "scene", "g", [.init("transform", "translate(0 \(Int(top)))")]))
         let size = Size(scene.size.width, scene.size.height + top)
-        let root = element("svg", frame(size), children: words(title, summary) + drawing)
+        let hasGradients = scene.nodes.contains(where: \.hasGradients)
+        let root = element(
+            "svg", frame(size), children: words(title, summary, hasGradients) + drawing)
         return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 
@@ -39,8 +41,11 @@ package enum Picture {
         ]
     }
 
-    private static func words(_ title: String, _ summary: String) -> [Element] {
-        [("title", title), ("desc", summary), ("style", DocumentStyle.light)]
+    private static func words(
+        _ title: String, _ summary: String, _ hasGradients: Bool
+    ) -> [Element] {
+        let style = DocumentStyle.light + (hasGradients ? "\n" + DocumentStyle.stops : "")
+        return [("title", title), ("desc", summary), ("style", style)]
             .filter { !$0.1.isEmpty }.map { element($0.0, [], text: $0.1) }
     }
 
@@ -57,5 +62,12 @@ package enum Picture {
         var text = Bytes()
         text.append(pixels: length)
         return text.string
+    }
+}
+
+extension Node {
+    fileprivate var hasGradients: Bool {
+        if case .gradient = shape { return true }
+        return children.contains(where: \.hasGradients)
     }
 }

@@ -68,6 +68,7 @@ struct Attributes {
     }
 
     private mutating func addLooks(of node: Node) {
+        if case .stop = node.shape { return addStop(node.style) }
         let style = node.drawnStyle
         add("class") { style.writeClass(to: &$0) }
         add("fill", style.fill?.color ?? (node.isHollow ? "none" : nil))
@@ -77,6 +78,8 @@ struct Attributes {
         if let size = style.fontSize { add("font-size", pixels: size) }
         add("font-weight", style.fontWeight.map(String.init))
         add(style.text)
+        add("stroke-linecap", style.lineCap?.rawValue)
+        add("stroke-linejoin", style.lineJoin?.rawValue)
         add("stroke-dasharray") { text in
             for (index, length) in style.dash.enumerated() {
                 if index > 0 { text.append(" ") }
@@ -92,6 +95,12 @@ struct Attributes {
             text.isUnderlined ? "underline" : nil, text.isStruckThrough ? "line-through" : nil,
         ].compactMap { $0 }
         if !lines.isEmpty { add("text-decoration", lines.joined(separator: " ")) }
+    }
+
+    private mutating func addStop(_ style: Style) {
+        add("class", style.fill?.stopClass)
+        add("stop-color", style.fill?.color)
+        if style.opacity != 1 { add("stop-opacity", pixels: style.opacity) }
     }
 
     /// Axes and legend are told in the summary, so assistive technology skips their texts.
@@ -120,8 +129,8 @@ extension Node {
     /// What has an outline alone would be filled with black.
     fileprivate var isHollow: Bool {
         switch shape {
-        case .rectangle, .path, .symbol: style.fill == nil && style.stroke != nil
-        case .group, .clip, .line, .dots, .text: false
+        case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
+        case .group, .clip, .line, .dots, .text, .gradient, .stop: false
         }
     }
 }

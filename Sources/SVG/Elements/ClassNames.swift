@@ -3,7 +3,8 @@ package import Scenes
 /// The class names that the stylesheet gives looks to; pictures carry no colours of their own.
 ///
 /// A role is its own class (`bar`, `axis-label`). A paint is `f` or `k` (fill, stroke) with a place
-/// in the palette (`f0` … `f9`) or a system colour's name (`f-red`).
+/// in the palette (`f0` … `f9`) or a system colour's name (`f-red`); a gradient's stop has `p` with
+/// a colour's name (`p-red`), or with that of its lighter end (`p-red-light`).
 package enum ClassNames {
     /// The length of the categorical palette.
     package static let palette = 10
@@ -18,7 +19,13 @@ package enum ClassNames {
     package static var paints: [String] {
         let names = (0..<palette).map(String.init) + systemColors.sorted().map { "-" + $0 }
         return names.flatMap { ["f" + $0, "k" + $0] }
+            + systemColors.sorted().flatMap { name in
+                ["p-" + name, "p-" + name + lighter]
+            }
     }
+
+    /// What stands behind the name of a system colour that is mixed with a quarter of white.
+    static let lighter = "-light"
 
     package static func name(of role: Style.Role) -> String? {
         switch role {
@@ -57,8 +64,18 @@ extension Paint {
             text.append(prefix)
             text.append("-")
             text.append(name)
-        case .named, .rgb: break
+        case .named, .rgb, .gradient: break
         }
+    }
+}
+
+extension Paint {
+    /// The class of a gradient's stop; nil where none stands for it.
+    var stopClass: String? {
+        guard case .named(let name) = self else { return nil }
+        let suffix = ClassNames.lighter
+        let plain = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+        return ClassNames.systemColors.contains(plain) ? "p-" + name : nil
     }
 }
 
@@ -71,6 +88,7 @@ extension Bytes {
 extension Paint {
     /// The colour as an attribute's value, for paints that no class stands for.
     var color: String? {
+        if case .gradient(let name) = self { return "url(#\(name))" }
         guard case .rgb(let red, let green, let blue) = self else { return nil }
         let parts = [red, green, blue].map { part in
             let byte = Int((min(max(part, 0), 1) * 255).rounded())

@@ -24,7 +24,10 @@ extension Attributes {
             add("r", pixels: (area / .pi).squareRoot())
         case .symbol(let symbol, let center, let area):
             add("d", symbol.outline(around: center, area: area))
+        case .outline(let outline): add("d") { PathText.write(outline, to: &$0) }
         case .text(let label): addLabel(label)
+        case .gradient(let line): addGradient(line)
+        case .stop(let place): add("offset", pixels: place)
         }
     }
 
@@ -33,6 +36,15 @@ extension Attributes {
         add("y", pixels: rect.y)
         add("width", pixels: rect.width)
         add("height", pixels: rect.height)
+    }
+
+    private mutating func addGradient(_ line: GradientLine) {
+        add("id", line.name)
+        if !line.isInBox { add("gradientUnits", "userSpaceOnUse") }
+        add("x1", pixels: line.from.x)
+        add("y1", pixels: line.from.y)
+        add("x2", pixels: line.to.x)
+        add("y2", pixels: line.to.y)
     }
 
     private mutating func addLabel(_ label: Label) {

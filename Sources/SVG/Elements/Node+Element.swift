@@ -16,9 +16,11 @@ extension Shape {
         case .clip: "svg"
         case .rectangle: "rect"
         case .line: "line"
-        case .path, .dots: "path"
+        case .path, .dots, .outline: "path"
         case .symbol(let shape, _, _): shape == .circle ? "circle" : "path"
         case .text: "text"
+        case .gradient: "linearGradient"
+        case .stop: "stop"
         }
     }
 

@@ -6,6 +6,23 @@ enum PathText {
         for token in PathToken.list(of: path) { token.write(to: &text) }
     }
 
+    static func write(_ outline: Outline, to text: inout Bytes) {
+        for step in outline.steps {
+            switch step {
+            case .move(let point): text.append("M", [point])
+            case .line(let point): text.append("L", [point])
+            case .quadratic(let point, let control): text.append("Q", [control, point])
+            case .cubic(let first, let second, let point):
+                text.append("C", [first, second, point])
+            case .arc(let radius, let isLong, let isClockwise, let point):
+                text.append("A", [Point(radius, radius)])
+                text.append(isLong ? " 0 1" : " 0 0")
+                text.append(isClockwise ? " 1 " : " 0 ", [point])
+            case .close: text.append("Z")
+            }
+        }
+    }
+
     /// Many dots: steps of no length, which round line ends make visible.
     static func write(_ dots: [Point], to text: inout Bytes) {
         for dot in dots {
@@ -15,6 +32,18 @@ enum PathText {
             text.append(pixels: dot.y)
             text.append(byte: UInt8(ascii: "h"))
             text.append(byte: UInt8(ascii: "0"))
+        }
+    }
+}
+
+extension Bytes {
+    fileprivate mutating func append(_ command: StaticString, _ points: [Point]) {
+        append(command)
+        for (index, point) in points.enumerated() {
+            if index > 0 { append(byte: UInt8(ascii: " ")) }
+            append(pixels: point.x)
+            append(byte: UInt8(ascii: " "))
+            append(pixels: point.y)
         }
     }
 }

@@ -30,6 +30,9 @@ extension Shape {
         case .symbol(.circle, _, _): 6
         case .symbol: 7
         case .text: 8
+        case .outline: 9
+        case .gradient: 10
+        case .stop: 11
         }
     }
 }

@@ -1,16 +1,19 @@
 public import Foundation
 
 /// A rectangle as large as the space it is given.
-public struct Rectangle: Shape, DrawnView {
+public struct Rectangle: Shape {
     /// A rectangle.
     public init() {}
+
+    /// The rectangle itself.
+    public func path(in rect: CGRect) -> Path { Path(rect) }
 
     /// The outline that is drawn.
     public var _outline: _ShapeOutline { _ShapeOutline(outline: .rectangle(cornerRadius: 0)) }
 }
 
 /// A rectangle with rounded corners, as large as the space it is given.
-public struct RoundedRectangle: Shape, DrawnView {
+public struct RoundedRectangle: Shape {
     /// The radius of each corner, in points; at most half of the shorter side is drawn.
     public var cornerRadius: CGFloat
     /// The course of the corners.
@@ -21,6 +24,11 @@ public struct RoundedRectangle: Shape, DrawnView {
         (self.cornerRadius, self.style) = (cornerRadius, style)
     }
 
+    /// The rectangle with its corners rounded.
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: cornerRadius, style: style)
+    }
+
     /// The outline that is drawn.
     public var _outline: _ShapeOutline {
         _ShapeOutline(outline: .rectangle(cornerRadius: Double(cornerRadius)))
@@ -28,21 +36,35 @@ public struct RoundedRectangle: Shape, DrawnView {
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape, DrawnView {
+public struct Capsule: Shape {
     /// The course of the corners.
     public var style: RoundedCornerStyle
 
     /// A capsule.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+    /// The capsule in a rectangle.
+    public func path(in rect: CGRect) -> Path {
+        Path(
+            roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+    }
+
     /// The outline that is drawn.
     public var _outline: _ShapeOutline { _ShapeOutline(outline: .capsule) }
 }
 
 /// The largest circle in the middle of the space it is given.
-public struct Circle: Shape, DrawnView {
+public struct Circle: Shape {
     /// A circle.
     public init() {}
+
+    /// The circle in the middle of a rectangle.
+    public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(
+                x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
 
     /// The outline that is drawn.
     public var _outline: _ShapeOutline { _ShapeOutline(outline: .circle) }

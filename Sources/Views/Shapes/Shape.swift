@@ -1,9 +1,31 @@
 public import Foundation
 
 /// An outline that fills the space it is given.
+///
+///     struct Triangle: Shape {
+///         func path(in rect: CGRect) -> Path {
+///             Path { path in
+///                 path.addLines([
+///                     CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+///                     CGPoint(x: rect.minX, y: rect.maxY),
+///                 ])
+///                 path.closeSubpath()
+///             }
+///         }
+///     }
 public protocol Shape: View, Sendable {
+    /// The outline in a rectangle, in points.
+    func path(in rect: CGRect) -> Path
     /// The outline that is drawn.
     var _outline: _ShapeOutline { get }
+}
+
+extension Shape {
+    /// The path.
+    public var _outline: _ShapeOutline { _ShapeOutline(outline: .path { path(in: $0) }) }
+
+    /// The shape filled with the style around it.
+    public var body: _ShapeView { _ShapeView(outline: _outline.outline) }
 }
 
 /// The outline of a shape, opaque to callers.
@@ -11,9 +33,12 @@ public struct _ShapeOutline: Sendable {
     package let outline: ShapeOutline
 }
 
-extension Shape where Self: DrawnView {
+/// A shape as it is drawn, opaque to callers.
+public struct _ShapeView: DrawnView {
+    let outline: ShapeOutline
+
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .shape(_outline.outline, .fill(environment.foreground ?? .primary))
+        .shape(outline, .fill(environment.foreground ?? .primary))
     }
 }
 

@@ -1,0 +1,79 @@
+package import Views
+
+/// The modifiers of a mark that carry no data.
+package struct MarkStyle: Hashable, Sendable {
+    package enum Foreground: Hashable, Sendable {
+        case named(String)
+        case rgb(red: Double, green: Double, blue: Double)
+        /// Between two points of the mark, or of the plot.
+        case linear(Gradient, start: UnitPoint, end: UnitPoint)
+    }
+
+    /// How marks at the same place are put together.
+    package enum Stacking: Hashable, Sendable { case standard, normalized, center, unstacked }
+
+    /// How the points of lines and areas are joined.
+    package enum Interpolation: Hashable, Sendable {
+        case linear, monotone, cardinal(tension: Double), catmullRom(alpha: Double)
+        case stepStart, stepCenter, stepEnd
+    }
+
+    package enum Dimension: Hashable, Sendable {
+        case automatic, ratio(Double), inset(Double), fixed(Double)
+    }
+
+    package var foreground: Foreground?
+    package var opacity = 1.0
+    package var stacking: Stacking = .standard
+    package var width: Dimension = .automatic
+    package var height: Dimension = .automatic
+    package var lineWidth: Double?
+    package var dash: [Double] = []
+    package var lineCap: CGLineCap?
+    package var lineJoin: CGLineJoin?
+    package var cornerRadius: Double?
+    package var interpolation: Interpolation?
+    package var symbol: SymbolStyle?
+    package var symbolSize: SymbolSize?
+    /// Whether gradients span the plot rather than the mark.
+    package var alignsWithPlot = false
+    package var offset = MarkOffset()
+    /// Marks of a greater index are in front of others.
+    package var zIndex = 0.0
+    /// How marks that `position(by:)` puts side by side share their place.
+    package var grouping = PositionGrouping()
+    /// The shape of a mark's own box that is left to see.
+    package var clip: ClipShape?
+
+    package init() {}
+}
+
+/// How far the edges of a mark are moved, in points, after scales have placed them.
+package struct MarkOffset: Hashable, Sendable {
+    package var xStart = 0.0
+    package var xEnd = 0.0
+    package var yStart = 0.0
+    package var yEnd = 0.0
+
+    package init(xStart: Double = 0, xEnd: Double = 0, yStart: Double = 0, yEnd: Double = 0) {
+        (self.xStart, self.xEnd, self.yStart, self.yEnd) = (xStart, xEnd, yStart, yEnd)
+    }
+
+    package static func + (a: Self, b: Self) -> Self {
+        Self(
+            xStart: a.xStart + b.xStart, xEnd: a.xEnd + b.xEnd, yStart: a.yStart + b.yStart,
+            yEnd: a.yEnd + b.yEnd)
+    }
+}
+
+/// How marks at one place stand side by side.
+package struct PositionGrouping: Hashable, Sendable {
+    /// The axis along which they do; the one that marks stand on when nil.
+    package var axis: PositionAxis?
+    /// How much of the place all of them take together.
+    package var span: MarkStyle.Dimension = .automatic
+
+    package init(axis: PositionAxis? = nil, span: MarkStyle.Dimension = .automatic) {
+        (self.axis, self.span) = (axis, span)
+    }
+}

@@ -1,0 +1,84 @@
+import Charts
+import Scenes
+
+extension Pen {
+    /// A colour of the palette where data says so, or else the style's.
+    func paint(of mark: Mark) -> Paint {
+        if let place = layer.groups[mark.group].palettePlace { return .series(place) }
+        return paints[mark.style] ?? .series(0)
+    }
+
+    /// The gradients that marks in a placed group are painted with, each once.
+    var gradients: [Node] {
+        guard layer.groups.contains(where: { $0.palettePlace == nil }) else { return [] }
+        let plot = space.placedPlot(layer)
+        return layer.styles.indices.compactMap { index in
+            layer.styles[index].gradient(plot: plot)?.node("gradient:\(layer.site):\(index)")
+        }
+    }
+
+    /// The gradient of one mark, which passes through a box of its own or through the plot.
+    func gradient(of mark: Mark, in box: GradientBox, plot: GradientBox) -> GradientPaint? {
+        guard layer.groups[mark.group].palettePlace == nil else { return nil }
+        let style = layer.styles[mark.style]
+        guard case .linear(let gradient, let start, let end) = style.foreground else {
+            return nil
+        }
+        return GradientPaint(
+            gradient, from: start, to: end, in: style.alignsWithPlot ? plot : box)
+    }
+}
+
+extension PlotSpace {
+    /// The plot in the coordinates of a placed group of the layer's marks.
+    func placedPlot(_ layer: PlacedLayer) -> Rect {
+        Rect(
+            x: layer.isDriven(.x) ? -x.originPosition : 0, y: 0, width: x.length,
+            height: y.length)
+    }
+
+    /// The plot in a frame's whole units.
+    var framedPlot: GradientBox {
+        GradientBox(
+            Point(x.unit(at: 0), y.unit(at: 0)), Point(x.unit(at: x.length), y.unit(at: y.length)))
+    }
+
+    /// The box around a path in a frame's whole units.
+    func box(of path: FramePath) -> GradientBox {
+        var (across, along) = (Extent(), Extent())
+        for point in path.runs.lazy.flatMap({ $0.points + $0.lower }) {
+            across.take(Double(point.x))
+            along.take(Double(point.y))
+        }
+        let (left, right) =
+            x.slope < 0
+            ? (across.upper, across.lower) : (across.lower, across.upper)
+        let (top, bottom) = y.slope < 0 ? (along.upper, along.lower) : (along.lower, along.upper)
+        return GradientBox(Point(left, top), Point(right, bottom))
+    }
+}
+
+extension AxisMap {
+    /// The whole unit of a frame at a position in the plot.
+    fileprivate func unit(at position: Double) -> Double {
+        ((position - gridPosition) / gridScale).rounded()
+    }
+}
+
+extension MarkStyle {
+    /// What its marks are painted with where no data says so.
+    func paint(plot: Rect) -> Paint? {
+        switch foreground {
+        case .named(let name): .named(name)
+        case .rgb(let red, let green, let blue): .rgb(red: red, green: green, blue: blue)
+        case .linear: gradient(plot: plot)?.paint
+        case nil: nil
+        }
+    }
+
+    fileprivate func gradient(plot: Rect) -> GradientPaint? {
+        guard case .linear(let gradient, let start, let end) = foreground else { return nil }
+        return GradientPaint(
+            gradient, from: start, to: end, in: alignsWithPlot ? GradientBox(plot) : nil)
+    }
+}

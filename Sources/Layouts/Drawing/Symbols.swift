@@ -1,0 +1,130 @@
+import Charts
+import Foundation
+import Scenes
+import Views
+
+/// The symbols of points, and those at the points of lines.
+extension Pen {
+    /// Whether symbols are asked for at the points of a line.
+    var hasSymbols: Bool {
+        !layer.areas.isEmpty || layer.groups.contains { $0.symbolPlace != nil }
+            || layer.styles.contains { $0.symbol != nil || $0.symbolSize != nil }
+    }
+
+    func lineSymbols() -> [Node] {
+        let nodes = symbols(prefix: "symbol:").map { node -> Node in
+            // The line itself already has the series' key.
+            var node = node
+            node.key = "symbols:\(node.key)"
+            node.style = Style(.point)
+            return node
+        }
+        return nodes.isEmpty ? [] : [placed("symbols:\(layer.site)", gradients + nodes)]
+    }
+
+    /// One node for each symbol, or one for all that look alike when there are many.
+    func symbols(prefix: String = "") -> [Node] {
+        let isDense = layer.marks.count(where: isShown) > Self.mostSymbols
+        var keys = MarkKeys(layer, content)
+        return series { group, marks in
+            let shown = marks.filter(isShown)
+            guard !isDense else { return crowds(shown, key: prefix + groupKey(group)) }
+            return shown.map { symbol($0, key: prefix + keys.key(of: $0)) }
+        }
+    }
+
+    func groupKey(_ group: Int) -> String { "\(layer.site):\(layer.groups[group].name)" }
+
+    private func isShown(_ mark: Mark) -> Bool { isInPlot(mark) && mark.isDrawable }
+
+    private func symbol(_ mark: Mark, key: String) -> Node {
+        let glyph = glyph(of: mark)
+        if case .view(let view) = glyph.look { return self.view(view, key, mark) }
+        return Node(key, glyph.shape(at: point(mark)), style: style(of: mark, glyph))
+    }
+
+    /// What is drawn at a mark's place.
+    func glyph(of mark: Mark) -> Glyph {
+        let style = layer.styles[mark.style]
+        let chosen = layer.groups[mark.group].symbolPlace.map(SymbolScale.symbol)
+        let look = chosen.map { SymbolStyle.basic($0, border: nil) } ?? style.symbol
+        let size =
+            layer.areas.isEmpty
+            ? style.symbolSize : .area(layer.areas[mark.row - layer.firstRow])
+        return Glyph(look: look ?? .basic(.circle, border: nil), size: size)
+    }
+
+    private func style(of mark: Mark, _ glyph: Glyph) -> Style {
+        let filled = style(of: mark, filled: true)
+        guard let border = glyph.border else {
+            return Style(.point, fill: filled.fill, opacity: filled.opacity)
+        }
+        return Style(.point, stroke: filled.fill, opacity: filled.opacity, lineWidth: border)
+    }
+
+    /// As large as the view likes to be, with its middle at the point.
+    private func view(_ view: SymbolView, _ key: String, _ mark: Mark) -> Node {
+        let center = point(mark)
+        let size = views.size(of: view.tree, Offer(width: nil, height: nil))
+        let space = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let corner = Placement(
+            x: (center.x - size.width / 2).hundredths, y: (center.y - size.height / 2).hundredths)
+        return Node(
+            key, .group(corner), style: Style(opacity: layer.styles[mark.style].opacity),
+            children: views.nodes(of: view.tree, in: space, key: "\(key):view"))
+    }
+
+    // MARK: Many symbols
+
+    /// More symbols than this are drawn together.
+    private static var mostSymbols: Int { 400 }
+
+    /// What symbols that are drawn together have in common.
+    private struct Kind: Hashable {
+        var style: Int
+        /// To a pixel, so that there are few of them; 0 where all have the same size.
+        var diameter: Double
+    }
+
+    /// Symbols that look alike in one node, the largest at the back.
+    private func crowds(_ marks: [Mark], key: String) -> [Node] {
+        let kinds = Dictionary(grouping: marks) { mark in
+            Kind(
+                style: mark.style,
+                diameter: layer.areas.isEmpty ? 0 : glyph(of: mark).diameter.rounded())
+        }
+        let ordered = kinds.values.sorted { a, b in
+            let (one, other) = (glyph(of: a[0]).diameter, glyph(of: b[0]).diameter)
+            return one == other ? a[0].row < b[0].row : one > other
+        }
+        return ordered.enumerated().map { place, marks in
+            crowd(marks, key: place == 0 ? key : "\(key)#\(place + 1)")
+        }
+    }
+
+    private func crowd(_ marks: [Mark], key: String) -> Node {
+        let isVeryDense = layer.marks.count > 2_000
+        let glyph = glyph(of: marks[0])
+        var style = style(of: marks[0], glyph)
+        style.opacity *= isVeryDense ? 0.5 : 0.7
+        let places = Dots.thinned(marks.map(point))
+        guard case .basic(.circle, border: nil) = glyph.look else {
+            let outline = Outline(places.flatMap { glyph.outline(at: $0).steps })
+            return Node(key, .outline(outline), style: style)
+        }
+        let diameter = glyph.size == nil ? (isVeryDense ? 3 : 4) : glyph.diameter.hundredths
+        return Node(key, .dots(places, diameter: diameter), style: style)
+    }
+}
+
+/// Equal dots, so many that some lie on one another.
+enum Dots {
+    /// Each place of half a pixel once, in order along x.
+    static func thinned(_ points: [Point]) -> [Point] {
+        struct Place: Hashable { var x, y: Int }
+        let places = Set(
+            points.map { Place(x: Int(($0.x * 2).rounded()), y: Int(($0.y * 2).rounded())) })
+        let sorted = places.sorted { $0.x == $1.x ? $0.y < $1.y : $0.x < $1.x }
+        return sorted.map { Point(Double($0.x) / 2, Double($0.y) / 2) }
+    }
+}

@@ -1,0 +1,13 @@
+/// From where to where a gradient passes.
+package struct GradientLine: Hashable, Sendable {
+    /// What paints call the gradient; equal names mean equal gradients, on a whole page.
+    package var name: String
+    package var from: Point
+    package var to: Point
+    /// Whether the points are parts of the painted node's box, rather than in its coordinates.
+    package var isInBox: Bool
+
+    package init(_ name: String, from: Point, to: Point, isInBox: Bool) {
+        (self.name, self.from, self.to, self.isInBox) = (name, from, to, isInBox)
+    }
+}

@@ -1,0 +1,27 @@
+import Charts
+import Scenes
+import Tables
+import Views
+
+@testable import Layouts
+
+/// A chart of some content without axes and legend: the plot is 400 × 200, from 2, 2.
+func drawn(
+    @ChartContentBuilder _ content: () -> some ChartContent,
+    with change: (inout ChartDescription) -> Void = { _ in }
+) -> Picture {
+    guard var chart = Chart(content: content).charts.first else { return Picture([]) }
+    chart.xAxis.visibility = .hidden
+    chart.yAxis.visibility = .hidden
+    chart.legend = .hidden
+    change(&chart)
+    return Picture(chart.drawn())
+}
+
+extension ChartDescription {
+    /// Both axes from 0 to 100, so that a unit is 4 pixels across and 2 along.
+    mutating func measure() {
+        xScale.domain = .interval(.number(0), .number(100))
+        yScale.domain = .interval(.number(0), .number(100))
+    }
+}
