@@ -7,6 +7,7 @@ package enum Layout {
         if let page = chart.page, let picture = Composition(page, in: view).laidOut {
             return picture
         }
+        let chart = chart.withoutNeedlessAxes
         let content = Content(of: chart, in: view).arranged
         let whole = Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(

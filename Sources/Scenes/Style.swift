@@ -3,7 +3,8 @@ package struct Style: Hashable, Sendable {
     /// What the node is in the chart; the stylesheet knows each role.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case none, plot, openPlot, grid, tick, axisLabel, axisTitle, legendLabel, legendMark
-        case bar, line, point, area, rule, rectangle, frame, brush, annotation, diagnostic, background
+        case bar, line, point, area, rule, rectangle, sector, frame, brush, annotation
+        case diagnostic, background
     }
 
     package var role: Role

@@ -95,15 +95,12 @@ struct ConfigurationErrorTests {
         ),
         (
             "bar: {x: time, y: count, foregroundStyle: {bye: style}}",
-            [
-                "\"by\" is missing in a foreground style",
-                "unknown key \"bye\" in a foreground style; did you mean \"by\"?",
-            ]
+            ["unknown foreground style \"bye\"; did you mean \"by\"?"]
         ),
         (
             "bar: {x: time, y: count, symbol: {by: style}}",
             [
-                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, stacking, width, height, cornerRadius"
+                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, stacking, width, height, cornerRadius, position"
             ]
         ),
         ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),

@@ -41,6 +41,85 @@ struct SameGrammarTests {
         }
     }
 
+    @Test func `lines with curves, symbols and dashes by data`() throws {
+        try check(
+            """
+            marks:
+              - line:
+                  x: time
+                  y: count
+                  interpolationMethod: catmullRom
+                  symbol: {by: style}
+                  lineStyle: {by: style}
+                  foregroundStyle: {by: style}
+              - point: {x: time, y: count, symbol: diamond, symbolSize: {by: count}, zIndex: -1}
+            """
+        ) {
+            Chart {
+                ForEach(orders) { order in
+                    LineMark(x: .value("time", order.time), y: .value("count", order.count))
+                        .interpolationMethod(.catmullRom)
+                        .symbol(by: .value("style", order.style))
+                        .lineStyle(by: .value("style", order.style))
+                        .foregroundStyle(by: .value("style", order.style))
+                }
+                ForEach(orders) { order in
+                    PointMark(x: .value("time", order.time), y: .value("count", order.count))
+                        .symbol(.diamond)
+                        .symbolSize(by: .value("count", order.count))
+                        .zIndex(-1)
+                }
+            }
+        }
+    }
+
+    @Test func `grouped bars with a gradient`() throws {
+        try check(
+            """
+            marks:
+              - bar:
+                  x: {value: time, unit: day}
+                  y: count
+                  position: {by: style, span: {ratio: 0.9}}
+                  foregroundStyle: {gradient: [blue, teal]}
+                  offset: {y: -2}
+            """
+        ) {
+            Chart(orders) { order in
+                BarMark(x: .value("time", order.time, unit: .day), y: .value("count", order.count))
+                    .position(by: .value("style", order.style), span: .ratio(0.9))
+                    .foregroundStyle(
+                        .linearGradient(
+                            colors: [.blue, .teal], startPoint: .top, endPoint: .bottom)
+                    )
+                    .offset(y: -2)
+            }
+        }
+    }
+
+    @Test func `a donut`() throws {
+        try check(
+            """
+            marks:
+              - sector:
+                  angle: count
+                  innerRadius: {ratio: 0.6}
+                  angularInset: 1
+                  cornerRadius: 3
+                  foregroundStyle: {by: style}
+            """
+        ) {
+            Chart(orders) { order in
+                SectorMark(
+                    angle: .value("count", order.count), innerRadius: .ratio(0.6),
+                    angularInset: 1
+                )
+                .cornerRadius(3)
+                .foregroundStyle(by: .value("style", order.style))
+            }
+        }
+    }
+
     @Test func `several marks with fixed domains`() throws {
         try check(
             """

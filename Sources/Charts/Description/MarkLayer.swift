@@ -2,13 +2,14 @@ import Foundation
 package import Tables
 
 package enum MarkKind: String, Hashable, Sendable, CaseIterable {
-    case bar, line, point, area, rule, rectangle
+    case bar, line, point, area, rule, rectangle, sector
 }
 
 /// What a column of data can drive in a mark.
 package enum Channel: Int, Hashable, Sendable, CaseIterable {
     case x, xStart, xEnd, y, yStart, yEnd
     case foregroundStyle, symbol, symbolSize, lineStyle, series, position
+    case angle
 }
 
 /// Marks of one kind and one place in the chart's content, column by column.

@@ -27,6 +27,11 @@ package struct MarkStyle: Hashable, Sendable {
     package var stacking: Stacking = .standard
     package var width: Dimension = .automatic
     package var height: Dimension = .automatic
+    /// Of sectors, whose largest radius is that of the largest circle in the plot.
+    package var innerRadius: Dimension = .automatic
+    package var outerRadius: Dimension = .automatic
+    /// How far the straight sides of sectors move inwards, in points.
+    package var angularInset = 0.0
     package var lineWidth: Double?
     package var dash: [Double] = []
     package var lineCap: CGLineCap?

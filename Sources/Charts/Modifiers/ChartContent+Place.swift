@@ -57,7 +57,7 @@ extension ChartContent {
         attributed { $0.zIndex = value }
     }
 
-    /// Cuts each bar, rectangle or sector to a shape that fills its box.
+    /// Cuts each bar or rectangle to a shape that fills its box.
     public func clipShape(
         _ shape: some Shape, style: FillStyle = FillStyle()
     ) -> some ChartContent {

@@ -17,8 +17,9 @@ struct MarkReading {
         for (key, channel) in Self.channels {
             channels[channel] = body[key].flatMap { plotted($0, &errors) }
         }
-        if let by = body["foregroundStyle"]?["by"] {
-            channels[.foregroundStyle] = plotted(by, constantsAre: .nominal, &errors)
+        for (key, channel) in Self.looks {
+            guard let by = body[key]?["by"] else { continue }
+            channels[channel] = plotted(by, constantsAre: .nominal, &errors)
         }
         let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
         if !kind.positions.contains(present) {
@@ -72,7 +73,13 @@ struct MarkReading {
 
     private static let channels: KeyValuePairs<String, Channel> = [
         "x": .x, "xStart": .xStart, "xEnd": .xEnd, "y": .y, "yStart": .yStart, "yEnd": .yEnd,
-        "series": .series,
+        "angle": .angle, "series": .series,
+    ]
+
+    /// What may be the same for all marks, or chosen by a column.
+    private static let looks: KeyValuePairs<String, Channel> = [
+        "foregroundStyle": .foregroundStyle, "symbol": .symbol, "symbolSize": .symbolSize,
+        "lineStyle": .lineStyle, "position": .position,
     ]
 
     private static func listed(_ names: [String]) -> String {
@@ -87,6 +94,7 @@ extension MarkKind {
     fileprivate var positions: [[String]] {
         switch self {
         case .line, .point: [["x", "y"]]
+        case .sector: [["angle"]]
         case .area: [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]]
         case .bar:
             [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"], ["x"], ["y"]]

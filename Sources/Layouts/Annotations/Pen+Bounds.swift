@@ -14,6 +14,7 @@ extension Pen {
                     x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
                     height: abs(to.y - from.y))
             }
+        case .sector: return Rect(around: sector(of: mark).centroid, diameter: 0)
         case .point:
             guard isInPlot(mark), mark.isDrawable else { return nil }
             return Rect(around: point(mark), diameter: glyph(of: mark).diameter)

@@ -123,7 +123,7 @@ struct Legend {
         case .point:
             return Node(
                 key, .symbol(.circle, at: Point(start + half, middle), area: 50), style: fill)
-        case .bar, .area, .rectangle:
+        case .bar, .area, .rectangle, .sector:
             let rect = Rect(
                 x: start, y: middle - half, width: Self.swatch, height: Self.swatch)
             return Node(key, .rectangle(rect, cornerRadius: 2), style: fill)

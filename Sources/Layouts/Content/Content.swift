@@ -34,7 +34,7 @@ struct Content {
     /// The same with marks stacked where they share a place, and with a width where they need one.
     var arranged: Content {
         var arranged = self
-        arranged.layers = Cells.widened(Stacking.stacked(layers)).map { layer in
+        arranged.layers = Turns.shared(Cells.widened(Stacking.stacked(layers))).map { layer in
             var layer = layer
             layer.scale(.x, by: x.transform)
             layer.scale(.y, by: y.transform)

@@ -16,11 +16,12 @@ struct LayerReader {
         let series = SeriesCodes(layer, rows, content)
         let (x, y) = (spans(.x), spans(.y))
         let axis = valueAxis
+        let angles = layer.channels[.angle].map { values in rows.map { values.column.scalar($0) } }
         let marks = rows.indices.compactMap { index -> Mark? in
             guard let group = series.groupOfRow[index] else { return nil }
             let mark = Mark(
                 row: rows[index], group: group, style: style(of: rows[index]), x: x[index],
-                y: y[index], value: axis == .y ? y[index].at : x[index].at)
+                y: y[index], value: angles?[index] ?? (axis == .y ? y[index].at : x[index].at))
             return mark[axis.other].at.isFinite ? mark : nil
         }
         return PlacedLayer(

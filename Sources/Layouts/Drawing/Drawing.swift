@@ -28,6 +28,7 @@ struct Drawing {
         case .rectangle: add(pen.rectangles(), isClipped: true)
         case .rule: add(pen.rules(), isClipped: true)
         case .point: add(pen.points(), isClipped: false)
+        case .sector: add(pen.sectors(), isClipped: true)
         case .area: add(pen.areas(), isClipped: true)
         case .line:
             add(pen.lines(), isClipped: true)
@@ -152,6 +153,7 @@ extension MarkKind {
         case .area: .area
         case .rule: .rule
         case .rectangle: .rectangle
+        case .sector: .sector
         }
     }
 }

@@ -31,6 +31,9 @@ enum Words {
     private static func axis(
         _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartDescription
     ) -> AxisReading {
+        if let turn = chart.dataLayers.first, turn.mark == .sector {
+            return turn.turnAxis(axis, content, chart)
+        }
         let (plan, description) = (content.plan(axis), chart.axis(axis))
         return AxisReading(
             label: plan.label(description), unit: description.unit, kind: plan.kind,
@@ -96,6 +99,11 @@ enum Words {
                 ? content.plan(axis).value(mark[axis].from) : nil
         }
         let spoken = layer.spoken(of: mark)
+        if layer.kind == .sector {
+            return PointReading(
+                x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
+                label: spoken.label, valueText: spoken.value)
+        }
         return PointReading(
             x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
             label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
@@ -129,5 +137,19 @@ extension MarkLayer {
     fileprivate var noteName: String {
         [PositionAxis.x, .y].flatMap { values(along: $0).map(\.label) }
             .filter { !$0.isEmpty }.distinct.joined(separator: ", ")
+    }
+}
+
+extension MarkLayer {
+    /// What sectors are told by: names as if along x, and parts of the turn as if along y.
+    fileprivate func turnAxis(
+        _ axis: PositionAxis, _ content: Content, _ chart: ChartDescription
+    ) -> AxisReading {
+        let channel: Channel = axis == .x ? .foregroundStyle : .angle
+        let description = chart.axis(axis)
+        return AxisReading(
+            label: description.label ?? channels[channel]?.label ?? "", unit: description.unit,
+            kind: axis == .x ? .nominal : .quantitative, bounds: ClosedValues(.missing, .missing),
+            timeZone: content.timeZone)
     }
 }

@@ -24,6 +24,7 @@ enum DocumentStyle {
         .line:not([stroke-width]){stroke-width:1.75}
         .rule:not([stroke-width]){stroke-width:1.5}
         .area{stroke:#fff;stroke-width:.5}
+        .sector{stroke:#fff}
         .line,.area{vector-effect:non-scaling-stroke}
         .brush{fill:#2f4fd0;fill-opacity:.13}
         """

@@ -30,11 +30,20 @@ struct ChartWords {
     var labels: [Meaning.NodeLabel] {
         reading.series.map { series in
             if let text = note(series) { return Meaning.NodeLabel(key: series.key, text: text) }
+            if series.mark == "sector", series.points.count == 1 {
+                return Meaning.NodeLabel(key: series.key, text: sector(series))
+            }
             let count = Texts.points(
                 numbers.count(series.points.count), isOne: series.points.count == 1)
             let name = series.name.isEmpty ? measureLabel : series.name.shortened(to: 60)
             return Meaning.NodeLabel(key: series.key, text: "\(name), \(count)")
         }
+    }
+
+    /// "Cachapa, 916".
+    private func sector(_ series: SeriesReading) -> String {
+        [series.name.shortened(to: 60), y.text(series.points[0].y)].filter { !$0.isEmpty }
+            .joined(separator: ", ")
     }
 
     /// "Goal 350", for a note whose value is one; nil for everything else.
@@ -92,7 +101,8 @@ struct ChartWords {
     private var kind: String {
         let mark = (reading.marks.first ?? "empty").capitalized
         let names = Set(reading.dataSeries.map(\.name))
-        let series = names.count > 1 ? "\(numbers.count(names.count)) series, " : ""
+        let isTurn = reading.marks.first == "sector"
+        let series = names.count > 1 && !isTurn ? "\(numbers.count(names.count)) series, " : ""
         let count = Texts.points(numbers.count(points.count), isOne: points.count == 1)
         return "\(mark) chart, \(series)\(count)."
     }
