@@ -95,7 +95,7 @@ struct ConfigurationErrorTests {
         ),
         (
             "bar: {x: time, y: count, foregroundStyle: {bye: style}}",
-            ["unknown foreground style \"bye\"; did you mean \"by\"?"]
+            ["unknown style \"bye\"; did you mean \"by\"?"]
         ),
         (
             "bar: {x: time, y: count, symbol: {by: style}}",
