@@ -24,6 +24,7 @@ package enum Layout {
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)
+        scene.diagnostics += overlays.diagnostics + annotations.diagnostics
         var laidOut = LaidOutChart(scene: scene, proxy: proxy, content)
         laidOut.handlers = handlers
         laidOut.scrolling = Scrolling(

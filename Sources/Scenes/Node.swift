@@ -27,6 +27,8 @@ package enum Shape: Hashable, Sendable {
     /// Any outline, in pixels.
     case outline(Outline)
     case text(Label)
+    /// What nodes that name it are cut off by: its children; equal names mean equal clips.
+    case clipPath(String)
     /// Colours along a line, for paints that name it; its children are its stops.
     case gradient(GradientLine)
     /// The fill of a gradient at a part of its line, from 0 to 1.

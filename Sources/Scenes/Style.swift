@@ -18,7 +18,8 @@ package struct Style: Hashable, Sendable {
     package var lineJoin: LineJoin?
     package var fontSize: Double?
     package var fontWeight: Int?
-    package var text = TextTraits()
+    /// None or one, so that the many nodes without any stay small.
+    private var rare: [RareStyle] = []
 
     package init(
         _ role: Role = .none, fill: Paint? = nil, stroke: Paint? = nil, opacity: Double = 1,
@@ -29,6 +30,44 @@ package struct Style: Hashable, Sendable {
         (self.lineWidth, self.dash) = (lineWidth, dash)
         (self.fontSize, self.fontWeight) = (fontSize, fontWeight)
     }
+}
+
+extension Style {
+    package var text: TextTraits {
+        get { rare.first?.text ?? TextTraits() }
+        set { alter { $0.text = newValue } }
+    }
+
+    /// Whether a place counts as inside by how often it is gone round.
+    package var isEvenOdd: Bool {
+        get { rare.first?.isEvenOdd ?? false }
+        set { alter { $0.isEvenOdd = newValue } }
+    }
+
+    /// The name of the clip that the node is cut off by.
+    package var clip: String? {
+        get { rare.first?.clip }
+        set { alter { $0.clip = newValue } }
+    }
+
+    package var shadow: Shadow? {
+        get { rare.first?.shadow }
+        set { alter { $0.shadow = newValue } }
+    }
+
+    private mutating func alter(_ change: (inout RareStyle) -> Void) {
+        var altered = rare.first ?? RareStyle()
+        change(&altered)
+        rare = altered == RareStyle() ? [] : [altered]
+    }
+}
+
+/// What few nodes have.
+private struct RareStyle: Hashable, Sendable {
+    var text = TextTraits()
+    var isEvenOdd = false
+    var clip: String?
+    var shadow: Shadow?
 }
 
 package enum LineCap: String, Hashable, Sendable { case butt, round, square }

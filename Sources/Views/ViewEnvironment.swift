@@ -4,6 +4,10 @@ package struct ViewEnvironment: Sendable {
     var text = TextLooks()
     /// How texts are broken into lines.
     var lines = TextLines()
+    /// The size of symbols beside texts, as a multiple of theirs.
+    var imageScale = 1.0
+    /// Whether the stack around lies from side to side.
+    var isInRow = false
     /// Where properties of views are kept; they stay as they began when nil.
     package var scope: StateScope?
     /// The way from what is shown to the current view.

@@ -4,12 +4,14 @@ extension ViewTree {
     /// Those that a geometry reader makes aren't known before the layout.
     package var children: [ViewTree] {
         switch self {
-        case .empty, .text, .richText, .shape, .spacer, .geometry, .hosted: []
+        case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: []
         case .list(let views), .stack(_, let views): views
         case .frame(_, let view), .position(_, let view), .offset(_, let view),
             .padding(_, let view), .opacity(_, let view), .rotation(_, _, let view),
+            .scaled(_, _, let view),
             .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .clipped(let view),
-            .spoken(_, let view), .gesture(_, let view):
+            .spoken(_, let view), .gesture(_, let view), .clipShape(_, let view),
+            .shadow(_, let view):
             [view]
         case .layer(let front, over: let view, _): [view, front]
         case .background(let back, behind: let view, _): [back, view]
@@ -19,7 +21,7 @@ extension ViewTree {
     /// The same view with each view inside exchanged for another.
     func mapChildren(_ change: (ViewTree) -> ViewTree) -> ViewTree {
         switch self {
-        case .empty, .text, .richText, .shape, .spacer, .geometry, .hosted: self
+        case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: self
         case .list(let views): .list(views.map(change))
         case .stack(let layout, let views): .stack(layout, views.map(change))
         case .frame(let frame, let view): .frame(frame, change(view))
@@ -28,11 +30,14 @@ extension ViewTree {
         case .padding(let insets, let view): .padding(insets, change(view))
         case .opacity(let factor, let view): .opacity(factor, change(view))
         case .rotation(let angle, let anchor, let view): .rotation(angle, anchor, change(view))
+        case .scaled(let factor, let anchor, let view): .scaled(factor, anchor, change(view))
         case .fixedSize(let horizontal, let vertical, let view):
             .fixedSize(horizontal: horizontal, vertical: vertical, change(view))
         case .aspectRatio(let ratio, let fills, let view):
             .aspectRatio(ratio, fills: fills, change(view))
         case .clipped(let view): .clipped(change(view))
+        case .clipShape(let outline, let view): .clipShape(outline, change(view))
+        case .shadow(let shadow, let view): .shadow(shadow, change(view))
         case .spoken(let spoken, let view): .spoken(spoken, change(view))
         case .gesture(let handler, let view): .gesture(handler, change(view))
         case .layer(let front, over: let view, let alignment):

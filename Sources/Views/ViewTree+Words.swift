@@ -10,6 +10,7 @@ extension ViewTree {
         case .text(let text, _): [text]
         case .richText(let runs): [runs.map(\.text).joined()]
         case .spoken(let spoken, let view): spoken.texts(of: view.texts)
+        case .symbol(let symbol): symbol.drawing.map { [$0.spokenName] } ?? []
         default: children.flatMap(\.texts)
         }
     }

@@ -23,12 +23,18 @@ package indirect enum ViewTree: Sendable {
     case opacity(Double, ViewTree)
     /// Turned clockwise about a point of its own space, in radians; its space stays as it was.
     case rotation(Double, UnitPoint, ViewTree)
+    /// Larger or smaller about a point of its own space, which stays as it was.
+    case scaled(CGSize, UnitPoint, ViewTree)
     /// As large as it likes, along the axes that are named.
     case fixedSize(horizontal: Bool, vertical: Bool, ViewTree)
     /// A width divided by a height that is kept, in the space that is offered or around it.
     case aspectRatio(Double, fills: Bool, ViewTree)
     /// Cut off at the edges of its space.
     case clipped(ViewTree)
+    /// Cut off at the edge of a shape that fills its space.
+    case clipShape(ShapeOutline, ViewTree)
+    case shadow(ViewShadow, ViewTree)
+    case symbol(SymbolImage)
     /// Read as something else than its texts, or not at all.
     case spoken(SpokenView, ViewTree)
     /// A second view in the space that the first one takes.
@@ -87,13 +93,16 @@ package enum ShapeOutline: Sendable {
     case capsule
     /// The largest circle in the middle of the space.
     case circle
+    /// Another outline so many points further in on every side.
+    indirect case inset(Double, ShapeOutline)
     /// Made for the space, from its leading top corner.
     case path(@Sendable (CGRect) -> Path)
 }
 
 package enum ShapePaint: Hashable, Sendable {
-    case fill(Color)
-    case stroke(Color, StrokeStyle)
+    /// Even-odd: a place counts as inside by how often it is gone round.
+    case fill(Fill, isEvenOdd: Bool = false)
+    case stroke(Fill, StrokeStyle)
 }
 
 extension ViewTree {

@@ -104,6 +104,7 @@ struct OverlayTests {
     @Test func `views are turned, cut off and kept in shape`() {
         let box = Rectangle().frame(width: 20, height: 10)
         check(box.rotationEffect(.degrees(90)), "turned 90 about 100 50")
+        check(box.scaleEffect(2), "turned 0 about 100 50")
         check(box.rotationEffect(.radians(.pi), anchor: .topLeading), "turned 180 about 90 45")
         check(box.clipped(), "cut 90 45 20 10")
         check(Rectangle().aspectRatio(1, contentMode: .fit), "rect 50 0 100 100 primary")
@@ -111,6 +112,75 @@ struct OverlayTests {
         check(
             box.border(.red, width: 2), "rect 90 45 20 10 primary",
             "rect 91 46 18 8 red 2 wide")
+    }
+
+    @Test func `shapes are stroked within their edge, cut others off and cast shadows`() {
+        let box = Rectangle().frame(width: 20, height: 10)
+        check(
+            RoundedRectangle(cornerRadius: 8).strokeBorder(.red, lineWidth: 4),
+            "rect 2 2 196 96 r6 red 4 wide")
+        check(
+            box.foregroundStyle(.blue).cornerRadius(4), "clip of 1",
+            "turned 0 about 0 0 cut")
+        check(box.clipShape(Circle()), "clip of 1", "turned 0 about 0 0 cut")
+        check(box.shadow(radius: 3), "turned 0 about 0 0 shadow 3")
+        check(
+            Triangle().stroke(.green, lineWidth: 2), "outline of 4 green 2 wide")
+        check(
+            HStack(spacing: 0) {
+                box
+                Divider()
+            }, "rect 90 45 20 10 primary", "rect 110 45 1 10 secondary 30 %")
+    }
+
+    @Test func `gradients fill shapes and texts`() throws {
+        let fill = LinearGradient(
+            colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        let layout = ViewLayout(textScale: 1, isRightToLeft: false)
+        for view in [AnyView(Rectangle().fill(fill)), AnyView(Text("a").foregroundStyle(fill))] {
+            let nodes = layout.nodes(
+                of: view.lowered(), in: Rect(x: 0, y: 0, width: 9, height: 9), key: "v")
+            guard case .gradient(let line)? = nodes.first?.shape else {
+                Issue.record("no gradient")
+                continue
+            }
+            #expect(nodes.last?.style.fill == .gradient(line.name))
+            #expect(nodes.first?.children.map(\.style.fill) == [.named("red"), .named("blue")])
+        }
+    }
+
+    @Test func `symbols are as large as the text around them`() {
+        let up = Image(systemName: "arrow.up").font(.system(size: 20))
+        check(up, "outline of 2 primary 2 wide", "outline of 3 primary 2 wide")
+        check(up.imageScale(.large), "outline of 2 primary 2 wide", "outline of 3 primary 2 wide")
+        #expect(
+            ViewLayout(textScale: 2, isRightToLeft: false)
+                .size(of: up.lowered(), Offer(width: nil, height: nil)) == Size(46, 46))
+        #expect(up.lowered().words == "arrow up")
+    }
+
+    @Test func `an unknown symbol is named, with one that there is`() {
+        let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+            .chartOverlay { _ in Image(systemName: "arow.up") }
+        let scene = Layout.layout(chart.charts[0], in: ViewParameters(width: 320, height: 200))
+            .scene
+        #expect(scene.diagnostics == ["There is no symbol “arow.up”; did you mean “arrow.up”?"])
+    }
+
+    @Test func `an arc ends where its angles say`() {
+        let quarter = Path {
+            $0.addArc(
+                center: CGPoint(x: 10, y: 10), radius: 10, startAngle: .degrees(0),
+                endAngle: .degrees(90), clockwise: false)
+        }
+        #expect(quarter.elements.count == 2)
+        #expect(quarter.boundingRect.maxY - 20 < 1e-9 && quarter.boundingRect.minX - 10 < 1e-9)
+        let rest = Path {
+            $0.addArc(
+                center: .zero, radius: 1, startAngle: .degrees(0), endAngle: .degrees(90),
+                clockwise: true)
+        }
+        #expect(rest.elements.count == 4)
     }
 
     @Test func `a geometry reader is told its size and where the plot is`() {
@@ -171,7 +241,11 @@ struct OverlayTests {
         }
         let opacity = node.style.opacity == 1 ? [] : ["\(told(node.style.opacity * 100)) %"]
         let line = node.style.lineWidth.map { ["\(told($0)) wide"] } ?? []
-        return ([told(node.shape, node.style)] + paint + line + opacity).joined(separator: " ")
+        let effects =
+            (node.style.clip == nil ? [] : ["cut"])
+            + (node.style.shadow.map { ["shadow \(told($0.radius))"] } ?? [])
+        return ([told(node.shape, node.style)] + paint + line + opacity + effects)
+            .joined(separator: " ")
     }
 
     private func told(_ shape: Scenes.Shape, _ style: Style) -> String {
@@ -189,6 +263,8 @@ struct OverlayTests {
             return "text \(label.text) \(place) \(told(style.fontSize ?? 0)) px\(weight)"
         case .group(let place):
             return "turned \(told(place.rotation)) about \(told(place.x)) \(told(place.y))"
+        case .outline(let outline): return "outline of \(outline.steps.count)"
+        case .clipPath: return "clip of 1"
         case .clip(let rect):
             let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
             return (["cut"] + numbers).joined(separator: " ")
@@ -208,4 +284,16 @@ private struct Corner: PositionProxy {
         of value: Tables.Value, on axis: PositionAxis
     ) -> ClosedRange<Double>? { nil }
     func value(at position: Double, on axis: PositionAxis) -> Tables.Value? { nil }
+}
+
+private struct Triangle: Views.Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.addLines([
+                CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+                CGPoint(x: rect.minX, y: rect.maxY),
+            ])
+            path.closeSubpath()
+        }
+    }
 }

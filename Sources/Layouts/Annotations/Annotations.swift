@@ -8,8 +8,12 @@ import Views
 struct Annotations {
     private let frame: ChartFrame
     private let layout: ViewLayout
+    private let faults = DiagnosticCollector()
     private let pens: [Pen]
     private let widenable: [PositionAxis]
+
+    /// What couldn't be drawn, once the views are drawn.
+    var diagnostics: [String] { faults.diagnostics }
 
     init(
         _ content: Content, _ domains: Domains, _ chart: ChartDescription, in frame: ChartFrame,
@@ -20,8 +24,10 @@ struct Annotations {
             guard case .automatic = chart.scale(axis).domain else { return false }
             return content.plan(axis).kind != .nominal && !domains.x.moves
         }
-        layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
-        let layout = layout
+        var views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        views.diagnostics = faults
+        let layout = views
+        self.layout = layout
         pens = content.layers.filter { !$0.annotations.isEmpty }.map {
             Pen(layer: $0, content: content, space: frame.space, views: layout)
         }

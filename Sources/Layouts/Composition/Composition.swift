@@ -7,6 +7,7 @@ import Views
 struct Composition {
     private let charts = HostedCharts()
     private let handlers = HandlerCollector()
+    private let diagnostics = DiagnosticCollector()
     private let nodes: [Node]
     private let size: Size
 
@@ -14,6 +15,7 @@ struct Composition {
         size = Size(Double(view.width), Double(view.height))
         var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
         (layout.charts, layout.handlers) = (charts, handlers)
+        layout.diagnostics = diagnostics
         charts.view = view
         nodes = layout.nodes(
             of: .frame(.filling(.center), page),
@@ -29,7 +31,9 @@ struct Composition {
         picture.scene.nodes = nodes
         let others = charts.placed.dropFirst().map(\.scene)
         picture.scene.alterReading { $0.more = others.map(\.reading) }
-        picture.scene.diagnostics = charts.placed.flatMap(\.scene.diagnostics)
+        picture.scene.diagnostics =
+            (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
+            .distinct
         picture.handlers = charts.placed.flatMap(\.handlers) + handlers.handlers
         picture.scene.handlers = picture.handlers.map(\.told)
         return picture

@@ -32,7 +32,7 @@ struct GradientPaint {
     }
 
     /// A name by content (FNV-1a), so that gradients of a page that share a name are equal.
-    private static func digest(_ text: String) -> String {
+    static func digest(_ text: String) -> String {
         let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
         }

@@ -9,6 +9,10 @@ struct Overlays {
     private let space: Rect
     private let layout: ViewLayout
     private let collector = HandlerCollector()
+    private let faults = DiagnosticCollector()
+
+    /// What couldn't be drawn, once the views are drawn.
+    var diagnostics: [String] { faults.diagnostics }
 
     /// What takes events, once the views are drawn.
     var handlers: [LaidOutHandler] { collector.handlers }
@@ -20,6 +24,7 @@ struct Overlays {
         space = Rect(x: 0, y: 0, width: size.width, height: size.height)
         var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
         layout.handlers = collector
+        layout.diagnostics = faults
         self.layout = layout
     }
 

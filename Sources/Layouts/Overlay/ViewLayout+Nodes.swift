@@ -28,7 +28,23 @@ extension ViewLayout {
         case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view):
             return inner(view, space)
         case .rotation(let angle, let anchor, let view):
-            return turned(view, angle, anchor, in: space, key: key, opacity: opacity)
+            return turned(
+                view, Placement(rotation: (angle * 180 / .pi).hundredths), anchor, in: space,
+                key: key, opacity: opacity)
+        case .scaled(let factor, let anchor, let view):
+            return turned(
+                view, Placement(scaleX: factor.width, scaleY: factor.height), anchor, in: space,
+                key: key, opacity: opacity)
+        case .symbol(let symbol):
+            return self.symbol(symbol, in: space, key: key, opacity: opacity)
+        case .clipShape(let outline, let view):
+            return cut(view, outline, in: space, key: key, opacity: opacity)
+        case .shadow(let shadow, let view):
+            var style = Style()
+            style.shadow = Shadow(shadow)
+            let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
+            return inside.isEmpty
+                ? [] : [Node(key, .group(Placement()), style: style, children: inside)]
         case .clipped(let view):
             let inside = from(Point(space.x, space.y)).nodes(
                 of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
@@ -67,8 +83,25 @@ extension ViewLayout {
         }
     }
 
+    /// A clip of its own for each view; its name says the outline, so that equal names mean equal
+    /// clips on a whole page.
+    private func cut(
+        _ view: ViewTree, _ outline: ShapeOutline, in space: Rect, key: String, opacity: Double
+    ) -> [Node] {
+        let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
+        guard !inside.isEmpty else { return [] }
+        let edge = Node("\(key).edge", outline.shape(in: space))
+        var style = Style()
+        style.clip = "c" + GradientPaint.digest("\(edge.shape)")
+        return [
+            Node("\(key).clip", .clipPath(style.clip ?? ""), children: [edge]),
+            Node(key, .group(Placement()), style: style, children: inside),
+        ]
+    }
+
+    /// About a point of the view's own space.
     private func turned(
-        _ view: ViewTree, _ angle: Double, _ anchor: UnitPoint, in space: Rect, key: String,
+        _ view: ViewTree, _ turn: Placement, _ anchor: UnitPoint, in space: Rect, key: String,
         opacity: Double
     ) -> [Node] {
         let part = isRightToLeft ? 1 - anchor.x : anchor.x
@@ -76,9 +109,8 @@ extension ViewLayout {
         let own = Rect(
             x: space.x - center.x, y: space.y - center.y, width: space.width,
             height: space.height)
-        let placement = Placement(
-            x: center.x.hundredths, y: center.y.hundredths,
-            rotation: (angle * 180 / .pi).hundredths)
+        var placement = turn
+        (placement.x, placement.y) = (center.x.hundredths, center.y.hundredths)
         let inside = from(center).nodes(of: view, in: own, key: "\(key).in", opacity: opacity)
         return inside.isEmpty ? [] : [Node(key, .group(placement), children: inside)]
     }
@@ -135,5 +167,13 @@ extension Size {
         Rect(
             x: space.x + point.x - width / 2, y: space.y + point.y - height / 2, width: width,
             height: height)
+    }
+}
+
+extension Shadow {
+    fileprivate init(_ shadow: ViewShadow) {
+        self.init(
+            color: Paint(shadow.color), opacity: shadow.color.alpha, radius: shadow.radius,
+            x: shadow.x, y: shadow.y)
     }
 }

@@ -6,27 +6,114 @@ extension ViewLayout {
     func shape(
         _ outline: ShapeOutline, _ paint: ShapePaint, in space: Rect, key: String, opacity: Double
     ) -> [Node] {
-        guard paint.color.alpha > 0, opacity > 0 else { return [] }
-        let style = paint.style(opacity: opacity * paint.color.alpha)
-        return [Node(key, outline.shape(in: space), style: style)]
+        var style = paint.style
+        style.opacity *= opacity
+        guard style.opacity > 0 else { return [] }
+        let node = Node(key, outline.shape(in: space), style: style)
+        return [paint.gradient?.node("\(key).gradient"), node].compactMap { $0 }
+    }
+
+    /// The parts of a symbol in the middle of a space.
+    func symbol(_ symbol: SymbolImage, in space: Rect, key: String, opacity: Double) -> [Node] {
+        let side = min(space.width, space.height)
+        let square = Rect(
+            x: space.x + (space.width - side) / 2, y: space.y + (space.height - side) / 2,
+            width: side, height: side)
+        guard let drawing = symbol.drawing else {
+            diagnostics?.add(symbol.diagnostic)
+            let line = StrokeStyle(lineWidth: 1, dash: [2, 2])
+            return shape(
+                .rectangle(cornerRadius: 2), .stroke(symbol.fill, line), in: square, key: key,
+                opacity: opacity)
+        }
+        let scale = side / SymbolDrawing.side
+        let line = StrokeStyle(
+            lineWidth: (symbol.isBold ? 2.6 : 2) * scale, lineCap: .round, lineJoin: .round)
+        return drawing.parts.enumerated().flatMap { place, part in
+            let path = part.path
+            return shape(
+                .path { path.scaled(by: scale, to: $0.origin) },
+                part.isStroked
+                    ? .stroke(symbol.fill, line) : .fill(symbol.fill, isEvenOdd: true),
+                in: square, key: "\(key).\(place)", opacity: opacity)
+        }
+    }
+}
+
+extension Path {
+    fileprivate func scaled(by factor: Double, to corner: CGPoint) -> Path {
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: corner.x + point.x * factor, y: corner.y + point.y * factor)
+        }
+        var scaled = Path()
+        forEach { element in
+            switch element {
+            case .move(let end): scaled.move(to: place(end))
+            case .line(let end): scaled.addLine(to: place(end))
+            case .quadCurve(let end, let control):
+                scaled.addQuadCurve(to: place(end), control: place(control))
+            case .curve(let end, let first, let second):
+                scaled.addCurve(
+                    to: place(end), control1: place(first), control2: place(second))
+            case .closeSubpath: scaled.closeSubpath()
+            }
+        }
+        return scaled
     }
 }
 
 extension ShapePaint {
-    fileprivate var color: Color {
+    /// The gradient that it is painted with, in the shape's own box; nil for a colour.
+    fileprivate var gradient: GradientPaint? { GradientPaint(fill) }
+
+    private var fill: Fill {
         switch self {
-        case .fill(let color), .stroke(let color, _): color
+        case .fill(let fill, _), .stroke(let fill, _): fill
         }
     }
 
-    fileprivate func style(opacity: Double) -> Style {
+    fileprivate var style: Style {
+        let paint = gradient?.paint ?? Paint(fill.color)
+        let opacity = gradient == nil ? fill.color.alpha : 1
         switch self {
-        case .fill(let color):
-            Style(.annotation, fill: Paint(color), opacity: opacity)
-        case .stroke(let color, let line):
-            Style(
-                .annotation, stroke: Paint(color), opacity: opacity,
+        case .fill(_, let isEvenOdd):
+            var style = Style(.annotation, fill: paint, opacity: opacity)
+            style.isEvenOdd = isEvenOdd
+            return style
+        case .stroke(_, let line):
+            var style = Style(
+                .annotation, stroke: paint, opacity: opacity,
                 lineWidth: Double(line.lineWidth), dash: line.dash.map { Double($0) })
+            (style.lineCap, style.lineJoin) = (line.cap, line.join)
+            return style
+        }
+    }
+}
+
+extension GradientPaint {
+    /// In the painted node's own box; nil for a colour.
+    init?(_ fill: Fill) {
+        guard case .linear(let gradient, let start, let end) = fill else { return nil }
+        self.init(gradient, from: start, to: end, in: nil)
+    }
+}
+
+extension StrokeStyle {
+    /// Nil where lines end as they always do.
+    fileprivate var cap: LineCap? {
+        switch lineCap {
+        case .butt: nil
+        case .round: .round
+        case .square: .square
+        }
+    }
+
+    /// Nil where lines turn as they always do.
+    fileprivate var join: LineJoin? {
+        switch lineJoin {
+        case .miter: nil
+        case .round: .round
+        case .bevel: .bevel
         }
     }
 }
@@ -42,6 +129,12 @@ extension ShapeOutline {
         case .circle:
             let middle = Point(space.x + space.width / 2, space.y + space.height / 2)
             return .symbol(.circle, at: middle, area: .pi * shorter * shorter / 4)
+        case .inset(let amount, .rectangle(let radius)):
+            let inner = space.inset(by: amount)
+            let least = min(inner.width, inner.height) / 2
+            return .rectangle(inner, cornerRadius: min(max(0, radius - amount), least))
+        case .inset(let amount, let outline):
+            return outline.shape(in: space.inset(by: amount))
         case .path(let path):
             let rect = CGRect(x: space.x, y: space.y, width: space.width, height: space.height)
             return .outline(Outline(path(rect)))
@@ -69,4 +162,11 @@ extension Outline {
 
 extension Point {
     init(_ point: CGPoint) { self.init(Double(point.x).hundredths, Double(point.y).hundredths) }
+}
+
+extension Rect {
+    fileprivate func inset(by amount: Double) -> Rect {
+        Rect(
+            x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
+    }
 }

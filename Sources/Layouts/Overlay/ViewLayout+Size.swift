@@ -7,6 +7,9 @@ extension ViewLayout {
     func size(of view: ViewTree, _ offer: Offer) -> Size {
         switch view {
         case .empty: Size(0, 0)
+        case .symbol(let symbol):
+            symbol.size.map { Size($0 * textScale, $0 * textScale) }
+                ?? Size(offer.width ?? 24, offer.height ?? 24)
         case .list(let views): size(of: .stack(.pile, views), offer)
         case .text(let text, let appearance): size(of: [TextRun(text, appearance)], offer)
         case .richText(let runs): size(of: runs, offer)
@@ -21,8 +24,9 @@ extension ViewLayout {
                     width: horizontal ? nil : offer.width, height: vertical ? nil : offer.height))
         case .aspectRatio(let ratio, let fills, let view):
             size(of: view, Offer(Size(ratio: ratio, fills: fills, in: offer)))
-        case .rotation(_, _, let view), .clipped(let view), .spoken(_, let view),
-            .gesture(_, let view),
+        case .rotation(_, _, let view), .scaled(_, _, let view), .clipped(let view),
+            .spoken(_, let view),
+            .gesture(_, let view), .clipShape(_, let view), .shadow(_, let view),
             .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
             .background(_, behind: let view, _):
             size(of: view, offer)

@@ -10,30 +10,35 @@ extension ViewLayout {
 
     func nodes(of runs: [TextRun], in space: Rect, key: String, opacity: Double) -> [Node] {
         let block = TextBlock(runs, textScale: textScale, in: Offer(space.size))
-        return block.lines.enumerated().flatMap { row, line in
-            let rest = space.width - block.width(of: line)
-            var x = space.x + rest * part(block.alignment.horizontal)
-            let y = space.y + block.baseline(of: row)
-            let pieces = isRightToLeft ? line.reversed() : line
-            return pieces.enumerated().compactMap { place, piece -> Node? in
-                defer { x += piece.width }
-                let drawn = piece.text.trimmingCharacters(in: .whitespaces)
-                guard !drawn.isEmpty || pieces.count == 1 else { return nil }
-                // Middles are where the measured and the drawn width differ least.
-                let middle = x + block.indent(of: piece) / 2 + piece.width / 2
-                let label = Label(drawn, at: Point(middle, y), anchor: .middle)
-                return Node(
-                    place == 0 ? "\(key).\(row)" : "\(key).\(row).\(place)", .text(label),
-                    style: style(of: piece.appearance, block, opacity: opacity))
+        let gradients = runs.map(\.appearance.fill).distinct.compactMap(GradientPaint.init)
+        let definitions = gradients.enumerated().map { $1.node("\(key).gradient\($0)") }
+        return definitions
+            + block.lines.enumerated().flatMap { row, line in
+                let rest = space.width - block.width(of: line)
+                var x = space.x + rest * part(block.alignment.horizontal)
+                let y = space.y + block.baseline(of: row)
+                let pieces = isRightToLeft ? line.reversed() : line
+                return pieces.enumerated().compactMap { place, piece -> Node? in
+                    defer { x += piece.width }
+                    let drawn = piece.text.trimmingCharacters(in: .whitespaces)
+                    guard !drawn.isEmpty || pieces.count == 1 else { return nil }
+                    // Middles are where the measured and the drawn width differ least.
+                    let middle = x + block.indent(of: piece) / 2 + piece.width / 2
+                    let label = Label(drawn, at: Point(middle, y), anchor: .middle)
+                    return Node(
+                        place == 0 ? "\(key).\(row)" : "\(key).\(row).\(place)", .text(label),
+                        style: style(of: piece.appearance, block, opacity: opacity))
+                }
             }
-        }
     }
 
     private func style(
         of appearance: TextAppearance, _ block: TextBlock, opacity: Double
     ) -> Style {
+        let gradient = GradientPaint(appearance.fill)
         var style = Style(
-            .annotation, fill: Paint(appearance.color), opacity: opacity * appearance.color.alpha,
+            .annotation, fill: gradient?.paint ?? Paint(appearance.color),
+            opacity: opacity * (gradient == nil ? appearance.color.alpha : 1),
             fontSize: block.size(appearance), fontWeight: appearance.isBold ? 600 : 400)
         style.text = TextTraits(appearance)
         return style

@@ -14,6 +14,8 @@ struct ViewLayout {
     var origin = Point(0, 0)
     /// What takes events is told here.
     var handlers: HandlerCollector?
+    /// What can't be drawn is told here.
+    var diagnostics: DiagnosticCollector?
     /// Charts among the views are drawn by this.
     var charts: HostedCharts?
 
@@ -26,6 +28,16 @@ struct ViewLayout {
         var inner = self
         inner.origin = Point(origin.x + point.x, origin.y + point.y)
         return inner
+    }
+}
+
+/// Gathers what can't be drawn while views are drawn, for people to read.
+final class DiagnosticCollector {
+    private(set) var diagnostics: [String] = []
+
+    func add(_ diagnostic: String?) {
+        guard let diagnostic, !diagnostics.contains(diagnostic) else { return }
+        diagnostics.append(diagnostic)
     }
 }
 

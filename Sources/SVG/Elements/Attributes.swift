@@ -78,6 +78,9 @@ struct Attributes {
         if let size = style.fontSize { add("font-size", pixels: size) }
         add("font-weight", style.fontWeight.map(String.init))
         add(style.text)
+        if style.isEvenOdd { add("fill-rule", "evenodd") }
+        add("clip-path", style.clip.map { "url(#\($0))" })
+        add("filter", style.shadow?.filter)
         add("stroke-linecap", style.lineCap?.rawValue)
         add("stroke-linejoin", style.lineJoin?.rawValue)
         add("stroke-dasharray") { text in
@@ -106,14 +109,16 @@ struct Attributes {
     /// Axes and legend are told in the summary, so assistive technology skips their texts.
     private mutating func addRole(of node: Node) {
         let key = node.ownKey
-        if Self.silentKeys.contains(String(key)) || key.hasPrefix("title:") {
+        if Self.isSilent(key) || key.hasPrefix("title:") {
             add("aria-hidden", "true")
         } else if key.hasPrefix("series:") {
             add("role", "graphics-object group")
         }
     }
 
-    private static let silentKeys: Set<String> = ["axis-x", "axis-y", "legend", "background"]
+    private static func isSilent(_ key: Substring) -> Bool {
+        key == "axis-x" || key == "axis-y" || key == "legend" || key == "background"
+    }
 }
 
 extension Node {
@@ -130,7 +135,7 @@ extension Node {
     fileprivate var isHollow: Bool {
         switch shape {
         case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
-        case .group, .clip, .line, .dots, .text, .gradient, .stop: false
+        case .group, .clip, .line, .dots, .text, .gradient, .stop, .clipPath: false
         }
     }
 }

@@ -64,6 +64,9 @@ extension Paint {
             text.append(prefix)
             text.append("-")
             text.append(name)
+        case .named("background"):
+            text.separate(since: start)
+            text.append("paper")
         case .named, .rgb, .gradient: break
         }
     }

@@ -28,6 +28,7 @@ extension Attributes {
         case .text(let label): addLabel(label)
         case .gradient(let line): addGradient(line)
         case .stop(let place): add("offset", pixels: place)
+        case .clipPath(let name): add("id", name)
         }
     }
 

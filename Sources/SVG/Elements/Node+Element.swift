@@ -21,6 +21,7 @@ extension Shape {
         case .text: "text"
         case .gradient: "linearGradient"
         case .stop: "stop"
+        case .clipPath: "clipPath"
         }
     }
 

@@ -33,6 +33,7 @@ extension Shape {
         case .outline: 9
         case .gradient: 10
         case .stop: 11
+        case .clipPath: 12
         }
     }
 }

@@ -16,7 +16,7 @@ public struct HStack<Content: View>: DrawnView {
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .stack(layout, content.lowered(in: environment).members)
+        .stack(layout, content.lowered(in: environment.inRow(true)).members)
     }
 }
 
@@ -36,7 +36,7 @@ public struct VStack<Content: View>: DrawnView {
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .stack(layout, content.lowered(in: environment).members)
+        .stack(layout, content.lowered(in: environment.inRow(false)).members)
     }
 }
 
@@ -52,7 +52,7 @@ public struct ZStack<Content: View>: DrawnView {
     }
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .stack(layout, content.lowered(in: environment).members)
+        .stack(layout, content.lowered(in: environment.inRow(false)).members)
     }
 }
 
@@ -78,6 +78,14 @@ public struct Spacer: DrawnView, Sendable {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .spacer(minimum: minLength.map { Double($0) } ?? StackLayout.standardSpacing)
+    }
+}
+
+extension ViewEnvironment {
+    fileprivate func inRow(_ isInRow: Bool) -> ViewEnvironment {
+        var inner = self
+        inner.isInRow = isInRow
+        return inner
     }
 }
 

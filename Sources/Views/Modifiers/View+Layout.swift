@@ -45,6 +45,28 @@ extension View {
         wrapped { .rotation(angle.radians, anchor, $0) }
     }
 
+    /// Draws the view larger or smaller about a point of its own; its space stays as it was.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        wrapped { .scaled(scale, anchor, $0) }
+    }
+
+    /// Draws the view larger or smaller about a point of its own; its space stays as it was.
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+    }
+
+    /// Draws the view larger or smaller about a point of its own; its space stays as it was.
+    public func scaleEffect(
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// The same view, known by a value of yours: its properties begin anew when that changes.
+    public func id(_ id: some Hashable) -> some View {
+        SettingView(content: self) { $0 = $0.at("\(id)") }
+    }
+
     /// The view as large as it likes, whatever it is offered.
     public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 

@@ -17,7 +17,7 @@ extension View {
     /// A style behind the view, as large as the view.
     public func background(_ style: some ShapeStyle) -> some View {
         wrapped {
-            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._color))
+            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._fill.fill))
             return .background(fill, behind: $0, .center)
         }
     }
@@ -26,7 +26,7 @@ extension View {
     public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
         wrapped {
             .background(
-                .shape(shape._outline.outline, .fill(style._color)), behind: $0, .center)
+                .shape(shape._outline.outline, .fill(style._fill.fill)), behind: $0, .center)
         }
     }
 
@@ -43,7 +43,7 @@ extension View {
     /// A style in front of the view, as large as the view.
     public func overlay(_ style: some ShapeStyle) -> some View {
         wrapped {
-            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._color))
+            let fill = ViewTree.shape(.rectangle(cornerRadius: 0), .fill(style._fill.fill))
             return .layer(fill, over: $0, .center)
         }
     }
@@ -51,7 +51,7 @@ extension View {
     /// A style in front of the view, in a shape as large as the view.
     public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
         wrapped {
-            .layer(.shape(shape._outline.outline, .fill(style._color)), over: $0, .center)
+            .layer(.shape(shape._outline.outline, .fill(style._fill.fill)), over: $0, .center)
         }
     }
 
@@ -72,7 +72,7 @@ extension View {
         let half = Double(width) / 2
         let line = ViewTree.shape(
             .rectangle(cornerRadius: 0),
-            .stroke(content._color, StrokeStyle(lineWidth: width)))
+            .stroke(content._fill.fill, StrokeStyle(lineWidth: width)))
         let inset = ViewTree.padding(EdgeInsets(.all, CGFloat(half)), line)
         return wrapped { .layer(inset, over: $0, .center) }
     }

@@ -69,3 +69,12 @@ public struct Circle: Shape {
     /// The outline that is drawn.
     public var _outline: _ShapeOutline { _ShapeOutline(outline: .circle) }
 }
+
+/// The ellipse that fills the space it is given.
+public struct Ellipse: Shape {
+    /// An ellipse.
+    public init() {}
+
+    /// The ellipse in a rectangle.
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}

@@ -36,26 +36,49 @@ public struct _ShapeOutline: Sendable {
 /// A shape as it is drawn, opaque to callers.
 public struct _ShapeView: DrawnView {
     let outline: ShapeOutline
+    /// Stroked rather than filled when there is one.
+    var line: StrokeStyle?
+    var isEvenOdd = false
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .shape(outline, .fill(environment.foreground ?? .primary))
+        let fill = environment.fill ?? .color(.primary)
+        return .shape(
+            outline, line.map { .stroke(fill, $0) } ?? .fill(fill, isEvenOdd: isEvenOdd))
     }
 }
 
 extension Shape {
     /// The shape filled with a style.
-    public func fill(_ content: some ShapeStyle) -> some View {
-        PaintedShape(outline: _outline.outline, paint: .fill(content._color))
+    public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
+        PaintedShape(
+            outline: _outline.outline,
+            paint: .fill(content._fill.fill, isEvenOdd: style.isEOFilled))
+    }
+
+    /// The shape filled with the style around it.
+    public func fill(style: FillStyle = FillStyle()) -> some View {
+        _ShapeView(outline: _outline.outline, isEvenOdd: style.isEOFilled)
     }
 
     /// The shape's outline as a line, half of it outside.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-        PaintedShape(outline: _outline.outline, paint: .stroke(content._color, style))
+        PaintedShape(
+            outline: _outline.outline, paint: .stroke(content._fill.fill, style))
     }
 
     /// The shape's outline as a line, half of it outside; one point wide unless told otherwise.
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// The shape's outline as a line in the style around it, half of it outside.
+    public func stroke(style: StrokeStyle) -> some View {
+        _ShapeView(outline: _outline.outline, line: style)
+    }
+
+    /// The shape's outline as a line in the style around it, half of it outside.
+    public func stroke(lineWidth: CGFloat = 1) -> some View {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour: one of the system's, which follow light and dark, or a fixed one.
 public struct Color: Hashable, Sendable {
     package enum Paint: Hashable, Sendable {
@@ -32,6 +34,34 @@ public struct Color: Hashable, Sendable {
             return brightness * (1 - saturation * max(0, min(sextant, 4 - sextant, 1)))
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// What the components of a colour are measured in.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// As screens show them.
+        case sRGB
+        /// In proportion to light.
+        case sRGBLinear
+
+        fileprivate func shown(_ part: Double) -> Double {
+            guard self == .sRGBLinear else { return part }
+            return part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+        }
+    }
+
+    /// A fixed colour in a colour space, each component from 0 to 1.
+    public init(
+        _ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double,
+        opacity: Double = 1
+    ) {
+        self.init(
+            red: colorSpace.shown(red), green: colorSpace.shown(green),
+            blue: colorSpace.shown(blue), opacity: opacity)
+    }
+
+    /// A fixed gray in a colour space, from 0 (black) to 1 (white).
+    public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
     /// This colour with its opacity multiplied by a number from 0 to 1.
@@ -81,6 +111,6 @@ extension Color {
 
 extension Color: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
-        .shape(.rectangle(cornerRadius: 0), .fill(self))
+        .shape(.rectangle(cornerRadius: 0), .fill(.color(self)))
     }
 }

@@ -1,0 +1,43 @@
+import Scenes
+
+extension Shadow {
+    /// The shadow as a value of the filter attribute.
+    ///
+    /// A system colour is that of light pages: filters know no classes.
+    var filter: String {
+        var text = Bytes()
+        text.append("drop-shadow(")
+        for length in [x, y, radius] {
+            text.append(pixels: length)
+            text.append("px ")
+        }
+        text.append("rgb(")
+        for part in parts {
+            text.append(Int((min(max(part, 0), 1) * 255).rounded()))
+            text.append(" ")
+        }
+        text.append("/ ")
+        text.append(pixels: opacity)
+        text.append("))")
+        return text.string
+    }
+
+    /// Red, green and blue from 0 to 1.
+    private var parts: [Double] {
+        switch color {
+        case .rgb(let red, let green, let blue): [red, green, blue]
+        case .named(let name): DocumentStyle.parts(of: name)
+        case .series, .gradient: [0, 0, 0]
+        }
+    }
+}
+
+extension DocumentStyle {
+    /// Red, green and blue of a system colour on light pages, from 0 to 1; black for none.
+    fileprivate static func parts(of name: String) -> [Double] {
+        let color = systemColors.first { $0.key == name }?.value.dropFirst() ?? "000"
+        let digits = color.compactMap(\.hexDigitValue)
+        guard digits.count == 6 else { return digits.map { Double($0) / 15 } }
+        return stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+    }
+}
