@@ -15,6 +15,14 @@ package protocol PositionProxy: Sendable {
     func positionRange(of value: Value, on axis: PositionAxis) -> ClosedRange<Double>?
     /// The value at a position: a category for a band; nil outside every band or off the scale.
     func value(at position: Double, on axis: PositionAxis) -> Value?
+    /// What the sectors stand for together up to an angle in radians, clockwise from the top; nil
+    /// for a chart without sectors.
+    func value(atAngle angle: Double) -> Value?
 }
 
 package enum PositionAxis: Hashable, Sendable { case x, y }
+
+extension PositionProxy {
+    /// None, as there are no sectors.
+    package func value(atAngle angle: Double) -> Value? { nil }
+}

@@ -40,7 +40,9 @@ extension ChartProxy {
 extension ChartProxy {
     /// Chooses what is under a pointer.
     package func select(_ selection: SelectionDescription, from: CGPoint, to: CGPoint) {
-        guard case .axis(let axis) = selection.target else { return }
+        guard case .axis(let axis) = selection.target else {
+            return selectAngleValue(at: angle(at: to))
+        }
         let ends = axis == .x ? (from.x, to.x) : (from.y, to.y)
         guard let first = value(at: ends.0, on: axis), let last = value(at: ends.1, on: axis)
         else { return }

@@ -9,9 +9,13 @@ package struct ScaleProxy: PositionProxy {
     /// Nil where there is nothing on the axis.
     private let x: PositionScale?
     private let y: PositionScale?
+    /// What all sectors stand for; nil where there are none.
+    private let turn: Double?
 
     init(_ content: Content, _ domains: Domains, plot: Rect) {
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
+        let sectors = content.layers.filter { $0.kind == .sector }
+        turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks).reduce(0) { $0 + $1.value }
         x = Self.scale(content.x, domains.x, length: plot.width)
         y = Self.scale(content.y, domains.y, length: plot.height)
     }
@@ -26,6 +30,10 @@ package struct ScaleProxy: PositionProxy {
 
     package func value(at position: Double, on axis: PositionAxis) -> Value? {
         scale(axis)?.value(at: position)
+    }
+
+    package func value(atAngle angle: Double) -> Value? {
+        turn.map { .number($0 * angle / (2 * .pi)) }
     }
 
     func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }

@@ -102,7 +102,7 @@ enum Words {
         if layer.kind == .sector {
             return PointReading(
                 x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
-                label: spoken.label, valueText: spoken.value)
+                label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
         }
         return PointReading(
             x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,

@@ -58,6 +58,18 @@ struct InteractionTests {
         #expect(lines.values.map(\.from.x) == [302])
     }
 
+    @Test func `the value along the turn is chosen under the pointer`() {
+        // A quarter of the turn is 1 of 4; 45 degrees are half of that.
+        let right = PointerEvent(.hovered, at: CGPoint(x: 252, y: 102))
+        let corner = PointerEvent(.hovered, at: CGPoint(x: 252, y: 52))
+        let left = PointerEvent(.hovered, at: CGPoint(x: 152, y: 102))
+        for (event, text) in [(right, "1.0"), (corner, "0.5"), (left, "3.0")] {
+            let state = Evaluation(in: .plain) { Turn() }.state(after: event)
+            let picture = Picture(Evaluation(state, in: .plain) { Turn() }.picture)
+            #expect(picture.texts.values.map(\.text) == [text])
+        }
+    }
+
     @Test func `a binding reads, writes and leads to parts`() {
         var point = CGPoint(x: 1, y: 2)
         withUnsafeMutablePointer(to: &point) { pointer in
@@ -155,6 +167,18 @@ private struct Gesturer: Probe {
                 DragGesture(minimumDistance: 0).onChanged {
                     proxy.selectXValue(at: $0.location.x)
                 }
+            }
+    }
+}
+
+private struct Turn: View {
+    @State private var value: Double?
+
+    var body: some View {
+        Chart([1.0, 3.0], id: \.self) { SectorMark(angle: .value("Part", $0)) }
+            .chartAngleSelection(value: $value)
+            .chartBackground { _ in
+                if let value { Text(verbatim: "\((value * 100).rounded() / 100)") }
             }
     }
 }
