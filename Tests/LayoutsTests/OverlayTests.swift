@@ -130,7 +130,7 @@ struct OverlayTests {
             HStack(spacing: 0) {
                 box
                 Divider()
-            }, "rect 90 45 20 10 primary", "rect 110 45 1 10 secondary 30 %")
+            }, "rect 90 45 20 10 primary", "rect 110 0 1 100 secondary 30 %")
     }
 
     @Test func `gradients fill shapes and texts`() throws {
