@@ -78,6 +78,30 @@ struct OverlayTests {
         check(caption.frame(width: 21), "text Wi… 100 54 10 px primary")
     }
 
+    @Test func `views of a stack are as large as they like where there is room`() {
+        let row = HStack(spacing: 0) {
+            Text("wide word").font(.system(size: 10)).padding(6)
+            Text("longer, thinner").font(.system(size: 10)).lineLimit(1)
+            Spacer()
+            Rectangle().frame(width: 10, height: 10)
+        }
+        check(
+            row, "text wide word 31 54 10 px primary", "text longer, thinner 96 54 10 px primary",
+            "rect 190 45 10 10 primary")
+    }
+
+    @Test func `a path is drawn from the corner of its own space`() {
+        let line = Path { path in
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 10, y: 5))
+        }
+        let nodes = ViewLayout(textScale: 1, isRightToLeft: false).nodes(
+            of: line.stroke(.red).lowered(), in: Rect(x: 30, y: 40, width: 10, height: 10),
+            key: "v")
+        #expect(
+            nodes.map(\.shape) == [.outline(Outline([.move(Point(30, 40)), .line(Point(40, 45))]))])
+    }
+
     @Test func `text is broken into lines where it is wider than its space`() {
         let words = Text("one two three").font(.system(size: 10))
         check(

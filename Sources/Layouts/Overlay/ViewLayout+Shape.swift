@@ -77,12 +77,12 @@ extension ShapePaint {
         let opacity = gradient == nil ? fill.color.alpha : 1
         switch self {
         case .fill(_, let isEvenOdd):
-            var style = Style(.annotation, fill: paint, opacity: opacity)
+            var style = Style(paint.viewRole, fill: paint, opacity: opacity)
             style.isEvenOdd = isEvenOdd
             return style
         case .stroke(_, let line):
             var style = Style(
-                .annotation, stroke: paint, opacity: opacity,
+                stroke: paint, opacity: opacity,
                 lineWidth: Double(line.lineWidth), dash: line.dash.map { Double($0) })
             (style.lineCap, style.lineJoin) = (line.cap, line.join)
             return style
@@ -136,32 +136,32 @@ extension ShapeOutline {
         case .inset(let amount, let outline):
             return outline.shape(in: space.inset(by: amount))
         case .path(let path):
-            let rect = CGRect(x: space.x, y: space.y, width: space.width, height: space.height)
-            return .outline(Outline(path(rect)))
+            // Authors draw from the corner of their own space.
+            let own = CGRect(x: 0, y: 0, width: space.width, height: space.height)
+            return .outline(Outline(path(own), from: Point(space.x, space.y)))
         }
     }
 }
 
 extension Outline {
-    /// The path's steps in the same coordinates.
-    init(_ path: Path) {
+    /// The path's steps, from a corner of its own.
+    init(_ path: Path, from corner: Point = Point(0, 0)) {
         self.init()
+        func place(_ point: CGPoint) -> Point {
+            Point((corner.x + point.x).hundredths, (corner.y + point.y).hundredths)
+        }
         path.forEach { element in
             switch element {
-            case .move(let end): steps.append(.move(Point(end)))
-            case .line(let end): steps.append(.line(Point(end)))
+            case .move(let end): steps.append(.move(place(end)))
+            case .line(let end): steps.append(.line(place(end)))
             case .quadCurve(let end, let control):
-                steps.append(.quadratic(Point(end), control: Point(control)))
+                steps.append(.quadratic(place(end), control: place(control)))
             case .curve(let end, let first, let second):
-                steps.append(.cubic(Point(first), Point(second), Point(end)))
+                steps.append(.cubic(place(first), place(second), place(end)))
             case .closeSubpath: steps.append(.close)
             }
         }
     }
-}
-
-extension Point {
-    init(_ point: CGPoint) { self.init(Double(point.x).hundredths, Double(point.y).hundredths) }
 }
 
 extension Rect {

@@ -2,8 +2,8 @@ import Scenes
 import Views
 
 extension ViewLayout {
-    /// The sizes of a stack's views: the least flexible choose first, and each is offered an equal
-    /// part of what is left.
+    /// The sizes of a stack's views: as large as they like where there is room for all, and spacers
+    /// take what is left over.
     func sizes(of views: [ViewTree], in layout: StackLayout, _ offer: Offer) -> [Size] {
         guard layout.direction != .depth else { return views.map { size(of: $0, offer) } }
         guard let whole = offer[layout.direction] else {
@@ -11,16 +11,42 @@ extension ViewLayout {
         }
         var left = whole - layout.spacing * Double(max(0, views.count - 1))
         var sizes = Array(repeating: Size(0, 0), count: views.count)
-        let order = views.indices.sorted { one, other in
-            (flexibility(of: views[one], layout, offer), one)
-                < (flexibility(of: views[other], layout, offer), other)
+        let (spacers, others) = (
+            views.indices.filter { views[$0].isSpacer },
+            views.indices.filter { !views[$0].isSpacer }
+        )
+        let least = spacers.map { size(of: views[$0], layout, 0, offer)[layout.direction] }
+        left -= least.reduce(0, +)
+        let most = others.map { size(of: views[$0], layout, 1e6, offer) }
+        if most.reduce(0, { $0 + $1[layout.direction] }) <= left + 0.01 {
+            for (index, size) in zip(others, most) { sizes[index] = size }
+        } else {
+            divide(left, among: others, of: views, layout, offer, &sizes)
         }
-        for (place, index) in order.enumerated() {
-            let part = max(0, left / Double(views.count - place))
+        left -= others.reduce(0) { $0 + sizes[$1][layout.direction] }
+        for (index, least) in zip(spacers, least) {
+            let length = least + max(0, left) / Double(spacers.count)
+            sizes[index] = size(of: views[index], layout, length, offer)
+        }
+        return sizes
+    }
+
+    /// The least flexible choose first, and each is offered an equal part of what is left.
+    private func divide(
+        _ whole: Double, among members: [Int], of views: [ViewTree], _ layout: StackLayout,
+        _ offer: Offer, _ sizes: inout [Size]
+    ) {
+        var left = whole
+        let flexibilities = members.map { flexibility(of: views[$0], layout, offer) }
+        let order = members.indices.sorted { one, other in
+            (flexibilities[one], one) < (flexibilities[other], other)
+        }
+        for (place, member) in order.enumerated() {
+            let index = members[member]
+            let part = max(0, left / Double(order.count - place))
             sizes[index] = size(of: views[index], layout, part, offer)
             left -= sizes[index][layout.direction]
         }
-        return sizes
     }
 
     /// Where a stack's views lie in its space, in their order.
@@ -40,7 +66,6 @@ extension ViewLayout {
     }
 
     private func flexibility(of view: ViewTree, _ layout: StackLayout, _ offer: Offer) -> Double {
-        if case .spacer = view { return .infinity }
         let least = size(of: view, layout, 0, offer)[layout.direction]
         return size(of: view, layout, 1e6, offer)[layout.direction] - least
     }
@@ -58,6 +83,12 @@ extension ViewLayout {
             Offer(
                 width: horizontal ? length : offer.width,
                 height: horizontal ? offer.height : length))
+    }
+}
+
+extension ViewTree {
+    fileprivate var isSpacer: Bool {
+        if case .spacer = self { true } else { false }
     }
 }
 

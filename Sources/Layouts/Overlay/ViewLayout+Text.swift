@@ -36,8 +36,9 @@ extension ViewLayout {
         of appearance: TextAppearance, _ block: TextBlock, opacity: Double
     ) -> Style {
         let gradient = GradientPaint(appearance.fill)
+        let paint = gradient?.paint ?? Paint(appearance.color)
         var style = Style(
-            .annotation, fill: gradient?.paint ?? Paint(appearance.color),
+            paint.viewRole, fill: paint,
             opacity: opacity * (gradient == nil ? appearance.color.alpha : 1),
             fontSize: block.size(appearance), fontWeight: appearance.isBold ? 600 : 400)
         style.text = TextTraits(appearance)
@@ -71,6 +72,13 @@ extension TextTraits.Family {
         case .rounded: self = .rounded
         case .monospaced: self = .monospaced
         }
+    }
+}
+
+extension Paint {
+    /// Only what the stylesheet colours has a role: its rules are stronger than attributes.
+    var viewRole: Style.Role {
+        if case .named(let name) = self, name != "background" { .annotation } else { .none }
     }
 }
 

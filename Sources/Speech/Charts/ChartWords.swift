@@ -57,7 +57,8 @@ struct ChartWords {
         let values = [text(x, point.xStart, point.x), text(y, point.yStart, point.y)]
         let text = ([series.name.shortened(to: 60)] + values.compactMap(\.self))
             .joined(separator: " ")
-        return point.note.map { "\(text), \($0.shortened(to: 100))" } ?? text
+        guard let written = point.note?.shortened(to: 100), written != text else { return text }
+        return "\(text), \(written)"
     }
 
     /// What the viewer has chosen.

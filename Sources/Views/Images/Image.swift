@@ -76,8 +76,10 @@ package struct SymbolImage: Hashable, Sendable {
         let near = SymbolDrawings.all.keys.sorted().min {
             $0.distance(to: name) < $1.distance(to: name)
         }
-        let hint = near.map { "; did you mean “\($0)”?" } ?? ""
-        return "There is no symbol “\(name)”\(hint)"
+        guard let near, near.distance(to: name) <= name.count / 2 else {
+            return "There is no symbol “\(name)”."
+        }
+        return "There is no symbol “\(name)”; did you mean “\(near)”?"
     }
 }
 
