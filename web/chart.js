@@ -1,3 +1,4 @@
+import { Acts } from './acts.js';
 import { setAttributes, setText } from './dom.js';
 import { Picture } from './picture.js';
 import { Selection } from './selection.js';
@@ -25,6 +26,8 @@ export class Chart {
     #textScale = 0;
     #width;
     #resizing = 0;
+    /** The picture is this viewer's own, until the link is lost. */
+    #hasActed = false;
 
     constructor(figure, index, link) {
         this.index = index;
@@ -36,14 +39,22 @@ export class Chart {
         this.#details = figure.querySelector('[data-details]');
         const controls = figure.querySelector('[data-brush]');
         this.selection = controls && new Selection(this, this.#svg, this.#target, controls);
+        const { acts } = figure.dataset;
+        if (acts) {
+            new Acts(this.#svg, new Set(acts.split(' ')), (act) => {
+                this.#hasActed = true;
+                link.send({ act: { chart: index, ...act } });
+            });
+        }
         this.#watchWidth(figure.querySelector('[data-picture]'));
     }
 
     /** What the server is told on connecting. */
     hello(epoch, textScale) {
-        const isCurrent = epoch !== null && this.#counter !== null
+        const isCurrent = epoch !== null && this.#counter !== null && !this.#hasActed
             && snapped(this.#width) === this.#drawn.width && textScale === this.#drawn.textScale;
         this.#textScale = textScale;
+        this.#hasActed = false;
         return { width: this.#width, revision: isCurrent ? [epoch, this.#counter] : null };
     }
 

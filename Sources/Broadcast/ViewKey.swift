@@ -6,8 +6,11 @@ package struct ViewKey: Hashable, Sendable {
     /// The chart's place on its dashboard, from 0.
     package var chart: Int
     package var parameters: ViewParameters
+    /// The one viewer whose own acts have changed the picture; nil where all share it.
+    package var viewer: Int?
 
-    package init(dashboard: String, chart: Int, parameters: ViewParameters) {
+    package init(dashboard: String, chart: Int, parameters: ViewParameters, viewer: Int? = nil) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)
+        self.viewer = viewer
     }
 }

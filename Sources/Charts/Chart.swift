@@ -49,9 +49,12 @@ extension Chart: DrawnView {
 
 extension View {
     /// The charts in this view, in the order in which they are read.
-    package var charts: [ChartDescription] {
-        lowered().hostedPictures.compactMap { $0 as? ChartDescription }
+    package func charts(in environment: ViewEnvironment) -> [ChartDescription] {
+        lowered(in: environment).hostedPictures.compactMap { $0 as? ChartDescription }
     }
+
+    /// The same as they are before anybody changed anything.
+    package var charts: [ChartDescription] { charts(in: ViewEnvironment()) }
 }
 
 extension View {

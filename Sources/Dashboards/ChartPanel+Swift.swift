@@ -11,7 +11,8 @@ extension ChartPanel {
     /// }
     /// ```
     ///
-    /// The chart is evaluated once for each change of the table, and shared by viewers.
+    /// The chart is evaluated once for each change of the table and shared by viewers, until one of
+    /// them changes its state: then once for that viewer.
     package init<Content: View>(
         name: String, title: String, subtitle: String = "", table: String,
         transform: Transform = Transform(), height: Int = 320, brushColumn: String? = nil,
@@ -19,11 +20,11 @@ extension ChartPanel {
     ) {
         self.init(
             name: name, title: title, subtitle: subtitle, table: table, transform: transform,
-            timeZone: transform.timeZone, height: height, brushColumn: brushColumn
-        ) { table in
-            var description = chart(table).picture()
-            description.title = title
-            return description
-        }
+            timeZone: transform.timeZone, height: height, brushColumn: brushColumn,
+            describe: { table, environment in
+                var description = chart(table).picture(in: environment)
+                description.title = title
+                return description
+            })
     }
 }

@@ -1,6 +1,7 @@
 package import Charts
 import Foundation
 package import Tables
+package import Views
 
 /// One chart of a dashboard: the rows it draws and how it draws them.
 package struct ChartPanel: Sendable {
@@ -9,7 +10,7 @@ package struct ChartPanel: Sendable {
     package var subtitle: String
     /// The table whose rows are drawn, transformed or as they are.
     package var table: String
-    /// From the table's rows to those that `makeDescription` gets.
+    /// From the table's rows to those that are drawn.
     package var transform: Transform
     /// Of calendar units, ticks and texts.
     package var timeZone: TimeZone
@@ -17,8 +18,9 @@ package struct ChartPanel: Sendable {
     package var height: Int
     /// The table's column along x that a brush filters; nil when the chart can't be brushed.
     package var brushColumn: String?
-    /// Describes the chart of the transformed table.
-    package var makeDescription: @Sendable (Table) -> ChartDescription
+    /// Whether what viewers do with a pointer can change it.
+    package var takesActs = false
+    private let describe: @Sendable (Table, ViewEnvironment) -> ChartDescription
 
     package init(
         name: String, title: String, subtitle: String = "", table: String,
@@ -29,6 +31,26 @@ package struct ChartPanel: Sendable {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
         (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
-        self.makeDescription = makeDescription
+        describe = { table, _ in makeDescription(table) }
+    }
+
+    /// A chart that is written in Swift, and may keep what viewers change.
+    package init(
+        name: String, title: String, subtitle: String = "", table: String,
+        transform: Transform = Transform(), timeZone: TimeZone = .gmt, height: Int = 320,
+        brushColumn: String? = nil,
+        describe: @escaping @Sendable (Table, ViewEnvironment) -> ChartDescription
+    ) {
+        (self.name, self.title, self.subtitle) = (name, title, subtitle)
+        (self.transform, self.timeZone) = (transform, timeZone)
+        (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
+        (self.describe, takesActs) = (describe, true)
+    }
+
+    /// The chart of the transformed table; the environment keeps what a viewer changed.
+    package func description(
+        of table: Table, in environment: ViewEnvironment = ViewEnvironment()
+    ) -> ChartDescription {
+        describe(table, environment)
     }
 }

@@ -1,14 +1,21 @@
 public import Foundation
+import Synchronization
 
 /// Where the gallery's data and sources are.
 public struct GalleryFolder: Sendable {
     private let url: URL
+    private let files = ReadFiles()
 
     /// The folder that holds `Charts` and `data`.
     public init(_ url: URL) { self.url = url }
 
-    /// All rows of a comma-separated file that is named by its path from this folder.
+    /// All rows of a comma-separated file that is named by its path from this folder; it is read
+    /// once.
     public func rows(_ path: String) throws -> [Row] {
+        try files.rows(path) { try read(path) }
+    }
+
+    private func read(_ path: String) throws -> [Row] {
         let lines = try text(path).split(separator: "\n")
             .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         let names = lines.first ?? []
@@ -25,5 +32,17 @@ public struct GalleryFolder: Sendable {
 
     private func text(_ path: String) throws -> String {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+}
+
+/// What has been read, by path.
+private final class ReadFiles: Sendable {
+    private let files = Mutex<[String: [Row]]>([:])
+
+    func rows(_ path: String, read: () throws -> [Row]) throws -> [Row] {
+        if let rows = files.withLock({ $0[path] }) { return rows }
+        let rows = try read()
+        files.withLock { $0[path] = rows }
+        return rows
     }
 }

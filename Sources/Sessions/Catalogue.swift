@@ -22,8 +22,14 @@ package struct Catalogue: Sendable {
         /// The table's time zone, if it states one.
         package var timeZone: TimeZone?
 
-        package init(table: String, brushColumn: String?, height: Int, timeZone: TimeZone?) {
-            (self.table, self.brushColumn) = (table, brushColumn)
+        /// Whether a viewer's acts can change it.
+        package var takesActs: Bool
+
+        package init(
+            table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
+            takesActs: Bool = false
+        ) {
+            (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
             (self.height, self.timeZone) = (height, timeZone)
         }
     }

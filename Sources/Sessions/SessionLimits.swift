@@ -20,6 +20,8 @@ package enum SessionLimits {
     static let textGap: Duration = .milliseconds(1_000)
     /// Rows follow the data, but no faster than a person can read a table.
     static let rowsGap: Duration = .milliseconds(250)
+    /// Moves are merged, so that more than a few clicks in one answer's time are no person's.
+    static let actsWaiting = 16
     /// How many stops around the asked one are sent, so that arrow keys need no answer.
     package static let stopsAhead = 32
 }

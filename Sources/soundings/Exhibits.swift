@@ -4,6 +4,7 @@ import Gallery
 import GalleryCharts
 import Server
 import Synchronization
+import Views
 
 extension Exhibit {
     /// The charts of the gallery's folder; none where there is no such folder.
@@ -12,19 +13,23 @@ extension Exhibit {
     }
 
     private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
-        let charts = Remembered { Self.charts(of: chart, in: folder) }
+        let shared = Remembered { Self.charts(of: chart, in: folder, ViewEnvironment()) }
         self.init(
             name: chart.name, kind: chart.kind, titles: chart.panels, subtitle: chart.subtitle,
             timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
             code: try folder.code(of: chart)
-        ) { charts.value }
+        ) { environment in
+            // What viewers share doesn't change; a viewer's own is made anew for each evaluation.
+            environment.scope == nil
+                ? shared.value : Self.charts(of: chart, in: folder, environment)
+        }
     }
 
     private static func charts(
-        of chart: any GalleryChart.Type, in folder: GalleryFolder
+        of chart: any GalleryChart.Type, in folder: GalleryFolder, _ environment: ViewEnvironment
     ) -> [ChartDescription] {
         do {
-            return try chart.init(from: folder).charts
+            return try chart.init(from: folder).charts(in: environment)
         } catch {
             var empty = ChartDescription()
             empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]

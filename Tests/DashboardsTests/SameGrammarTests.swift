@@ -203,7 +203,7 @@ struct SameGrammarTests {
         let written = try #require(swift().charts.first, sourceLocation: at)
         let panel = try panel(yaml)
         let view = ViewParameters(width: 640, height: 320)
-        let ours = Layout.layout(panel.makeDescription(table), in: view).scene.nodes
+        let ours = Layout.layout(panel.description(of: table), in: view).scene.nodes
         let theirs = Layout.layout(written, in: view).scene.nodes
         #expect(!ours.isEmpty && ours == theirs, sourceLocation: at)
     }

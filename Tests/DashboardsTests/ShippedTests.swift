@@ -19,7 +19,7 @@ struct ShippedTests {
             let source = try #require(configuration.tables.first { $0.name == panel.table })
             let empty = GrowingTable(schema: source.schema).snapshot
             let table = try TransformedTable(panel.transform, of: empty.schema).update(from: empty)
-            let description = panel.makeDescription(table)
+            let description = panel.description(of: table)
             #expect(description.diagnostics.isEmpty, "\(panel.name)")
             #expect(description.title == panel.title && !description.layers.isEmpty)
         }
@@ -29,8 +29,8 @@ struct ShippedTests {
         let configuration = try Configuration.load(folder: Shipped.folder.path)
         let machine = try #require(configuration.tables.first { $0.name == "machine" })
         #expect(machine.retention == .seconds(900, by: "time"))
-        let cpu = try Shipped.panel("cpu", of: "machine").makeDescription(
-            GrowingTable(schema: machine.schema).snapshot)
+        let cpu = try Shipped.panel("cpu", of: "machine").description(
+            of: GrowingTable(schema: machine.schema).snapshot)
         #expect(cpu.xVisibleLength == 300)
         #expect(cpu.yAxis.unit == "percent")
         #expect(cpu.layers.map(\.mark) == [.area, .area, .area])

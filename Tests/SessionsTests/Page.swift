@@ -14,13 +14,17 @@ struct Page {
             Catalogue.Dashboard(
                 name: "weather",
                 charts: [
-                    chart(of: "hours"), chart(of: "hours"), chart(of: "cities", brush: nil),
+                    chart(of: "hours"), chart(of: "hours"),
+                    chart(of: "cities", brush: nil, takesActs: true),
                 ],
                 rows: [Catalogue.Rows(table: "hours", sort: nil)])
         ], epoch: "run1")
 
-    private static func chart(of table: String, brush: String? = "time") -> Catalogue.Chart {
-        Catalogue.Chart(table: table, brushColumn: brush, height: 320, timeZone: nil)
+    private static func chart(
+        of table: String, brush: String? = "time", takesActs: Bool = false
+    ) -> Catalogue.Chart {
+        Catalogue.Chart(
+            table: table, brushColumn: brush, height: 320, timeZone: nil, takesActs: takesActs)
     }
 
     init() { session = Session(catalogue: Self.catalogue) }
@@ -102,6 +106,7 @@ extension Request {
         case .change(let key, let since): "change \(key.chart) since \(since?.counter ?? 0)"
         case .interval(_, let query): "interval \(query.event)"
         case .place(_, _, let event): "place \(event)"
+        case .act(let key, let act, _): "act \(key.chart) \(act.phase.rawValue) \(act.x)"
         case .stops(let key, let around): "stops \(key.chart) around \(around)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"

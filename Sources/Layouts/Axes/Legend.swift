@@ -23,7 +23,7 @@ struct Legend {
     /// How many names there was no room for.
     private var more = 0
 
-    /// - Parameter isStacked: Whether each name has a line of its own, as beside the plot.
+    /// `isStacked` says whether each name has a line of its own, as beside the plot.
     init(
         _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
         isStacked: Bool

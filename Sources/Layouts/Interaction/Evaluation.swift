@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 package import Foundation
 import Scenes
 package import Views
@@ -20,10 +20,18 @@ package struct Evaluation: Sendable {
         _ state: StateStore = StateStore(), in view: ViewParameters,
         @ViewBuilder of content: () -> some View
     ) {
+        self.init(state, in: view) { environment in content().picture(in: environment) }
+    }
+
+    /// The same of a chart that is described in surroundings that keep the state.
+    package init(
+        _ state: StateStore, in view: ViewParameters,
+        describe: (ViewEnvironment) -> ChartDescription
+    ) {
         (before, scope) = (state, StateScope(state))
         var environment = ViewEnvironment()
         environment.scope = scope
-        picture = Layout.layout(content().picture(in: environment), in: view)
+        picture = Layout.layout(describe(environment), in: view)
     }
 
     /// The state after a viewer did something with a pointer.
@@ -34,14 +42,20 @@ package struct Evaluation: Sendable {
     /// - Returns: what the next evaluation begins with.
     package func state(after event: PointerEvent, at key: String? = nil) -> StateStore {
         let kind = PointerKinds(event.phase)
-        let taker = picture.handlers.last {
-            $0.handler.kinds.contains(kind)
-                && (key.map { [own = $0.key] in own == $0 } ?? $0.frame.contains(event.start))
-        }
+        let key = key ?? taker(of: event)
+        let taker = picture.handlers.last { $0.key == key && $0.handler.kinds.contains(kind) }
         return state {
             taker?.handler.respond(
                 event.from(CGPoint(x: taker?.frame.x ?? 0, y: taker?.frame.y ?? 0)))
         }
+    }
+
+    /// The key of the frontmost handler under the pointer that waits for such an event.
+    package func taker(of event: PointerEvent) -> String? {
+        let kind = PointerKinds(event.phase)
+        return picture.handlers.last {
+            $0.handler.kinds.contains(kind) && $0.frame.contains(event.start)
+        }?.key
     }
 
     /// The state after a viewer scrolled.

@@ -25,21 +25,26 @@ package struct ChartFigure: Sendable {
     package var height: Double
     package var plot: Area
     package var canBeBrushed: Bool
+    /// What it waits for from a pointer: "drag", "tap", "hover"; empty for nothing.
+    package var acts: [String]
 
     package init(
         name: String, title: String, subtitle: String, summary: String, details: String,
-        elements: String, width: Double, height: Double, plot: Area, canBeBrushed: Bool
+        elements: String, width: Double, height: Double, plot: Area, canBeBrushed: Bool,
+        acts: [String] = []
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.width, self.height, self.plot) = (width, height, plot)
-        self.canBeBrushed = canBeBrushed
+        (self.canBeBrushed, self.acts) = (canBeBrushed, acts)
     }
 
     /// The figures of a page are counted from 0.
     func html(at place: Int) -> HTML {
         """
-        <figure class="card" data-chart="\(name)" aria-labelledby="chart-\(place)-title">
+        <figure class="card" data-chart="\(name)" \
+        \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
+        aria-labelledby="chart-\(place)-title">
         <div class="heading"><h2 id="chart-\(place)-title">\(title)</h2>
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
         <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>

@@ -1,6 +1,7 @@
 package import Charts
 package import Dashboards
 import Tables
+package import Views
 
 /// A chart of the gallery, on a page of its own beside the code that draws it.
 package struct Exhibit: Sendable {
@@ -19,12 +20,12 @@ package struct Exhibit: Sendable {
     package var fileName: String
     package var code: String
     /// Describes the charts; asked for each time one is laid out.
-    package var makeDescriptions: @Sendable () -> [ChartDescription]
+    package var makeDescriptions: @Sendable (ViewEnvironment) -> [ChartDescription]
 
     package init(
         name: String, kind: String, titles: [String], subtitle: String, timeZone: TimeZone,
         height: Int, fileName: String, code: String,
-        makeDescriptions: @escaping @Sendable () -> [ChartDescription]
+        makeDescriptions: @escaping @Sendable (ViewEnvironment) -> [ChartDescription]
     ) {
         (self.name, self.kind, self.titles, self.subtitle) = (name, kind, titles, subtitle)
         (self.timeZone, self.height) = (timeZone, height)
@@ -39,11 +40,11 @@ extension Exhibit {
             ChartPanel(
                 name: place == 0 ? name : "\(name)-\(place + 1)", title: title,
                 subtitle: place == 0 ? subtitle : "", table: Self.tableName, timeZone: timeZone,
-                height: height
-            ) { [makeDescriptions] _ in
-                let charts = makeDescriptions()
-                return charts.indices.contains(place) ? charts[place] : ChartDescription()
-            }
+                height: height,
+                describe: { [makeDescriptions] _, environment in
+                    let charts = makeDescriptions(environment)
+                    return charts.indices.contains(place) ? charts[place] : ChartDescription()
+                })
         }
         return Dashboard(name: dashboardName, title: kind, charts: panels)
     }

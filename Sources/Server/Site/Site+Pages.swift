@@ -48,7 +48,8 @@ extension Site {
             elements: Markup.text(of: drawn.scene.nodes),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
-            canBeBrushed: panel.brushColumn != nil)
+            canBeBrushed: panel.brushColumn != nil,
+            acts: panel.takesActs ? drawn.scene.acts : [])
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {
@@ -116,5 +117,13 @@ extension String {
     fileprivate var spaced: String {
         let words = replacing("_", with: " ")
         return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}
+
+extension Scene {
+    /// The kinds of what its handlers wait for, each once.
+    fileprivate var acts: [String] {
+        let kinds = Set(handlers.flatMap(\.kinds))
+        return Handler.Kind.allCases.filter(kinds.contains).map(\.rawValue)
     }
 }

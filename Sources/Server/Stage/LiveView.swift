@@ -6,6 +6,7 @@ import Layouts
 import Scenes
 import Speech
 import Tables
+import Views
 
 /// Keeps one view drawn: rows arrive, the chart is laid out anew, its viewers learn of it.
 ///
@@ -17,6 +18,10 @@ actor LiveView {
     private let pacing: Pacing
     private let publish: @Sendable (Published) -> Void
     private var shared: SharedView
+    /// What the view's one viewer has changed; nothing where all share it.
+    private var own: ViewerState
+    /// What that viewer sees.
+    private var seen: (table: Shown, evaluation: Evaluation)?
     private var watchers = 0
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
@@ -25,11 +30,11 @@ actor LiveView {
     private var sayingLater: Task<Void, Never>?
 
     init(
-        _ shared: SharedView, panel: ChartPanel, table: LiveTable, pacing: Pacing,
-        publish: @escaping @Sendable (Published) -> Void
+        _ shared: SharedView, _ state: StateStore, panel: ChartPanel, table: LiveTable,
+        pacing: Pacing, publish: @escaping @Sendable (Published) -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
-        self.shared = shared
+        (self.shared, own) = (shared, ViewerState(state))
     }
 
     deinit {
@@ -60,6 +65,9 @@ actor LiveView {
 
     var newest: LaidOutChart? { shared.newest }
 
+    /// What the view's one viewer has changed.
+    var state: StateStore { own.store }
+
     /// The chart of exactly this table, which may be newer than the newest that was shown.
     func drawn(_ table: Shown) -> LaidOutChart {
         if let newest = shared.newest, nextRow == table.source.rows.upperBound { return newest }
@@ -67,7 +75,23 @@ actor LiveView {
     }
 
     private func layout(_ table: Shown) -> LaidOutChart {
-        Layout.layout(panel.makeDescription(table.drawn), in: shared.key.parameters)
+        guard shared.key.viewer != nil else {
+            return Layout.layout(panel.description(of: table.drawn), in: shared.key.parameters)
+        }
+        let evaluation = evaluation(of: table, own.store)
+        seen = (table, evaluation)
+        return evaluation.picture
+    }
+
+    /// Does what the chart of this one viewer does when a pointer acts on it.
+    func act(_ event: PointerEvent) async {
+        await catchUp()
+        guard let (table, evaluation) = seen else { return }
+        own.take(event, on: evaluation) { self.evaluation(of: table, $0) }
+        let drawn = layout(table)
+        shared.show(drawn, nextRow: table.source.rows.upperBound)
+        say(drawn)
+        if watchers > 0, let published = shared.published() { publish(published) }
     }
 
     var counter: Int { shared.counter }
@@ -99,6 +123,10 @@ actor LiveView {
         let drawn = layout(shown)
         shared.show(drawn, nextRow: next)
         say(drawn)
+    }
+
+    private func evaluation(of table: Shown, _ state: StateStore) -> Evaluation {
+        Evaluation(state, in: shared.key.parameters) { panel.description(of: table.drawn, in: $0) }
     }
 
     /// Words change with every row; they travel at most every few seconds.

@@ -5,6 +5,7 @@ import Scenes
 package import Sessions
 import Speech
 import Tables
+import Views
 
 /// What sessions ask for, done away from the sockets' thread.
 extension Stage {
@@ -16,6 +17,7 @@ extension Stage {
         case .interval(let key, let query): return await interval(key, query)
         case .place(let key, let selection, let event):
             return await place(selection, event, on: key)
+        case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .stops(let key, let index): return await stops(key, around: index)
         case .rows(let query): return await rows(query)
         case .news(let query): return await news(query)
@@ -23,9 +25,13 @@ extension Stage {
     }
 
     private func watch(_ key: ViewKey, leaving old: ViewKey?) async -> Answer? {
-        if let old { await left(old)?.leave() }
+        var state = StateStore()
+        if let old, let view = left(old) {
+            state = await view.state
+            await view.leave()
+        }
         guard key != old, panel(of: key) != nil else { return nil }
-        guard let view = await joined(key) else { return .busy }
+        guard let view = await joined(key, state) else { return .busy }
         return await view.watch().map(Answer.watched)
     }
 

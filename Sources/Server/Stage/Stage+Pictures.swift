@@ -22,6 +22,6 @@ extension Stage {
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone)
-        return Layout.layout(panel.makeDescription(shown.drawn), in: view)
+        return Layout.layout(panel.description(of: shown.drawn), in: view)
     }
 }

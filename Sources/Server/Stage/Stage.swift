@@ -3,6 +3,7 @@ package import Dashboards
 import Foundation
 import Layouts
 package import Sessions
+import Views
 
 /// Everything the server shows: dashboards, their tables, and the views that have viewers.
 package actor Stage {
@@ -37,7 +38,7 @@ package actor Stage {
             charts: dashboard.charts.map {
                 Catalogue.Chart(
                     table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
-                    timeZone: $0.timeZone)
+                    timeZone: $0.timeZone, takesActs: $0.takesActs)
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
@@ -52,25 +53,26 @@ package actor Stage {
     }
 
     /// The view with this key, made when it is first asked for; nil when there are too many.
-    func view(_ key: ViewKey) -> LiveView? {
+    func view(_ key: ViewKey, _ state: StateStore = StateStore()) -> LiveView? {
         if let staged = views[key] { return staged.view }
         guard views.count < limit, let panel = panel(of: key), let table = tables[panel.table]
         else { return nil }
         let shared = SharedView(key: key, epoch: epoch, after: highestCounter)
-        let view = LiveView(shared, panel: panel, table: table, pacing: pacing, publish: publish)
+        let view = LiveView(
+            shared, state, panel: panel, table: table, pacing: pacing, publish: publish)
         views[key] = Staged(view)
         return view
     }
 
     /// The view, in the place of ones that nobody watches if it must be.
-    func opened(_ key: ViewKey) async -> LiveView? {
+    func opened(_ key: ViewKey, _ state: StateStore = StateStore()) async -> LiveView? {
         if views[key] == nil, views.count >= limit { await sweep(olderThan: .zero) }
-        return view(key)
+        return view(key, state)
     }
 
-    /// The view, with one viewer more.
-    func joined(_ key: ViewKey) async -> LiveView? {
-        let view = await opened(key)
+    /// The view, with one viewer more; a new one begins with what the viewer changed on another.
+    func joined(_ key: ViewKey, _ state: StateStore) async -> LiveView? {
+        let view = await opened(key, state)
         views[key]?.count(1)
         return view
     }

@@ -1,9 +1,12 @@
 package import Broadcast
+import Synchronization
 
 /// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
 package actor Hall: PeerSource {
     private nonisolated let service: ServiceThread
     private nonisolated let stage: Stage
+    /// How many viewers there have been.
+    private let count = Atomic(0)
     private var viewers: [ViewKey: Set<Seat>] = [:]
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -15,7 +18,8 @@ package actor Hall: PeerSource {
     }
 
     package nonisolated func peer(for socket: PeerSocket) -> any Peer {
-        Viewer(on: socket, in: self, stage: stage)
+        let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+        return Viewer(number, on: socket, in: self, stage: stage)
     }
 
     func join(_ view: ViewKey, _ viewer: Viewer) {

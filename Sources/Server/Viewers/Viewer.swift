@@ -16,9 +16,10 @@ actor Viewer: Peer {
         socket.service.asUnownedSerialExecutor()
     }
 
-    init(on socket: PeerSocket, in hall: Hall, stage: Stage) {
+    /// `number` tells it apart from all others of this run.
+    init(_ number: Int, on socket: PeerSocket, in hall: Hall, stage: Stage) {
         (self.socket, self.hall, self.stage) = (socket, hall, stage)
-        session = Session(catalogue: stage.catalogue)
+        session = Session(catalogue: stage.catalogue, viewer: number)
     }
 
     func opened() {}

@@ -7,6 +7,7 @@ package enum Event: Equatable, Sendable {
     case brush(Brush)
     case step(Step)
     case clear(Clear)
+    case act(Act)
     case stops(StopsAround)
     case rows(RowsWindow)
     case pause(Pause)
@@ -61,6 +62,28 @@ package enum Event: Equatable, Sendable {
     package struct Clear: Equatable, Sendable, Decodable {
         package var chart: Int
         package var event: Int
+    }
+
+    /// What a pointer does on a chart that takes acts, in the picture's CSS pixels.
+    package struct Act: Equatable, Sendable, Decodable {
+        package enum Phase: String, Equatable, Sendable, Decodable {
+            /// The pointer went down, moved while it was down, and went up.
+            case began, moved, ended
+            /// It went up where it went down.
+            case tapped
+            /// It is over the picture without being down; it left.
+            case hovered, left
+        }
+
+        package var chart: Int
+        package var phase: Phase
+        package var x: Double
+        package var y: Double
+        /// Where the pointer went down; where it is when it isn't.
+        package var startX: Double
+        package var startY: Double
+        /// How many taps in a row.
+        package var taps: Int?
     }
 
     package struct StopsAround: Equatable, Sendable, Decodable {

@@ -12,7 +12,7 @@ package struct EventError: Error, Equatable, Sendable {
 
 extension Event: Decodable {
     private enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, clear, stops, rows, pause, announce, hold
+        case hello, resize, brush, step, clear, act, stops, rows, pause, announce, hold
     }
 
     /// Reads one message.
@@ -40,6 +40,7 @@ extension Event: Decodable {
         case .brush: self = .brush(try fields.decode(Brush.self, forKey: name))
         case .step: self = .step(try fields.decode(Step.self, forKey: name))
         case .clear: self = .clear(try fields.decode(Clear.self, forKey: name))
+        case .act: self = .act(try fields.decode(Act.self, forKey: name))
         case .stops: self = .stops(try fields.decode(StopsAround.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))

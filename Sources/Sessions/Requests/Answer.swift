@@ -10,6 +10,8 @@ package enum Answer: Sendable {
     case interval(chart: Int, event: Int, Brushed)
     case placed(chart: Int, event: Int, message: [UInt8])
     case stops(chart: Int, message: [UInt8])
+    /// What follows from an act is in the view, and the next one may come.
+    case acted
     /// `nextRow` is the table's row that comes after those counted.
     case rows(table: String, message: [UInt8], nextRow: Int, spoken: String?)
     /// Nil when there is nothing to say.

@@ -1,4 +1,5 @@
 package import Broadcast
+package import Foundation
 package import Speech
 
 /// What a session needs that takes work; its answer comes back as an `Answer`.
@@ -12,6 +13,8 @@ package enum Request: Sendable {
     /// Where the selection lies on the newest scene.
     case place(ViewKey, Selection, event: Int)
     case stops(ViewKey, around: Int)
+    /// Do what the chart does when a pointer acts on it.
+    case act(ViewKey, Event.Act, Date)
     case rows(RowsQuery)
     case news(NewsQuery)
 }

@@ -27,7 +27,7 @@ extension Session {
     /// A page that greets again is another page.
     private mutating func beginAnew() {
         let leaving = requests + charts.map { .watch($0.view, leaving: $0.view) }
-        self = Session(catalogue: catalogue)
+        self = Session(catalogue: catalogue, viewer: viewer)
         requests = leaving
     }
 

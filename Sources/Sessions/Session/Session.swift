@@ -7,12 +7,15 @@ package import Foundation
 /// from what it has, so that a slow page gets fewer, larger messages, and memory stays bounded.
 package struct Session {
     let catalogue: Catalogue
+    /// Told apart from all others of this run.
+    let viewer: Int
     var dashboard: Catalogue.Dashboard?
     var charts: [ChartState] = []
     var rows: [RowsState] = []
     var selection: Selection?
     var selectionEvent = 0
     var news = NewsState()
+    var acts = ActsState()
     var isPaused = false
     var requests: [Request] = []
     /// Short answers that must not be merged with one another, each in its own place.
@@ -20,7 +23,9 @@ package struct Session {
     var tickCounter = 0
     var lastSent: ContinuousClock.Instant?
 
-    package init(catalogue: Catalogue) { self.catalogue = catalogue }
+    package init(catalogue: Catalogue, viewer: Int = 0) {
+        (self.catalogue, self.viewer) = (catalogue, viewer)
+    }
 
     /// Takes one message from the page; one that isn't understood is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
@@ -42,6 +47,7 @@ package struct Session {
         case .brush(let brush): try self.brush(brush)
         case .step(let step): try self.step(step)
         case .clear(let clear): try self.clear(clear)
+        case .act(let act): try self.act(act, at: moment)
         case .stops(let stops): try askStops(stops)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
@@ -59,6 +65,7 @@ package struct Session {
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)
         case .stops(let chart, let message): slots.stops[chart] = message
+        case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)
         case .news(let rows, let text): tell(rows, text, at: moment)

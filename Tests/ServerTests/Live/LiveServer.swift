@@ -28,7 +28,7 @@ struct LiveServer: Sendable {
     func drawnAfresh(_ chart: Int, width: Int = 640) async throws -> LaidOutChart {
         let panel = Programme.dashboard.charts[chart]
         let snapshot = try await table(panel.table).snapshot
-        return Layout.layout(panel.makeDescription(snapshot), in: parameters(width))
+        return Layout.layout(panel.description(of: snapshot), in: parameters(width))
     }
 
     func parameters(_ width: Int) -> ViewParameters { ViewParameters(width: width, height: 200) }

@@ -40,7 +40,7 @@ enum Programme {
         Exhibit(
             name: "rainy-days", kind: "Bars <b>", titles: ["Rain"], subtitle: "", timeZone: .gmt,
             height: 200, fileName: "RainyDays.swift", code: "let days: [Row<Day>] = []"
-        ) {
+        ) { _ in
             let table = GrowingTable(schema: days)
             table.append(june)
             return [rain(table.snapshot)]

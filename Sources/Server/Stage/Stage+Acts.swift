@@ -1,0 +1,33 @@
+import Broadcast
+import Foundation
+import Sessions
+import Views
+
+/// What pointers do on charts that answer to it.
+extension Stage {
+    func act(_ act: Event.Act, _ date: Date, on key: ViewKey) async -> Answer {
+        await opened(key)?.act(PointerEvent(act, at: date))
+        return .acted
+    }
+}
+
+extension PointerEvent {
+    fileprivate init(_ act: Event.Act, at date: Date) {
+        self.init(
+            Phase(act), start: CGPoint(x: act.startX, y: act.startY),
+            at: CGPoint(x: act.x, y: act.y), time: date)
+    }
+}
+
+extension PointerEvent.Phase {
+    fileprivate init(_ act: Event.Act) {
+        switch act.phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .ended: self = .ended
+        case .tapped: self = .tapped(max(1, act.taps ?? 1))
+        case .hovered: self = .hovered
+        case .left: self = .left
+        }
+    }
+}

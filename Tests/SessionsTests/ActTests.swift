@@ -1,0 +1,52 @@
+import Broadcast
+import Sessions
+import Testing
+
+@Suite struct `Acts of a pointer` {
+    private func act(_ page: inout Page, _ phase: String, _ x: Int, on chart: Int = 2) {
+        page.send(
+            #"{"act":{"chart":\#(chart),"phase":"\#(phase)","x":\#(x),"y":1,"startX":\#(x),"startY":1}}"#
+        )
+    }
+
+    private func acts(_ page: inout Page) -> [String] {
+        page.requests.map(\.name).filter { $0.hasPrefix("act") }
+    }
+
+    @Test func `give the viewer a view of their own`() {
+        var page = Page.open()
+        act(&page, "hovered", 5)
+        let views = page.requests.compactMap { request -> Int? in
+            if case .watch(let new, _) = request { new.viewer } else { nil }
+        }
+        #expect(views == [0])
+        act(&page, "hovered", 6)
+        #expect(page.requests.allSatisfy { if case .watch = $0 { false } else { true } })
+    }
+
+    @Test func `are done one after another, and moves that wait are merged`() {
+        var page = Page.open()
+        for x in 1...5 { act(&page, "hovered", x) }
+        act(&page, "tapped", 6)
+        act(&page, "hovered", 7)
+        act(&page, "left", 8)
+        var done: [String] = []
+        while let next = acts(&page).first {
+            done.append(next)
+            page.answer(.acted)
+        }
+        #expect(
+            done == [
+                "act 2 hovered 1.0", "act 2 hovered 5.0", "act 2 tapped 6.0", "act 2 hovered 7.0",
+                "act 2 left 8.0",
+            ])
+    }
+
+    @Test func `are refused where nothing answers to them, and when there are too many`() {
+        var page = Page.open()
+        act(&page, "tapped", 1, on: 0)
+        #expect(page.messages.contains { $0.contains("chart 0 takes no acts") })
+        for x in 0...17 { act(&page, "tapped", x) }
+        #expect(page.messages.contains { $0.contains("busy") })
+    }
+}
