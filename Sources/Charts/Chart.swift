@@ -41,6 +41,7 @@ extension Chart: DrawnView {
         description.layers = collector.layers()
         description.count(collector.periods)
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
+        description.sampleFunctions()
         description.place = environment.place
         description.keepScroll(in: environment)
         return description

@@ -21,6 +21,8 @@ package struct MarkLayer: Sendable {
     /// Positions in points from the plot's leading or top edge, where no data drives the channel.
     package var fixed: [Channel: Double] = [:]
     package var styles: MarkStyles
+    /// What the rows are samples of; their order is the line's.
+    package var function: PlottedFunction?
     package var spoken: SpokenOverrides = .all(SpokenOverride())
     package var annotations: MarkAnnotations = .all([])
     /// The absolute numbers of the rows; every channel's column has these.

@@ -45,7 +45,7 @@ struct LayerBuilder {
 }
 
 /// The styles of a layer's rows, each different one kept once.
-private struct StyleTable {
+struct StyleTable {
     private var known: [MarkStyle] = []
     private var numbers: [MarkStyle: Int] = [:]
     private var indices: [Int] = []

@@ -96,7 +96,7 @@ extension MarkStyle {
         return style
     }
 
-    private mutating func take(_ fill: Fill) {
+    mutating func take(_ fill: Fill) {
         switch fill {
         case .color(let color):
             foreground = Foreground(color)
@@ -106,7 +106,7 @@ extension MarkStyle {
         }
     }
 
-    private mutating func take(_ line: StrokeStyle) {
+    mutating func take(_ line: StrokeStyle) {
         lineWidth = Double(line.lineWidth)
         dash = line.dash.map { Double($0) }
         if line.lineCap != .butt || !line.dash.isEmpty { lineCap = line.lineCap }

@@ -57,7 +57,7 @@ public struct _MarkCollector {
     }
 
     /// The calendar periods that dates stand for, in no particular number.
-    var periods: [Period] { builders.flatMap(\.periods) }
+    var periods: [Period] { builders.flatMap(\.periods) + columnLayers.flatMap(\.layer.periods) }
 
     private mutating func builder(for mark: Mark) -> Int {
         if let known = sites.builders.last(where: { builders[$0].takes(mark) }) { return known }
@@ -79,4 +79,13 @@ struct SitedLayer: Comparable {
     }
 
     static func == (one: Self, other: Self) -> Bool { one.path == other.path }
+}
+
+extension MarkLayer {
+    /// The calendar periods that dates of the layer stand for.
+    fileprivate var periods: [Period] {
+        Channel.allCases.compactMap { channels[$0] }.compactMap { values in
+            values.unit.map { Period(unit: $0, calendar: values.calendar) }
+        }
+    }
 }

@@ -27,7 +27,8 @@ struct LayerReader {
         return PlacedLayer(
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
-            annotations: layer.annotations, firstRow: layer.rows.lowerBound, groups: series.groups,
+            annotations: layer.annotations, firstRow: layer.rows.lowerBound,
+            isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks,
             infinities: (x + y).count { $0.at.isInfinite }, bins: bins)
     }

@@ -73,6 +73,8 @@ struct PlacedLayer {
     /// What the author puts beside the marks.
     let annotations: MarkAnnotations
     let firstRow: Int
+    /// Whether the marks are samples of a function, whose line goes in their order.
+    let isFunction: Bool
     let groups: [MarkGroup]
     /// The area of each row's symbol, from the first row on, in square pixels; empty when no data
     /// drives it.

@@ -11,9 +11,13 @@ struct LineRuns {
     ///   - base: the axis along which they are ordered.
     ///   - window: what is seen of a live chart.
     ///   - reach: how many points before a place shape the line there.
-    init(_ marks: [Mark], along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1) {
+    ///   - isOrdered: whether the marks' own order is the line's.
+    init(
+        _ marks: [Mark], along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1,
+        isOrdered: Bool = false
+    ) {
         var ordered = marks
-        if !Self.isSorted(marks, base) {
+        if !isOrdered, !Self.isSorted(marks, base) {
             ordered = marks.enumerated().sorted { a, b in
                 let (first, second) = (a.element[base].at, b.element[base].at)
                 return first == second ? a.offset < b.offset : first < second

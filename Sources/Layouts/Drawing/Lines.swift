@@ -63,7 +63,8 @@ extension Pen {
     private func runs(of marks: [Mark]) -> [FramePath.Run] {
         let curve = curve(of: marks[0])
         let runs = LineRuns(
-            marks, along: layer.baseAxis, in: content.window, reach: curve.reach
+            marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
+            isOrdered: layer.isFunction
         ).unbroken
         let count = runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
@@ -80,9 +81,13 @@ extension Pen {
 
     private var base: AxisMap { space.map(layer.baseAxis) }
 
-    private func isDense(_ count: Int) -> Bool { Double(count) > base.length }
+    private func isDense(_ count: Int) -> Bool {
+        Double(count) > base.length && !layer.isFunction
+    }
 
-    private func needsReduction(_ count: Int) -> Bool { Double(count) > 4 * base.length }
+    private func needsReduction(_ count: Int) -> Bool {
+        Double(count) > 4 * base.length && !layer.isFunction
+    }
 
     /// As many of the frame's units as the last power of two that fits a pixel.
     private var binWidth: Int {

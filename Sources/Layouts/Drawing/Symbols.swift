@@ -88,6 +88,9 @@ extension Pen {
 
     /// Symbols that look alike in one node, the largest at the back.
     private func crowds(_ marks: [Mark], key: String) -> [Node] {
+        if layer.styles.count == 1, layer.areas.isEmpty {
+            return marks.isEmpty ? [] : [crowd(marks, key: key)]
+        }
         let kinds = Dictionary(grouping: marks) { mark in
             Kind(
                 style: mark.style,
