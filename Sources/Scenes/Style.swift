@@ -50,6 +50,12 @@ extension Style {
         set { alter { $0.clip = newValue } }
     }
 
+    /// How far the node is blurred, in pixels.
+    package var blur: Double {
+        get { rare.first?.blur ?? 0 }
+        set { alter { $0.blur = newValue } }
+    }
+
     package var shadow: Shadow? {
         get { rare.first?.shadow }
         set { alter { $0.shadow = newValue } }
@@ -68,6 +74,7 @@ private struct RareStyle: Hashable, Sendable {
     var isEvenOdd = false
     var clip: String?
     var shadow: Shadow?
+    var blur = 0.0
 }
 
 package enum LineCap: String, Hashable, Sendable { case butt, round, square }

@@ -49,8 +49,30 @@ package struct MarkStyle: Hashable, Sendable {
     package var grouping = PositionGrouping()
     /// The shape of a mark's own box that is left to see.
     package var clip: ClipShape?
+    package var effects = MarkEffects()
 
     package init() {}
+}
+
+/// What is done to the picture of marks, all those of a statement together.
+package struct MarkEffects: Hashable, Sendable {
+    /// The radius in points; 0 for none.
+    package var blur = 0.0
+    package var shadow: MarkShadow?
+
+    package init() {}
+}
+
+/// A blurred shadow, in points.
+package struct MarkShadow: Hashable, Sendable {
+    package var color: Color
+    package var radius: Double
+    package var x: Double
+    package var y: Double
+
+    package init(color: Color, radius: Double, x: Double, y: Double) {
+        (self.color, self.radius, self.x, self.y) = (color, radius, x, y)
+    }
 }
 
 /// How far the edges of a mark are moved, in points, after scales have placed them.

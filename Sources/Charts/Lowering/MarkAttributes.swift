@@ -33,6 +33,7 @@ struct MarkAttributes: Sendable {
     var offset = MarkOffset()
     var zIndex: Double?
     var clip: ClipShape?
+    var effects = MarkEffects()
     var spoken = SpokenOverride()
     /// Of the innermost modifier first.
     var annotations: [MarkAnnotation] = []
@@ -52,6 +53,7 @@ struct MarkAttributes: Sendable {
         all.offset = offset + outer.offset
         all.zIndex = zIndex ?? outer.zIndex
         all.clip = clip ?? outer.clip
+        all.effects = effects.inheriting(outer.effects)
         all.spoken = spoken.inheriting(outer.spoken)
         all.annotations = annotations + outer.annotations
         return all
@@ -91,6 +93,7 @@ extension MarkStyle {
         style.offset = offset + outer.offset
         style.zIndex = zIndex == 0 ? outer.zIndex ?? 0 : zIndex
         style.clip = clip ?? outer.clip
+        style.effects = effects.inheriting(outer.effects)
         if let position = outer.position { style.grouping = position.grouping }
         style.interpolation = interpolation ?? outer.interpolation
         return style
@@ -165,5 +168,14 @@ extension MarkStyles {
         case .all(let style): .all(change(style))
         case .each(let styles, let indices): .each(styles.map(change), indices: indices)
         }
+    }
+}
+
+extension MarkEffects {
+    fileprivate func inheriting(_ outer: MarkEffects) -> MarkEffects {
+        var all = self
+        all.blur += outer.blur
+        all.shadow = shadow ?? outer.shadow
+        return all
     }
 }

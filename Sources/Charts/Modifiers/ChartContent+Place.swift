@@ -57,7 +57,8 @@ extension ChartContent {
         attributed { $0.zIndex = value }
     }
 
-    /// Cuts each bar or rectangle to a shape that fills its box.
+    /// Cuts each bar or rectangle to a shape that fills its box, and other marks to one that fills
+    /// the plot.
     public func clipShape(
         _ shape: some Shape, style: FillStyle = FillStyle()
     ) -> some ChartContent {

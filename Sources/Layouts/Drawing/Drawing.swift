@@ -24,16 +24,21 @@ struct Drawing {
 
     private mutating func draw(_ pen: Pen) {
         switch pen.layer.kind {
-        case .bar: add(pen.bars(), isClipped: true)
-        case .rectangle: add(pen.rectangles(), isClipped: true)
-        case .rule: add(pen.rules(), isClipped: true)
-        case .point: add(pen.points(), isClipped: false)
-        case .sector: add(pen.sectors(), isClipped: true)
-        case .area: add(pen.areas(), isClipped: true)
+        case .bar: add(pen.bars(), of: pen)
+        case .rectangle: add(pen.rectangles(), of: pen)
+        case .rule: add(pen.rules(), of: pen)
+        case .point: add(pen.points(), of: pen, isClipped: false)
+        case .sector: add(pen.sectors(), of: pen)
+        case .area: add(pen.areas(), of: pen)
         case .line:
-            add(pen.lines(), isClipped: true)
-            add(pen.hasSymbols ? pen.lineSymbols() : pen.lonePoints(), isClipped: false)
+            add(pen.lines(), of: pen)
+            add(
+                pen.hasSymbols ? pen.lineSymbols() : pen.lonePoints(), of: pen, isClipped: false)
         }
+    }
+
+    private mutating func add(_ nodes: [Node], of pen: Pen, isClipped: Bool = true) {
+        add(pen.withEffects(nodes, isClipped ? "marks" : "symbols"), isClipped: isClipped)
     }
 
     /// In front of what is there already.
@@ -50,21 +55,38 @@ struct Drawing {
 
     /// By their index, and those of one index in the order of the content.
     ///
-    /// Marks of one layer that differ in it are parts with sites of their own.
+    /// Marks of one layer that differ in it, or in their effects, are parts with sites of their own.
     private static func ordered(_ layers: [PlacedLayer]) -> [PlacedLayer] {
-        guard layers.contains(where: { $0.styles.contains { $0.zIndex != 0 } }) else {
-            return layers
-        }
+        guard layers.contains(where: { $0.styles.contains { Level($0) != Level(MarkStyle()) } })
+        else { return layers }
         let parts = layers.flatMap { layer -> [(index: Double, layer: PlacedLayer)] in
-            let levels = Dictionary(grouping: layer.marks) { layer.styles[$0.style].zIndex }
-            return levels.sorted { $0.key < $1.key }.enumerated().map { place, level in
-                let site = place == 0 ? layer.site : "\(layer.site)^\(level.key.plain)"
-                return (level.key, layer.part(site, level.value))
+            let levels = Dictionary(grouping: layer.marks) { Level(layer.styles[$0.style]) }
+            let order = levels.sorted { a, b in
+                a.key.index == b.key.index
+                    ? a.value[0].row < b.value[0].row : a.key.index < b.key.index
+            }
+            return order.enumerated().map { place, level in
+                let site = place == 0 ? layer.site : "\(layer.site)^\(level.key.name)"
+                return (level.key.index, layer.part(site, level.value))
             }
         }
         return parts.enumerated().sorted { a, b in
             (a.element.index, a.offset) < (b.element.index, b.offset)
         }.map(\.element.layer)
+    }
+}
+
+/// What marks that are drawn together have in common.
+private struct Level: Hashable {
+    let index: Double
+    let effects: MarkEffects
+
+    init(_ style: MarkStyle) { (index, effects) = (style.zIndex, style.effects) }
+
+    /// The part of keys that tells it from others.
+    var name: String {
+        effects == MarkEffects()
+            ? index.plain : "\(index.plain)/\(GradientPaint.digest("\(effects)"))"
     }
 }
 

@@ -80,7 +80,7 @@ struct Attributes {
         add(style.text)
         if style.isEvenOdd { add("fill-rule", "evenodd") }
         add("clip-path", style.clip.map { "url(#\($0))" })
-        add("filter", style.shadow?.filter)
+        add("filter", style.filter)
         add("stroke-linecap", style.lineCap?.rawValue)
         add("stroke-linejoin", style.lineJoin?.rawValue)
         add("stroke-dasharray") { text in

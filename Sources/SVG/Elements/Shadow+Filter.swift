@@ -41,3 +41,15 @@ extension DocumentStyle {
         return stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
     }
 }
+
+extension Style {
+    /// What is done to the node's picture, as a value of the filter attribute; nil for nothing.
+    var filter: String? {
+        guard blur > 0 else { return shadow?.filter }
+        var text = Bytes()
+        text.append("blur(")
+        text.append(pixels: blur)
+        text.append("px)")
+        return [text.string, shadow?.filter].compactMap { $0 }.joined(separator: " ")
+    }
+}

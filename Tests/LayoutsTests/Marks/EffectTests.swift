@@ -1,0 +1,58 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+import Views
+
+@testable import Layouts
+
+struct EffectTests {
+    private func points(_ shadows: [Bool]) -> some ChartContent {
+        ForEach(shadows.indices, id: \.self) { index in
+            PointMark(x: .value("x", index), y: .value("y", 1))
+                .shadow(color: .red, radius: shadows[index] ? 3 : 0, x: 1, y: 2)
+        }
+    }
+
+    @Test func `a statement's marks are blurred and shaded together`() {
+        let picture = drawn {
+            ForEach([0, 1], id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
+                .shadow(color: .red.opacity(0.5), radius: 3, x: 1, y: 2)
+                .blur(radius: 4)
+                .compositingLayer()
+        }
+        let node = picture.nodes["effects:0:marks"]
+        #expect(node?.style.blur == 4)
+        #expect(
+            node?.style.shadow
+                == Shadow(color: .named("red"), opacity: 0.5, radius: 3, x: 1, y: 2))
+        #expect(node?.children.map(\.key) == ["frame:0"])
+    }
+
+    @Test func `marks of one statement may differ in their effects`() {
+        let picture = drawn { points([true, false]) }
+        let groups = picture.nodes.values.filter { $0.key.hasPrefix("effects:") }
+        #expect(groups.count == 2)
+        #expect(Set(groups.compactMap(\.style.shadow?.radius)) == [0, 3])
+        #expect(picture.symbols.count == 2)
+    }
+
+    @Test func `a line is cut to a shape that fills the plot`() {
+        let picture = drawn {
+            ForEach([0, 1], id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
+                .clipShape(Capsule())
+        }
+        let edge = picture.nodes["effects:0:marks:edge"]
+        #expect(
+            edge?.shape == .rectangle(Rect(x: 0, y: 0, width: 400, height: 200), cornerRadius: 100))
+        let clip = picture.nodes["effects:0:marks"]?.style.clip
+        #expect(clip != nil)
+        #expect(picture.nodes["effects:0:marks:clip"]?.shape == clip.map { .clipPath($0) })
+    }
+
+    @Test func `marks without effects stand in no group of their own`() {
+        let picture = drawn { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+        #expect(!picture.keys.contains { $0.hasPrefix("effects:") })
+    }
+}
