@@ -18,6 +18,8 @@ struct MarkAttributes: Sendable {
         }
     }
 
+    /// Whether nothing is asked for, so that most marks take a short way.
+    var isPlain = true
     var foreground: Setting<Fill>?
     var symbol: Setting<SymbolStyle>?
     var symbolSize: Setting<SymbolSize>?
@@ -41,6 +43,7 @@ struct MarkAttributes: Sendable {
     /// These attributes, and where they say nothing those of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkAttributes {
         var all = self
+        all.isPlain = isPlain && outer.isPlain
         all.foreground = foreground ?? outer.foreground
         all.symbol = symbol ?? outer.symbol
         all.symbolSize = symbolSize ?? outer.symbolSize

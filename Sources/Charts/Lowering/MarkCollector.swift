@@ -32,6 +32,10 @@ public struct _MarkCollector {
     }
 
     mutating func add(_ mark: Mark) {
+        if attributes.isPlain {
+            builders[builder(for: mark)].append(mark, style: mark.style, attributes)
+            return
+        }
         var mark = mark
         attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
         builders[builder(for: mark)].append(

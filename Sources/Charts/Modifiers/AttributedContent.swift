@@ -12,6 +12,7 @@ extension ChartContent {
     func attributed(_ set: (inout MarkAttributes) -> Void) -> AttributedContent<Self> {
         var attributes = MarkAttributes()
         set(&attributes)
+        attributes.isPlain = false
         return AttributedContent(content: self, attributes: attributes)
     }
 }

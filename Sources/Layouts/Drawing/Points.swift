@@ -23,8 +23,10 @@ extension Pen {
 
     /// Symbols aren't cut off at the plot's edges, so those beyond them are left out.
     func isInPlot(_ mark: Mark) -> Bool {
-        [PositionAxis.x, .y].allSatisfy { axis in
-            !layer.isDriven(axis) || space.map(axis).domain.contains(mark[axis].at)
-        }
+        isInPlot(mark, along: .x) && isInPlot(mark, along: .y)
+    }
+
+    private func isInPlot(_ mark: Mark, along axis: PositionAxis) -> Bool {
+        !layer.isDriven(axis) || space.map(axis).domain.contains(mark[axis].at)
     }
 }
