@@ -120,6 +120,64 @@ struct SameGrammarTests {
         }
     }
 
+    @Test func `axes composed of values, formats and lines`() throws {
+        try check(
+            """
+            marks: [{bar: {x: {value: time, unit: day}, y: {value: count, label: Sold}}}]
+            chartXAxis:
+              values: {unit: day, count: 2}
+              format: MMM d
+              gridLine: {dash: [2, 3], lineWidth: 2, foregroundStyle: red}
+              label: {centered: true}
+            chartYAxis:
+              - {position: trailing, values: [0, 2, 4], format: percent}
+              - {values: {stride: 1}, tick: {length: 7}}
+            chartXAxisLabel: {text: Day, position: bottom, alignment: trailing}
+            """
+        ) {
+            Chart(orders) { order in
+                BarMark(
+                    x: .value("time", order.time, unit: .day), y: .value("Sold", order.count))
+            }
+            .chartXAxis {
+                AxisMarks(values: .stride(by: .day, count: 2)) {
+                    AxisGridLine(stroke: StrokeStyle(lineWidth: 2, dash: [2, 3]))
+                        .foregroundStyle(.red)
+                    AxisValueLabel(format: .dateTime.month(.abbreviated).day(), centered: true)
+                }
+            }
+            .chartYAxis {
+                AxisMarks(
+                    format: FloatingPointFormatStyle<Double>.Percent.percent,
+                    position: .trailing, values: [0.0, 2, 4])
+                AxisMarks(values: .stride(by: 1.0)) { AxisTick(length: 7) }
+            }
+            .chartXAxisLabel("Day", position: .bottom, alignment: .trailing)
+        }
+    }
+
+    @Test func `scales of other types, and a legend elsewhere`() throws {
+        try check(
+            """
+            marks: [{point: {x: time, y: count, foregroundStyle: {by: style}}}]
+            chartYScale: {type: log, domain: [1, 100], range: {padding: 10, endPadding: 30}}
+            chartLegend: {position: trailing, alignment: top, spacing: 20}
+            chartForegroundStyleScale: {other: green, a: red}
+            """
+        ) {
+            Chart(orders) { order in
+                PointMark(x: .value("time", order.time), y: .value("count", order.count))
+                    .foregroundStyle(by: .value("style", order.style))
+            }
+            .chartYScale(
+                domain: 1...100, range: .plotDimension(startPadding: 10, endPadding: 30),
+                type: .log
+            )
+            .chartLegend(position: .trailing, alignment: .top, spacing: 20)
+            .chartForegroundStyleScale(["other": Color.green, "a": .red])
+        }
+    }
+
     @Test func `several marks with fixed domains`() throws {
         try check(
             """

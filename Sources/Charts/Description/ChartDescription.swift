@@ -14,6 +14,11 @@ package struct ChartDescription: Sendable {
     package var yScale = ScaleDescription()
     package var xAxis = AxisDescription()
     package var yAxis = AxisDescription()
+    package var foregroundScale = StyleScaleDescription<Fill>()
+    package var symbolScale = StyleScaleDescription<SymbolStyle>()
+    package var lineStyleScale = StyleScaleDescription<StrokeStyle>()
+    /// In square points.
+    package var symbolSizeScale = StyleScaleDescription<Double>()
     package var legend: VisibilityDescription = .automatic
     package var legendPlace = OutsideDescription()
     /// What the plot stands in: a background, a size of its own; nothing when nil.

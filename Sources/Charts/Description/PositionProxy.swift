@@ -1,5 +1,6 @@
 package import Foundation
 package import Tables
+package import Views
 
 /// The two position scales of a laid-out chart, as the chart proxy asks them.
 ///
@@ -15,9 +16,30 @@ package protocol PositionProxy: Sendable {
     func positionRange(of value: Value, on axis: PositionAxis) -> ClosedRange<Double>?
     /// The value at a position: a category for a band; nil outside every band or off the scale.
     func value(at position: Double, on axis: PositionAxis) -> Value?
+
+    /// The whole picture in its own coordinates.
+    var containerFrame: CGRect { get }
+    /// The values of a channel in order, or the two ends of quantities; empty where it has none.
+    func domain(of channel: Channel) -> [Value]
+    /// The colour of a value; nil where it has none.
+    func foreground(of value: Value) -> Color?
+    func symbol(of value: Value) -> SymbolStyle?
+    func lineStyle(of value: Value) -> StrokeStyle?
+    /// In square points.
+    func symbolSize(of value: Value) -> Double?
     /// What the sectors stand for together up to an angle in radians, clockwise from the top; nil
     /// for a chart without sectors.
     func value(atAngle angle: Double) -> Value?
+}
+
+/// What scales of positions alone answer: nothing.
+extension PositionProxy {
+    package var containerFrame: CGRect { plotFrame }
+    package func domain(of channel: Channel) -> [Value] { [] }
+    package func foreground(of value: Value) -> Color? { nil }
+    package func symbol(of value: Value) -> SymbolStyle? { nil }
+    package func lineStyle(of value: Value) -> StrokeStyle? { nil }
+    package func symbolSize(of value: Value) -> Double? { nil }
 }
 
 package enum PositionAxis: Hashable, Sendable { case x, y }

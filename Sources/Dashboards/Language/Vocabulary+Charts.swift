@@ -14,13 +14,18 @@ extension Vocabulary {
             Shape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
             Shape.required("marks", .list(of: mark), "From back to front."),
-            Shape.key("chartXScale", scale, "The values that x covers."),
-            Shape.key("chartYScale", scale, "The values that y covers."),
-            Shape.key("chartXAxis", visibility, "Whether the x axis is shown."),
-            Shape.key("chartYAxis", visibility, "Whether the y axis is shown."),
-            Shape.key("chartXAxisLabel", .text, "Beside the x axis, instead of the marks' label."),
-            Shape.key("chartYAxisLabel", .text, "Beside the y axis, instead of the marks' label."),
-            Shape.key("chartLegend", visibility, "Whether the legend is shown."),
+            Shape.key("chartXScale", scale, "The values that x covers, where they lie, and how."),
+            Shape.key("chartYScale", scale, "The values that y covers, where they lie, and how."),
+            Shape.key("chartXAxis", axis, "Whether the x axis is shown, or what it is made of."),
+            Shape.key("chartYAxis", axis, "Whether the y axis is shown, or what it is made of."),
+            Shape.key("chartXAxisLabel", axisLabel, "Beside the x axis; the marks' label."),
+            Shape.key("chartYAxisLabel", axisLabel, "Beside the y axis; the marks' label."),
+            Shape.key(
+                "chartForegroundStyleScale", foregroundScale,
+                "The colours of the names in their order, or of each name."),
+            Shape.key(
+                "chartLegend", .either([visibility, .object(legend)]),
+                "Whether the legend is shown, or where."),
             Shape.key(
                 "chartXVisibleDomain", .object(visibleDomain), "How much of x is seen at a time."),
         ])
@@ -29,10 +34,57 @@ extension Vocabulary {
         ObjectShape(
             noun: "a scale",
             keys: [
-                Shape.required(
+                Shape.key(
                     "domain", .either([.list(of: .text), .object(automaticDomain)]),
-                    "Two numbers or times, or all categories.")
+                    "Two numbers or times, or all categories."),
+                Shape.key(
+                    "range", .object(scaleRange), "The space at the plot's ends, in points."),
+                Shape.key("type", .choice("a scale type", scaleTypes), "How values are mapped."),
+                Shape.key("exponent", .number, "Of a power scale; 2."),
+                Shape.key("slopeAtZero", .number, "Of a symmetric logarithm; 1."),
             ]))
+
+    private static let scaleTypes = [
+        "linear", "log", "power", "squareRoot", "symmetricLog", "date", "category",
+    ]
+
+    private static let scaleRange = ObjectShape(
+        noun: "a range",
+        keys: [
+            Shape.key("padding", .number, "At both ends; 0."),
+            Shape.key("startPadding", .number, "Where the axis starts; the padding."),
+            Shape.key("endPadding", .number, "Where the axis ends; the padding."),
+        ])
+
+    private static let foregroundScale = Shape.either([
+        .list(of: .choice("a colour", colors)), .names(of: .choice("a colour", colors)),
+    ])
+
+    private static let outside = [
+        Shape.key("position", .choice("a position", positions), "The side of the plot."),
+        Shape.key("alignment", .choice("an alignment", alignments), "Where along that side."),
+        Shape.key("spacing", .number, "From the plot and its axes, in points."),
+    ]
+
+    static let positions = [
+        "automatic", "overlay", "top", "bottom", "leading", "trailing", "topLeading",
+        "topTrailing", "bottomLeading", "bottomTrailing",
+    ]
+
+    static let alignments = [
+        "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing",
+        "bottomLeading", "bottomTrailing",
+    ]
+
+    private static let legend = ObjectShape(noun: "a legend", keys: outside)
+
+    private static let axisLabel = Shape.either([
+        .text,
+        .object(
+            ObjectShape(
+                noun: "an axis label",
+                keys: [Shape.required("text", .text, "What the axis shows.")] + outside)),
+    ])
 
     private static let automaticDomain = ObjectShape(
         noun: "an automatic domain",

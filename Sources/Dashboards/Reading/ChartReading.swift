@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Tables
+import Views
 
 extension DashboardReading {
     /// The place that a mark has in a Swift chart's content of as many statements.
@@ -40,13 +41,29 @@ private struct ChartReading {
         var chart = ChartDescription()
         (chart.title, chart.subtitle) = (text("title"), text("subtitle"))
         chart.timeZone = timeZone
-        chart.xScale.domain = domain("chartXScale", [.x, .xStart, .xEnd], &errors)
-        chart.yScale.domain = domain("chartYScale", [.y, .yStart, .yEnd], &errors)
-        chart.xAxis = axis("X", [.x, .xStart, .xEnd])
-        chart.yAxis = axis("Y", [.y, .yStart, .yEnd])
+        chart.xScale = scale("chartXScale", [.x, .xStart, .xEnd], &errors)
+        chart.yScale = scale("chartYScale", [.y, .yStart, .yEnd], &errors)
+        chart.xAxis = axis("X", [.x, .xStart, .xEnd], &errors)
+        chart.yAxis = axis("Y", [.y, .yStart, .yEnd], &errors)
+        chart.foregroundScale = foregroundScale
         chart.legend = visibility("chartLegend")
+        chart.legendPlace = OutsideDescription(entry["chartLegend"])
         chart.xVisibleLength = entry["chartXVisibleDomain"]?["length"]?.seconds
         return chart
+    }
+
+    /// A list has colours in the order of the names, a mapping the names in its own order.
+    private var foregroundScale: StyleScaleDescription<Fill> {
+        func fill(_ entry: Entry) -> Fill { .color(Color(.named(entry.text ?? ""))) }
+        var scale = StyleScaleDescription<Fill>()
+        guard let colours = entry["chartForegroundStyleScale"] else { return scale }
+        if let pairs = colours.pairs {
+            scale.domain = .values(pairs.map { .string($0.key.text ?? "") })
+            scale.range = pairs.map { fill($0.value) }
+        } else {
+            scale.range = (colours.items ?? []).map(fill)
+        }
+        return scale
     }
 
     private func text(_ key: String) -> String { entry[key]?.text ?? "" }
@@ -59,16 +76,36 @@ private struct ChartReading {
         }
     }
 
-    private func axis(_ name: String, _ channels: [Channel]) -> AxisDescription {
+    private func axis(
+        _ name: String, _ channels: [Channel], _ errors: inout [ConfigurationError]
+    ) -> AxisDescription {
         var axis = AxisDescription()
         axis.visibility = visibility("chart\(name)Axis")
-        axis.label = entry["chart\(name)AxisLabel"]?.text
+        let kind = plotted(channels).first?.kind ?? .quantitative
+        axis.marks = AxisReading(kind: kind, timeZone: timeZone)
+            .marks(entry["chart\(name)Axis"], &errors)
+        let label = entry["chart\(name)AxisLabel"]
+        axis.label = label?.text ?? label?["text"]?.text
+        axis.title = OutsideDescription(label)
         axis.unit = plotted(channels).lazy.compactMap(\.unitName).first
         return axis
     }
 
     private func plotted(_ channels: [Channel]) -> [PlottedColumn] {
         marks.flatMap { mark in channels.compactMap { mark.channels[$0] } }
+    }
+
+    private func scale(
+        _ key: String, _ channels: [Channel], _ errors: inout [ConfigurationError]
+    ) -> ScaleDescription {
+        var scale = ScaleDescription(domain: domain(key, channels, &errors))
+        scale.kind = ScaleDescription.Kind(entry[key])
+        let range = entry[key]?["range"]
+        let padding = range?["padding"]?.number ?? 0
+        scale.range = .plot(
+            start: range?["startPadding"]?.number ?? padding,
+            end: range?["endPadding"]?.number ?? padding)
+        return scale
     }
 
     private func domain(
@@ -88,5 +125,52 @@ private struct ChartReading {
             errors.append(domain.error("\"domain\" is two values, from and to"))
         }
         return .init(listing: values)
+    }
+}
+
+extension ScaleDescription.Kind {
+    fileprivate init?(_ scale: Entry?) {
+        switch scale?["type"]?.text {
+        case "linear": self = .linear
+        case "log": self = .log
+        case "power": self = .power(exponent: scale?["exponent"]?.number ?? 2)
+        case "squareRoot": self = .power(exponent: 0.5)
+        case "symmetricLog":
+            self = .symmetricLog(slopeAtZero: scale?["slopeAtZero"]?.number ?? 1)
+        case "date": self = .date
+        case "category": self = .category
+        default: return nil
+        }
+    }
+}
+
+extension OutsideDescription {
+    fileprivate init(_ entry: Entry?) {
+        self.init(
+            entry?["position"]?.text.flatMap(AnnotationPosition.Place.init) ?? .automatic,
+            alignment: entry?["alignment"]?.text.flatMap(Alignment.init),
+            spacing: entry?["spacing"]?.number)
+    }
+}
+
+extension AnnotationPosition.Place {
+    fileprivate init?(_ name: String) {
+        let places: [Self] = [
+            .automatic, .overlay, .top, .bottom, .leading, .trailing, .topLeading, .topTrailing,
+            .bottomLeading, .bottomTrailing,
+        ]
+        guard let place = Vocabulary.positions.firstIndex(of: name) else { return nil }
+        self = places[place]
+    }
+}
+
+extension Alignment {
+    fileprivate init?(_ name: String) {
+        let alignments: [Self] = [
+            .center, .leading, .trailing, .top, .bottom, .topLeading, .topTrailing, .bottomLeading,
+            .bottomTrailing,
+        ]
+        guard let place = Vocabulary.alignments.firstIndex(of: name) else { return nil }
+        self = alignments[place]
     }
 }

@@ -1,12 +1,12 @@
 import Charts
 import Scenes
+import Views
 
 /// The names of the series beside their colours, in lines above the plot.
 struct Legend {
     private struct Entry {
-        var name: String
+        var look: LegendLook
         var text: String
-        var place: Int
         var x: Double
         var line: Int
     }
@@ -22,6 +22,8 @@ struct Legend {
     private var entries: [Entry] = []
     /// How many names there was no room for.
     private var more = 0
+    /// Where quantities have colours.
+    private let ramp: RampLegend?
 
     /// `isStacked` says whether each name has a line of its own, as beside the plot.
     init(
@@ -30,55 +32,69 @@ struct Legend {
     ) {
         (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
         (hidden, isRightToLeft) = (content.series.hidden, view.isRightToLeft)
-        kind = chart.layers.first { $0.channels[.foregroundStyle] != nil }?.mark ?? .bar
-        let names = content.series.names
+        let channels: [Channel] = [.foregroundStyle, .symbol, .lineStyle]
+        kind =
+            chart.layers.first { layer in channels.contains { layer.channels[$0] != nil } }?.mark
+            ?? .bar
+        let looks = content.looks
         let isShown =
             chart.legend == .visible
-            ? !names.isEmpty
-            : chart.legend == .automatic && names.count > 1
+            ? !looks.isEmpty
+            : chart.legend == .automatic && looks.count > 1
+        ramp = chart.legend == .hidden ? nil : RampLegend(content, chart, view, type)
         let lines = isStacked ? max(Int(Double(view.height) * 0.8 / lineHeight), 1) : Self.mostLines
-        if isShown { arrange(names, isStacked: isStacked, lines: lines) }
+        if isShown { arrange(looks, isStacked: isStacked, lines: lines) }
     }
 
     /// 0 when there is none.
-    var height: Double { entries.last.map { Double($0.line + 1) * lineHeight } ?? 0 }
+    var height: Double { entriesHeight + (ramp == nil ? 0 : lineHeight) }
+
+    private var entriesHeight: Double {
+        entries.last.map { Double($0.line + 1) * lineHeight } ?? 0
+    }
 
     /// Of the longest line.
     var width: Double {
-        entries.map { $0.x + Self.swatch + 6 + type.width(of: $0.text) }.max() ?? 0
+        max(
+            entries.map { $0.x + Self.swatch + 6 + type.width(of: $0.text) }.max() ?? 0,
+            ramp?.width ?? 0)
     }
 
     private var lineHeight: Double { 20 * type.scale }
 
     /// Side by side in order, beginning a new line where the next one doesn't fit.
-    private mutating func arrange(_ names: [String], isStacked: Bool, lines: Int) {
+    private mutating func arrange(_ looks: [LegendLook], isStacked: Bool, lines: Int) {
         var (x, line) = (0.0, 0)
-        for (place, name) in names.enumerated() {
-            let text = type.shortened(name, to: min(room - Self.swatch - 6, 240 * type.scale))
+        for (place, look) in looks.enumerated() {
+            let text = type.shortened(look.name, to: min(room - Self.swatch - 6, 240 * type.scale))
             let needed = Self.swatch + 6 + type.width(of: text)
             if x > 0, isStacked || x + needed > room { (x, line) = (0, line + 1) }
             guard line < lines else {
-                more = names.count - place
+                more = looks.count - place
                 return
             }
-            entries.append(Entry(name: name, text: text, place: place, x: x, line: line))
+            entries.append(Entry(look: look, text: text, x: x, line: line))
             x += (needed + 16 * type.scale).rounded(.up)
         }
     }
 
     /// In a space as large as itself.
     func node(in space: Rect) -> Node? {
-        guard !entries.isEmpty else { return nil }
+        guard !entries.isEmpty || ramp != nil else { return nil }
         var children = entries.map(node)
         if more > 0 { children[children.count - 1] = remainder(more + 1) }
         let corner = Placement(
             x: (isRightToLeft ? space.maxX : space.x).hundredths, y: space.y.hundredths)
+        if let ramp {
+            children += ramp.nodes(
+                y: entriesHeight + lineHeight / 2, from: isRightToLeft ? -ramp.width : 0)
+        }
         return Node("legend", .group(corner), children: children)
     }
 
     private func node(_ entry: Entry) -> Node {
-        let key = "legend:\(entry.name)"
-        let opacity = hidden.contains(entry.name) ? 0.35 : 1
+        let key = "legend:\(entry.look.name)"
+        let opacity = hidden.contains(entry.look.name) ? 0.35 : 1
         let middle = lineHeight / 2
         var label = type.text(
             "\(key):label", entry.text,
@@ -87,7 +103,7 @@ struct Legend {
         label.style.opacity = opacity
         return Node(
             key, .group(placement(entry)),
-            children: [mark("\(key):mark", entry.place, middle, opacity), label])
+            children: mark("\(key):mark", entry.look, middle, opacity) + [label])
     }
 
     /// The last line ends by saying how many names are left out.
@@ -109,24 +125,67 @@ struct Legend {
 
     private func direction(_ x: Double) -> Double { isRightToLeft ? -x : x }
 
-    private func mark(_ key: String, _ place: Int, _ middle: Double, _ opacity: Double) -> Node {
+    private func mark(
+        _ key: String, _ look: LegendLook, _ middle: Double, _ opacity: Double
+    ) -> [Node] {
         let (start, half) = (isRightToLeft ? -Self.swatch : 0, Self.swatch / 2)
-        let fill = Style(.legendMark, fill: .series(place), opacity: opacity)
-        switch kind {
-        case .line, .rule:
+        let center = Point(start + half, middle)
+        let opacity = opacity * look.opacity
+        let fill = Style(.legendMark, fill: look.paint, opacity: opacity)
+        var nodes: [Node] = []
+        if kind == .line || kind == .rule || look.dash != nil {
             let style = Style(
-                .legendMark, stroke: .series(place), opacity: opacity, lineWidth: 2.5)
-            return Node(
-                key,
-                .line(from: Point(start, middle), to: Point(start + Self.swatch, middle)),
-                style: style)
-        case .point:
-            return Node(
-                key, .symbol(.circle, at: Point(start + half, middle), area: 50), style: fill)
-        case .bar, .area, .rectangle, .sector:
-            let rect = Rect(
-                x: start, y: middle - half, width: Self.swatch, height: Self.swatch)
-            return Node(key, .rectangle(rect, cornerRadius: 2), style: fill)
+                .legendMark, stroke: look.paint, opacity: opacity, lineWidth: 2.5,
+                dash: (look.dash ?? []).map { min($0, Self.swatch / 3) })
+            let ends = (Point(start, middle), Point(start + Self.swatch, middle))
+            nodes.append(Node(key, .line(from: ends.0, to: ends.1), style: style))
         }
+        if kind == .point || look.symbol != nil {
+            let glyph = Glyph(
+                look: look.symbol ?? .basic(.circle, border: nil), size: .area(50))
+            let style =
+                glyph.border.map {
+                    Style(.legendMark, stroke: look.paint, opacity: opacity, lineWidth: $0)
+                } ?? fill
+            let key = nodes.isEmpty ? key : "\(key):symbol"
+            nodes.append(Node(key, glyph.shape(at: center), style: style))
+        }
+        guard nodes.isEmpty else { return nodes }
+        let rect = Rect(x: start, y: middle - half, width: Self.swatch, height: Self.swatch)
+        return [Node(key, .rectangle(rect, cornerRadius: 2), style: fill)]
+    }
+}
+
+/// How the marks of one name look.
+struct LegendLook {
+    var name: String
+    var paint: Paint
+    var opacity = 1.0
+    /// Where data chooses symbols.
+    var symbol: SymbolStyle?
+    /// Where data chooses lines.
+    var dash: [Double]?
+}
+
+extension Content {
+    /// One look for each name: channels that show the same field share it.
+    fileprivate var looks: [LegendLook] {
+        var looks: [LegendLook] = []
+        func look(_ name: String) -> Int {
+            if let known = looks.firstIndex(where: { $0.name == name }) { return known }
+            looks.append(LegendLook(name: name, paint: .named("secondary")))
+            return looks.count - 1
+        }
+        for (place, name) in (colours.isContinuous ? [] : series.names).enumerated() {
+            let index = look(name)
+            (looks[index].paint, looks[index].opacity) = palette[place]
+        }
+        for (place, name) in symbols.names.enumerated() {
+            looks[look(name)].symbol = symbol(at: place)
+        }
+        for (place, name) in lineStyles.names.enumerated() {
+            looks[look(name)].dash = dash(at: place)
+        }
+        return looks
     }
 }

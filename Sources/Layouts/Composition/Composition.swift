@@ -82,6 +82,8 @@ extension LaidOutChart {
         chart.scene.plot.y += offset.y
         chart.proxy.plotFrame.origin.x += offset.x
         chart.proxy.plotFrame.origin.y += offset.y
+        chart.proxy.containerFrame.origin.x += offset.x
+        chart.proxy.containerFrame.origin.y += offset.y
         for index in handlers.indices {
             chart.handlers[index].frame.x += offset.x
             chart.handlers[index].frame.y += offset.y

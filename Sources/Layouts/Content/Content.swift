@@ -1,6 +1,8 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
+import Views
 
 /// All that a chart shows, read out of its columns once: axes, series and placed marks.
 struct Content {
@@ -8,8 +10,13 @@ struct Content {
     let y: AxisPlan
     /// The names of colours.
     let series: SeriesDomain
+    let colours: ColourScale
+    /// The colour of each of the names, and how opaque it is.
+    let palette: [(paint: Paint, opacity: Double)]
     let symbols: SeriesDomain
     let lineStyles: SeriesDomain
+    private let symbolScale: StyleScaleDescription<SymbolStyle>
+    private let lineStyleScale: StyleScaleDescription<StrokeStyle>
     /// The names of the places that marks of one group stand at.
     let positions: SeriesDomain
     let sizes: SymbolSizeScale
@@ -22,9 +29,15 @@ struct Content {
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
-        series = SeriesDomain(of: chart, hidden: view.hiddenSeries)
-        symbols = SeriesDomain(of: chart, .symbol)
-        lineStyles = SeriesDomain(of: chart, .lineStyle)
+        let colours = ColourScale(of: chart)
+        let series = SeriesDomain(
+            of: chart, .foregroundStyle, chart.foregroundScale.domain, hidden: view.hiddenSeries
+        ) { !colours.isContinuous || $0.mark.joinsPoints }
+        palette = series.names.enumerated().map { colours.look(of: $1, at: $0) }
+        (self.colours, self.series) = (colours, series)
+        (symbolScale, lineStyleScale) = (chart.symbolScale, chart.lineStyleScale)
+        symbols = SeriesDomain(of: chart, .symbol, chart.symbolScale.domain)
+        lineStyles = SeriesDomain(of: chart, .lineStyle, chart.lineStyleScale.domain)
         positions = SeriesDomain(of: chart, .position)
         sizes = SymbolSizeScale(of: chart)
         window = VisibleWindow(of: chart, x)
@@ -52,6 +65,21 @@ struct Content {
         case .position: positions
         default: nil
         }
+    }
+
+    /// The symbol at a place in the order of their names.
+    func symbol(at place: Int) -> SymbolStyle {
+        symbolScale.look(of: symbols.names[place], at: place)
+            ?? .basic(SymbolScale.symbol(at: place), border: nil)
+    }
+
+    /// The line at a place in the order of their names; nil for the chart's own dashes.
+    func lineStyle(at place: Int) -> StrokeStyle? {
+        lineStyleScale.look(of: lineStyles.names[place], at: place)
+    }
+
+    func dash(at place: Int) -> [Double] {
+        lineStyle(at: place)?.dash.map { Double($0) } ?? LineStyleScale.dash(at: place)
     }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }

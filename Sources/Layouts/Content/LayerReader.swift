@@ -30,7 +30,7 @@ struct LayerReader {
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks,
-            infinities: (x + y).count { $0.at.isInfinite }, bins: bins)
+            infinities: (x + y).count { $0.at.isInfinite }, bins: bins, shades: shades)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> [Int] {
@@ -53,6 +53,13 @@ struct LayerReader {
         case .all: 0
         case .each(_, let indices): indices[row - layer.rows.lowerBound]
         }
+    }
+
+    private var shades: [Double] {
+        guard content.colours.isContinuous, let values = layer.channels[.foregroundStyle] else {
+            return []
+        }
+        return layer.rows.map { values.column.scalar($0) }
     }
 
     private var areas: [Double] {

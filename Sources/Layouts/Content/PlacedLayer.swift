@@ -87,6 +87,8 @@ struct PlacedLayer {
     var infinities = 0
     /// The axes on which a single value covers a bin.
     var bins: [PositionAxis] = []
+    /// The quantity that colours each row, from the first row on; empty where names do.
+    var shades: [Double] = []
     /// How many numbers a logarithmic scale has no place for.
     var misfits = 0
 

@@ -18,6 +18,9 @@ struct SeriesCodes {
     init(_ layer: MarkLayer, _ rows: [Int], _ content: Content) {
         let parts = Self.channels.compactMap { channel -> SeriesPart? in
             guard let values = layer.channels[channel] else { return nil }
+            if channel == .foregroundStyle, content.colours.isContinuous, !layer.mark.joinsPoints {
+                return nil
+            }
             if channel == .symbolSize, values.column.kind != .nominal { return nil }
             return SeriesPart(channel, values.column, rows, content)
         }

@@ -11,14 +11,19 @@ struct SeriesDomain {
     private let places: [String: Int]
 
     init(
-        of chart: ChartDescription, _ channel: Channel = .foregroundStyle, hidden: [String] = []
+        of chart: ChartDescription, _ channel: Channel = .foregroundStyle,
+        _ domain: ScaleDescription.Domain? = nil, hidden: [String] = [],
+        where isNamed: (MarkLayer) -> Bool = { _ in true }
     ) {
+        let first: [String] =
+            if case .values(let values)? = domain { values.map(\.name) } else { [] }
         names =
-            chart.layers.flatMap { layer in
+            (first
+            + chart.layers.filter(isNamed).flatMap { layer in
                 layer.channels[channel].map {
                     NominalCodes($0.column, rows: layer.rows, order: .dictionary).names
                 } ?? []
-            }.distinct
+            }).distinct
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
         self.hidden = Set(hidden)
     }

@@ -136,10 +136,16 @@ struct Pen {
         let paint = paint(of: mark)
         var drawn = Style(
             layer.kind.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
-            opacity: style.opacity)
+            opacity: style.opacity * opacity(of: mark))
         guard !filled else { return drawn }
         drawn.lineWidth = style.lineWidth
-        drawn.dash = layer.groups[mark.group].dashPlace.map(LineStyleScale.dash) ?? style.dash
+        drawn.dash = style.dash
+        if let place = layer.groups[mark.group].dashPlace {
+            drawn.dash = content.dash(at: place)
+            drawn.lineWidth =
+                content.lineStyle(at: place).map { Double($0.lineWidth) }
+                ?? style.lineWidth
+        }
         drawn.lineCap = style.lineCap.map(LineCap.init)
         drawn.lineJoin = style.lineJoin.map(LineJoin.init)
         if drawn.lineCap == nil, !drawn.dash.isEmpty { drawn.lineCap = .butt }
@@ -167,6 +173,9 @@ extension PlacedLayer {
 }
 
 extension MarkKind {
+    /// Whether a series' marks are one shape.
+    var joinsPoints: Bool { self == .line || self == .area }
+
     var role: Style.Role {
         switch self {
         case .bar: .bar

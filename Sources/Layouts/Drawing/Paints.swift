@@ -4,8 +4,16 @@ import Scenes
 extension Pen {
     /// A colour of the palette where data says so, or else the style's.
     func paint(of mark: Mark) -> Paint {
-        if let place = layer.groups[mark.group].palettePlace { return .series(place) }
+        if !layer.shades.isEmpty {
+            return content.colours.paint(of: layer.shades[mark.row - layer.firstRow])
+        }
+        if let place = layer.groups[mark.group].palettePlace { return content.palette[place].paint }
         return paints[mark.style] ?? .series(0)
+    }
+
+    /// How opaque the colour is that data says.
+    func opacity(of mark: Mark) -> Double {
+        layer.groups[mark.group].palettePlace.map { content.palette[$0].opacity } ?? 1
     }
 
     /// The gradients that marks in a placed group are painted with, each once.

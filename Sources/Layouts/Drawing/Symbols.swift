@@ -46,8 +46,8 @@ extension Pen {
     /// What is drawn at a mark's place.
     func glyph(of mark: Mark) -> Glyph {
         let style = layer.styles[mark.style]
-        let chosen = layer.groups[mark.group].symbolPlace.map(SymbolScale.symbol)
-        let look = chosen.map { SymbolStyle.basic($0, border: nil) } ?? style.symbol
+        let chosen = layer.groups[mark.group].symbolPlace.map(content.symbol)
+        let look = chosen ?? style.symbol
         let size =
             layer.areas.isEmpty
             ? style.symbolSize : .area(layer.areas[mark.row - layer.firstRow])

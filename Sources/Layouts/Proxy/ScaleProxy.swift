@@ -2,17 +2,23 @@ package import Charts
 package import Foundation
 import Scenes
 package import Tables
+package import Views
 
 /// The position scales of a laid-out chart: values to places in the plot and back.
 package struct ScaleProxy: PositionProxy {
     package internal(set) var plotFrame: CGRect
+    package internal(set) var containerFrame: CGRect
+    private let looks: ProxyLooks
     /// Nil where there is nothing on the axis.
     private let x: PositionScale?
     private let y: PositionScale?
     /// What all sectors stand for; nil where there are none.
     private let turn: Double?
 
-    init(_ content: Content, _ domains: Domains, plot: Rect) {
+    init(_ content: Content, _ domains: Domains, plot: Rect, in size: Size? = nil) {
+        let whole = size ?? Size(plot.maxX, plot.maxY)
+        containerFrame = CGRect(x: 0, y: 0, width: whole.width, height: whole.height)
+        looks = ProxyLooks(content)
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
         let sectors = content.layers.filter { $0.kind == .sector }
         turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks).reduce(0) { $0 + $1.value }
@@ -37,6 +43,22 @@ package struct ScaleProxy: PositionProxy {
     }
 
     func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }
+
+    package func domain(of channel: Channel) -> [Value] {
+        switch channel {
+        case .x: x?.values ?? []
+        case .y: y?.values ?? []
+        default: looks.domain(of: channel)
+        }
+    }
+
+    package func foreground(of value: Value) -> Color? { looks.foreground(of: value) }
+
+    package func symbol(of value: Value) -> SymbolStyle? { looks.symbols[value.name] }
+
+    package func lineStyle(of value: Value) -> StrokeStyle? { looks.lines[value.name] }
+
+    package func symbolSize(of value: Value) -> Double? { looks.area(of: value) }
 
     private static func scale(
         _ plan: AxisPlan, _ domain: AxisDomain, length: Double

@@ -35,6 +35,12 @@ package enum PositionScale: Hashable, Sendable {
         }
     }
 
+    /// The ends of the domain in their order along it, or every category.
+    var values: [Value] {
+        if case .band(let scale) = self { return scale.categories.map(Value.string) }
+        return domain.map { [$0.lower, $0.upper] } ?? []
+    }
+
     /// The middle of the value's place, also outside a continuous domain.
     ///
     /// - Returns: nil for a missing value, one of another kind, or an unknown category.

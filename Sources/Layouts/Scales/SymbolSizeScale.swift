@@ -13,30 +13,63 @@ struct SymbolSizeScale {
     /// Of the quantities, with zero.
     let extent: Extent
     private let places: [String: Int]
+    private let scale: StyleScaleDescription<Double>
+    private let transform: ScaleTransform
+    /// Of the least and of the greatest value.
+    private let ends: (Double, Double)
 
     init(of chart: ChartDescription) {
         let columns = chart.layers.compactMap { layer in
             layer.channels[.symbolSize].map { ($0.column, layer.rows) }
         }
+        scale = chart.symbolSizeScale
+        let transform = ScaleTransform(chart.symbolSizeScale.kind)
+        self.transform = transform
+        ends = (
+            scale.range.first ?? Self.range.lowerBound, scale.range.last ?? Self.range.upperBound
+        )
+        let stated: [String] =
+            if case .values(let values)? = scale.domain { values.map(\.name) } else { [] }
         names =
-            columns.filter { $0.0.kind == .nominal }.flatMap {
+            (stated
+            + columns.filter { $0.0.kind == .nominal }.flatMap {
                 NominalCodes($0.0, rows: $0.1, order: .dictionary).names
-            }.distinct
+            }).distinct
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
-        var extent = Extent(0, 0)
+        if case .interval(let lower, let upper)? = scale.domain {
+            let ends = [lower, upper].map { transform.scaled($0.scalar ?? .nan) }
+            extent = Extent(ends.min() ?? 0, ends.max() ?? 1)
+            return
+        }
+        var extent = transform == .log ? Extent() : Extent(0, 0)
         for (column, rows) in columns where column.kind != .nominal {
-            for row in rows { extent.take(column.scalar(row)) }
+            for row in rows { extent.take(transform.scaled(column.scalar(row))) }
         }
         self.extent = extent
     }
 
+    /// Whether quantities drive areas.
+    var isContinuous: Bool { !extent.isEmpty && extent.length > 0 }
+
+    /// The least and the greatest quantity.
+    var dataEnds: (Double, Double)? {
+        isContinuous
+            ? (transform.number(at: extent.lower), transform.number(at: extent.upper)) : nil
+    }
+
     func area(of number: Double) -> Double {
-        guard number.isFinite, extent.length > 0 else { return Self.range.lowerBound }
-        return area(part: (number - extent.lower) / extent.length)
+        if let area = scale.mapping?(.number(number)) { return area }
+        let place = transform.scaled(number)
+        guard place.isFinite, extent.length > 0 else { return ends.0 }
+        return area(part: min(max((place - extent.lower) / extent.length, 0), 1))
     }
 
     func area(of name: String) -> Double {
-        guard let place = places[name], names.count > 1 else { return area(part: 0.25) }
+        guard let place = places[name] else { return area(part: 0.25) }
+        if scale.mapping != nil || scale.range.count > 2 || isMapped {
+            return scale.look(of: name, at: place) ?? area(part: 0.25)
+        }
+        guard names.count > 1 else { return area(part: 0.25) }
         return area(part: Double(place) / Double(names.count - 1))
     }
 
@@ -45,10 +78,15 @@ struct SymbolSizeScale {
         guard column.kind == .nominal else { return rows.map { area(of: column.scalar($0)) } }
         let codes = NominalCodes(column, rows: rows, order: .dictionary)
         let areas = codes.names.map { area(of: $0) }
-        return codes.codes.map { $0 < 0 ? Self.range.lowerBound : areas[$0] }
+        return codes.codes.map { $0 < 0 ? ends.0 : areas[$0] }
+    }
+
+    /// Whether an author names the area of each name.
+    private var isMapped: Bool {
+        if case .values? = scale.domain { !scale.range.isEmpty } else { false }
     }
 
     private func area(part: Double) -> Double {
-        Self.range.lowerBound + (Self.range.upperBound - Self.range.lowerBound) * part
+        ends.0 + (ends.1 - ends.0) * part
     }
 }

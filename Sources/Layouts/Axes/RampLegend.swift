@@ -1,0 +1,71 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+
+/// The colours of quantities from the least to the greatest, with both, on one line.
+struct RampLegend {
+    private static let steps = 24
+    private static let gap = 6.0
+    private let type: Typography
+    private let title: String
+    private let ends: (String, String)
+    private let colours: ColourScale
+
+    /// - Returns: nil where no quantities are coloured.
+    init?(
+        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography
+    ) {
+        guard let (lower, upper) = content.colours.ends else { return nil }
+        (self.type, colours) = (type, content.colours)
+        title = chart.layers.lazy.compactMap { $0.channels[.foregroundStyle]?.label }.first ?? ""
+        if colours.kind == .temporal {
+            let labels = DateLabels(
+                step: CalendarStep(.day, in: content.timeZone), locale: view.locale,
+                timeZone: content.timeZone
+            ).texts(of: [lower, upper])
+            ends = (labels[0], labels[1])
+        } else {
+            let labels = NumberLabels(
+                step: nil, greatest: max(abs(lower), abs(upper)), locale: view.locale)
+            ends = (labels.text(of: lower), labels.text(of: upper))
+        }
+    }
+
+    private var rampWidth: Double { 120 * type.scale }
+    private var titleWidth: Double { title.isEmpty ? 0 : type.width(of: title) + 2 * Self.gap }
+
+    var width: Double {
+        (titleWidth + type.width(of: ends.0) + Self.gap + rampWidth + Self.gap
+            + type.width(of: ends.1)).rounded(.up)
+    }
+
+    /// Around a middle, from a place on.
+    func nodes(y middle: Double, from start: Double) -> [Node] {
+        let first = start + titleWidth
+        let ramp = first + type.width(of: ends.0) + Self.gap
+        let step = rampWidth / Double(Self.steps)
+        let swatches = (0..<Self.steps).map { place in
+            // A little wider, so that no seam shows.
+            let overlap = place == Self.steps - 1 ? 0 : 0.5
+            let rect = Rect(
+                x: (ramp + Double(place) * step).hundredths, y: middle - 5,
+                width: (step + overlap).hundredths, height: 10)
+            let part = Double(place) / Double(Self.steps - 1)
+            return Node(
+                "legend:ramp:\(place)", .rectangle(rect, cornerRadius: 0),
+                style: Style(.legendMark, fill: colours.paint(at: part)))
+        }
+        let texts = [
+            ("title", title, start), ("least", ends.0, first),
+            ("greatest", ends.1, ramp + rampWidth + Self.gap),
+        ]
+        return swatches
+            + texts.filter { !$0.1.isEmpty }.map { name, text, x in
+                type.text(
+                    "legend:ramp:\(name)", text,
+                    at: Point(x.hundredths, (middle + type.middle).hundredths), .start,
+                    .legendLabel)
+            }
+    }
+}

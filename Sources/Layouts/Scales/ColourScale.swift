@@ -1,0 +1,138 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Views
+
+/// The colours that data chooses: one of a list for each name, or a mixture for each quantity.
+struct ColourScale {
+    /// The quantities that the colours pass along; nil where names choose.
+    let extent: Extent?
+    let kind: DataKind
+    private let scale: StyleScaleDescription<Fill>
+    private let transform: ScaleTransform
+    private let ramp: ColourRamp
+
+    init(of chart: ChartDescription) {
+        scale = chart.foregroundScale
+        let columns = chart.layers.compactMap { layer in
+            layer.channels[.foregroundStyle].map { ($0.column, layer.rows) }
+        }
+        kind = Self.isContinuous(scale, columns.map(\.0)) ? columns[0].0.kind : .nominal
+        transform = ScaleTransform(scale.kind)
+        ramp = ColourRamp(scale.range)
+        extent = kind == .nominal ? nil : Self.extent(scale, columns, transform)
+    }
+
+    var isContinuous: Bool { extent != nil }
+
+    /// Whether all values are quantities or moments, and nothing says that each is one of a list.
+    private static func isContinuous(
+        _ scale: StyleScaleDescription<Fill>, _ columns: [Column]
+    ) -> Bool {
+        if case .values? = scale.domain { return false }
+        guard scale.kind != .category, scale.mapping == nil, let kind = columns.first?.kind else {
+            return false
+        }
+        return kind != .nominal && columns.allSatisfy { $0.kind == kind }
+    }
+
+    private static func extent(
+        _ scale: StyleScaleDescription<Fill>, _ columns: [(Column, Range<Int>)],
+        _ transform: ScaleTransform
+    ) -> Extent {
+        var extent = Extent()
+        if case .interval(let lower, let upper)? = scale.domain {
+            for end in [lower, upper] { extent.take(transform.scaled(end.scalar ?? .nan)) }
+        } else {
+            for (column, rows) in columns {
+                for row in rows { extent.take(transform.scaled(column.scalar(row))) }
+            }
+        }
+        return extent.isEmpty ? Extent(0, 1) : extent
+    }
+
+    // MARK: Paints
+
+    /// The colour of a name by its place in the legend, and how opaque it is.
+    func look(of name: String, at place: Int) -> (paint: Paint, opacity: Double) {
+        switch scale.look(of: name, at: place) {
+        case .color(let color): (Paint(color), color.alpha)
+        case .linear(let gradient, _, _):
+            gradient.stops.last.map { (Paint($0.color), $0.color.alpha) } ?? (.series(place), 1)
+        case nil: (.series(place), 1)
+        }
+    }
+
+    /// The colour of a quantity; the nearest end's for one beyond the domain.
+    func paint(of number: Double) -> Paint {
+        guard let extent, extent.length > 0 else { return ramp.paint(at: 0.5) }
+        let part = (transform.scaled(number) - extent.lower) / extent.length
+        return ramp.paint(at: part)
+    }
+
+    /// The colour at a part of the way along the domain.
+    func paint(at part: Double) -> Paint { ramp.paint(at: part) }
+
+    /// The domain's ends as data.
+    var ends: (Double, Double)? {
+        extent.map { (transform.number(at: $0.lower), transform.number(at: $0.upper)) }
+    }
+}
+
+/// Colours that pass into one another, mixed in sRGB: of a hundred steps, so that equal ones share
+/// their text.
+struct ColourRamp {
+    private let stops: [(red: Double, green: Double, blue: Double)]
+    private static let steps = 100.0
+
+    /// Blue from light to dark, as far as both stand out on white and on black.
+    private static let usual = [(0.72, 0.83, 0.97), (0.36, 0.56, 0.91), (0.13, 0.27, 0.64)]
+
+    init(_ fills: [Fill]) {
+        let colours = fills.map { fill -> (red: Double, green: Double, blue: Double) in
+            switch fill {
+            case .color(let color): color.components
+            case .linear(let gradient, _, _): (gradient.stops.last?.color ?? .blue).components
+            }
+        }
+        stops = colours.isEmpty ? Self.usual : colours
+    }
+
+    func paint(at part: Double) -> Paint {
+        let part = part.isNaN ? 0 : min(max(part, 0), 1)
+        let place = (part * Self.steps).rounded() / Self.steps * Double(stops.count - 1)
+        let index = min(Int(place), max(stops.count - 2, 0))
+        let (one, next) = (stops[index], stops[min(index + 1, stops.count - 1)])
+        let rest = place - Double(index)
+        func mixed(_ a: Double, _ b: Double) -> Double {
+            ((a + (b - a) * rest) * 255).rounded() / 255
+        }
+        return .rgb(
+            red: mixed(one.red, next.red), green: mixed(one.green, next.green),
+            blue: mixed(one.blue, next.blue))
+    }
+}
+
+extension Color {
+    /// In sRGB, as in light appearance: a mixture is the same in both.
+    fileprivate var components: (red: Double, green: Double, blue: Double) {
+        switch paint {
+        case .rgb(let red, let green, let blue): return (red, green, blue)
+        case .named(let name):
+            let hex = Self.system[name] ?? 0x3947DB
+            return (
+                Double(hex >> 16 & 255) / 255, Double(hex >> 8 & 255) / 255, Double(hex & 255) / 255
+            )
+        }
+    }
+
+    /// The page's colours in light appearance.
+    private static let system: [String: Int] = [
+        "red": 0xD0332B, "orange": 0xC2570C, "yellow": 0x977400, "green": 0x1F8446,
+        "mint": 0x00847B, "teal": 0x0B7A8A, "cyan": 0x0B79AD, "blue": 0x1F5FD6,
+        "indigo": 0x4A48C8, "purple": 0x8A3CC0, "pink": 0xC72C66, "brown": 0x86633D,
+        "gray": 0x737B86, "white": 0xFFFFFF, "black": 0x000000, "primary": 0x151A23,
+        "secondary": 0x5B6574, "accent": 0x2F4FD0,
+    ]
+}
