@@ -26,9 +26,6 @@ public protocol GalleryChart: View {
     /// Of the picture, in CSS pixels; 320 by default.
     static var height: Int { get }
 
-    /// The titles of its charts, from top to bottom; the one title by default.
-    static var panels: [String] { get }
-
     /// The chart of the files in a folder.
     init(from folder: GalleryFolder) throws
 }
@@ -42,9 +39,6 @@ extension GalleryChart {
 
     /// In CSS pixels.
     public static var height: Int { 320 }
-
-    /// The one title.
-    public static var panels: [String] { [title] }
 
     /// The type's name in small letters, with hyphens: "PancakesByStyle" is "pancakes-by-style".
     public static var name: String {

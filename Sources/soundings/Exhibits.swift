@@ -13,27 +13,27 @@ extension Exhibit {
     }
 
     private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
-        let shared = Remembered { Self.charts(of: chart, in: folder, ViewEnvironment()) }
+        let shared = Remembered { Self.picture(of: chart, in: folder, ViewEnvironment()) }
         self.init(
-            name: chart.name, kind: chart.kind, titles: chart.panels, subtitle: chart.subtitle,
+            name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
             timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
             code: try folder.code(of: chart)
         ) { environment in
             // What viewers share doesn't change; a viewer's own is made anew for each evaluation.
             environment.scope == nil
-                ? shared.value : Self.charts(of: chart, in: folder, environment)
+                ? shared.value : Self.picture(of: chart, in: folder, environment)
         }
     }
 
-    private static func charts(
+    private static func picture(
         of chart: any GalleryChart.Type, in folder: GalleryFolder, _ environment: ViewEnvironment
-    ) -> [ChartDescription] {
+    ) -> ChartDescription {
         do {
-            return try chart.init(from: folder).charts(in: environment)
+            return try chart.init(from: folder).picture(in: environment)
         } catch {
             var empty = ChartDescription()
             empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]
-            return [empty]
+            return empty
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The parts of the table, each with the uses of its rows.
 enum Area: CaseIterable {
     case content, marks, options, modifiers, annotations, plottable, scales
-    case axes, views, proxy
+    case axes, views, proxy, bins, interaction, scrolling
 
     var uses: [Uses.Use] {
         var uses = Uses()
@@ -16,6 +16,9 @@ enum Area: CaseIterable {
         case .scales: uses.addScales()
         case .views: uses.addViews()
         case .proxy: uses.addProxy()
+        case .bins: uses.addBins()
+        case .interaction: uses.addInteraction()
+        case .scrolling: uses.addScrolling()
         }
         return uses.all
     }

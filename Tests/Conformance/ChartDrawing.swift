@@ -13,13 +13,23 @@ struct ChartDrawing: Equatable {
     var diagnostics: [String] = []
 
     init(of view: some View) {
-        guard let description = view.charts.first else { return }
-        let parameters = ViewParameters(width: 480, height: 320)
-        let scene = Layout.layout(description, in: parameters).scene
-        let meaning = Speech.meaning(of: scene.reading, locale: parameters.locale)
-        picture = Picture.document(scene, title: "", summary: "")
+        self.init(of: Layout.layout(view.picture(), in: Self.parameters).scene)
+    }
+
+    /// A view as it is after a viewer did something.
+    init(after act: Act, @ViewBuilder of view: () -> some View) {
+        let before = Evaluation(in: Self.parameters, of: view)
+        let after = Evaluation(before.state(after: act), in: Self.parameters, of: view)
+        self.init(of: after.picture.scene)
+    }
+
+    private init(of scene: Scene) {
+        let meaning = Speech.meaning(of: scene.reading, locale: Self.parameters.locale)
         let said = scene.reading.series.flatMap(\.points).map { [$0.label, $0.valueText] }
+        picture = Picture.document(scene, title: "", summary: "")
         words = "\(meaning) \(said)"
         diagnostics = scene.diagnostics
     }
+
+    private static let parameters = ViewParameters(width: 480, height: 320)
 }

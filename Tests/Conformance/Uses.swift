@@ -42,6 +42,26 @@ struct Uses {
         }
     }
 
+    /// A view after a viewer did something, with and without what the rows name.
+    mutating func act(
+        _ lines: Int..., by act: Act, without: some View, at: SourceLocation = #_sourceLocation,
+        @ViewBuilder _ with: @escaping () -> some View
+    ) {
+        self.act(lines, by: act, without: without, at: at, with)
+    }
+
+    /// A view after a viewer did something, with and without what the rows name.
+    mutating func act(
+        _ lines: [Int], by act: Act, without: some View, at: SourceLocation,
+        @ViewBuilder _ with: @escaping () -> some View
+    ) {
+        add(lines, at, draws: true) {
+            .drawing(
+                with: ChartDrawing(after: act, of: with),
+                without: ChartDrawing(after: act) { without })
+        }
+    }
+
     /// The content of a chart, with and without what the rows name.
     mutating func marks(
         _ lines: Int..., without: some ChartContent, at: SourceLocation = #_sourceLocation,

@@ -12,17 +12,17 @@ package struct GalleryPage: Sendable {
     /// What the page's link to the server asks for.
     package var dashboard: String
     package var kind: String
-    package var figures: [ChartFigure]
+    package var figure: ChartFigure
     package var fileName: String
     package var code: String
     package var previous: Link?
     package var next: Link?
 
     package init(
-        dashboard: String, kind: String, figures: [ChartFigure], fileName: String, code: String,
+        dashboard: String, kind: String, figure: ChartFigure, fileName: String, code: String,
         previous: Link?, next: Link?
     ) {
-        (self.dashboard, self.kind, self.figures) = (dashboard, kind, figures)
+        (self.dashboard, self.kind, self.figure) = (dashboard, kind, figure)
         (self.fileName, self.code) = (fileName, code)
         (self.previous, self.next) = (previous, next)
     }
@@ -38,9 +38,7 @@ package struct GalleryPage: Sendable {
         <main>
         <div class="opening"><p class="way"><a href="/gallery">Gallery</a></p><h1>\(kind)</h1></div>
         <div class="exhibit">
-        <div class="panels">
-        \(figures.enumerated().map { $1.html(at: $0) })
-        </div>
+        \(figure.html(at: 0))
         <div class="card" id="code">
         <h2 id="code-title">\(fileName)</h2>
         <pre class="code" tabindex="0" role="region" aria-labelledby="code-title"><code>\

@@ -9,8 +9,7 @@ package struct Exhibit: Sendable {
     package var name: String
     /// What kind of chart it is.
     package var kind: String
-    /// The titles of its charts, from top to bottom.
-    package var titles: [String]
+    package var title: String
     package var subtitle: String
     /// Of calendar units, ticks and texts.
     package var timeZone: TimeZone
@@ -19,34 +18,28 @@ package struct Exhibit: Sendable {
     /// The name of the file with the code.
     package var fileName: String
     package var code: String
-    /// Describes the charts; asked for each time one is laid out.
-    package var makeDescriptions: @Sendable (ViewEnvironment) -> [ChartDescription]
+    /// Describes the chart; asked for each time it is laid out.
+    package var makeDescription: @Sendable (ViewEnvironment) -> ChartDescription
 
     package init(
-        name: String, kind: String, titles: [String], subtitle: String, timeZone: TimeZone,
+        name: String, kind: String, title: String, subtitle: String, timeZone: TimeZone,
         height: Int, fileName: String, code: String,
-        makeDescriptions: @escaping @Sendable (ViewEnvironment) -> [ChartDescription]
+        makeDescription: @escaping @Sendable (ViewEnvironment) -> ChartDescription
     ) {
-        (self.name, self.kind, self.titles, self.subtitle) = (name, kind, titles, subtitle)
+        (self.name, self.kind, self.title, self.subtitle) = (name, kind, title, subtitle)
         (self.timeZone, self.height) = (timeZone, height)
-        (self.fileName, self.code, self.makeDescriptions) = (fileName, code, makeDescriptions)
+        (self.fileName, self.code, self.makeDescription) = (fileName, code, makeDescription)
     }
 }
 
 extension Exhibit {
     /// The page as the stage knows it; no configuration can give a dashboard such a name.
     package var dashboard: Dashboard {
-        let panels = titles.enumerated().map { place, title in
-            ChartPanel(
-                name: place == 0 ? name : "\(name)-\(place + 1)", title: title,
-                subtitle: place == 0 ? subtitle : "", table: Self.tableName, timeZone: timeZone,
-                height: height,
-                describe: { [makeDescriptions] _, environment in
-                    let charts = makeDescriptions(environment)
-                    return charts.indices.contains(place) ? charts[place] : ChartDescription()
-                })
-        }
-        return Dashboard(name: dashboardName, title: kind, charts: panels)
+        let panel = ChartPanel(
+            name: name, title: title, subtitle: subtitle, table: Self.tableName,
+            timeZone: timeZone, height: height,
+            describe: { [makeDescription] _, environment in makeDescription(environment) })
+        return Dashboard(name: dashboardName, title: kind, charts: [panel])
     }
 
     var dashboardName: String { "gallery/" + name }

@@ -14,7 +14,7 @@ extension Site {
             guard let drawn = await stage.drawn(exhibit.dashboard, chart: 0, size) else { continue }
             entries.append(
                 GalleryIndexPage.Entry(
-                    name: exhibit.name, kind: exhibit.kind, title: exhibit.titles.first ?? "",
+                    name: exhibit.name, kind: exhibit.kind, title: exhibit.title,
                     elements: Markup.text(of: drawn.scene.nodes), width: drawn.scene.size.width,
                     height: drawn.scene.size.height))
         }
@@ -29,29 +29,24 @@ extension Site {
 
     /// `/gallery/NAME`, and `/gallery/NAME.svg` with `width` and `height` in CSS pixels.
     func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        if name.hasSuffix(".svg"), let exhibit = exhibit(ofChart: name.dropLast(4)) {
+        if name.hasSuffix(".svg"), let exhibit = exhibit(String(name.dropLast(4))) {
             return await picture(name, of: exhibit.dashboardName, request)
         }
         guard let place = gallery.firstIndex(where: { $0.name == name }) else {
             return .html(ErrorPage.missing(name, "chart").html, status: 404)
         }
         let exhibit = gallery[place]
-        var figures: [ChartFigure] = []
-        for (place, panel) in exhibit.dashboard.charts.enumerated() {
-            guard let figure = await figure(of: panel, at: place, on: exhibit.dashboardName)
-            else { return .refusal(503, "the server shows as many different charts as it can") }
-            figures.append(figure)
-        }
+        guard let panel = exhibit.dashboard.charts.first,
+            let figure = await figure(of: panel, at: 0, on: exhibit.dashboardName)
+        else { return .refusal(503, "the server shows as many different charts as it can") }
         let page = GalleryPage(
-            dashboard: exhibit.dashboardName, kind: exhibit.kind, figures: figures,
+            dashboard: exhibit.dashboardName, kind: exhibit.kind, figure: figure,
             fileName: exhibit.fileName, code: exhibit.code,
             previous: link(to: place - 1), next: link(to: place + 1))
         return .html(page.html)
     }
 
-    private func exhibit(ofChart name: Substring) -> Exhibit? {
-        gallery.first { $0.dashboard.charts.contains { $0.name == name } }
-    }
+    private func exhibit(_ name: String) -> Exhibit? { gallery.first { $0.name == name } }
 
     private func link(to place: Int) -> GalleryPage.Link? {
         guard gallery.indices.contains(place) else { return nil }

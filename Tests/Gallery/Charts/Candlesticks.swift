@@ -6,7 +6,7 @@ struct Candlesticks: GalleryChart {
     static let kind = "Candlesticks with volume"
     static let title = "Apple’s share"
     static let subtitle = "US dollars from open to close and from low to high; shares traded below"
-    static let panels = [title, "Volume"]
+    static let height = 400
     let days: [Row]
 
     init(from folder: GalleryFolder) throws {
@@ -39,6 +39,7 @@ struct Candlesticks: GalleryChart {
                 )
                 .foregroundStyle(.gray)
             }
+            .frame(height: 130)
         }
     }
 }

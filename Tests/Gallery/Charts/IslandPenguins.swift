@@ -6,8 +6,7 @@ struct IslandPenguins: GalleryChart {
     static let kind = "Small multiples"
     static let title = "Penguins by island"
     static let subtitle = "Bill depth and body mass, each island in a chart of its own"
-    static let height = 200
-    static let panels = ["Biscoe", "Dream", "Torgersen"]
+    static let height = 560
     let penguins: [Row]
 
     init(from folder: GalleryFolder) throws {
@@ -15,14 +14,15 @@ struct IslandPenguins: GalleryChart {
     }
 
     var body: some View {
-        VStack {
-            ForEach(Self.panels, id: \.self) { island in
+        VStack(alignment: .leading) {
+            ForEach(["Biscoe", "Dream", "Torgersen"], id: \.self) { island in
+                Text(island).font(.headline)
                 Chart(penguins.filter { $0.text("island") == island }) { penguin in
                     PointMark(
                         x: .value("Bill depth (mm)", penguin["bill_depth_mm"]),
                         y: .value("Mass (kg)", penguin["body_mass_g"] / 1_000)
                     )
-                    .foregroundStyle(by: .value("Species", penguin.text("species")))
+                    .foregroundStyle(.teal)
                 }
                 .chartXScale(domain: 13...22)
                 .chartYScale(domain: 2.5...6.5)

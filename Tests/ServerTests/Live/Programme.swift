@@ -38,12 +38,12 @@ enum Programme {
     /// A chart of the gallery.
     static var exhibit: Exhibit {
         Exhibit(
-            name: "rainy-days", kind: "Bars <b>", titles: ["Rain"], subtitle: "", timeZone: .gmt,
+            name: "rainy-days", kind: "Bars <b>", title: "Rain", subtitle: "", timeZone: .gmt,
             height: 200, fileName: "RainyDays.swift", code: "let days: [Row<Day>] = []"
         ) { _ in
             let table = GrowingTable(schema: days)
             table.append(june)
-            return [rain(table.snapshot)]
+            return rain(table.snapshot)
         }
     }
 
