@@ -5,15 +5,15 @@ import Testing
 extension Uses {
     mutating func addAnnotations() {
         let bar = BarMark(x: name, y: y)
-        marks(131, without: bar) {
+        marks(130, without: bar) {
             bar.annotation(position: .top, alignment: .leading, spacing: 9) { Text("note") }
         }
-        marks(132, 173, 174, without: bar) {
+        marks(131, 172, 173, without: bar) {
             bar.annotation(position: .top, alignment: .leading, spacing: 9) { context in
                 Text("\(context.targetSize.height) high")
             }
         }
-        marks(133, 175, 176, without: bar) {
+        marks(132, 174, 175, without: bar) {
             bar.annotation(
                 position: .top, alignment: .leading, spacing: 9,
                 overflowResolution: AnnotationOverflowResolution(x: .automatic, y: .automatic)
@@ -21,7 +21,7 @@ extension Uses {
                 Text("note")
             }
         }
-        marks(134, without: bar) {
+        marks(133, without: bar) {
             bar.annotation(
                 position: .top, alignment: .leading, spacing: 9, overflowResolution: .automatic
             ) { context in
@@ -33,14 +33,14 @@ extension Uses {
     }
 
     private mutating func addPositions() {
-        value(162, is: false) { AnnotationPosition.top == .bottom }
+        value(161, is: false) { AnnotationPosition.top == .bottom }
         let positions: [(Int, AnnotationPosition)] = [
-            (163, .automatic), (164, .overlay), (165, .top), (166, .bottom), (167, .leading),
-            (168, .trailing), (169, .topLeading), (170, .topTrailing), (171, .bottomLeading),
-            (172, .bottomTrailing),
+            (162, .automatic), (163, .overlay), (164, .top), (165, .bottom), (166, .leading),
+            (167, .trailing), (168, .topLeading), (169, .topTrailing), (170, .bottomLeading),
+            (171, .bottomTrailing),
         ]
         for (line, position) in positions {
-            let other: AnnotationPosition = line < 166 ? .bottomLeading : .overlay
+            let other: AnnotationPosition = line < 165 ? .bottomLeading : .overlay
             marks(line, without: noted(at: other)) { noted(at: position) }
         }
     }
@@ -49,11 +49,11 @@ extension Uses {
     private mutating func addOverflow() {
         typealias Resolution = AnnotationOverflowResolution
         let free = crowded(Resolution(x: .disabled, y: .disabled))
-        marks(177, 178, without: free) { crowded(Resolution(x: .fit, y: .fit)) }
-        marks(179, 182, 184, without: free) { crowded(Resolution(x: .fit(to: .chart))) }
+        marks(176, 177, without: free) { crowded(Resolution(x: .fit, y: .fit)) }
+        marks(178, 182, 184, without: free) { crowded(Resolution(x: .fit(to: .chart))) }
         marks(183, without: free) { crowded(Resolution(x: .fit(to: .plot))) }
         marks(185, without: free) { crowded(Resolution(x: .fit(to: .automatic))) }
-        marks(180, without: free) { crowded(Resolution(x: .disabled, y: .padScale)) }
+        marks(179, 180, without: free) { crowded(Resolution(x: .disabled, y: .padScale)) }
         marks(181, without: free) { crowded(Resolution(x: .automatic, y: .automatic)) }
         marks(186, without: free) { crowded(.automatic) }
     }

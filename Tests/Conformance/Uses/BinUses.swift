@@ -20,9 +20,9 @@ extension Uses {
         types(232, are: ChartBinRange<Double>.self)
         value(233, is: 10) { bins[1].lowerBound }
         value(234, is: 20) { bins[1].upperBound }
-        value(235, is: [true, false]) { [10.0, 20].map { bins[1].contains($0) } }
+        value(235, is: [true, false]) { [0.0, 10].map { bins[0].contains($0) } }
         let places = NumberBins(thresholds: [0, 2, 4])
-        value(236, is: 2..<4) { places[1].relative(to: Array(0..<9)) }
+        value(236, is: 0..<2) { places[0].relative(to: Array(0..<9)) }
     }
 
     private mutating func addNumberBins() {

@@ -29,6 +29,7 @@ extension Uses {
     mutating func addInteraction() {
         addSelection()
         addProxySelection()
+        addAngles()
     }
 
     private mutating func addSelection() {
@@ -49,6 +50,34 @@ extension Uses {
             Choosing<Date, _> { date in
                 points.chartGesture { proxy in
                     DragGesture().onChanged { date.wrappedValue = proxy.value(atX: $0.location.x) }
+                }
+            }
+        }
+    }
+
+    private mutating func addAngles() {
+        let none = Choosing<Double, _> { _ in sectors }
+        act(478, by: hover, without: none) {
+            Choosing<Double, _> { sectors.chartAngleSelection(value: $0) }
+        }
+        act(
+            471, by: drag, without: Choosing<Double, _> { sectors.chartAngleSelection(value: $0) }
+        ) {
+            Choosing<Double, _> {
+                sectors.chartAngleSelection(value: $0).chartGesture { proxy in
+                    DragGesture().onChanged { _ in proxy.selectAngleValue(at: .degrees(1)) }
+                }
+            }
+        }
+        view(472, without: sectors) {
+            sectors.chartOverlay { proxy in
+                Text("\(proxy.angle(at: CGPoint(x: 9, y: 9)).degrees) degrees")
+            }
+        }
+        view(473, without: sectors) {
+            sectors.chartOverlay { proxy in
+                if let value = proxy.value(atAngle: .degrees(40), as: Double.self) {
+                    Text("\(value) at 40 degrees")
                 }
             }
         }
@@ -93,4 +122,8 @@ extension Uses {
             }
         }
     }
+}
+
+private var sectors: some View {
+    Chart(Sale.all) { SectorMark(angle: .value("Count", $0.count), innerRadius: .ratio(0.3)) }
 }

@@ -4,11 +4,22 @@ import Testing
 
 extension Uses {
     mutating func addMarks() {
+        addSectors()
         addAreasAndLines()
         addSeries()
         addBars()
         addRectangles()
         addPointsAndRules()
+    }
+
+    private mutating func addSectors() {
+        marks(57, 58, 98) {
+            ForEach(Sale.all) {
+                SectorMark(
+                    angle: .value("Count", $0.count), innerRadius: .ratio(0.5),
+                    outerRadius: .inset(9), angularInset: 2)
+            }
+        }
     }
 
     private mutating func addAreasAndLines() {

@@ -11,15 +11,15 @@ extension Uses {
     private mutating func addStyles() {
         let bar = BarMark(x: name, y: y)
         let rule = RuleMark(y: y)
-        marks(138, without: bar) { bar.foregroundStyle(Color.red) }
-        marks(139, without: bar) { bar.foregroundStyle(by: name) }
-        marks(142, without: bar) { bar.opacity(0.5) }
-        marks(144, without: rule) { rule.lineStyle(StrokeStyle(lineWidth: 3)) }
+        marks(137, without: bar) { bar.foregroundStyle(Color.red) }
+        marks(138, without: bar) { bar.foregroundStyle(by: name) }
+        marks(141, without: bar) { bar.opacity(0.5) }
+        marks(143, without: rule) { rule.lineStyle(StrokeStyle(lineWidth: 3)) }
         let line = ForEach(corners, id: \.x) {
             LineMark(x: .value("X", $0.x), y: .value("Y", $0.y))
         }
-        marks(158, without: line) { line.interpolationMethod(.stepEnd) }
-        marks(157, without: bar) { bar.cornerRadius(4, style: .circular) }
+        marks(157, without: line) { line.interpolationMethod(.stepEnd) }
+        marks(156, without: bar) { bar.cornerRadius(4, style: .circular) }
     }
 
     private mutating func addSpeech() {

@@ -10,7 +10,7 @@ extension Uses {
     }
 
     private mutating func addInterpolation() {
-        value(119, 130, is: false) { InterpolationMethod.linear.description.isEmpty }
+        value(119, 129, is: false) { InterpolationMethod.linear.description.isEmpty }
         marks(120, without: line(.stepEnd)) { line(.linear) }
         marks(121, without: line(.linear)) { line(.cardinal) }
         marks(122, without: line(.cardinal)) { line(.cardinal(tension: 0.8)) }

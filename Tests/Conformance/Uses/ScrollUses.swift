@@ -25,7 +25,7 @@ extension Uses {
     mutating func addScrolling() {
         let wide = points.chartScrollableAxes(.horizontal)
         let window = wide.chartXVisibleDomain(length: 86_400)
-        view(481, without: wide) { wide.chartXVisibleDomain(length: 86_400) }
+        view(481, without: wide) { wide.chartXVisibleDomain(length: 43_200) }
         view(484, without: window) {
             window.chartScrollPosition(initialX: epoch.addingTimeInterval(86_400))
         }

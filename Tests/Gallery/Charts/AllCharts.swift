@@ -2,14 +2,16 @@ public import Gallery
 
 /// The charts of the gallery, in the order in which they are shown.
 public let allCharts: [any GalleryChart.Type] = [
-    PancakesByStyle.self, TopSellers.self, PancakesByWeekday.self, TwoBars.self,
-    ThresholdBar.self, StorageBar.self, AverageSales.self, DailySteps.self, Battery.self,
-    TemperatureAnomaly.self, JobChanges.self, JobWaterfall.self, TemperatureRanges.self,
-    MonthlyMeans.self, MonthlyWind.self, HeartRate.self, SoundBars.self, TimeSheet.self,
-    DelayHistogram.self, HighwayMileage.self, PopulationPyramid.self, Sunspots.self,
-    DailyTemperatures.self, LastWeek.self, CarbonDioxide.self, CarbonDioxideGaps.self,
-    MonthlyRange.self, RainyHours.self, Electrocardiogram.self, Quarters.self, Lives.self,
-    StockYears.self, StockQuarter.self, Candlesticks.self, ElectricityBySource.self,
-    ElectricityShares.self, UnemployedStream.self, UnemployedRidges.self, ElevationProfile.self,
-    Penguins.self, IslandPenguins.self, Earthquakes.self, RainCalendar.self,
+    PancakesByStyle.self, TopSellers.self, PancakesByWeekday.self, WeekOfTwoCities.self,
+    ElectricityGrouped.self, TwoBars.self, ThresholdBar.self, StorageBar.self, AverageSales.self,
+    DailySteps.self, Battery.self, TemperatureAnomaly.self, JobChanges.self, JobWaterfall.self,
+    TemperatureRanges.self, MonthlyMeans.self, MonthlyWind.self, HeartRate.self, SoundBars.self,
+    TimeSheet.self, DelayHistogram.self, HighwayMileage.self, PopulationPyramid.self,
+    Sunspots.self, DailyTemperatures.self, CitySeasons.self, LastWeek.self, CarbonDioxide.self,
+    CarbonDioxideGaps.self, MonthlyRange.self, RainyHours.self, Electrocardiogram.self,
+    BloodPressure.self, GradientLine.self, Quarters.self, Lives.self, StockYears.self,
+    StockQuarter.self, Candlesticks.self, ElectricityBySource.self, ElectricityShares.self,
+    UnemployedStream.self, UnemployedRidges.self, ElevationProfile.self, Penguins.self,
+    IslandPenguins.self, Nations.self, Earthquakes.self, RainCalendar.self, Winds.self,
+    ElectricityDonut.self, ElectricityPie.self, ScrollingSales.self,
 ]

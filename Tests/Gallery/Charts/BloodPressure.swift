@@ -1,0 +1,34 @@
+import Charts
+import Gallery
+import SwiftUI
+
+struct BloodPressure: GalleryChart {
+    static let kind = "Two readings at a time"
+    static let title = "Blood pressure"
+    static let subtitle = "Systolic and diastolic, mmHg; an example"
+    let readings: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        readings = try folder.rows("data/example_blood_pressure.csv")
+    }
+
+    var body: some View {
+        Chart(readings) { reading in
+            RuleMark(
+                x: .value("Day", reading.date("time"), unit: .day),
+                yStart: .value("Pressure (mmHg)", reading["diastolic_mmhg"]),
+                yEnd: .value("Pressure (mmHg)", reading["systolic_mmhg"])
+            )
+            .foregroundStyle(.gray.opacity(0.5))
+            ForEach(["systolic", "diastolic"], id: \.self) { kind in
+                PointMark(
+                    x: .value("Day", reading.date("time"), unit: .day),
+                    y: .value("Pressure (mmHg)", reading["\(kind)_mmhg"])
+                )
+                .foregroundStyle(by: .value("Kind", kind.capitalized))
+                .symbol(by: .value("Kind", kind.capitalized))
+            }
+        }
+        .chartYScale(domain: 60...140)
+    }
+}

@@ -1,0 +1,40 @@
+import Charts
+import Gallery
+import SwiftUI
+
+struct ElectricityDonut: GalleryChart {
+    static let kind = "Donut with a text in its middle"
+    static let title = "Iowa’s electricity in 2017"
+    static let subtitle = "Net generation by source"
+    let sources: [Row]
+
+    init(from folder: GalleryFolder) throws {
+        sources = try folder.rows("data/iowa_electricity.csv").filter { $0.text("year") == "2017" }
+    }
+
+    private var largest: Row? {
+        sources.max { $0["net_generation_gwh"] < $1["net_generation_gwh"] }
+    }
+
+    var body: some View {
+        Chart(sources) { source in
+            SectorMark(
+                angle: .value("Generation (GWh)", source["net_generation_gwh"]),
+                innerRadius: .ratio(0.62), angularInset: 1.5
+            )
+            .cornerRadius(4)
+            .foregroundStyle(by: .value("Source", source.text("source")))
+        }
+        .chartBackground { proxy in
+            GeometryReader { geometry in
+                if let frame = proxy.plotFrame {
+                    VStack {
+                        Text("Largest").font(.caption).foregroundStyle(.secondary)
+                        Text(largest?.text("source") ?? "").font(.headline)
+                    }
+                    .position(x: geometry[frame].midX, y: geometry[frame].midY)
+                }
+            }
+        }
+    }
+}
