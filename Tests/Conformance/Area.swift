@@ -1,7 +1,7 @@
 /// The parts of the table, each with the uses of its rows.
 enum Area: CaseIterable {
     case content, marks, options, modifiers, annotations, plottable, scales
-    case axes, views, proxy, bins, symbols, places, interaction, scrolling
+    case axes, views, proxy, bins, styleScales, symbols, places, interaction, scrolling
 
     var uses: [Uses.Use] {
         var uses = Uses()
@@ -17,6 +17,7 @@ enum Area: CaseIterable {
         case .views: uses.addViews()
         case .proxy: uses.addProxy()
         case .bins: uses.addBins()
+        case .styleScales: uses.addStyleScales()
         case .symbols: uses.addSymbols()
         case .places: uses.addPlaces()
         case .interaction: uses.addInteraction()

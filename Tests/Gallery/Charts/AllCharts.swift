@@ -12,6 +12,6 @@ public let allCharts: [any GalleryChart.Type] = [
     BloodPressure.self, GradientLine.self, Quarters.self, Lives.self, StockYears.self,
     StockQuarter.self, Candlesticks.self, ElectricityBySource.self, ElectricityShares.self,
     UnemployedStream.self, UnemployedRidges.self, ElevationProfile.self, Penguins.self,
-    IslandPenguins.self, Nations.self, Earthquakes.self, RainCalendar.self, Winds.self,
-    ElectricityDonut.self, ElectricityPie.self, ScrollingSales.self,
+    IslandPenguins.self, Nations.self, Earthquakes.self, ElNino.self, RainCalendar.self,
+    Winds.self, ElectricityDonut.self, ElectricityPie.self, ScrollingSales.self,
 ]

@@ -22,8 +22,12 @@ struct IslandPenguins: GalleryChart {
                         x: .value("Bill depth (mm)", penguin["bill_depth_mm"]),
                         y: .value("Mass (kg)", penguin["body_mass_g"] / 1_000)
                     )
-                    .foregroundStyle(.teal)
+                    .foregroundStyle(by: .value("Species", penguin.text("species")))
                 }
+                .chartForegroundStyleScale([
+                    "Adelie": Color.blue, "Gentoo": .orange, "Chinstrap": .green,
+                ])
+                .chartLegend(island == "Biscoe" ? .visible : .hidden)
                 .chartXScale(domain: 13...22)
                 .chartYScale(domain: 2.5...6.5)
             }
