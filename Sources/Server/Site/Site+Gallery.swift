@@ -10,7 +10,7 @@ extension Site {
         guard !gallery.isEmpty else { return Self.noGallery }
         var entries: [GalleryIndexPage.Entry] = []
         for exhibit in gallery {
-            let size = (Self.smallWidth, min(exhibit.height, Self.smallHeight))
+            let size = (Self.smallWidth, Self.smallHeight(of: exhibit))
             guard let drawn = await stage.drawn(exhibit.dashboard, chart: 0, size) else { continue }
             entries.append(
                 GalleryIndexPage.Entry(
@@ -25,7 +25,11 @@ extension Site {
 
     /// In CSS pixels.
     private static let smallWidth = 352
-    private static let smallHeight = 224
+
+    /// Most are as high as one another; what needs more room than they keeps its share of it.
+    private static func smallHeight(of exhibit: Exhibit) -> Int {
+        min(exhibit.height, max(224, exhibit.height * 7 / 10))
+    }
 
     /// `/gallery/NAME`, and `/gallery/NAME.svg` with `width` and `height` in CSS pixels.
     func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
