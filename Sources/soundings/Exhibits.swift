@@ -2,8 +2,8 @@ import Charts
 import Foundation
 import Gallery
 import GalleryCharts
+import Scenes
 import Server
-import Synchronization
 import Views
 
 extension Exhibit {
@@ -13,7 +13,7 @@ extension Exhibit {
     }
 
     private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
-        let shared = Remembered { Self.picture(of: chart, in: folder, ViewEnvironment()) }
+        let shared = Lazy { Self.picture(of: chart, in: folder, ViewEnvironment()) }
         self.init(
             name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
             timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
@@ -34,23 +34,6 @@ extension Exhibit {
             var empty = ChartDescription()
             empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]
             return empty
-        }
-    }
-}
-
-/// A value that is made when it is first asked for.
-private final class Remembered<Value: Sendable>: Sendable {
-    private let made = Mutex<Value?>(nil)
-    private let make: @Sendable () -> Value
-
-    init(_ make: @escaping @Sendable () -> Value) { self.make = make }
-
-    var value: Value {
-        made.withLock { made in
-            if let value = made { return value }
-            let value = make()
-            made = value
-            return value
         }
     }
 }
