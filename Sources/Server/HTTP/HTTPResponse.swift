@@ -54,6 +54,10 @@ extension HTTPResponse {
         text((sentence ?? HTTPStatus.reason(status)) + "\n", status: status)
     }
 
+    /// For a page whose charts find no room among those the server shows.
+    static let tooManyViews = refusal(
+        503, "the server shows as many different charts as it can")
+
     package static func methodNotAllowed(allowed: [HTTPMethod]) -> HTTPResponse {
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         var response = refusal(405, "use \(names) here")

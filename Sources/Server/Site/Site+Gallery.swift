@@ -42,7 +42,7 @@ extension Site {
         let exhibit = gallery[place]
         guard let panel = exhibit.dashboard.charts.first,
             let figure = await figure(of: panel, at: 0, on: exhibit.dashboardName)
-        else { return .refusal(503, "the server shows as many different charts as it can") }
+        else { return .tooManyViews }
         let page = GalleryPage(
             dashboard: exhibit.dashboardName, kind: exhibit.kind, figure: figure,
             fileName: exhibit.fileName, code: exhibit.code,

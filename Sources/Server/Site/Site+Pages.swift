@@ -22,7 +22,7 @@ extension Site {
         var figures: [ChartFigure] = []
         for (place, panel) in dashboard.charts.enumerated() {
             guard let figure = await figure(of: panel, at: place, on: name) else {
-                return .refusal(503, "the server shows as many different charts as it can")
+                return .tooManyViews
             }
             figures.append(figure)
         }
