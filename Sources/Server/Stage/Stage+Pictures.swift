@@ -13,7 +13,7 @@ extension Stage {
     }
 
     /// One chart as it is now, drawn for once; nil when its table is missing.
-    func drawn(
+    @concurrent nonisolated func drawn(
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> LaidOutChart? {
         let panel = dashboard.charts[chart]
