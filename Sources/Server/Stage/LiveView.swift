@@ -88,10 +88,8 @@ actor LiveView {
         await catchUp()
         guard let (table, evaluation) = seen else { return }
         own.take(event, on: evaluation) { self.evaluation(of: table, $0) }
-        let drawn = layout(table)
-        shared.show(drawn, nextRow: table.source.rows.upperBound)
-        say(drawn)
-        if watchers > 0, let published = shared.published() { publish(published) }
+        draw(table)
+        tellWatchers()
     }
 
     var counter: Int { shared.counter }
@@ -109,18 +107,26 @@ actor LiveView {
     private func arrived() async {
         guard watchers > 0 else { return }
         await catchUp()
-        if let published = shared.published() { publish(published) }
+        tellWatchers()
+    }
+
+    private func tellWatchers() {
+        if watchers > 0, let published = shared.published() { publish(published) }
     }
 
     private func catchUp() async {
         guard let shown = try? await table.shown(through: panel.transform, after: nextRow) else {
             return
         }
-        let next = shown.source.rows.upperBound
         // One of two that wait here may be overtaken.
-        if let nextRow, nextRow >= next { return }
+        if let nextRow, nextRow >= shown.source.rows.upperBound { return }
+        draw(shown)
+    }
+
+    private func draw(_ table: Shown) {
+        let next = table.source.rows.upperBound
         nextRow = next
-        let drawn = layout(shown)
+        let drawn = layout(table)
         shared.show(drawn, nextRow: next)
         say(drawn)
     }
@@ -148,7 +154,7 @@ actor LiveView {
         guard let newest = shared.newest else { return }
         lastMeaning = .now
         shared.say(words(for: newest))
-        if watchers > 0, let published = shared.published() { publish(published) }
+        tellWatchers()
     }
 
     private func words(for drawn: LaidOutChart) -> Meaning {
