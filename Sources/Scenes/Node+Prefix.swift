@@ -11,10 +11,4 @@ extension Node {
     package static func key(_ key: String, in place: String) -> String {
         "chart:\(place.replacing("|", with: "/"))|\(key)"
     }
-
-    /// The key within its own chart.
-    package var ownKey: Substring {
-        guard key.hasPrefix("chart:"), let end = key.firstIndex(of: "|") else { return key[...] }
-        return key[key.index(after: end)...]
-    }
 }

@@ -1,4 +1,5 @@
-/// How a node looks, in terms that no theme changes: roles and palette places, not colours.
+/// How a node looks and is heard, in terms that no theme changes: roles and palette places, not
+/// colours.
 package struct Style: Hashable, Sendable {
     /// What the node is in the chart; the stylesheet knows each role.
     package enum Role: String, Hashable, Sendable, CaseIterable {
@@ -61,10 +62,25 @@ extension Style {
         set { alter { $0.shadow = newValue } }
     }
 
+    /// What assistive technology is told of the node.
+    package var hearing: Hearing {
+        get { rare.first?.hearing ?? .asItIs }
+        set { alter { $0.hearing = newValue } }
+    }
+
     private mutating func alter(_ change: (inout RareStyle) -> Void) {
         var altered = rare.first ?? RareStyle()
         change(&altered)
         rare = altered == RareStyle() ? [] : [altered]
+    }
+}
+
+extension Style {
+    /// Of what isn't told where it is drawn.
+    package static var silent: Style {
+        var style = Style()
+        style.hearing = .silent
+        return style
     }
 }
 
@@ -75,6 +91,17 @@ private struct RareStyle: Hashable, Sendable {
     var clip: String?
     var shadow: Shadow?
     var blur = 0.0
+    var hearing = Hearing.asItIs
+}
+
+/// What assistive technology is told of a node.
+package enum Hearing: Hashable, Sendable {
+    /// Only the texts in it.
+    case asItIs
+    /// Nothing: it is told elsewhere, or not meant to be told.
+    case silent
+    /// That it is a series of marks with this name.
+    case series(String)
 }
 
 package enum LineCap: String, Hashable, Sendable { case butt, round, square }

@@ -76,9 +76,46 @@ def assert_accessible(page):
     assert found == []
 
 
+NAMES = """() => {
+    window.moved = 0;
+    window.unnamed = 0;
+    new MutationObserver((changes) => {
+        moved += changes.some(({ attributeName }) => attributeName === 'd');
+        unnamed += document.querySelectorAll('svg [role^=graphics]:not([aria-label])').length;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_series_has_its_name_from_the_first_row_on(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/pancakes")
+    page.evaluate(NAMES)
+    post(own_server, "orders", [order("2026-06-06T10:15:00Z")])
+    until(page, "() => document.querySelector('[data-chart=order-styles] [role^=graphics-object]')")
+    assert page.evaluate("unnamed") == 0
+    assert_graphics_are_named(page)
+
+
+def test_live_series_keep_their_names(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/machine")
+    page.evaluate(NAMES)
+    until(page, "() => moved > 2", seconds=20)
+    assert page.evaluate("unnamed") == 0
+    assert_graphics_are_named(page)
+
+
+def test_pictures_name_their_series_without_scripts(server, open_page):
+    page = open_page(f"{server.url}/d/weather", wait=False, java_script_enabled=False)
+    series = page.locator("svg [role^=graphics-object]")
+    assert series.count() > 0
+    assert page.locator("svg [role^=graphics-object]:not([aria-label])").count() == 0
+
+
 @pytest.mark.parametrize("name", DASHBOARDS)
 def test_no_graphics_node_is_without_a_name(server, open_page, name):
-    page = open_page(f"{server.url}/d/{name}")
+    assert_graphics_are_named(open_page(f"{server.url}/d/{name}"))
+
+
+def assert_graphics_are_named(page):
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     graphics = [node for node in nodes if not node.get("ignored")

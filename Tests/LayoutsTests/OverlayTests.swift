@@ -246,6 +246,18 @@ struct OverlayTests {
         #expect(points.map(\.label) == ["Number 1", "Number 3"])
     }
 
+    @Test func `a series that the author hid altogether has no name`() {
+        let chart = Chart {
+            BarMark(x: .value("x", 1), y: .value("Orders", 2))
+            RuleMark(y: .value("Goal", 3)).accessibilityHidden(true)
+            RuleMark(y: .value("Limit", 4))
+        }
+        let laidOut = Layout.layout(chart.charts[0], in: ViewParameters(width: 320, height: 200))
+        let hearings = Picture(laidOut).nodes.filter { $0.key.hasPrefix("series:") }
+            .sorted { $0.key < $1.key }.map(\.value.style.hearing)
+        #expect(hearings == [.series("Orders"), .silent, .series("Limit")])
+    }
+
     /// Checks what a view draws into 200 × 100 points, one node a line.
     private func check(
         _ view: some View, textScale: Double = 1, isRightToLeft: Bool = false, _ lines: String...,

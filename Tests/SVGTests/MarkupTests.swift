@@ -80,10 +80,15 @@ import Testing
         check(Node("a", .path(area)), #"<path d="M0 5c 1 1 2 3 3 3l0-7c-1 0-2-1-3-1z"/>"#)
     }
 
-    @Test func `axes and the legend are hidden from assistive technology`() {
-        for key in ["axis-x", "axis-y", "legend"] {
-            check(Node(key, .group(Placement())), #"<g aria-hidden="true"/>"#)
-        }
+    @Test func `assistive technology is told of series by name, and nothing of what is silent`() {
+        let group = Shape.group(Placement())
+        check(Node("a", group, style: .silent), #"<g aria-hidden="true"/>"#)
+        var series = Style(.bar)
+        series.hearing = .series("Fish & \"chips\"")
+        check(
+            Node("a", group, style: series),
+            #"<g class="bar" role="graphics-object group" aria-label="Fish &amp; &quot;chips&quot;"/>"#
+        )
     }
 
     @Test(arguments: [

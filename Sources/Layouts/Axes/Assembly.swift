@@ -47,8 +47,11 @@ struct Assembly {
         case .legend(let legend): return [legend.node(in: rect)].compactMap { $0 }
         case .view(let tree):
             let inside = frame.views.nodes(of: tree, in: rect, key: "\(block.key):view")
-            return [Node(block.key, .group(Placement()), children: inside)]
-        case .text(let text): return [title(text, block, rect)]
+            return [Node(block.key, .group(Placement()), style: .silent, children: inside)]
+        case .text(let text):
+            var title = title(text, block, rect)
+            title.style.hearing = .silent
+            return [title]
         }
     }
 

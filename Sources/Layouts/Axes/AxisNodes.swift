@@ -23,7 +23,7 @@ struct AxisNodes {
         }
         let placement = Placement(
             x: (frame.plot.x + space.x.originPosition).hundredths, y: frame.plot.maxY)
-        return Node("axis-x", .group(placement), children: ticks)
+        return Node("axis-x", .group(placement), style: .silent, children: ticks)
     }
 
     var y: Node {
@@ -36,7 +36,7 @@ struct AxisNodes {
                         ? standardY(tick, strip) : parts(of: tick, strip))
             }
         }
-        return Node("axis-y", .group(Placement()), children: ticks)
+        return Node("axis-y", .group(Placement()), style: .silent, children: ticks)
     }
 
     // MARK: Parts

@@ -89,7 +89,7 @@ struct Legend {
             children += ramp.nodes(
                 y: entriesHeight + lineHeight / 2, from: isRightToLeft ? -ramp.width : 0)
         }
-        return Node("legend", .group(corner), children: children)
+        return Node("legend", .group(corner), style: .silent, children: children)
     }
 
     private func node(_ entry: Entry) -> Node {

@@ -113,9 +113,10 @@ struct Pen {
         return marks.indices.compactMap { group in
             let children = marks[group].isEmpty ? [] : draw(group, marks[group])
             guard !children.isEmpty else { return nil }
+            var style = Style(layer.kind.role)
+            style.hearing = layer.hearing(of: group, marks[group])
             return Node(
-                layer.groupKey(group), .group(Placement()), style: Style(layer.kind.role),
-                children: children)
+                layer.groupKey(group), .group(Placement()), style: style, children: children)
         }
     }
 

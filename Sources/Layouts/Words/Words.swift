@@ -12,9 +12,8 @@ enum Words {
         var reading = Reading(
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
-            series: zip(chart.layers, content.layers).flatMap { layer, placed in
-                let note = sites.contains(layer.site) ? nil : layer.noteName
-                return series(of: placed, note: note, content, domains)
+            series: zip(chart.noteNames, content.layers).flatMap { note, layer in
+                series(of: layer, note: note, content, domains)
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
         reading.chosen = chart.selections.compactMap(chosen)
@@ -129,14 +128,6 @@ extension PlacedLayer {
         else { return false }
         let domain = domains.x.extent
         return !isDriven(.x) || (mark.x.to >= domain.lower && mark.x.from <= domain.upper)
-    }
-}
-
-extension MarkLayer {
-    /// What a note is called, by what its values are.
-    fileprivate var noteName: String {
-        [PositionAxis.x, .y].flatMap { values(along: $0).map(\.label) }
-            .filter { !$0.isEmpty }.distinct.joined(separator: ", ")
     }
 }
 

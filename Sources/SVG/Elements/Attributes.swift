@@ -21,7 +21,7 @@ struct Attributes {
     init(apartFromPath node: Node) {
         if case .path = node.shape {} else { addGeometry(of: node.shape) }
         addLooks(of: node)
-        addRole(of: node)
+        add(node.style.hearing)
     }
 
     /// Takes those of another node in place of what stands here.
@@ -30,7 +30,7 @@ struct Attributes {
         values.removeAll()
         addGeometry(of: node.shape)
         addLooks(of: node)
-        addRole(of: node)
+        add(node.style.hearing)
     }
 
     func forEach(_ body: (StaticString, ArraySlice<UInt8>) -> Void) {
@@ -106,18 +106,14 @@ struct Attributes {
         if style.opacity != 1 { add("stop-opacity", pixels: style.opacity) }
     }
 
-    /// Axes and legend are told in the summary, so assistive technology skips their texts.
-    private mutating func addRole(of node: Node) {
-        let key = node.ownKey
-        if Self.isSilent(key) || key.hasPrefix("title:") {
-            add("aria-hidden", "true")
-        } else if key.hasPrefix("series:") {
+    private mutating func add(_ hearing: Hearing) {
+        switch hearing {
+        case .asItIs: break
+        case .silent: add("aria-hidden", "true")
+        case .series(let name):
             add("role", "graphics-object group")
+            add("aria-label", name)
         }
-    }
-
-    private static func isSilent(_ key: Substring) -> Bool {
-        key == "axis-x" || key == "axis-y" || key == "legend" || key == "background"
     }
 }
 

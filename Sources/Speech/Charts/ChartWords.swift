@@ -35,7 +35,8 @@ struct ChartWords {
             }
             let count = Texts.points(
                 numbers.count(series.points.count), isOne: series.points.count == 1)
-            let name = series.name.isEmpty ? measureLabel : series.name.shortened(to: 60)
+            let names = [series.name.shortened(to: 60), measureLabel, series.mark.capitalized]
+            let name = names.first { !$0.isEmpty } ?? ""
             return Meaning.NodeLabel(key: series.key, text: "\(name), \(count)")
         }
     }
