@@ -1,4 +1,4 @@
-import { hold, leave, release, still } from './motion.js';
+import { appear, glide, jump, leave, settled } from './motion.js';
 import { make, verbs } from './verbs.js';
 
 /** The elements of one drawn chart, by the numbers the server gives them. */
@@ -6,7 +6,8 @@ export class Picture {
     #root;
     #elements = new Map();
     #numbers = new WeakMap();
-    #held = [];
+    /** It is another picture, or in another size: nothing moves. */
+    #isStill = false;
 
     constructor(root) {
         this.#root = root;
@@ -16,18 +17,18 @@ export class Picture {
     replace(nodes) {
         this.#elements.clear();
         const made = nodes.map((node) => make(this, node));
-        still(this.#root, () => this.#root.replaceChildren(...made));
+        this.#root.replaceChildren(...made);
     }
 
     apply(operations) {
         for (const [verb, ...fields] of operations) verbs[verb](this, ...fields);
-        release(this.#root, this.#held);
-        this.#held = [];
     }
 
     /** The same, in another size. */
     applyResized(operations) {
-        still(this.#root, () => this.apply(operations));
+        this.#isStill = true;
+        this.apply(operations);
+        this.#isStill = false;
     }
 
     /** Gives nodes their accessible names; a name may outlive its node by a moment. */
@@ -44,8 +45,24 @@ export class Picture {
         return element;
     }
 
-    hold(element) {
-        hold(element, this.#held);
+    /** Sets an attribute, null removes it; where it jumps it doesn't move there. */
+    set(id, name, value, jumps = false) {
+        (jumps || this.#isStill ? jump : glide)(this.element(id), name, value);
+    }
+
+    /** An attribute's value, once what moves is there. */
+    value(id, name) {
+        return settled(this.element(id), name);
+    }
+
+    insert(element, parent, before) {
+        this.move(element, parent, before);
+        if (!this.#isStill) appear(element);
+    }
+
+    /** Before a sibling, or last where that is 0. */
+    move(element, parent, before) {
+        this.element(parent).insertBefore(element, before === 0 ? null : this.element(before));
     }
 
     remember(id, element) {
@@ -58,6 +75,7 @@ export class Picture {
         for (const inner of [element, ...element.querySelectorAll('*')]) {
             this.#elements.delete(this.#numbers.get(inner));
         }
-        leave(element);
+        if (this.#isStill) element.remove();
+        else leave(element);
     }
 }

@@ -10,15 +10,12 @@ const forbidden = /^(on|style$|href$|xlink)/i;
 export const verbs = {
     /** Sets an attribute; null removes it; where it jumps it doesn't move there. */
     s(picture, id, name, value, jumps) {
-        const element = picture.element(id);
-        if (jumps) picture.hold(element);
-        setAttribute(element, name, value);
+        picture.set(id, allowed(name), value, jumps === 1);
     },
 
     /** Replaces characters of an attribute; offsets are in the old text and grow. */
     p(picture, id, name, ...splices) {
-        const element = picture.element(id);
-        setAttribute(element, name, spliced(element.getAttribute(name) ?? '', splices));
+        picture.set(id, allowed(name), spliced(picture.value(id, name) ?? '', splices));
     },
 
     /** Sets an element's text. */
@@ -28,12 +25,12 @@ export const verbs = {
 
     /** Puts a new node before a sibling, or last where that is 0. */
     i(picture, parent, before, node) {
-        picture.element(parent).insertBefore(make(picture, node), sibling(picture, before));
+        picture.insert(make(picture, node), parent, before);
     },
 
     /** Moves a node to another place. */
     m(picture, id, parent, before) {
-        picture.element(parent).insertBefore(picture.element(id), sibling(picture, before));
+        picture.move(picture.element(id), parent, before);
     },
 
     /** Removes a node with all it holds. */
@@ -46,17 +43,16 @@ export const verbs = {
 export function make(picture, [id, tag, attributes, text, children]) {
     if (!tags.has(tag)) throw new Error(`a picture has no <${tag}>`);
     const element = document.createElementNS(namespace, tag);
-    for (const name in attributes) setAttribute(element, name, attributes[name]);
+    for (const name in attributes) element.setAttribute(allowed(name), attributes[name]);
     if (text !== null) element.textContent = text;
     for (const child of children) element.append(make(picture, child));
     picture.remember(id, element);
     return element;
 }
 
-function setAttribute(element, name, value) {
+function allowed(name) {
     if (forbidden.test(name)) throw new Error(`a picture sets no ${name}`);
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    return name;
 }
 
 function spliced(old, splices) {
@@ -68,8 +64,4 @@ function spliced(old, splices) {
         kept = offset + count;
     }
     return result + old.slice(kept);
-}
-
-function sibling(picture, id) {
-    return id === 0 ? null : picture.element(id);
 }

@@ -21,7 +21,10 @@ def until(page, predicate, argument=None, seconds=10):
 
 def rest(page):
     """Until everything that moves has come to its place."""
-    until(page, "() => document.getAnimations().every(({ playState }) => playState !== 'running')")
+    page.evaluate("""async () => {
+        const { moving } = await import('/web/motion.js');
+        while (moving.size > 0) await new Promise(requestAnimationFrame);
+    }""")
 
 
 def plot(page, chart):

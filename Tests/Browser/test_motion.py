@@ -2,14 +2,19 @@
 
 from actions import order, post, rest, until
 
-RECORDER = """() => {
+RECORDER = """async () => {
+    const { moving } = await import('/web/motion.js');
     window.moved = [];
-    document.addEventListener('transitionrun', ({ target, propertyName }) =>
-        moved.push(`${target.classList[0]} ${propertyName}`));
     window.left = 0;
-    new MutationObserver((changes) => {
-        left += changes.filter(({ target }) => target.classList.contains('is-leaving')).length;
-    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    const look = () => {
+        for (const [{ classList, firstElementChild }, glides] of moving) {
+            const name = classList[0] ?? `around ${firstElementChild?.classList[0]}`;
+            for (const attribute of glides.keys()) moved.push(`${name} ${attribute}`);
+            left += classList.contains('is-leaving');
+        }
+        requestAnimationFrame(look);
+    };
+    look();
 }"""
 BARS = "document.querySelectorAll('[data-chart=order-styles] rect.bar').length"
 
@@ -28,7 +33,7 @@ def sell(page, server, style, amount, bars):
 def test_bars_appear_and_move_and_old_ticks_fade(own_server, open_page):
     page = open_recorded(own_server, open_page)
     sell(page, own_server, "cachapa", 3, 1)
-    until(page, "() => moved.includes('bar opacity')")
+    until(page, "() => moved.includes('around bar opacity')")
     rest(page)
     sell(page, own_server, "injera", 60, 2)
     until(page, "() => moved.includes('bar width')")
@@ -45,7 +50,7 @@ def test_nothing_moves_when_less_motion_is_asked_for(own_server, open_page):
     page = open_recorded(own_server, open_page, reduced_motion="reduce")
     sell(page, own_server, "cachapa", 3, 1)
     sell(page, own_server, "injera", 60, 2)
-    assert page.evaluate("[moved.length, left, document.getAnimations().length]") == [0, 0, 0]
+    assert page.evaluate("[moved.length, document.getAnimations().length]") == [0, 0]
 
 
 def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
@@ -62,9 +67,5 @@ def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
 
 def test_a_line_glides_with_its_frame(server, open_page):
     page = open_page(f"{server.url}/d/machine")
-    page.evaluate("""() => {
-        window.moved = [];
-        document.addEventListener('transitionrun', ({ target, propertyName }) =>
-            target.querySelector(':scope > .line') && moved.push(propertyName));
-    }""")
-    until(page, "() => moved.includes('transform')", seconds=20)
+    page.evaluate(RECORDER)
+    until(page, "() => moved.includes('around line transform')", seconds=20)
