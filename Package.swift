@@ -107,7 +107,7 @@ let package = Package(
                 "Charts", "Gallery", "GalleryCharts", "Layouts", "SVG", "Scenes", "Speech",
                 "Views",
             ],
-            path: "Tests/Gallery", exclude: ["Charts", "Golden", "data", "check.py"],
+            path: "Tests/Gallery", exclude: ["Charts", "Golden", "data", "check.py", "checking"],
             swiftSettings: settings),
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),

@@ -122,11 +122,12 @@ private struct AxisLabelView<Charts: View, Label: View>: DrawnView {
 }
 
 extension AxisDescription {
-    /// A text in the usual look is kept as words, which the layout may shorten.
+    /// A text in the usual look is kept as words, which the layout may shorten; an empty one only
+    /// leaves the axis without a title.
     fileprivate mutating func take(_ tree: ViewTree, _ place: OutsideDescription) {
         title = place
         label = tree.words ?? label
-        title.view = tree.isPlainText ? nil : tree
+        title.view = tree.isPlainText && tree.words != nil ? nil : tree
     }
 }
 

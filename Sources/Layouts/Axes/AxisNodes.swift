@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Scenes
 import Tables
 
@@ -102,11 +103,23 @@ struct AxisNodes {
             ? -frame.plot.height - frame.type.labelGap - lines * frame.type.lineHeight
             : frame.type.labelGap
         return tick.lines.enumerated().filter { !$1.isEmpty }.map { index, text in
+            if tick.tilt != 0 { return tilted(text, tick.tilt, key(strip, tick, index)) }
             let y = top + Double(index) * frame.type.lineHeight
+            let point = Point(tick.shift.hundredths, (y + frame.type.baseline).hundredths)
             return frame.type.text(
-                key(strip, tick, index), text, at: Point(0, (y + frame.type.baseline).hundredths),
-                .middle, .axisLabel)
+                key(strip, tick, index), text, at: point, .middle, .axisLabel)
         }
+    }
+
+    /// A name that ends under its tick, the middle of its letters on the tick's line.
+    private func tilted(_ text: String, _ tilt: Double, _ key: String) -> Node {
+        let (sine, cosine) = (sin(tilt * .pi / 180), cos(tilt * .pi / 180))
+        let middle = frame.type.middle
+        let point = Point(
+            (middle * sine).hundredths, (frame.type.labelGap + 2 * middle * cosine).hundredths)
+        return Node(
+            key, .text(Label(text, at: point, anchor: .end, rotation: -tilt)),
+            style: Style(.axisLabel, fontSize: frame.type.size))
     }
 
     private func yLabels(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {

@@ -16,6 +16,10 @@ struct AxisTick {
     var name: String
     /// None where the text would be cut off or touch its neighbour.
     var lines: [String]
+    /// How far the label is moved along the axis to stay inside the picture, in pixels.
+    var shift = 0.0
+    /// How far the label is turned, in degrees against the clock, its end at the tick.
+    var tilt = 0.0
     /// What an author draws here instead of a line and a label.
     var parts: [AxisPart] = []
 
@@ -25,6 +29,13 @@ struct AxisTick {
     }
 
     func width(_ type: Typography) -> Double { lines.map(type.width).max() ?? 0 }
+
+    /// Of the label, however it is turned.
+    func height(_ type: Typography) -> Double {
+        let angle = tilt * .pi / 180
+        return (width(type) * sin(angle) + Double(lines.count) * type.lineHeight * cos(angle))
+            .rounded(.up)
+    }
 
     /// Where a part stands that may be centred between two values.
     func place(centred: Bool?, otherwise place: Double) -> Double? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names along a nominal axis, as much of them as there is room for.
 struct CategoryFit {
     private let type: Typography
@@ -22,10 +24,15 @@ struct CategoryFit {
         }
     }
 
-    /// Under upright bars: whole, on two lines, on two heights, cut, or only some of them.
+    /// Under upright bars: whole, on two lines, on two heights, tilted, cut, or only some of them.
     ///
     /// The widest text that isn't cut off by the picture's edges depends on its place.
-    func across(room: (Double) -> Double) -> [AxisTick] {
+    ///
+    /// `before` is how far labels may reach beyond the plot's left edge, and `deepest` how far out
+    /// of the plot tilted ones may; nil where none is tilted.
+    func across(
+        before: Double, deepest: Double?, map: AxisMap, room: (Double) -> Double
+    ) -> [AxisTick] {
         func fit(_ width: Double) -> Bool {
             ticks.allSatisfy { $0.width(type) <= min(width, room($0.place)) }
         }
@@ -33,6 +40,9 @@ struct CategoryFit {
         let wrapped = ticks.compactMap { $0.wrapped(type, to: band - gap) }
         if wrapped.count == ticks.count { return wrapped }
         if fit(2 * band - gap) { return staggered }
+        if let tilted = deepest.flatMap({ tilted(before: before, deepest: $0, map) }) {
+            return tilted
+        }
         if band >= 48 * type.scale { return ticks.map { $0.shortened(type, to: band - gap) } }
         let widest = min(ticks.map { $0.width(type) }.max() ?? 0, 120 * type.scale)
         return every((widest + gap) / band).map { tick in
@@ -45,6 +55,22 @@ struct CategoryFit {
         ticks.enumerated().map { index, tick in
             var tick = tick
             if index % 2 == 1 { tick.lines.insert("", at: 0) }
+            return tick
+        }
+    }
+
+    /// Turned by 45 degrees, or upright where bands are narrow; nil where they are too narrow, or
+    /// little would be left of the names.
+    private func tilted(before: Double, deepest: Double, _ map: AxisMap) -> [AxisTick]? {
+        guard band >= type.lineHeight else { return nil }
+        let tilt = band >= 1.5 * type.lineHeight ? 45.0 : 90
+        let (sine, cosine) = (sin(tilt * .pi / 180), cos(tilt * .pi / 180))
+        let longest = (deepest - type.labelGap - type.lineHeight * cosine) / sine
+        guard longest >= 56 * type.scale else { return nil }
+        return ticks.map { tick in
+            let reach = (before + map.position(tick.place) - type.middle * sine) / cosine
+            var tick = tick.shortened(type, to: tilt == 90 ? longest : min(longest, reach))
+            tick.tilt = tilt
             return tick
         }
     }

@@ -12,7 +12,8 @@ struct Legend {
     }
 
     private static let swatch = 10.0
-    private static let mostLines = 3
+    /// Above the plot there is room for more in a high picture.
+    private static let fewestLines = 3
     private let type: Typography
     private let kind: MarkKind
     private let hidden: Set<String>
@@ -41,8 +42,9 @@ struct Legend {
             chart.legend == .visible
             ? !looks.isEmpty
             : chart.legend == .automatic && looks.count > 1
-        ramp = chart.legend == .hidden ? nil : RampLegend(content, chart, view, type)
-        let lines = isStacked ? max(Int(Double(view.height) * 0.8 / lineHeight), 1) : Self.mostLines
+        ramp = chart.legend == .hidden ? nil : RampLegend(content, chart, view, type, room: room)
+        let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
+        let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
         if isShown { arrange(looks, isStacked: isStacked, lines: lines) }
     }
 

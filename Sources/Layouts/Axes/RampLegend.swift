@@ -11,14 +11,17 @@ struct RampLegend {
     private let title: String
     private let ends: (String, String)
     private let colours: ColourScale
+    private let rampWidth: Double
 
+    /// As wide as it likes to be, narrower in a narrow picture.
+    ///
     /// - Returns: nil where no quantities are coloured.
     init?(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography
+        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        room: Double
     ) {
         guard let (lower, upper) = content.colours.ends else { return nil }
         (self.type, colours) = (type, content.colours)
-        title = chart.layers.lazy.compactMap { $0.channels[.foregroundStyle]?.label }.first ?? ""
         if colours.kind == .temporal {
             let labels = DateLabels(
                 step: CalendarStep(.day, in: content.timeZone), locale: view.locale,
@@ -26,13 +29,23 @@ struct RampLegend {
             ).texts(of: [lower, upper])
             ends = (labels[0], labels[1])
         } else {
+            // No finer than a hundredth of the way, so that measured ends are short to read.
+            let step = NumberStep.dividing(lower, upper, into: 100)
+            let isWhole = [lower, upper].allSatisfy { $0 == $0.rounded() }
             let labels = NumberLabels(
-                step: nil, greatest: max(abs(lower), abs(upper)), locale: view.locale)
+                step: isWhole ? nil : step, greatest: max(abs(lower), abs(upper)),
+                locale: view.locale)
             ends = (labels.text(of: lower), labels.text(of: upper))
         }
+        let title =
+            chart.layers.lazy.compactMap { $0.channels[.foregroundStyle]?.label }.first ?? ""
+        let texts = type.width(of: ends.0) + type.width(of: ends.1) + 2 * Self.gap
+        let least = 48 * type.scale
+        self.title = type.shortened(title, to: max(room - texts - least - 2 * Self.gap, least))
+        let titled = self.title.isEmpty ? 0 : type.width(of: self.title) + 2 * Self.gap
+        rampWidth = min(120 * type.scale, max(room - texts - titled, least)).rounded(.down)
     }
 
-    private var rampWidth: Double { 120 * type.scale }
     private var titleWidth: Double { title.isEmpty ? 0 : type.width(of: title) + 2 * Self.gap }
 
     var width: Double {

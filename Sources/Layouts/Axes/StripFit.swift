@@ -22,6 +22,12 @@ struct StripFit {
         let after: Double
         /// For labels that reach outwards.
         let widest: Double
+
+        /// How wide a text around a place can be without leaving the picture.
+        func around(_ place: Double) -> Double {
+            let middle = map.position(place)
+            return 2 * min(before + middle, map.length - middle + after)
+        }
     }
 
     func strip(in room: Room) -> AxisStrip {
@@ -55,7 +61,7 @@ struct StripFit {
     private func standard(in room: Room) -> AxisStrip {
         let ticks =
             axis == .x
-            ? fit.horizontal(room.map, before: room.before, after: room.after)
+            ? fit.horizontal(room, deepest: side == .bottom ? room.widest : nil)
             : fit.vertical(room.map, widest: room.widest)
         return AxisStrip(
             axis: axis, side: side, key: key, preset: .automatic, stroke: stroke, ticks: ticks,
@@ -65,8 +71,7 @@ struct StripFit {
     /// The width of the labels of y goes in steps, so that it seldom changes.
     private func depth(of ticks: [AxisTick]) -> Double {
         if axis == .x {
-            let lines = max(1, ticks.map(\.lines.count).max() ?? 0)
-            return type.labelGap + Double(lines) * type.lineHeight
+            return type.labelGap + max(type.lineHeight, ticks.map { $0.height(type) }.max() ?? 0)
         }
         let widest = ticks.map { $0.width(type) }.max() ?? 0
         return widest > 0 ? ((widest + type.labelGap) / 4).rounded(.up) * 4 : 0
@@ -122,10 +127,7 @@ struct StripFit {
         let fitted =
             axis == .y
             ? fit.downwards(widest: room.widest)
-            : fit.across { place in
-                let middle = room.map.position(place)
-                return 2 * min(room.before + middle, room.map.length - middle + room.after)
-            }
+            : fit.across(before: room.before, deepest: nil, map: room.map, room: room.around)
         return fitted.map { tick in
             var tick = tick
             for index in tick.parts.indices { tick.parts[index].label?.set(tick.lines) }

@@ -121,6 +121,7 @@ private struct OutsideBuilder {
         let key = "title:\(axis.name)"
         if let tree = settings.title.view {
             let size = views.size(of: tree, Offer(width: width, height: nil))
+            guard size.width > 0 else { return nil }
             return block(key, .view(tree), settings.title, side, size, spacing: 4, usual, axis)
         }
         let isLevel = side?.isLevel != false

@@ -21,23 +21,34 @@ struct TickFit {
     }
 
     /// Ticks along x: labels are side by side, and may reach a little beyond the plot's edges.
-    func horizontal(_ map: AxisMap, before: Double, after: Double) -> [AxisTick] {
+    func horizontal(_ room: StripFit.Room, deepest: Double?) -> [AxisTick] {
+        let map = room.map
         if source.plan.kind == .nominal {
-            return CategoryFit(source.ticks(count: 1), type, map).across { place in
-                let middle = map.position(place)
-                return 2 * min(before + middle, map.length - middle + after)
-            }
+            return CategoryFit(source.ticks(count: 1), type, map)
+                .across(before: room.before, deepest: deepest, map: map, room: room.around)
         }
         let count = desiredCount ?? min(max(Int(map.length / (40 * type.scale)), 1), 12)
         let generous = across(count, map, gap: 12 * type.scale)
         // One tick says little: rather a few that are close.
         let ticks = generous.count > 2 ? generous : close(count, map) ?? generous
-        return ticks.map { tick in
-            let (middle, half) = (map.position(tick.place), tick.width(type) / 2)
-            var tick = tick
-            if middle - half < -before || middle + half > map.length + after { tick.lines = [] }
-            return tick
+        return inside(ticks, room)
+    }
+
+    /// The first and the last text are moved into the picture where there is room beside them.
+    private func inside(_ ticks: [AxisTick], _ room: StripFit.Room) -> [AxisTick] {
+        var ticks = ticks
+        var edge = -Double.infinity
+        for index in ticks.indices where !ticks[index].lines.isEmpty {
+            let middle = room.map.position(ticks[index].place)
+            let half = ticks[index].width(type) / 2
+            let lowest = max(-room.before + half, edge + half)
+            let place = min(max(middle, lowest), room.map.length + room.after - half)
+            // Labels of a window that moves go with their ticks.
+            let fits = place >= lowest && (place == middle || !source.domain.moves)
+            if !fits { ticks[index].lines = [] } else { ticks[index].shift = place - middle }
+            if fits { edge = place + half + 6 * type.scale }
         }
+        return ticks
     }
 
     /// The finest ticks, or every second of them, with little space between.

@@ -42,7 +42,9 @@ struct Glyph {
         case .basic(let basic, _):
             let shape = BasicChartSymbolShape(basic)
             return Outline(shape.path(in: rect(shape.perceptualUnitRect, center)))
-        case .shape(let shape, _): return Outline(shape.path(rect(shape.unitRect, center)))
+        case .shape(let shape, _):
+            // An author's box may lie anywhere: its middle is the symbol's.
+            return Outline(shape.path(rect(shape.unitRect.centered, center)))
         case .view: return Outline()
         }
     }
@@ -65,6 +67,12 @@ struct Glyph {
         guard let border, diameter > 0 else { return area }
         let part = max(0, 1 - border / diameter)
         return area * part * part
+    }
+}
+
+extension CGRect {
+    fileprivate var centered: CGRect {
+        CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
     }
 }
 

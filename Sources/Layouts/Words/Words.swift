@@ -126,8 +126,12 @@ extension PlacedLayer {
     fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
-        let domain = domains.x.extent
-        return !isDriven(.x) || (mark.x.to >= domain.lower && mark.x.from <= domain.upper)
+        let (domain, span) = (domains.x.extent, mark.x)
+        guard isDriven(.x) else { return true }
+        // What only begins or ends at an edge isn't seen.
+        return span.from < span.to
+            ? span.to > domain.lower && span.from < domain.upper
+            : span.to >= domain.lower && span.from <= domain.upper
     }
 }
 

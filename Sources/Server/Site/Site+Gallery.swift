@@ -2,23 +2,27 @@ import Dashboards
 import Layouts
 import SVG
 import Scenes
+import Views
 
 /// Charts with the code that draws them.
 extension Site {
-    /// `/gallery`: all charts, small.
-    func galleryIndexPage() async -> HTTPResponse {
-        guard !gallery.isEmpty else { return Self.noGallery }
-        var entries: [GalleryIndexPage.Entry] = []
-        for exhibit in gallery {
-            let size = (Self.smallWidth, Self.smallHeight(of: exhibit))
-            guard let drawn = await stage.drawn(exhibit.dashboard, chart: 0, size) else { continue }
-            entries.append(
-                GalleryIndexPage.Entry(
-                    name: exhibit.name, kind: exhibit.kind, title: exhibit.title,
-                    elements: Markup.text(of: drawn.scene.nodes), width: drawn.scene.size.width,
-                    height: drawn.scene.size.height))
-        }
-        return .html(GalleryIndexPage(entries: entries).html)
+    /// `/gallery`: all charts, small; drawn when somebody first asks for them.
+    @concurrent func galleryIndexPage() async -> HTTPResponse {
+        gallery.isEmpty ? Self.noGallery : .html(galleryIndex.value)
+    }
+
+    static func galleryIndex(of gallery: [Exhibit]) -> Lazy<String> {
+        Lazy { GalleryIndexPage(entries: gallery.map(entry)).html }
+    }
+
+    private static func entry(of exhibit: Exhibit) -> GalleryIndexPage.Entry {
+        let view = ViewParameters(
+            width: smallWidth, height: smallHeight(of: exhibit), timeZone: exhibit.timeZone)
+        let scene = Layout.layout(exhibit.makeDescription(ViewEnvironment()), in: view).scene
+        return GalleryIndexPage.Entry(
+            name: exhibit.name, kind: exhibit.kind, title: exhibit.title,
+            elements: Markup.text(of: scene.nodes), width: scene.size.width,
+            height: scene.size.height)
     }
 
     private static let noGallery = HTTPResponse.refusal(404, "there is no gallery here")
@@ -28,7 +32,7 @@ extension Site {
 
     /// Most are as high as one another; what needs more room than they keeps its share of it.
     private static func smallHeight(of exhibit: Exhibit) -> Int {
-        min(exhibit.height, max(224, exhibit.height * 7 / 10))
+        exhibit.height > 320 ? exhibit.height * 4 / 5 : min(exhibit.height, 224)
     }
 
     /// `/gallery/NAME`, and `/gallery/NAME.svg` with `width` and `height` in CSS pixels.

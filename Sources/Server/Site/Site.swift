@@ -1,6 +1,7 @@
 import Dashboards
 package import Feeds
 import Foundation
+import Scenes
 
 /// Every address that is answered over HTTP.
 package struct Site: Sendable {
@@ -9,6 +10,8 @@ package struct Site: Sendable {
     /// Tables that rows may be posted to.
     let posted: Set<String>
     let gallery: [Exhibit]
+    /// The page that shows all of them, whose data stay the same.
+    let galleryIndex: Lazy<String>
     private let files: StaticFiles
 
     package init(
@@ -17,6 +20,7 @@ package struct Site: Sendable {
     ) {
         (self.stage, self.posted, self.ingest) = (stage, posted, ingest)
         self.gallery = gallery
+        galleryIndex = Self.galleryIndex(of: gallery)
         files = StaticFiles(directory: webDirectory)
     }
 

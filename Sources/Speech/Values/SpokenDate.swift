@@ -14,6 +14,8 @@ package struct SpokenDate: Sendable {
     private let precision: Precision
     /// Whether the day is said with the time of day.
     private let saysDay: Bool
+    /// Whether the axis begins and ends with days, so that midnight goes without saying.
+    private let hasWholeDays: Bool
 
     /// The span is from the first to the last time on the axis; within a day no day is said.
     package init(
@@ -23,16 +25,19 @@ package struct SpokenDate: Sendable {
         let length = span.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? .infinity
         precision = Self.precision(of: unit, length: length)
         saysDay = length > 43_200
+        let days = LocalDays(timeZone)
+        hasWholeDays =
+            span.map { days.begins($0.lowerBound) && days.begins($0.upperBound) } ?? false
     }
 
     package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
         (self.timeZone, self.locale, self.precision) = (timeZone, locale, precision)
-        saysDay = true
+        (saysDay, hasWholeDays) = (true, false)
     }
 
     /// "June 3, 2013", "June 2013", "2:05 PM".
     package func text(_ date: Date) -> String {
-        switch precision {
+        switch precision(of: date) {
         case .year: format(date, style.year())
         case .quarter: format(date, style.year().quarter())
         case .month: format(date, style.year().month(.wide))
@@ -47,7 +52,7 @@ package struct SpokenDate: Sendable {
         let (first, last) = (text(lower), text(upper))
         if first == last { return first }
         let (one, two) = (parts(lower), parts(upper))
-        switch precision {
+        switch max(precision(of: lower), precision(of: upper)) {
         case .month where one.year == two.year:
             return Texts.range(format(lower, style.month(.wide)), last)
         case .day where one.year == two.year:
@@ -58,6 +63,11 @@ package struct SpokenDate: Sendable {
             return Texts.range(first, format(upper, time))
         default: return Texts.range(first, last)
         }
+    }
+
+    private func precision(of date: Date) -> Precision {
+        let isDay = precision > .day && hasWholeDays && LocalDays(timeZone).begins(date)
+        return isDay ? .day : precision
     }
 
     private func withTime(_ date: Date, _ time: Date.FormatStyle) -> String {
@@ -89,7 +99,16 @@ package struct SpokenDate: Sendable {
         case .day, .weekday, .weekOfYear, .weekOfMonth, .dayOfYear: .day
         case .hour, .minute: .minute
         case .second, .nanosecond: .second
-        default: length > 86_400 * 2 ? .minute : .second
+        default: length > 3 * 3_600 ? .minute : .second
         }
     }
+}
+
+/// The days of a time zone.
+private struct LocalDays {
+    private var calendar = Calendar(identifier: .gregorian)
+
+    init(_ timeZone: TimeZone) { calendar.timeZone = timeZone }
+
+    func begins(_ date: Date) -> Bool { calendar.startOfDay(for: date) == date }
 }

@@ -2,6 +2,7 @@ import Charts
 import Gallery
 import SwiftUI
 
+/// Nobody's measures: the numbers are an example, since what devices record of people is private.
 struct Battery: GalleryChart {
     static let kind = "Bars on a fixed scale"
     static let title = "Battery level"

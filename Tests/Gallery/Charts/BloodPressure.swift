@@ -2,6 +2,7 @@ import Charts
 import Gallery
 import SwiftUI
 
+/// Nobody's measures: the numbers are an example, since what devices record of people is private.
 struct BloodPressure: GalleryChart {
     static let kind = "Two readings at a time"
     static let title = "Blood pressure"

@@ -15,6 +15,15 @@ struct Candlesticks: GalleryChart {
 
     private func color(of day: Row) -> Color { day["close_usd"] < day["open_usd"] ? .red : .green }
 
+    /// Labels of one width, so that both plots begin at one line.
+    @AxisMarkBuilder private static func mark(at value: AxisValue) -> some AxisMark {
+        AxisGridLine()
+        AxisValueLabel {
+            Text(value.as(Double.self) ?? 0, format: .number)
+                .frame(minWidth: 24, alignment: .trailing)
+        }
+    }
+
     var body: some View {
         VStack {
             Chart(days) { day in
@@ -32,6 +41,7 @@ struct Candlesticks: GalleryChart {
                 .foregroundStyle(color(of: day))
             }
             .chartYScale(domain: .automatic(includesZero: false))
+            .chartYAxis { AxisMarks { Self.mark(at: $0) } }
             Chart(days) { day in
                 BarMark(
                     x: .value("Day", day.date("date"), unit: .day),
@@ -39,6 +49,7 @@ struct Candlesticks: GalleryChart {
                 )
                 .foregroundStyle(.gray)
             }
+            .chartYAxis { AxisMarks { Self.mark(at: $0) } }
             .frame(height: 130)
         }
     }

@@ -2,6 +2,7 @@ import Charts
 import Gallery
 import SwiftUI
 
+/// Nobody's measures: the numbers are an example, since what devices record of people is private.
 struct DailySteps: GalleryChart {
     static let kind = "Bars by the day with a goal"
     static let title = "Steps"

@@ -27,6 +27,9 @@ struct IslandPenguins: GalleryChart {
                 .chartForegroundStyleScale([
                     "Adelie": Color.blue, "Gentoo": .orange, "Chinstrap": .green,
                 ])
+                .chartYAxis { AxisMarks(values: [3, 4, 5, 6]) }
+                .chartXAxisLabel(island == "Torgersen" ? "Bill depth (mm)" : "")
+                .chartYAxisLabel(island == "Biscoe" ? "Mass (kg)" : "")
                 .chartLegend(island == "Biscoe" ? .visible : .hidden)
                 .chartXScale(domain: 13...22)
                 .chartYScale(domain: 2.5...6.5)

@@ -2,6 +2,7 @@ import Charts
 import Gallery
 import SwiftUI
 
+/// Nobody's measures: the numbers are an example, since what devices record of people is private.
 struct ScrollingSales: GalleryChart {
     static let kind = "Bars that scroll"
     static let title = "Steps, a week at a time"

@@ -2,6 +2,7 @@ import Charts
 import Gallery
 import SwiftUI
 
+/// Nobody's measures: the numbers are an example, since what devices record of people is private.
 struct ThresholdBar: GalleryChart {
     static let kind = "Single bar with a threshold"
     static let title = "Today’s steps"

@@ -31,7 +31,10 @@ struct TopSellers: GalleryChart {
                 .annotation(position: .overlay, alignment: .leading) {
                     Text(total.id)
                         .font(.caption)
-                        .foregroundStyle(total.id == totals.first?.id ? Color.white : .primary)
+                        .foregroundStyle(
+                            total.id == totals.first?.id
+                                ? AnyShapeStyle(.background) : AnyShapeStyle(.primary)
+                        )
                         .padding(.leading, 6)
                 }
         }

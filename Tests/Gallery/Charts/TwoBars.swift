@@ -26,7 +26,7 @@ struct TwoBars: GalleryChart {
             .annotation(position: .overlay, alignment: .leading) {
                 Text(year["fertility_births_per_woman"], format: .number)
                     .font(.headline)
-                    .foregroundStyle(.white)
+                    .foregroundStyle(.background)
                     .padding(.leading, 8)
             }
         }

@@ -35,6 +35,10 @@ struct UnemployedRidges: GalleryChart {
         .sorted { $0.base > $1.base }
     }
 
+    private func name(of industry: String) -> String {
+        String(industry.prefix { $0 != " " })
+    }
+
     var body: some View {
         Chart(points) { point in
             AreaMark(
@@ -48,7 +52,7 @@ struct UnemployedRidges: GalleryChart {
         .chartYAxis {
             AxisMarks(values: industries.indices.map { Double($0) * 8 }) { value in
                 AxisGridLine()
-                AxisValueLabel(industries[value.index])
+                AxisValueLabel(name(of: industries[value.index]))
             }
         }
     }

@@ -7,20 +7,6 @@ import Testing
 @testable import Layouts
 
 struct AxisLabelTests {
-    /// The box of a label in the picture.
-    private func box(_ label: Label, _ size: Double) -> Rect {
-        let width = TextMetrics.width(of: label.text, size: size)
-        let shift: Double =
-            switch label.anchor {
-            case .start: 0
-            case .middle: width / 2
-            case .end: width
-            }
-        let height = TextMetrics.capHeight(size: size)
-        return Rect(
-            x: label.position.x - shift, y: label.position.y - height, width: width, height: height)
-    }
-
     private static let names = [
         "Cachapa", "Injera", "Crêpe", "Jian Bing", "Dosa", "American", "A very long name of a dish",
         "x",
@@ -56,17 +42,14 @@ struct AxisLabelTests {
     private func check(_ chart: ChartDescription, _ width: Int, _ textScale: Double) {
         let drawn = chart.drawn(width: width, height: 320, textScale: textScale)
         let boxes = Picture(drawn).texts.sorted { $0.key < $1.key }.map {
-            (key: $0.key, rect: box($0.value, 12 * textScale))
+            (key: $0.key, box: LabelBox($0.value, size: 12 * textScale))
         }
         for (index, one) in boxes.enumerated() {
             #expect(
-                one.rect.x >= -0.1 && one.rect.maxX <= Double(width) + 0.1 && one.rect.y >= 0
-                    && one.rect.maxY <= 320, "\(one.key) is cut off at \(width)")
+                one.box.isInside(width: Double(width), height: 320),
+                "\(one.key) is cut off at \(width)")
             for other in boxes[(index + 1)...] {
-                let apart =
-                    one.rect.maxX <= other.rect.x || other.rect.maxX <= one.rect.x
-                    || one.rect.maxY <= other.rect.y || other.rect.maxY <= one.rect.y
-                #expect(apart, "\(one.key) touches \(other.key) at \(width)")
+                #expect(!one.box.overlaps(other.box), "\(one.key) touches \(other.key) at \(width)")
             }
         }
     }
@@ -74,6 +57,23 @@ struct AxisLabelTests {
     private func labels(_ chart: LaidOutChart, _ axis: String) -> [String] {
         Picture(chart).texts.filter { $0.key.hasPrefix("\(axis):") }
             .sorted { $0.value.position.x < $1.value.position.x }.map(\.value.text)
+    }
+
+    @Test func `names that are too long to stand side by side are tilted, and none is left out`() {
+        let drawn = Self.charts[0].drawn(width: 360, height: 320)
+        let names = Picture(drawn).texts.filter { $0.key.hasPrefix("x:") }.map(\.value)
+        #expect(names.count == Self.names.count)
+        #expect(names.allSatisfy { $0.rotation == -45 })
+    }
+
+    @Test func `a label at the edge is moved into the picture`() throws {
+        let numbers = Column(numbers: [0.0, 50, 100])
+        let chart = Sample.full(
+            Sample.layer(.point, [.x: numbers, .y: Column(numbers: [1.0, 2, 3])])
+        ).with { $0.yAxis.visibility = .hidden }
+        let picture = Picture(chart.drawn(width: 300, height: 200))
+        let label = try #require(picture.texts["x:0:label"])
+        #expect(label.position.x == (TextMetrics.width(of: "0", size: 12) / 2).hundredths)
     }
 
     @Test func `a narrow picture has fewer ticks`() {
