@@ -104,10 +104,11 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: [
-                "Charts", "Gallery", "GalleryCharts", "Layouts", "SVG", "Scenes", "Speech",
-                "Views",
+                "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "SVG",
+                "Scenes", "Speech", "Tables", "Views",
             ],
-            path: "Tests/Gallery", exclude: ["Charts", "Golden", "data", "check.py", "checking"],
+            path: "Tests/Gallery",
+            exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
             swiftSettings: settings),
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),

@@ -100,7 +100,7 @@ struct ConfigurationErrorTests {
         (
             "bar: {x: time, y: count, symbol: {by: style}}",
             [
-                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, stacking, width, height, cornerRadius, position"
+                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, stacking, width, height, cornerRadius, position"
             ]
         ),
         ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),
@@ -118,7 +118,9 @@ struct ConfigurationErrorTests {
             ("filtre: {}", ["unknown step \"filtre\"; did you mean \"filter\"?"]),
             (
                 "filter: {column: count}",
-                ["a filter has one of equals, notEquals, lessThan, atMost, greaterThan, atLeast"]
+                [
+                    "a condition has one of equals, notEquals, lessThan, atMost, greaterThan, atLeast, oneOf"
+                ]
             ),
             ("filter: {column: count, atMost: many}", ["\"many\" isn't a number"]),
             (

@@ -200,9 +200,7 @@ struct SameGrammarTests {
                     LineMark(x: .value("time", order.time), y: .value("count", order.count))
                         .lineStyle(StrokeStyle(lineWidth: 3, dash: [4, 2]))
                 }
-                ForEach(orders) { _ in
-                    RuleMark(y: .value("Goal", 2.0)).foregroundStyle(.red)
-                }
+                RuleMark(y: .value("Goal", 2.0)).foregroundStyle(.red)
             }
             .chartYScale(domain: 0...10)
             .chartXVisibleDomain(length: 2 * 86_400)

@@ -3,9 +3,7 @@ import Foundation
 import Gallery
 import GalleryCharts
 import Layouts
-import SVG
 import Scenes
-import Speech
 import Testing
 import Views
 
@@ -20,15 +18,10 @@ struct GalleryTests {
     @Test(arguments: charts.keys.sorted())
     func `a chart is drawn and told as on record`(name: String) throws {
         let chart = try #require(Self.charts[name])
-        let scene = Layout.layout(
-            try chart.init(from: Self.folder).picture(), in: chart.view(width: 640)
-        ).scene
-        let meaning = Speech.meaning(of: scene.reading, locale: Locale(identifier: "en_US"))
-        #expect(scene.diagnostics.isEmpty)
-        let picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
-            .replacing("><", with: ">\n<")
-        try Golden.check(picture, name: name, kind: "svg")
-        try Golden.check(meaning.text, name: name, kind: "txt")
+        let drawn = Drawn(try chart.init(from: Self.folder).picture(), of: chart)
+        #expect(drawn.diagnostics.isEmpty)
+        try Golden.check(drawn.picture, name: name, kind: "svg")
+        try Golden.check(drawn.words, name: name, kind: "txt")
     }
 
     @Test(arguments: charts.keys.sorted())
@@ -60,14 +53,7 @@ struct GalleryTests {
 }
 
 extension GalleryChart {
-    fileprivate static func view(width: Int) -> ViewParameters {
+    static func view(width: Int) -> ViewParameters {
         ViewParameters(width: width, height: height, timeZone: timeZone)
-    }
-}
-
-extension Meaning {
-    fileprivate var text: String {
-        let names = labels.map { "\($0.key) = \($0.text)" }
-        return ([summary, details] + names).joined(separator: "\n") + "\n"
     }
 }

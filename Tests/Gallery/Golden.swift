@@ -22,6 +22,16 @@ enum Golden {
         Issue.record("\(golden.path): \(difference(old, text))")
     }
 
+    /// Compares what must be on record already, seen by `look`.
+    static func compare(
+        _ text: String, name: String, kind: String, look: (String) -> String = { $0 }
+    ) throws {
+        let golden = folder.appending(path: "\(name).\(kind)")
+        let old = try look(String(contentsOf: golden, encoding: .utf8))
+        let text = look(text)
+        if old != text { Issue.record("\(golden.path): \(difference(old, text))") }
+    }
+
     private static func difference(_ old: String?, _ new: String) -> Comment {
         guard let old else { return "there is no such file; RECORD=1 writes it" }
         let lines = [old, new].map { $0.components(separatedBy: "\n") }

@@ -30,11 +30,14 @@ package enum MarkAnnotations: Sendable {
     case all([MarkAnnotation])
     /// By the row's absolute number; rows without annotations aren't there.
     case each([Int: [MarkAnnotation]])
+    /// Made from the row's absolute number when the mark is drawn.
+    case made(@Sendable (Int) -> [MarkAnnotation])
 
     package subscript(row: Int) -> [MarkAnnotation] {
         switch self {
         case .all(let annotations): annotations
         case .each(let rows): rows[row] ?? []
+        case .made(let make): make(row)
         }
     }
 
@@ -42,6 +45,7 @@ package enum MarkAnnotations: Sendable {
         switch self {
         case .all(let annotations): annotations.isEmpty
         case .each(let rows): rows.isEmpty
+        case .made: false
         }
     }
 }

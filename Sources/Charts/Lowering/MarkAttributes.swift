@@ -1,5 +1,5 @@
 import Tables
-import Views
+package import Views
 
 /// What modifiers ask of the marks inside them; nil leaves it to the modifiers around.
 struct MarkAttributes: Sendable {
@@ -102,7 +102,7 @@ extension MarkStyle {
         return style
     }
 
-    mutating func take(_ fill: Fill) {
+    package mutating func take(_ fill: Fill) {
         switch fill {
         case .color(let color):
             foreground = Foreground(color)
@@ -112,7 +112,7 @@ extension MarkStyle {
         }
     }
 
-    mutating func take(_ line: StrokeStyle) {
+    package mutating func take(_ line: StrokeStyle) {
         lineWidth = Double(line.lineWidth)
         dash = line.dash.map { Double($0) }
         if line.lineCap != .butt || !line.dash.isEmpty { lineCap = line.lineCap }
@@ -152,6 +152,7 @@ extension MarkAnnotations {
         case _ where outer.isEmpty: self
         case .all(let annotations): .all(annotations + outer)
         case .each(let rows): .each(rows.mapValues { $0 + outer })
+        case .made(let make): .made { make($0) + outer }
         }
     }
 }

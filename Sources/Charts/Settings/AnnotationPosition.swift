@@ -8,24 +8,26 @@ public struct AnnotationPosition: Hashable, Sendable {
 
     package let place: Place
 
+    package init(_ place: Place) { self.place = place }
+
     /// Where the chart thinks best.
-    public static let automatic = AnnotationPosition(place: .automatic)
+    public static let automatic = AnnotationPosition(.automatic)
     /// On it.
-    public static let overlay = AnnotationPosition(place: .overlay)
+    public static let overlay = AnnotationPosition(.overlay)
     /// Above it.
-    public static let top = AnnotationPosition(place: .top)
+    public static let top = AnnotationPosition(.top)
     /// Below it.
-    public static let bottom = AnnotationPosition(place: .bottom)
+    public static let bottom = AnnotationPosition(.bottom)
     /// Before it.
-    public static let leading = AnnotationPosition(place: .leading)
+    public static let leading = AnnotationPosition(.leading)
     /// After it.
-    public static let trailing = AnnotationPosition(place: .trailing)
+    public static let trailing = AnnotationPosition(.trailing)
     /// Above it, from its leading edge on.
-    public static let topLeading = AnnotationPosition(place: .topLeading)
+    public static let topLeading = AnnotationPosition(.topLeading)
     /// Above it, up to its trailing edge.
-    public static let topTrailing = AnnotationPosition(place: .topTrailing)
+    public static let topTrailing = AnnotationPosition(.topTrailing)
     /// Below it, from its leading edge on.
-    public static let bottomLeading = AnnotationPosition(place: .bottomLeading)
+    public static let bottomLeading = AnnotationPosition(.bottomLeading)
     /// Below it, up to its trailing edge.
-    public static let bottomTrailing = AnnotationPosition(place: .bottomTrailing)
+    public static let bottomTrailing = AnnotationPosition(.bottomTrailing)
 }

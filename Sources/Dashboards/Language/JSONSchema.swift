@@ -13,7 +13,11 @@ package enum JSONSchema {
             ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
             ("title", .text(title)),
         ]
-        return JSON.object(head + members(of: object)).text(indent: 0) + "\n"
+        var definitions = Definitions()
+        definitions.collect(.object(object))
+        let named = definitions.shapes.map { ($0.name, json($0.shape)) }
+        let tail = named.isEmpty ? [] : [("$defs", JSON.object(named))]
+        return JSON.object(head + whole(object.keys) + tail).text(indent: 0) + "\n"
     }
 
     private static func json(_ shape: Shape) -> JSON {
@@ -33,17 +37,22 @@ package enum JSONSchema {
             .object([("type", .text("array")), ("items", json(element))])
         case .names(let element):
             .object([("type", .text("object")), ("additionalProperties", json(element))])
-        case .object(let object): .object(members(of: object))
+        case .object(let object): .object(whole(object.keys))
         case .oneOf(_, let keys):
             .object(
                 members(of: keys) + [("minProperties", .whole(1)), ("maxProperties", .whole(1))])
+        case .anyOf(_, let sorts):
+            .object([("anyOf", .list(sorts.map { .object(whole($0)) }))])
         case .either(let shapes): .object([("anyOf", .list(shapes.map(json)))])
+        case .called(_, let shape): json(shape)
+        case .named(let name, _): .object([("$ref", .text("#/$defs/\(name)"))])
         }
     }
 
-    private static func members(of object: ObjectShape) -> [(String, JSON)] {
-        let required = object.keys.filter(\.isRequired).map { JSON.text($0.name) }
-        return members(of: object.keys) + (required.isEmpty ? [] : [("required", .list(required))])
+    /// With those that are required.
+    private static func whole(_ keys: [Shape.Key]) -> [(String, JSON)] {
+        let required = keys.filter(\.isRequired).map { JSON.text($0.name) }
+        return members(of: keys) + (required.isEmpty ? [] : [("required", .list(required))])
     }
 
     private static func members(of keys: [Shape.Key]) -> [(String, JSON)] {
@@ -56,6 +65,29 @@ package enum JSONSchema {
     private static func type(_ names: String...) -> JSON {
         .object([("type", names.count == 1 ? .text(names[0]) : .list(names.map(JSON.text)))])
     }
+}
+
+/// The shapes that have names, in the order in which they are first met.
+private struct Definitions {
+    private(set) var shapes: [(name: String, shape: Shape)] = []
+
+    mutating func collect(_ shape: Shape) {
+        switch shape {
+        case .named(let name, let shape):
+            guard !shapes.contains(where: { $0.name == name }) else { return }
+            shapes.append((name, shape()))
+            collect(shape())
+        case .list(let element), .names(let element): collect(element)
+        case .object(let object): collect(object.keys)
+        case .oneOf(_, let keys): collect(keys)
+        case .anyOf(_, let sorts): collect(sorts.flatMap { $0 })
+        case .either(let shapes): for shape in shapes { collect(shape) }
+        case .called(_, let shape): collect(shape)
+        case .text, .number, .integer, .flag, .choice, .pattern: break
+        }
+    }
+
+    private mutating func collect(_ keys: [Shape.Key]) { for key in keys { collect(key.shape) } }
 }
 
 /// JSON whose members keep their order.

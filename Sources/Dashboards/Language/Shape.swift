@@ -16,8 +16,15 @@ indirect enum Shape: Sendable {
     case object(ObjectShape)
     /// A mapping with exactly one of these keys, which says what it is.
     case oneOf(_ noun: String, [Key])
-    /// A scalar, a list or a mapping: at most one shape for each.
+    /// A mapping with keys of one of these sorts: of the one that knows most of them.
+    case anyOf(_ noun: String, [[Key]])
+    /// A scalar, a list or a mapping: at most one shape for each; but names that an author chooses
+    /// may stand beside a mapping with known keys, and are meant where none of these is there.
     case either([Shape])
+    /// What messages call otherwise than its parts.
+    case called(String, Shape)
+    /// What stands once in the schema, under its name; it may hold itself.
+    case named(String, @Sendable () -> Shape)
 
     struct Key: Sendable {
         var name: String
@@ -55,7 +62,9 @@ extension Shape {
         case .list: "a list"
         case .names: "a mapping of names"
         case .object(let object): object.noun
-        case .oneOf(let noun, _): noun
+        case .oneOf(let noun, _), .anyOf(let noun, _): noun
+        case .called(let noun, _): noun
+        case .named(_, let shape): shape().noun
         case .either(let shapes): shapes.map(\.noun).joined(separator: " or ")
         }
     }

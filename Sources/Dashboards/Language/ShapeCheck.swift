@@ -21,8 +21,13 @@ struct ShapeCheck {
             for (name, value) in pairs { check(value, as: element, of: name.text ?? key) }
         case .object(let object): checkObject(entry, object, shape, of: key)
         case .oneOf(let noun, let keys): checkOne(entry, noun, keys, shape, of: key)
+        case .anyOf(let noun, let sorts): checkAny(entry, noun, sorts, shape, of: key)
+        case .called(_, let inner):
+            guard inner.suits(entry) else { return expect(shape, at: entry, of: key) }
+            check(entry, as: inner, of: key)
+        case .named(_, let shape): check(entry, as: shape(), of: key)
         case .either(let shapes):
-            guard let fitting = shapes.first(where: { $0.suits(entry) }) else {
+            guard let fitting = Self.fitting(entry, shapes) else {
                 return expect(shape, at: entry, of: key)
             }
             check(entry, as: fitting, of: key)
@@ -46,6 +51,28 @@ struct ShapeCheck {
         }
     }
 
+    private static func fitting(_ entry: Entry, _ shapes: [Shape]) -> Shape? {
+        let fitting = shapes.filter { $0.suits(entry) }
+        guard entry.pairs != nil else { return fitting.first }
+        return fitting.first { $0.knownKeys(of: entry) > 0 } ?? fitting.last
+    }
+
+    private mutating func checkAny(
+        _ entry: Entry, _ noun: String, _ sorts: [[Shape.Key]], _ shape: Shape, of key: String
+    ) {
+        guard let first = entry.pairs?.first else { return expect(shape, at: entry, of: key) }
+        let known = sorts.map { Shape.object(ObjectShape(noun: noun, keys: $0)) }
+        let best = known.map { $0.knownKeys(of: entry) }.max() ?? 0
+        guard best > 0, let sort = known.first(where: { $0.knownKeys(of: entry) == best }) else {
+            var names: [String] = []
+            for name in sorts.joined().map(\.name) where !names.contains(name) {
+                names.append(name)
+            }
+            return unknown(noun.lastWord, first.key.text ?? "", "", among: names, at: first.key)
+        }
+        check(entry, as: sort, of: key)
+    }
+
     private mutating func checkOne(
         _ entry: Entry, _ noun: String, _ keys: [Shape.Key], _ shape: Shape, of key: String
     ) {
@@ -61,8 +88,7 @@ struct ShapeCheck {
         }
         let text = name.text ?? ""
         guard let known = keys.first(where: { $0.name == text }) else {
-            let plain = noun.split(separator: " ").last.map(String.init) ?? noun
-            return unknown(plain, text, "", among: keys.map(\.name), at: name)
+            return unknown(noun.lastWord, text, "", among: keys.map(\.name), at: name)
         }
         check(value, as: known.shape, of: text)
     }
@@ -102,7 +128,10 @@ extension Shape {
         case .choice(_, let words): words.contains(text)
         case .pattern(_, let expression):
             text.range(of: "^(?:\(expression))$", options: .regularExpression) != nil
-        case .list, .names, .object, .oneOf, .either: false
+        case .called(_, let shape): shape.allows(text)
+        case .named(_, let shape): shape().allows(text)
+        case .either(let shapes): shapes.contains { $0.allows(text) }
+        case .list, .names, .object, .oneOf, .anyOf: false
         }
     }
 
@@ -112,8 +141,28 @@ extension Shape {
         case .text, .choice, .pattern: entry.text != nil
         case .number, .integer, .flag: entry.text.map(allows) ?? false
         case .list: entry.items != nil
-        case .names, .object, .oneOf: entry.pairs != nil
+        case .names, .object, .oneOf, .anyOf: entry.pairs != nil
         case .either(let shapes): shapes.contains { $0.suits(entry) }
+        case .called(_, let shape): shape.suits(entry)
+        case .named(_, let shape): shape().suits(entry)
         }
     }
+
+    /// How many keys of the entry it knows; none where authors choose them, or where there are none.
+    fileprivate func knownKeys(of entry: Entry) -> Int {
+        let names = Set(entry.pairs?.compactMap(\.key.text) ?? [])
+        switch self {
+        case .object(let object): return object.keys.count { names.contains($0.name) }
+        case .oneOf(_, let keys): return keys.count { names.contains($0.name) }
+        case .anyOf(_, let sorts): return Set(sorts.joined().map(\.name)).intersection(names).count
+        case .called(_, let shape): return shape.knownKeys(of: entry)
+        case .named(_, let shape): return shape().knownKeys(of: entry)
+        case .either(let shapes): return shapes.map { $0.knownKeys(of: entry) }.max() ?? 0
+        case .text, .number, .integer, .flag, .choice, .pattern, .list, .names: return 0
+        }
+    }
+}
+
+extension String {
+    fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? self }
 }

@@ -13,7 +13,35 @@ extension Vocabulary {
             Shape.key("brush", .text, "The table's column along x that a brush filters."),
             Shape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
-            Shape.required("marks", .list(of: mark), "From back to front."),
+        ] + picture)
+
+    /// What a chart draws: marks, or several charts in a stack.
+    private static let picture: [Shape.Key] =
+        [
+            Shape.key("marks", .list(of: mark), "From back to front."),
+            Shape.key("vStack", .list(of: part), "Charts and other views from top to bottom."),
+            Shape.key("hStack", .list(of: part), "Charts and other views side by side."),
+            Shape.key("spacing", .number, "Between those of a stack, in points; 8."),
+            Shape.key("alignment", .choice("an alignment", alignments), "Of a stack; center."),
+        ] + settings
+
+    /// What stands in a stack of charts.
+    private static let part: Shape = .named("part") {
+        .object(
+            ObjectShape(
+                noun: "a part of a stack",
+                keys: [
+                    Shape.key(
+                        "transform", .list(of: transform), "Steps for this part, after the chart's."
+                    )
+                ] + picture + otherContent + modifiers))
+    }
+
+    /// What stands among charts: all views but stacks of them.
+    private static let otherContent = viewContent.filter { !$0.name.hasSuffix("tack") }
+
+    private static let settings: [Shape.Key] =
+        [
             Shape.key("chartXScale", scale, "The values that x covers, where they lie, and how."),
             Shape.key("chartYScale", scale, "The values that y covers, where they lie, and how."),
             Shape.key("chartXAxis", axis, "Whether the x axis is shown, or what it is made of."),
@@ -21,30 +49,85 @@ extension Vocabulary {
             Shape.key("chartXAxisLabel", axisLabel, "Beside the x axis; the marks' label."),
             Shape.key("chartYAxisLabel", axisLabel, "Beside the y axis; the marks' label."),
             Shape.key(
-                "chartForegroundStyleScale", foregroundScale,
+                "chartForegroundStyleScale", styleScale("a style scale", paint, types: true),
                 "The colours of the names in their order, or of each name."),
+            Shape.key(
+                "chartSymbolScale", styleScale("a symbol scale", basicSymbol),
+                "The symbols of the names in their order, or of each name."),
+            Shape.key(
+                "chartLineStyleScale", styleScale("a line style scale", .object(stroke)),
+                "The strokes of the names in their order, or of each name."),
+            Shape.key(
+                "chartSymbolSizeScale", styleScale("a symbol size scale", .number, types: true),
+                "Areas in square points, from the least value's to the greatest's, or of each name."
+            ),
             Shape.key(
                 "chartLegend", .either([visibility, .object(legend)]),
                 "Whether the legend is shown, or where."),
             Shape.key(
                 "chartXVisibleDomain", .object(visibleDomain), "How much of x is seen at a time."),
-        ])
+            Shape.key(
+                "chartYVisibleDomain", .object(visibleDomain), "How much of y is seen at a time."),
+            Shape.key(
+                "chartScrollableAxes",
+                .choice("axes", ["horizontal", "vertical", "both"]), "Which axes viewers scroll."),
+            Shape.key(
+                "chartScrollPosition",
+                .object(
+                    ObjectShape(
+                        noun: "a scroll position",
+                        keys: [
+                            Shape.key("initialX", .text, "The first value of x that is seen."),
+                            Shape.key("initialY", .text, "The first value of y that is seen."),
+                        ])), "Where scrolling begins."),
+            Shape.key(
+                "chartPlotStyle", surroundings,
+                "What is behind and around the plot, and how large it is."),
+            Shape.key(
+                "chartXAxisStyle", surroundings,
+                "What is behind and around the x axis."),
+            Shape.key(
+                "chartYAxisStyle", surroundings,
+                "What is behind and around the y axis."),
+            Shape.key("chartBackground", layer, "A view behind."),
+            Shape.key("chartOverlay", layer, "A view in front."),
+        ]
 
-    private static let scale = Shape.object(
-        ObjectShape(
-            noun: "a scale",
-            keys: [
-                Shape.key(
-                    "domain", .either([.list(of: .text), .object(automaticDomain)]),
-                    "Two numbers or times, or all categories."),
-                Shape.key(
-                    "range", .object(scaleRange), "The space at the plot's ends, in points."),
-                Shape.key("type", .choice("a scale type", scaleTypes), "How values are mapped."),
-                Shape.key("exponent", .number, "Of a power scale; 2."),
-                Shape.key("slopeAtZero", .number, "Of a symmetric logarithm; 1."),
-            ]))
+    private static let surroundings: Shape = .named("surroundings") {
+        .object(ObjectShape(noun: "a style", keys: modifiers))
+    }
 
-    private static let scaleTypes = [
+    /// A view behind or in front of the chart.
+    private static let layer: Shape = .named("layer") {
+        .object(
+            ObjectShape(
+                noun: "a layer",
+                keys: [
+                    Shape.key(
+                        "in", .choice("a place", ["chart", "plot"]),
+                        "Whether it is put into the chart or into the plot; chart."),
+                    Shape.key("alignment", .choice("an alignment", alignments), "Where; center."),
+                ] + viewContent + modifiers))
+    }
+
+    private static let scale: Shape = .named("scale") {
+        .object(
+            ObjectShape(
+                noun: "a scale",
+                keys: [
+                    Shape.key(
+                        "domain", .either([.list(of: .text), .object(automaticDomain)]),
+                        "Two numbers or times, or all categories."),
+                    Shape.key(
+                        "range", .object(scaleRange), "The space at the plot's ends, in points."),
+                    Shape.key(
+                        "type", .choice("a scale type", scaleTypes), "How values are mapped."),
+                    Shape.key("exponent", .number, "Of a power scale; 2."),
+                    Shape.key("slopeAtZero", .number, "Of a symmetric logarithm; 1."),
+                ]))
+    }
+
+    static let scaleTypes = [
         "linear", "log", "power", "squareRoot", "symmetricLog", "date", "category",
     ]
 
@@ -55,10 +138,6 @@ extension Vocabulary {
             Shape.key("startPadding", .number, "Where the axis starts; the padding."),
             Shape.key("endPadding", .number, "Where the axis ends; the padding."),
         ])
-
-    private static let foregroundScale = Shape.either([
-        .list(of: .choice("a colour", colors)), .names(of: .choice("a colour", colors)),
-    ])
 
     private static let outside = [
         Shape.key("position", .choice("a position", positions), "The side of the plot."),
@@ -78,13 +157,16 @@ extension Vocabulary {
 
     private static let legend = ObjectShape(noun: "a legend", keys: outside)
 
-    private static let axisLabel = Shape.either([
-        .text,
-        .object(
-            ObjectShape(
-                noun: "an axis label",
-                keys: [Shape.required("text", .text, "What the axis shows.")] + outside)),
-    ])
+    private static let axisLabel: Shape = .named("axisLabel") {
+        .either([
+            .text,
+            .object(
+                ObjectShape(
+                    noun: "an axis label",
+                    keys: [Shape.required("text", .text, "What the axis shows.")] + outside
+                        + modifiers)),
+        ])
+    }
 
     private static let automaticDomain = ObjectShape(
         noun: "an automatic domain",
@@ -93,7 +175,7 @@ extension Vocabulary {
             Shape.key("reversed", .flag, "Whether it runs the other way; false."),
         ])
 
-    private static let visibility = Shape.choice(
+    private static let visibility: Shape = .choice(
         "a visibility", ["automatic", "visible", "hidden"])
 
     private static let visibleDomain = ObjectShape(

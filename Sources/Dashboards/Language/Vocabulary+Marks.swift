@@ -6,10 +6,13 @@ extension Vocabulary {
         MarkKind.allCases.map { kind in
             Shape.key(
                 kind.rawValue,
-                .object(
-                    ObjectShape(
-                        noun: noun(of: kind),
-                        keys: positions(of: kind).map(position) + appearance + extras(of: kind))),
+                .named(kind.rawValue) {
+                    .object(
+                        ObjectShape(
+                            noun: noun(of: kind),
+                            keys: positions(of: kind).map(position) + appearance
+                                + extras(of: kind)))
+                },
                 "Draws \(kind.rawValue) marks, one for each row.")
         })
 
@@ -21,7 +24,7 @@ extension Vocabulary {
         "second", "minute", "hour", "day", "weekOfYear", "month", "quarter", "year",
     ]
 
-    static let unit = Shape.choice("a calendar unit", units)
+    static let unit: Shape = .choice("a calendar unit", units)
 
     private static func positions(of kind: MarkKind) -> [String] {
         switch kind {
@@ -48,51 +51,56 @@ extension Vocabulary {
         }
     }
 
-    private static let plotted = Shape.either([.text, .object(plottedValue)])
+    private static let plotted: Shape = .named("plotted") {
+        .either([.text, .object(plottedValue)])
+    }
 
     private static let plottedValue = ObjectShape(
         noun: "a plotted value",
         keys: [
             Shape.key("value", .text, "A column of the drawn table."),
             Shape.key("constant", .text, "The same number, time or text in every row."),
+            Shape.key("lowerBound", .text, "The column with the beginnings of bins."),
+            Shape.key("upperBound", .text, "The column with the ends of bins."),
             Shape.key("label", .text, "What it is; the column's title."),
             Shape.key("unit", unit, "The calendar period that each mark covers."),
         ])
 
-    private static let appearance = [
+    private static let by = [Shape.required("by", plotted, "The column that chooses it.")]
+
+    private static let appearance: [Shape.Key] = [
         Shape.key(
             "foregroundStyle",
-            .either([
-                .choice("a colour", colors),
-                .oneOf(
-                    "a foreground style",
-                    [
-                        Shape.key("by", plotted, "What the colour shows."),
-                        Shape.key(
-                            "gradient", .list(of: .choice("a colour", colors)),
-                            "Colours from the top to the bottom of each mark."),
-                    ]),
-            ]), "A colour, by: a column that chooses it, or a gradient."),
-        Shape.key("opacity", .number, "From 0 to 1; 1."),
+            conditional(
+                "a foreground style", "foregroundStyle", colorName, paintSorts,
+                unconditional: [by]), "A colour, by: a column that chooses it, or a gradient."),
+        Shape.key("opacity", conditional("an opacity", "opacity", .number), "From 0 to 1; 1."),
         Shape.key(
             "alignsMarkStylesWithPlotArea", .flag,
             "Whether a gradient passes through the whole plot; false."),
-        Shape.key("zIndex", .number, "Marks of a greater index are in front; 0."),
         Shape.key(
-            "offset",
-            .object(
-                ObjectShape(
-                    noun: "an offset",
-                    keys: [
-                        Shape.key("x", .number, "In points to the right."),
-                        Shape.key("y", .number, "In points down."),
-                    ])), "How far marks are moved."),
+            "zIndex", conditional("an index", "zIndex", .number),
+            "Marks of a greater index are in front; 0."),
+        offset,
+        Shape.key(
+            "annotation", .either([annotation, .list(of: annotation)]), "Views beside marks."),
+        Shape.key("blur", .number, "A radius in points; 0."),
+        Shape.key("shadow", .object(shadow), "A blurred shadow."),
+        Shape.key("accessibilityLabel", template, "What is read out instead of the mark's place."),
+        Shape.key("accessibilityValue", template, "What is read out instead of its value."),
+        Shape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
+        Shape.key(
+            "transform", .list(of: transform), "Steps for these marks alone, after the chart's."),
     ]
 
-    static let colors = [
-        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
-        "pink", "brown", "gray", "primary", "secondary",
-    ]
+    private static let shadow = ObjectShape(
+        noun: "a shadow",
+        keys: [
+            Shape.required("radius", .number, "In points."),
+            Shape.key("color", color, "Black, a third of it."),
+            Shape.key("x", .number, "In points to the right; 0."),
+            Shape.key("y", .number, "In points down; 0."),
+        ])
 
     private static let stacking = Shape.key(
         "stacking", .choice("a stacking", ["standard", "normalized", "center", "unstacked"]),
@@ -101,18 +109,16 @@ extension Vocabulary {
     private static let width = Shape.key("width", dimension, "In points, or by ratio or inset.")
     private static let height = Shape.key("height", dimension, "In points, or by ratio or inset.")
 
-    private static let dimension = Shape.either([
-        .number,
-        .oneOf(
-            "a dimension",
-            [
-                Shape.key("ratio", .number, "The part of the band, from 0 to 1."),
-                Shape.key("inset", .number, "The points left free on either side."),
-                Shape.key("fixed", .number, "In points."),
-            ]),
-    ])
+    private static let dimension = conditional(
+        "a dimension", "dimension", .number,
+        [
+            [Shape.required("ratio", .number, "The part of the band, from 0 to 1.")],
+            [Shape.required("inset", .number, "The points left free on either side.")],
+            [Shape.required("fixed", .number, "In points.")],
+        ])
 
-    private static let cornerRadius = Shape.key("cornerRadius", .number, "In points.")
+    private static let cornerRadius = Shape.key(
+        "cornerRadius", conditional("a corner radius", "cornerRadius", .number), "In points.")
 
     private static let series = Shape.key(
         "series", plotted, "What tells lines apart without changing how they look.")
@@ -126,32 +132,35 @@ extension Vocabulary {
 
     private static let interpolation = Shape.key(
         "interpolationMethod",
-        .choice(
-            "an interpolation method",
-            [
-                "linear", "monotone", "cardinal", "catmullRom", "stepStart", "stepCenter",
-                "stepEnd",
-            ]), "How points are joined; linear.")
+        .either([
+            .choice(
+                "an interpolation method",
+                [
+                    "linear", "monotone", "cardinal", "catmullRom", "stepStart", "stepCenter",
+                    "stepEnd",
+                ]),
+            .oneOf(
+                "an interpolation method",
+                [
+                    Shape.key("cardinal", .number, "With this tension, from 0 to 1."),
+                    Shape.key("catmullRom", .number, "With this alpha, from 0 to 1."),
+                ]),
+        ]), "How points are joined; linear.")
 
     private static let symbol = Shape.key(
-        "symbol",
-        .either([
-            .choice("a symbol", BasicSymbol.allCases.map(\.rawValue)),
-            .object(
-                ObjectShape(
-                    noun: "a symbol",
-                    keys: [Shape.required("by", plotted, "What the symbol shows.")])),
-        ]), "A symbol, or by: a column that chooses it.")
+        "symbol", conditional("a symbol", "symbol", basicSymbol, unconditional: [by]),
+        "A symbol, or by: a column that chooses it.")
 
     private static let symbolSize = Shape.key(
         "symbolSize",
-        .either([
-            .number,
-            .object(
-                ObjectShape(
-                    noun: "a symbol size",
-                    keys: [Shape.required("by", plotted, "What the area shows.")])),
-        ]), "In square points, or by: a column that the area shows.")
+        conditional(
+            "a symbol size", "symbolSize", .number,
+            [
+                [
+                    Shape.required("width", .number, "In points."),
+                    Shape.required("height", .number, "In points."),
+                ]
+            ], unconditional: [by]), "In square points, or by: a column that the area shows.")
 
     private static let grouping = Shape.key(
         "position",
@@ -168,12 +177,7 @@ extension Vocabulary {
 
     private static let lineStyle = Shape.key(
         "lineStyle",
-        .object(
-            ObjectShape(
-                noun: "a line style",
-                keys: [
-                    Shape.key("lineWidth", .number, "In points; 2."),
-                    Shape.key("dash", .list(of: .number), "Painted and unpainted lengths."),
-                    Shape.key("by", plotted, "A column that chooses the dashes."),
-                ])), "The stroke.")
+        conditional(
+            "a line style", "lineStyle", nil, [strokeKeys], unconditional: [by + strokeKeys]),
+        "The stroke, or by: a column that chooses the dashes.")
 }

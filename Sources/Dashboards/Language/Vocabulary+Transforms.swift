@@ -1,33 +1,35 @@
 import Tables
 
 extension Vocabulary {
-    static let transform = Shape.oneOf(
-        "a step",
-        [
-            Shape.key("filter", .object(filter), "Keeps rows whose value compares so."),
-            Shape.key("bin", .object(bin), "Adds the lower end of the bin of a number."),
-            Shape.key("unit", .object(unitStep), "Adds the beginning of a time's calendar period."),
-            Shape.key("group", .object(group), "One row for all rows with the same values."),
-            Shape.key("window", .object(window), "Keeps the newest rows."),
-            Shape.key("sort", .object(sort), "Puts rows in order."),
-        ])
-
-    static let comparisons: KeyValuePairs<String, Transform.Comparison> = [
-        "equals": .equal, "notEquals": .notEqual, "lessThan": .less, "atMost": .lessOrEqual,
-        "greaterThan": .greater, "atLeast": .greaterOrEqual,
-    ]
-
-    private static let filter = ObjectShape(
-        noun: "a filter",
-        keys: [Shape.required("column", .text, "The column that is compared.")]
-            + comparisons.map { Shape.key($0.key, .text, "A number, a time or a text.") })
+    static let transform: Shape = .named("step") {
+        .oneOf(
+            "a step",
+            [
+                Shape.key("filter", condition, "Keeps rows that meet a condition."),
+                Shape.key("bin", .object(bin), "Adds the lower end of the bin of a number."),
+                Shape.key(
+                    "unit", .object(unitStep), "Adds the beginning of a time's calendar period."),
+                Shape.key(
+                    "calculate", .object(calculation),
+                    "Adds a number computed from others in its row."),
+                Shape.key(
+                    "text", .object(textStep), "Adds what a time says in a format, in English."),
+                Shape.key(
+                    "fold", .object(fold), "One row for each of some columns, as Vega's fold does."),
+                Shape.key("group", .object(group), "One row for all rows with the same values."),
+                Shape.key("window", .object(window), "Keeps the newest rows."),
+                Shape.key("sort", .object(sort), "Puts rows in order."),
+            ])
+    }
 
     private static let bin = ObjectShape(
         noun: "a bin step",
         keys: [
             Shape.required("column", .text, "A column of numbers."),
             Shape.required("size", .number, "Bins begin at whole multiples of it."),
-            Shape.required("as", .text, "The name of the new column."),
+            Shape.required(
+                "as", columns,
+                "The name of the new column, or of two: where bins begin and where they end."),
         ])
 
     private static let unitStep = ObjectShape(
@@ -36,6 +38,34 @@ extension Vocabulary {
             Shape.required("column", .text, "A column of times."),
             Shape.required("unit", unit, "The period, in the chart's time zone."),
             Shape.required("as", .text, "The name of the new column."),
+        ])
+
+    private static let calculation = ObjectShape(
+        noun: "a calculation",
+        keys: [
+            Shape.required(
+                "expression", conditional("a formula", "formula", .text),
+                "Columns, numbers, + - * / ^, brackets and functions: (low + high) / 2."),
+            Shape.required("as", .text, "The name of the new column."),
+        ])
+
+    private static let textStep = ObjectShape(
+        noun: "a text step",
+        keys: [
+            Shape.required("column", .text, "A column of times."),
+            Shape.required("format", .text, "Fields as Unicode names them: EEE for Mon."),
+            Shape.required("as", .text, "The name of the new column."),
+        ])
+
+    private static let fold = ObjectShape(
+        noun: "a fold step",
+        keys: [
+            Shape.required(
+                "columns", .either([.list(of: .text), .names(of: .text)]),
+                "Columns of one kind, or new name: column."),
+            Shape.required(
+                "as", .list(of: .text),
+                "The names of two new columns: what the column is called, and its value."),
         ])
 
     private static let group = ObjectShape(
@@ -63,7 +93,7 @@ extension Vocabulary {
     private static let sort = ObjectShape(
         noun: "a sort step",
         keys: [
-            Shape.required("by", .text, "The column."),
+            Shape.required("by", columns, "The column, or several, the first of most weight."),
             Shape.key(
                 "order", .choice("an order", ["ascending", "descending"]), "Ascending."),
         ])

@@ -72,42 +72,89 @@ struct AxisReading {
         _ entry: Entry, _ format: (any AxisFormat)?
     ) -> AxisMarksDescription.Content {
         let parts = ["gridLine", "tick", "label"].map { entry[$0] }
-        guard parts.contains(where: { $0 != nil }) else { return .standard(format, nil) }
-        let marks = [
-            part(parts[0], .gridLine),
-            part(parts[1], .tick(parts[1]?["length"]?.number.map { .fixed($0) } ?? .automatic)),
-            part(parts[2], .label(label(parts[2], format))),
-        ].compactMap { $0 }
-        return .custom { _ in marks }
+        guard parts.contains(where: { $0 != nil }) else {
+            return .standard(format, entry["stroke"]?.stroke)
+        }
+        let line = part(parts[0], .gridLine)
+        let tick = part(parts[1], .tick(AxisTickLength(parts[1]?["length"])))
+        let label = part(parts[2], .label(AxisLabelDescription(parts[2], format)))
+        let texts = (parts[2]?["texts"]?.items ?? []).compactMap(\.text)
+        guard !texts.isEmpty else {
+            let marks = [line, tick, label].compactMap { $0 }
+            return .custom { _ in marks }
+        }
+        return .custom { value in
+            let text = value.index < texts.count ? label?.saying(texts[value.index]) : nil
+            return [line, tick, text].compactMap { $0 }
+        }
     }
 
     private func part(_ entry: Entry?, _ kind: AxisMarkDescription.Kind) -> AxisMarkDescription? {
         guard let entry, entry.flag != false else { return nil }
         var mark = AxisMarkDescription(kind, isCentered: entry["centered"]?.flag)
-        mark.foreground = entry["foregroundStyle"]?.text.map { Color(.named($0)) }
-        let dash = entry["dash"]?.items?.compactMap(\.number)
-        if entry["lineWidth"] != nil || dash != nil {
-            mark.stroke = StrokeStyle(
-                lineWidth: CGFloat(entry["lineWidth"]?.number ?? 1),
-                dash: (dash ?? []).map { CGFloat($0) })
+        mark.foreground = entry["foregroundStyle"]?.color
+        mark.font = entry["font"]?.font
+        if let weight = entry["fontWeight"]?.weight {
+            mark.font = (mark.font ?? .caption).weight(weight)
+        }
+        mark.offset = CGSize(
+            width: entry["offset"]?.length("x") ?? 0, height: entry["offset"]?.length("y") ?? 0)
+        if Vocabulary.strokeKeys.contains(where: { entry[$0.name] != nil }) {
+            mark.stroke = entry.stroke
+            if entry["lineWidth"] == nil { mark.stroke?.lineWidth = 1 }
         }
         return mark
     }
+}
 
-    private func label(_ entry: Entry?, _ format: (any AxisFormat)?) -> AxisLabelDescription {
-        var label = AxisLabelDescription(format.map { .format($0) } ?? .automatic)
-        switch entry?["orientation"]?.text {
-        case "horizontal": label.orientation = .horizontal
-        case "vertical": label.orientation = .vertical
-        case "verticalReversed": label.orientation = .verticalReversed
-        default: break
+extension AxisMarkDescription {
+    /// The label with a text of the author's own.
+    fileprivate func saying(_ text: String) -> AxisMarkDescription {
+        guard case .label(var label) = kind else { return self }
+        var environment = ViewEnvironment()
+        environment.foreground = foreground ?? .secondary
+        environment.font = font ?? .caption
+        label.content = .view(Text(verbatim: text).lowered(in: environment))
+        var mark = self
+        mark.kind = .label(label)
+        return mark
+    }
+}
+
+extension AxisTickLength {
+    fileprivate init(_ entry: Entry?) {
+        if let points = entry?.number {
+            self = .fixed(points)
+        } else if entry?.text == "label" || entry?["label"] != nil {
+            self = .label(entry?["label"]?.number ?? 0)
+        } else if entry?.text == "longestLabel" || entry?["longestLabel"] != nil {
+            self = .longestLabel(entry?["longestLabel"]?.number ?? 0)
+        } else {
+            self = .automatic
         }
-        switch entry?["collision"]?.text {
-        case "greedy": label.collision = .greedy(priority: 0, minimumSpacing: nil)
-        case "truncate": label.collision = .truncate
-        case "disabled": label.collision = .disabled
-        default: break
-        }
-        return label
+    }
+}
+
+extension AxisLabelDescription {
+    fileprivate init(_ entry: Entry?, _ format: (any AxisFormat)?) {
+        self.init(format.map { .format($0) } ?? .automatic)
+        anchor = entry?["anchor"]?.unitPoint
+        offsetsMarks = entry?["offsetsMarks"]?.flag
+        horizontalSpacing = entry?["horizontalSpacing"]?.number
+        verticalSpacing = entry?["verticalSpacing"]?.number
+        orientation =
+            entry?.meaning(
+                "orientation",
+                [
+                    "horizontal": .horizontal, "vertical": .vertical,
+                    "verticalReversed": .verticalReversed,
+                ]) ?? .automatic
+        collision =
+            entry?.meaning(
+                "collisionResolution",
+                [
+                    "greedy": .greedy(priority: 0, minimumSpacing: nil), "truncate": .truncate,
+                    "disabled": .disabled,
+                ]) ?? .automatic
     }
 }

@@ -5,69 +5,123 @@ import Tables
 /// A format that a file names: a kind of number, or the fields of a date in a skeleton such as
 /// "MMM y".
 enum DeclaredFormat: AxisFormat {
-    case number(fractionDigits: Int?)
-    case percent(fractionDigits: Int?)
-    case compact
-    case scientific
-    case currency(String, fractionDigits: Int?)
+    case number(NumberFormat)
     /// Fields as Unicode names them; the locale says their order.
     case date(String)
 
-    private static let words = ["number", "percent", "compact", "scientific"]
+    private static let words: KeyValuePairs<String, NumberFormat> = [
+        "number": NumberFormat(), "percent": NumberFormat(kind: .percent),
+        "compact": NumberFormat(notation: .compactName),
+        "scientific": NumberFormat(notation: .scientific),
+    ]
 
     static func read(
         _ entry: Entry?, _ kind: DataKind, _ errors: inout [ConfigurationError]
     ) -> DeclaredFormat? {
         guard let entry else { return nil }
-        let digits = entry["fractionDigits"]?.whole
-        if let code = entry["currency"]?.text { return .currency(code, fractionDigits: digits) }
-        guard let text = entry.text else { return .number(fractionDigits: digits) }
+        guard let text = entry.text else { return .number(NumberFormat(entry)) }
         if kind == .temporal { return .date(text) }
-        switch text {
-        case "number": return .number(fractionDigits: nil)
-        case "percent": return .percent(fractionDigits: nil)
-        case "compact": return .compact
-        case "scientific": return .scientific
-        default:
-            let hint = Spelling.hint(for: text, among: words)
-            errors.append(entry.error("unknown format \"\(text)\"" + hint))
-            return nil
-        }
+        if let named = words.first(where: { $0.key == text }) { return .number(named.value) }
+        let hint = Spelling.hint(for: text, among: words.map(\.key))
+        errors.append(entry.error("unknown format \"\(text)\"" + hint))
+        return nil
     }
 
     func text(of value: Value, _ locale: Locale, _ timeZone: TimeZone) -> String? {
-        switch value {
-        case .number(let number): text(of: number, locale)
-        case .date(let date): text(of: date, locale, timeZone)
-        case .string, .missing: nil
+        switch (self, value) {
+        case (.number(let format), .number(let number)): format.text(of: number, locale)
+        case (.date(let fields), .date(let date)): Self.text(of: date, fields, locale, timeZone)
+        default: nil
         }
     }
 
-    private func text(of number: Double, _ locale: Locale) -> String? {
-        let style = FloatingPointFormatStyle<Double>(locale: locale)
-        switch self {
-        case .number(let digits):
-            return digits.map { style.precision(.fractionLength($0)) }?.format(number)
-                ?? style.format(number)
-        case .percent(let digits):
-            let percent = FloatingPointFormatStyle<Double>.Percent(locale: locale)
-            return digits.map { percent.precision(.fractionLength($0)) }?.format(number)
-                ?? percent.format(number)
-        case .compact: return style.notation(.compactName).format(number)
-        case .scientific: return style.notation(.scientific).format(number)
-        case .currency(let code, let digits):
-            let money = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
-            return digits.map { money.precision(.fractionLength($0)) }?.format(number)
-                ?? money.format(number)
-        case .date: return nil
-        }
-    }
-
-    private func text(of date: Date, _ locale: Locale, _ timeZone: TimeZone) -> String? {
-        guard case .date(let fields) = self else { return nil }
+    private static func text(
+        of date: Date, _ fields: String, _ locale: Locale, _ timeZone: TimeZone
+    ) -> String {
         let formatter = DateFormatter()
         (formatter.locale, formatter.timeZone) = (locale, timeZone)
         formatter.setLocalizedDateFormatFromTemplate(fields)
         return formatter.string(from: date)
+    }
+}
+
+/// How a number is written; what is nil is left to its kind and to the locale.
+struct NumberFormat: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case plain, percent
+        case currency(String)
+    }
+
+    enum Sign: String, Hashable, Sendable { case never, always }
+
+    enum Notation: String, Hashable, Sendable { case compactName, scientific }
+
+    var kind: Kind = .plain
+    var fractionDigits: Int?
+    var significantDigits: Int?
+    var notation: Notation?
+    var sign: Sign?
+    var isGrouped = true
+
+    func text(of number: Double, _ locale: Locale) -> String {
+        switch kind {
+        case .plain: plain(locale).format(number)
+        case .percent: percent(locale).format(number)
+        case .currency(let code): currency(code, locale).format(number)
+        }
+    }
+
+    private var precision: NumberFormatStyleConfiguration.Precision? {
+        fractionDigits.map { .fractionLength($0) }
+            ?? significantDigits.map { .significantDigits($0) }
+    }
+
+    private func plain(_ locale: Locale) -> FloatingPointFormatStyle<Double> {
+        var style = FloatingPointFormatStyle<Double>(locale: locale)
+        if let precision { style = style.precision(precision) }
+        if !isGrouped { style = style.grouping(.never) }
+        if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
+        switch notation {
+        case nil: return style
+        case .compactName: return style.notation(.compactName)
+        case .scientific: return style.notation(.scientific)
+        }
+    }
+
+    private func percent(_ locale: Locale) -> FloatingPointFormatStyle<Double>.Percent {
+        var style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+        if let precision { style = style.precision(precision) }
+        if !isGrouped { style = style.grouping(.never) }
+        if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
+        switch notation {
+        case nil: return style
+        case .compactName: return style.notation(.compactName)
+        case .scientific: return style.notation(.scientific)
+        }
+    }
+
+    private func currency(
+        _ code: String, _ locale: Locale
+    ) -> FloatingPointFormatStyle<Double>.Currency {
+        var style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale)
+        if let precision { style = style.precision(precision) }
+        if !isGrouped { style = style.grouping(.never) }
+        if let sign { style = style.sign(strategy: sign == .never ? .never : .always()) }
+        return style
+    }
+}
+
+extension NumberFormat {
+    fileprivate init(_ entry: Entry) {
+        if let code = entry["currency"]?.text {
+            kind = .currency(code)
+        } else if entry["percent"]?.flag == true {
+            kind = .percent
+        }
+        fractionDigits = entry["fractionDigits"]?.whole
+        significantDigits = entry["significantDigits"]?.whole
+        notation = entry["notation"]?.text.flatMap(Notation.init)
+        sign = entry["sign"]?.text.flatMap(Sign.init)
+        isGrouped = entry["grouping"]?.text != "never"
     }
 }

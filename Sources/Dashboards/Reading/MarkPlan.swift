@@ -2,27 +2,20 @@ import Charts
 import Foundation
 import Tables
 
-/// A chart of the configuration, ready for any table with its columns.
-struct ChartPlan: Sendable {
-    var base: ChartDescription
-    var marks: [MarkPlan]
-
-    @Sendable func description(of table: Table) -> ChartDescription {
-        var chart = base
-        chart.layers = marks.map { $0.layer(of: table, &chart.diagnostics) }
-        return chart
-    }
-}
-
 /// A mark of the configuration: which columns drive which channels.
 struct MarkPlan: Sendable {
     var kind: MarkKind
     var site: String
-    var channels: [Channel: PlottedColumn]
-    var style: MarkStyle
+    /// From the chart's rows to the mark's own; nil where these are the same.
+    var transform: Transform?
+    var channels: [Channel: PlottedColumn] = [:]
+    var styles: StyleChoices
+    var spoken = SpokenPlan()
+    var annotations: [AnnotationPlan] = []
 
     /// The marks over the table's columns as they are; nothing is copied.
     func layer(of table: Table, _ diagnostics: inout [String]) -> MarkLayer {
+        let table = rows(of: table)
         var values: [Channel: ChannelValues] = [:]
         for channel in Channel.allCases {
             guard let plotted = channels[channel] else { continue }
@@ -32,8 +25,27 @@ struct MarkPlan: Sendable {
             }
             values[channel] = ChannelValues(
                 label: plotted.label, column: column, unit: plotted.unit)
+            values[channel]?.upper = plotted.upper.flatMap { table[$0] }
         }
-        return MarkLayer(kind, site: site, channels: values, styles: .all(style), rows: table.rows)
+        var layer = MarkLayer(
+            kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
+        layer.spoken = spoken.overrides(of: table)
+        layer.annotations = annotations.annotations(of: table)
+        return layer
+    }
+
+    private func rows(of table: Table) -> Table {
+        guard readsRows else { return .oneRow }
+        guard let transform, let own = try? TransformedTable(transform, of: table.schema) else {
+            return table
+        }
+        return own.update(from: table)
+    }
+
+    /// Whether the mark stands for rows, rather than for what the file says alone.
+    private var readsRows: Bool {
+        transform != nil || channels.values.contains { $0.constant == nil }
+            || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
     }
 }
 
@@ -45,11 +57,15 @@ struct PlottedColumn: Hashable, Sendable {
     }
 
     var source: Source
+    /// The column where the bins end that begin at the values; nil for single values.
+    var upper: String?
     var label: String
     var kind: DataKind
     var unit: Calendar.Component?
     /// The unit of a column's quantities, as it is spoken.
     var unitName: String?
+
+    var constant: Value? { if case .constant(let value) = source { value } else { nil } }
 
     func column(of table: Table) -> Column? {
         switch source {

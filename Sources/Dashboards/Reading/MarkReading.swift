@@ -13,6 +13,44 @@ struct MarkReading {
     ) -> MarkPlan? {
         guard let (name, body) = entry.pairs?.first, let kind = name.text.flatMap(MarkKind.init)
         else { return nil }
+        var reading = self
+        var transform: Transform?
+        if let steps = body["transform"], let schema {
+            let (own, after) = TransformReading(timeZone: timeZone)
+                .steps(steps, of: schema, &errors)
+            transform = own
+            reading = MarkReading(schema: after, timeZone: timeZone)
+        }
+        let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
+        if !kind.positions.contains(present) {
+            let choices = kind.positions.map(Self.listed).joined(separator: "; or ")
+            errors.append(name.error("\(Vocabulary.noun(of: kind)) has \(choices)"))
+        }
+        return reading.plan(kind, body, site: site, transform, &errors)
+    }
+
+    private func plan(
+        _ kind: MarkKind, _ body: Entry, site: String, _ transform: Transform?,
+        _ errors: inout [ConfigurationError]
+    ) -> MarkPlan {
+        let conditions = ConditionReading(schema: schema, timeZone: timeZone)
+        let views = ViewReading(conditions: conditions)
+        func template(_ key: String) -> Conditional<TextTemplate>? {
+            body[key].map { views.templates($0, formattedBy: nil, &errors) }
+        }
+        var plan = MarkPlan(
+            kind: kind, site: site, transform: transform, channels: channels(body, &errors),
+            styles: StyleChoices(body, conditions, &errors))
+        plan.annotations = views.annotations(body["annotation"], &errors)
+        plan.spoken = SpokenPlan(
+            label: template("accessibilityLabel"), value: template("accessibilityValue"),
+            isHidden: body["accessibilityHidden"]?.flag)
+        return plan
+    }
+
+    private func channels(
+        _ body: Entry, _ errors: inout [ConfigurationError]
+    ) -> [Channel: PlottedColumn] {
         var channels: [Channel: PlottedColumn] = [:]
         for (key, channel) in Self.channels {
             channels[channel] = body[key].flatMap { plotted($0, &errors) }
@@ -21,19 +59,15 @@ struct MarkReading {
             guard let by = body[key]?["by"] else { continue }
             channels[channel] = plotted(by, constantsAre: .nominal, &errors)
         }
-        let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
-        if !kind.positions.contains(present) {
-            let choices = kind.positions.map(Self.listed).joined(separator: "; or ")
-            errors.append(name.error("\(Vocabulary.noun(of: kind)) has \(choices)"))
-        }
-        return MarkPlan(kind: kind, site: site, channels: channels, style: MarkStyle(body))
+        return channels
     }
 
     private func plotted(
         _ entry: Entry, constantsAre kind: DataKind? = nil, _ errors: inout [ConfigurationError]
     ) -> PlottedColumn? {
         if let constant = entry["constant"] { return self.constant(constant, entry, kind) }
-        guard let name = entry["value"] ?? (entry.text == nil ? nil : entry) else {
+        guard let name = entry["value"] ?? entry["lowerBound"] ?? (entry.text == nil ? nil : entry)
+        else {
             if entry.pairs != nil {
                 errors.append(entry.error("either \"value\" or \"constant\" is needed"))
             }
@@ -41,8 +75,28 @@ struct MarkReading {
         }
         guard let schema, let field = name.field(in: schema, &errors) else { return nil }
         return PlottedColumn(
-            source: .column(field.name), label: entry["label"]?.text ?? field.title ?? field.name,
+            source: .column(field.name), upper: upper(entry, of: field, schema, &errors),
+            label: entry["label"]?.text ?? field.title ?? field.name,
             kind: field.kind, unit: unit(entry["unit"], of: field, &errors), unitName: field.unit)
+    }
+
+    private func upper(
+        _ entry: Entry, of lower: Schema.Field, _ schema: Schema,
+        _ errors: inout [ConfigurationError]
+    ) -> String? {
+        guard entry["lowerBound"] != nil || entry["upperBound"] != nil else { return nil }
+        guard entry["lowerBound"] != nil, let name = entry["upperBound"] else {
+            errors.append(entry.error("a bin has \"lowerBound\" and \"upperBound\""))
+            return nil
+        }
+        guard let field = name.field(in: schema, &errors) else { return nil }
+        if field.kind != lower.kind {
+            errors.append(
+                name.error(
+                    "column \"\(field.name)\" is \(field.kind.rawValue), and "
+                        + "\"\(lower.name)\" is \(lower.kind.rawValue)"))
+        }
+        return field.name
     }
 
     private func constant(

@@ -3,26 +3,34 @@ import Foundation
 import Views
 
 extension MarkStyle {
-    /// The constant style that a mark's entry states.
-    init(_ mark: Entry) {
+    /// The keys that say how marks look, and may depend on the row.
+    static let keys: Set = [
+        "foregroundStyle", "opacity", "width", "height", "cornerRadius", "lineStyle", "innerRadius",
+        "outerRadius", "symbol", "symbolSize", "zIndex", "offset",
+    ]
+
+    /// The style that a mark's entry states.
+    init(_ mark: MarkBody) {
         self.init()
-        foreground = Foreground(mark["foregroundStyle"])
         opacity = mark["opacity"]?.number ?? 1
+        if let fill = mark["foregroundStyle"]?.fill { take(fill) }
+        if let stroke = mark["lineStyle"]?.stroke { take(stroke) }
+        if mark["lineStyle"]?["lineWidth"] == nil { lineWidth = nil }
         stacking = Stacking(mark["stacking"]?.text)
         width = Dimension(mark["width"])
         height = Dimension(mark["height"])
         cornerRadius = mark["cornerRadius"]?.number
-        lineWidth = mark["lineStyle"]?["lineWidth"]?.number
-        dash = (mark["lineStyle"]?["dash"]?.items ?? []).compactMap(\.number)
         innerRadius = Dimension(mark["innerRadius"])
         outerRadius = Dimension(mark["outerRadius"])
         angularInset = mark["angularInset"]?.number ?? 0
-        interpolation = mark["interpolationMethod"]?.text.flatMap(Interpolation.init)
+        interpolation = Interpolation(mark["interpolationMethod"])
         symbol = mark["symbol"]?.text.flatMap(BasicSymbol.init).map { .basic($0, border: nil) }
-        symbolSize = mark["symbolSize"]?.number.map(SymbolSize.area)
+        symbolSize = SymbolSize(mark["symbolSize"])
         alignsWithPlot = mark["alignsMarkStylesWithPlotArea"]?.flag ?? false
         zIndex = mark["zIndex"]?.number ?? 0
         offset = MarkOffset(mark["offset"])
+        effects.blur = mark["blur"]?.number ?? 0
+        effects.shadow = MarkShadow(mark["shadow"])
         grouping = PositionGrouping(
             axis: mark["position"]?["axis"]?.text.map { $0 == "horizontal" ? .x : .y },
             span: Dimension(mark["position"]?["span"]))
@@ -36,13 +44,21 @@ extension MarkOffset {
     }
 }
 
-extension MarkStyle.Foreground {
+extension MarkShadow {
     fileprivate init?(_ entry: Entry?) {
-        if let name = entry?.text {
-            self = .named(name)
-        } else if let names = entry?["gradient"]?.items, !names.isEmpty {
-            let colors = names.compactMap(\.text).map { Color(.named($0)) }
-            self = .linear(Gradient(colors: colors), start: .top, end: .bottom)
+        guard let entry, let radius = entry["radius"]?.number else { return nil }
+        self.init(
+            color: entry["color"]?.color ?? Color(.sRGBLinear, white: 0, opacity: 0.33),
+            radius: radius, x: entry["x"]?.number ?? 0, y: entry["y"]?.number ?? 0)
+    }
+}
+
+extension SymbolSize {
+    fileprivate init?(_ entry: Entry?) {
+        if let area = entry?.number {
+            self = .area(area)
+        } else if let width = entry?["width"]?.number, let height = entry?["height"]?.number {
+            self = .size(width: width, height: height)
         } else {
             return nil
         }
@@ -50,7 +66,19 @@ extension MarkStyle.Foreground {
 }
 
 extension MarkStyle.Interpolation {
-    fileprivate init?(_ name: String) {
+    fileprivate init?(_ entry: Entry?) {
+        if let tension = entry?["cardinal"]?.number {
+            self = .cardinal(tension: tension)
+        } else if let alpha = entry?["catmullRom"]?.number {
+            self = .catmullRom(alpha: alpha)
+        } else if let name = entry?.text {
+            self.init(name)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ name: String) {
         switch name {
         case "linear": self = .linear
         case "monotone": self = .monotone

@@ -13,11 +13,15 @@ struct TransformReading {
         var schema = source
         for entry in list?.items ?? [] {
             guard let (name, body) = entry.pairs?.first,
-                let step = step(name, body, schema, &errors),
-                let after = self.schema(after: step, at: name, of: schema, &errors)
+                let steps = self.steps(name, body, schema, &errors)
             else { return (transform, nil) }
-            transform.steps.append(step)
-            schema = after
+            for step in steps {
+                guard let after = self.schema(after: step, at: name, of: schema, &errors) else {
+                    return (transform, nil)
+                }
+                transform.steps.append(step)
+                schema = after
+            }
         }
         return (transform, schema)
     }
@@ -34,16 +38,28 @@ struct TransformReading {
         }
     }
 
+    /// Some steps of the file take more than one.
+    private func steps(
+        _ name: Entry, _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
+    ) -> [Transform.Step]? {
+        switch name.text {
+        case "bin": bin(body, schema, &errors)
+        case "sort": sort(body, schema, &errors)
+        default: step(name, body, schema, &errors).map { [$0] }
+        }
+    }
+
     private func step(
         _ name: Entry, _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> Transform.Step? {
         switch name.text {
         case "filter": filter(body, schema, &errors)
-        case "bin": bin(body, schema, &errors)
         case "unit": unit(body, schema, &errors)
         case "group": group(body, schema, &errors)
         case "window": window(body, schema, &errors)
-        case "sort": sort(body, schema, &errors)
+        case "calculate": calculation(body, schema, &errors)
+        case "text": text(body, schema, &errors)
+        case "fold": fold(body, schema, &errors)
         default: nil
         }
     }
@@ -53,24 +69,21 @@ extension TransformReading {
     private func filter(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> Transform.Step? {
-        guard let field = body["column"]?.field(in: schema, &errors) else { return nil }
-        let found = Vocabulary.comparisons.filter { body[$0.key] != nil }
-        guard found.count == 1, let (key, comparison) = found.first else {
-            let names = Vocabulary.comparisons.map(\.key).joined(separator: ", ")
-            errors.append(body.error("a filter has one of \(names)"))
-            return nil
-        }
-        return body[key]?.value(as: field.kind, in: timeZone, &errors)
-            .map { .filter(field.name, comparison, $0) }
+        ConditionReading(schema: schema, timeZone: timeZone).predicate(body, &errors)
+            .map { .filter($0) }
     }
 
     private func bin(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
-    ) -> Transform.Step? {
+    ) -> [Transform.Step]? {
+        let names = body["as"]?.texts ?? []
         guard let field = body["column"]?.field(in: schema, &errors),
-            let size = body["size"]?.number, let name = body["as"]?.text
+            let size = body["size"]?.number, let lower = names.first?.text
         else { return nil }
-        return .bin(field.name, size: size, as: name)
+        let bins = Transform.Step.bin(field.name, size: size, as: lower)
+        guard names.count > 1, let upper = names[1].text else { return [bins] }
+        let end = Formula.combined(.column(lower), .plus, .number(size))
+        return [bins, .calculate(end, as: upper)]
     }
 
     private func unit(
@@ -94,11 +107,15 @@ extension TransformReading {
         return by.field(in: schema, &errors).map { .windowSeconds(seconds, by: $0.name) }
     }
 
+    /// By the column of most weight at last: rows that are equal in it keep their order.
     private func sort(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
-    ) -> Transform.Step? {
-        body["by"]?.field(in: schema, &errors).map {
-            .sort(RowOrder($0.name, descending: body["order"]?.text == "descending"))
+    ) -> [Transform.Step]? {
+        let fields = (body["by"]?.texts ?? []).map { $0.field(in: schema, &errors) }
+        guard fields.allSatisfy({ $0 != nil }) else { return nil }
+        let descends = body["order"]?.text == "descending"
+        return fields.compactMap { $0 }.reversed().map {
+            .sort(RowOrder($0.name, descending: descends))
         }
     }
 

@@ -3,7 +3,8 @@ import Foundation
 /// Times as they stand in files and messages, in the forms of ISO 8601 that people write.
 ///
 /// `2013-06-03` is local midnight; `2013-06-03T14:05`, `2013-06-03 14:05:09.25` are local times;
-/// `…Z`, `…+02:00`, `…+0200` and `…+02` name their offset. Years have four digits.
+/// `…Z`, `…+02:00`, `…+0200` and `…+02` name their offset. `2013-06` is when the month began, and
+/// `2013` when the year did. Years have four digits.
 struct TimeCell: Sendable {
     private var clock: LocalClock
 
@@ -25,8 +26,13 @@ struct TimeCell: Sendable {
     }
 
     private static func day(_ digits: inout Digits) -> Int? {
-        guard let year = digits.take(4), digits.skip("-"), let month = digits.take(2),
-            digits.skip("-"), let day = digits.take(2), (1...12).contains(month),
+        guard let year = digits.take(4) else { return nil }
+        if digits.isAtEnd { return CivilDay.number(year: year, month: 1, day: 1) }
+        guard digits.skip("-"), let month = digits.take(2), (1...12).contains(month) else {
+            return nil
+        }
+        if digits.isAtEnd { return CivilDay.number(year: year, month: month, day: 1) }
+        guard digits.skip("-"), let day = digits.take(2),
             (1...CivilDay.length(ofMonth: month, year: year)).contains(day)
         else { return nil }
         return CivilDay.number(year: year, month: month, day: day)

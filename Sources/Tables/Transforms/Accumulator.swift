@@ -8,6 +8,7 @@ struct Accumulator: Hashable, Sendable {
     private var maximum = -Double.infinity
     private var positiveInfinities = 0
     private var negativeInfinities = 0
+    private var spread = Spread()
 
     mutating func add(_ number: Double) {
         guard !number.isNaN else { return }
@@ -17,7 +18,9 @@ struct Accumulator: Hashable, Sendable {
         switch number {
         case .infinity: positiveInfinities += 1
         case -.infinity: negativeInfinities += 1
-        default: sum += number
+        default:
+            sum += number
+            spread.add(number)
         }
     }
 
@@ -28,6 +31,7 @@ struct Accumulator: Hashable, Sendable {
         maximum = max(maximum, other.maximum)
         positiveInfinities += other.positiveInfinities
         negativeInfinities += other.negativeInfinities
+        spread.add(other.spread)
     }
 
     /// Missing where no number was: an empty group has a count, but no mean.
@@ -39,6 +43,8 @@ struct Accumulator: Hashable, Sendable {
         case .mean: return present(total / Double(count))
         case .minimum: return .number(minimum)
         case .maximum: return .number(maximum)
+        case .standardDeviation:
+            return spread.count == Double(count) ? present(spread.deviation) : .missing
         }
     }
 

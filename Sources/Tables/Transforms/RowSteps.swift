@@ -5,21 +5,16 @@ struct RowSteps: Sendable {
     /// The source's fields and those that steps add.
     private(set) var schema: Schema
     fileprivate var derived: [Derived] = []
-    fileprivate var filters: [Filter] = []
+    private var filters: [RowPredicate<Int>] = []
     private var window: Window?
-
-    fileprivate struct Filter: Sendable {
-        var column: Int
-        var comparison: Transform.Comparison
-        var value: Value
-    }
 
     fileprivate struct Derived: Sendable {
         enum Rule: Sendable {
-            case bin(Double)
-            case unit(CalendarPeriods)
+            case bin(Int, size: Double)
+            case unit(Int, CalendarPeriods)
+            case formula(Formula<Int>)
+            case text(Int, DateFormatter)
         }
-        var source: Int
         var rule: Rule
     }
 
@@ -32,36 +27,49 @@ struct RowSteps: Sendable {
 
     mutating func add(_ step: Transform.Step, at place: Int, timeZone: TimeZone) throws {
         switch step {
-        case .filter(let name, let comparison, let value):
-            let column = try schema.place(of: name, at: place)
-            filters.append(Filter(column: column, comparison: comparison, value: value))
+        case .filter(let predicate):
+            filters.append(try predicate.mapKeys { try schema.place(of: $0, at: place) })
         case .bin(let name, let size, let new):
             guard size > 0, size.isFinite else {
                 throw TransformError(step: place, description: "a bin's size is above zero")
             }
-            try derive(new, from: name, .bin(size), .quantitative, at: place)
+            try derive(new, from: name, .quantitative, at: place) { .bin($0, size: size) }
         case .unit(let name, let unit, let new):
             let periods = CalendarPeriods(unit, timeZone: timeZone)
-            try derive(new, from: name, .unit(periods), .temporal, at: place)
+            try derive(new, from: name, .temporal, at: place) { .unit($0, periods) }
+        case .calculate(let formula, let new):
+            for name in formula.keys { try schema.checkNumbers(name, at: place) }
+            let rule = try formula.mapKeys { try schema.place(of: $0, at: place) }
+            try add(.init(new, .quantitative), .formula(rule), at: place)
+        case .text(let name, let format, let new):
+            let source = try schema.place(of: name, .temporal, at: place)
+            let formatter = DateFormatter(fields: format, timeZone: timeZone)
+            try add(.init(new, .nominal), .text(source, formatter), at: place)
         case .windowRows(let count): window = .rows(count)
         case .windowSeconds(let seconds, let name):
             _ = try schema.place(of: name, .temporal, at: place)
             window = .seconds(seconds, by: name)
-        case .group, .sort:
-            preconditionFailure("grouping and sorting aren't done row by row")
+        case .group, .sort, .fold:
+            preconditionFailure("grouping, sorting and folding aren't done row by row")
         }
     }
 
     private mutating func derive(
-        _ name: String, from source: String, _ rule: Derived.Rule, _ kind: DataKind, at step: Int
+        _ name: String, from source: String, _ kind: DataKind, at step: Int,
+        _ rule: (Int) -> Derived.Rule
     ) throws {
         let place = try schema.place(of: source, kind, at: step)
-        guard schema.index(of: name) == nil else {
-            throw TransformError(step: step, description: "there is a column \"\(name)\" already")
-        }
         let field = schema.fields[place]
-        derived.append(Derived(source: place, rule: rule))
-        schema.fields.append(.init(name, kind, title: field.title, unit: field.unit))
+        try add(.init(name, kind, title: field.title, unit: field.unit), rule(place), at: step)
+    }
+
+    private mutating func add(_ field: Schema.Field, _ rule: Derived.Rule, at step: Int) throws {
+        guard schema.index(of: field.name) == nil else {
+            throw TransformError(
+                step: step, description: "there is a column \"\(field.name)\" already")
+        }
+        derived.append(Derived(rule: rule))
+        schema.fields.append(field)
     }
 
     /// The rows that the window leaves: a first row, and later ones that are too old all the same.
@@ -92,7 +100,7 @@ struct RowSteps: Sendable {
             for place in derived.indices {
                 values[columns.count + place] = derived[place].value(of: values)
             }
-            if filters.allSatisfy({ $0.keeps(values) }) { body(row, values) }
+            if filters.allSatisfy({ $0.holds { values[$0] } }) { body(row, values) }
         }
     }
 
@@ -102,46 +110,34 @@ struct RowSteps: Sendable {
 
 extension RowSteps.Derived {
     fileprivate mutating func value(of values: [Value]) -> Value {
-        guard let scalar = values[source].scalar, scalar.isFinite else { return .missing }
         switch rule {
-        case .bin(let size): return .number((scalar / size).rounded(.down) * size)
-        case .unit(var periods):
-            defer { rule = .unit(periods) }
+        case .bin(let source, let size):
+            guard let scalar = values[source].finite else { return .missing }
+            return .number((scalar / size).rounded(.down) * size)
+        case .unit(let source, var periods):
+            guard let scalar = values[source].finite else { return .missing }
+            defer { rule = .unit(source, periods) }
             let start = periods.start(of: scalar)
             return start.isNaN ? .missing : .date(Date(timeIntervalSince1970: start))
+        case .formula(let formula):
+            let number = formula.number { values[$0] }
+            return number.isNaN ? .missing : .number(number)
+        case .text(let source, let formatter):
+            guard case .date(let date) = values[source] else { return .missing }
+            return .string(formatter.string(from: date))
         }
     }
 }
 
-extension RowSteps.Filter {
-    fileprivate func keeps(_ values: [Value]) -> Bool {
-        let found = values[column]
-        switch comparison {
-        case .equal: return found == value && found != .missing
-        case .notEqual: return found != value && found != .missing
-        case .less, .lessOrEqual, .greater, .greaterOrEqual: return compares(found)
-        }
-    }
-
-    private func compares(_ found: Value) -> Bool {
-        if case .string(let one) = found, case .string(let other) = value {
-            return comparison.holds(one, other)
-        }
-        guard let one = found.scalar, let other = value.scalar else { return false }
-        return comparison.holds(one, other)
-    }
+extension Value {
+    fileprivate var finite: Double? { scalar.flatMap { $0.isFinite ? $0 : nil } }
 }
 
-extension Transform.Comparison {
-    fileprivate func holds<T: Comparable>(_ one: T, _ other: T) -> Bool {
-        switch self {
-        case .equal: one == other
-        case .notEqual: one != other
-        case .less: one < other
-        case .lessOrEqual: one <= other
-        case .greater: one > other
-        case .greaterOrEqual: one >= other
-        }
+extension DateFormatter {
+    fileprivate convenience init(fields: String, timeZone: TimeZone) {
+        self.init()
+        (locale, self.timeZone) = (Locale(identifier: "en_US"), timeZone)
+        setLocalizedDateFormatFromTemplate(fields)
     }
 }
 
@@ -157,5 +153,11 @@ extension Schema {
             step: step,
             description:
                 "column \"\(name)\" is \(fields[place].kind.rawValue), not \(kind.rawValue)")
+    }
+
+    /// Makes sure that a column's values can be computed with.
+    fileprivate func checkNumbers(_ name: String, at step: Int) throws {
+        if fields[try place(of: name, at: step)].kind == .temporal { return }
+        _ = try place(of: name, .quantitative, at: step)
     }
 }

@@ -18,12 +18,19 @@ package struct Transform: Hashable, Sendable {
     }
 
     package enum Step: Hashable, Sendable {
-        /// Keeps rows whose value compares so with another; rows without a value go.
-        case filter(String, Comparison, Value)
+        /// Keeps rows that meet a condition.
+        case filter(RowPredicate<String>)
         /// Adds the lower bound of the bin of this size, anchored at zero, that a number lies in.
         case bin(String, size: Double, as: String)
         /// Adds the beginning of the calendar period that a time lies in.
         case unit(String, Calendar.Component, as: String)
+        /// Adds a number computed from others in its row.
+        case calculate(Formula<String>, as: String)
+        /// Adds what a time says in a format of Unicode's fields, such as "EEE", in English.
+        case text(String, format: String, as: String)
+        /// One row for each of some columns of each row: what the column is called here, and its
+        /// value.
+        case fold([Folded], key: String, value: String)
         /// One row for each combination of the columns' values, in their order.
         case group(by: [String], [Aggregate])
         /// Keeps the newest so many rows.
@@ -32,6 +39,14 @@ package struct Transform: Hashable, Sendable {
         case windowSeconds(Double, by: String)
         /// Puts rows in order; rows without a value come last.
         case sort(RowOrder)
+    }
+
+    /// A column that becomes rows, and what those rows call it.
+    package struct Folded: Hashable, Sendable {
+        package var name: String
+        package var column: String
+
+        package init(_ name: String, _ column: String) { (self.name, self.column) = (name, column) }
     }
 
     package enum Comparison: String, Hashable, Sendable, CaseIterable {
@@ -44,10 +59,21 @@ package struct Transform: Hashable, Sendable {
     }
 }
 
+extension Transform.Step {
+    /// Keeps rows whose value compares so with another; rows without a value go.
+    package static func filter(
+        _ column: String, _ comparison: Transform.Comparison, _ value: Value
+    ) -> Self {
+        .filter(.compares(column, comparison, .value(value)))
+    }
+}
+
 /// A number that stands for the rows of a group, and its column's name.
 package struct Aggregate: Hashable, Sendable {
     package enum Function: String, Hashable, Sendable, CaseIterable {
         case count, sum, mean, minimum, maximum
+        /// Of a sample: the squares are divided by one less than their count.
+        case standardDeviation
     }
 
     package var function: Function

@@ -94,13 +94,19 @@ package final class TransformedTable {
 extension TransformedTable.Rest {
     /// Whether rows are only put in another order or left out.
     fileprivate var keepsRows: Bool {
-        if case .group = step { false } else { true }
+        switch step {
+        case .group, .fold: false
+        default: true
+        }
     }
 
     fileprivate func schema(after schema: Schema, _ transform: Transform) throws -> Schema {
         if case .sort(let order) = step {
             _ = try schema.place(of: order.column, at: place)
             return schema
+        }
+        if case .fold(let columns, let key, let value) = step {
+            return try Folding(columns, key: key, value: value, of: schema, at: place).schema
         }
         do {
             return try TransformedTable(
@@ -114,6 +120,10 @@ extension TransformedTable.Rest {
     fileprivate func apply(to table: Table, _ transform: Transform) -> Table {
         if case .sort(let order) = step {
             return table.selecting(table.window(order: order, count: table.rows.count).rows)
+        }
+        if case .fold(let columns, let key, let value) = step {
+            let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: place)
+            return folding?.table(of: table) ?? table
         }
         let once = try? TransformedTable(
             Transform([step], timeZone: transform.timeZone), of: table.schema)
@@ -129,8 +139,9 @@ extension Transform {
             switch step {
             case .bin(let name, _, let new), .unit(let name, _, let new):
                 sources[new] = sources[name]
+            case .text(let name, _, let new): sources[new] = sources[name]
             case .group(let keys, _): sources = sources.filter { keys.contains($0.key) }
-            case .filter, .windowRows, .windowSeconds, .sort: break
+            case .filter, .windowRows, .windowSeconds, .sort, .calculate, .fold: break
             }
         }
         return sources
@@ -145,7 +156,9 @@ extension Transform {
         var (isFiltered, added): (Bool, Set<String>) = (false, [])
         for (place, step) in steps.enumerated() {
             switch step {
-            case .bin(_, _, let name), .unit(_, _, let name): added.insert(name)
+            case .bin(_, _, let name), .unit(_, _, let name), .calculate(_, let name),
+                .text(_, _, let name):
+                added.insert(name)
             case .filter: isFiltered = true
             case .windowRows:
                 if isFiltered { return place }
@@ -153,7 +166,7 @@ extension Transform {
             case .windowSeconds(_, let name):
                 if isFiltered || added.contains(name) { return place }
                 isFiltered = true
-            case .group, .sort: return place
+            case .group, .sort, .fold: return place
             }
         }
         return steps.count

@@ -1,0 +1,65 @@
+import Tables
+
+extension Vocabulary {
+    static let comparisons: KeyValuePairs<String, Transform.Comparison> = [
+        "equals": .equal, "notEquals": .notEqual, "lessThan": .less, "atMost": .lessOrEqual,
+        "greaterThan": .greater, "atLeast": .greaterOrEqual,
+    ]
+
+    /// What may be asked of a row; all comparisons of one column have to hold.
+    static let condition: Shape = .named("condition") {
+        .anyOf(
+            "a condition",
+            [
+                [Shape.required("column", .text, "The column that is compared.")] + compared,
+                [Shape.key("and", .list(of: condition), "All of these hold.")],
+                [Shape.key("or", .list(of: condition), "At least one of these holds.")],
+                [Shape.key("not", condition, "This doesn't hold.")],
+            ])
+    }
+
+    private static let compared: [Shape.Key] =
+        comparisons.map {
+            Shape.key($0.key, operand, "A number, a time, a text or another column.")
+        } + [Shape.key("oneOf", .list(of: .text), "Some numbers, times or texts.")]
+
+    private static let operand: Shape = .either([
+        .text,
+        .object(
+            ObjectShape(
+                noun: "a compared column",
+                keys: [Shape.required("column", .text, "Another column of the same row.")])),
+    ])
+
+    /// A value, one of two by a condition, or a list of cases of which the first counts that holds.
+    ///
+    /// - Parameters:
+    ///   - noun: what the value is: "an opacity".
+    ///   - name: what it is called in the schema.
+    ///   - scalar: the value as a scalar, if it can be one.
+    ///   - sorts: the value as a mapping, by the keys it may have.
+    ///   - unconditional: sorts that can't depend on a condition.
+    static func conditional(
+        _ noun: String, _ name: String, _ scalar: Shape?, _ sorts: [[Shape.Key]] = [],
+        unconditional: [[Shape.Key]] = []
+    ) -> Shape {
+        let plain = Shape.either(
+            (scalar.map { [$0] } ?? []) + (sorts.isEmpty ? [] : [.anyOf(noun, sorts)]))
+        let value = sorts.isEmpty ? plain : .named("plain" + name.capitalizedFirst) { plain }
+        let (test, then, other) = (
+            Shape.required("if", condition, "What is asked of the row."),
+            Shape.required("then", value, "For rows that meet the condition."),
+            Shape.key("else", value, "For other rows; as if nothing were said.")
+        )
+        let cases = Shape.list(of: .anyOf("a case", [[test, then], [other]]))
+        let whole = Shape.either(
+            (scalar.map { [$0] } ?? []) + [
+                .anyOf(noun, sorts + unconditional + [[test, then, other]]), cases,
+            ])
+        return .named(name) { .called(plain.noun, whole) }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

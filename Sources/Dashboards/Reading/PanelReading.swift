@@ -1,0 +1,79 @@
+import Charts
+import Foundation
+import Tables
+import Views
+
+extension DashboardReading {
+    func panel(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
+        let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
+        guard let table = source(entry["table"], &errors) else { return nil }
+        let (transform, schema) = TransformReading(timeZone: zone)
+            .steps(entry["transform"], of: table.schema, &errors)
+        let picture = PictureReading(schema: schema, timeZone: zone).picture(entry, &errors)
+        let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
+        return ChartPanel(
+            name: entry["name"]?.text ?? "", title: title, subtitle: subtitle,
+            table: table.name, transform: transform, timeZone: zone,
+            height: entry["height"]?.whole ?? 320,
+            brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
+        ) { table in
+            var description = picture?.description(of: table) ?? ChartDescription()
+            (description.title, description.subtitle) = (title, subtitle)
+            return description
+        }
+    }
+}
+
+/// Reads what a panel or a part of it shows.
+private struct PictureReading {
+    /// Of the drawn rows; nil when their steps are at fault.
+    let schema: Schema?
+    let timeZone: TimeZone
+
+    func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
+        if let marks = entry["marks"]?.items { return .chart(chart(entry, marks, &errors)) }
+        if let (layout, items) = StackLayout.read(entry) {
+            let parts = items.compactMap { part($0, &errors) }
+            return .view(
+                ViewPlan { row in
+                    DeclaredView(stack: layout, of: parts.map { $0.make(row) })
+                })
+        }
+        errors.append(entry.error("\"marks\" is missing in a chart"))
+        return nil
+    }
+
+    private var views: ViewReading {
+        ViewReading(conditions: ConditionReading(schema: schema, timeZone: timeZone))
+    }
+
+    private func chart(
+        _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
+    ) -> ChartPlan {
+        let reading = MarkReading(schema: schema, timeZone: timeZone)
+        let marks = entries.enumerated().compactMap { index, mark in
+            reading.mark(mark, site: Self.site(index, of: entries.count), &errors)
+        }
+        let settings = ChartReading(entry: entry, marks: marks, timeZone: timeZone)
+        return ChartPlan(base: settings.description(&errors), marks: marks)
+    }
+
+    /// The place that a mark has in a Swift chart's content of as many statements.
+    private static func site(_ index: Int, of count: Int) -> String {
+        count == 1 ? "0" : "0.\(index)"
+    }
+
+    /// A chart, a stack of them or another view, with steps and modifiers of its own.
+    private func part(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ViewPlan? {
+        var (transform, schema): (Transform?, Schema?) = (nil, schema)
+        if let steps = entry["transform"], let known = schema {
+            (transform, schema) = TransformReading(timeZone: timeZone)
+                .steps(steps, of: known, &errors)
+        }
+        let reading = PictureReading(schema: schema, timeZone: timeZone)
+        let isPicture = ["marks", "vStack", "hStack"].contains { entry[$0] != nil }
+        guard isPicture else { return reading.views.view(entry, &errors)?.of(transform) }
+        guard let picture = reading.picture(entry, &errors) else { return nil }
+        return reading.views.modified(picture.view, by: entry, &errors).of(transform)
+    }
+}

@@ -1,0 +1,28 @@
+/// How far finite numbers lie from their mean.
+///
+/// Single numbers are added as Welford (1962) does, and spreads put together as Chan, Golub and
+/// LeVeque (1979) do, which keeps small differences of large numbers.
+struct Spread: Hashable, Sendable {
+    private(set) var count = 0.0
+    private var mean = 0.0
+    private var squares = 0.0
+
+    mutating func add(_ number: Double) {
+        count += 1
+        let distance = number - mean
+        mean += distance / count
+        squares += distance * (number - mean)
+    }
+
+    mutating func add(_ other: Spread) {
+        guard other.count > 0 else { return }
+        let both = count + other.count
+        let distance = other.mean - mean
+        mean += distance * other.count / both
+        squares += other.squares + distance * distance * count * other.count / both
+        count = both
+    }
+
+    /// The standard deviation of a sample; not a number for fewer than two.
+    var deviation: Double { count > 1 ? (squares / (count - 1)).squareRoot() : .nan }
+}

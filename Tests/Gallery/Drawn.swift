@@ -1,0 +1,30 @@
+import Charts
+import Foundation
+import Gallery
+import Layouts
+import SVG
+import Scenes
+import Speech
+
+/// A chart of the gallery as it is put on record.
+struct Drawn {
+    let picture: String
+    let words: String
+    let diagnostics: [String]
+
+    init(_ description: ChartDescription, of chart: any GalleryChart.Type) {
+        let scene = Layout.layout(description, in: chart.view(width: 640)).scene
+        let meaning = Speech.meaning(of: scene.reading, locale: Locale(identifier: "en_US"))
+        picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
+            .replacing("><", with: ">\n<")
+        words = meaning.text
+        diagnostics = scene.diagnostics
+    }
+}
+
+extension Meaning {
+    fileprivate var text: String {
+        let names = labels.map { "\($0.key) = \($0.text)" }
+        return ([summary, details] + names).joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,21 @@
+import Dashboards
+import Feeds
+import Tables
+
+/// Keeps all rows that a feed brings.
+actor GatheredRows: RowSink {
+    private let table: GrowingTable
+
+    init(schema: Schema) { table = GrowingTable(schema: schema) }
+
+    var snapshot: Table { table.snapshot }
+
+    func append(_ batch: [[Value]]) { table.append(batch) }
+
+    /// All rows of a table's file.
+    static func table(of source: TableSource) async throws -> Table {
+        let rows = GatheredRows(schema: source.schema)
+        try await source.feed?.run(into: rows)
+        return await rows.snapshot
+    }
+}
