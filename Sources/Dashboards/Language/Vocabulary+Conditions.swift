@@ -39,6 +39,7 @@ extension Vocabulary {
     ///   - scalar: the value as a scalar, if it can be one.
     ///   - sorts: the value as a mapping, by the keys it may have.
     ///   - unconditional: sorts that can't depend on a condition.
+    /// - Returns: the shape, with its name.
     static func conditional(
         _ noun: String, _ name: String, _ scalar: Shape?, _ sorts: [[Shape.Key]] = [],
         unconditional: [[Shape.Key]] = []

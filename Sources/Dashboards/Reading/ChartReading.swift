@@ -33,7 +33,7 @@ struct ChartReading {
         plotted(channels).first?.kind ?? .quantitative
     }
 
-    var conditions: ConditionReading { ConditionReading(schema: nil, timeZone: timeZone) }
+    var conditions: ConditionReading { ConditionReading(schema: Schema([]), timeZone: timeZone) }
 
     private func visibility(_ key: String) -> VisibilityDescription {
         switch entry[key]?.text {

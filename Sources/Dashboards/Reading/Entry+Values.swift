@@ -49,14 +49,21 @@ extension Entry {
     func field(in schema: Schema, _ errors: inout [ConfigurationError]) -> Schema.Field? {
         guard let text else { return nil }
         if let field = schema[text] { return field }
-        let names = schema.fields.map(\.name)
-        let hint = Spelling.hint(for: text, among: names)
-        let known = hint.isEmpty ? "; there are \(names.joined(separator: ", "))" : hint
-        errors.append(error("unknown column \"\(text)\"" + known))
+        errors.append(error("unknown column \"\(text)\"" + schema.hint(for: text)))
         return nil
     }
 
     private static let secondsByUnit: KeyValuePairs<String, Double> = [
         "second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800,
     ]
+}
+
+extension Schema {
+    /// What a sentence about an unknown column ends with: the one that was meant, or all of them.
+    func hint(for name: String) -> String {
+        let names = fields.map(\.name)
+        if names.isEmpty { return "; what stands here belongs to no row" }
+        let hint = Spelling.hint(for: name, among: names)
+        return hint.isEmpty ? "; there are \(names.joined(separator: ", "))" : hint
+    }
 }

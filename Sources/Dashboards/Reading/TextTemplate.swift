@@ -37,7 +37,7 @@ struct TextTemplate: Sendable {
         }
     }
 
-    /// - Parameter schema: of the rows; nil when columns can't be looked up.
+    /// Reads a text, and looks its columns up in the rows' schema if that is known.
     init(
         _ entry: Entry, _ schema: Schema?, _ timeZone: TimeZone,
         _ errors: inout [ConfigurationError]
@@ -48,8 +48,7 @@ struct TextTemplate: Sendable {
             pieces.append(.literal(String(rest[..<open])))
             let name = String(rest[rest.index(after: open)..<close])
             if let schema, schema[name] == nil {
-                let hint = Spelling.hint(for: name, among: schema.fields.map(\.name))
-                errors.append(entry.error("unknown column \"\(name)\"" + hint))
+                errors.append(entry.error("unknown column \"\(name)\"" + schema.hint(for: name)))
             }
             pieces.append(.column(name))
             rest = rest[rest.index(after: close)...]

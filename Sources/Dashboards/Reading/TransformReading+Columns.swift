@@ -23,8 +23,7 @@ extension TransformReading {
         do throws(FormulaError) {
             let formula = try Formula(entry.text ?? "")
             for name in formula.keys where schema[name] == nil {
-                let hint = Spelling.hint(for: name, among: schema.fields.map(\.name))
-                errors.append(entry.error("unknown column \"\(name)\"" + hint))
+                errors.append(entry.error("unknown column \"\(name)\"" + schema.hint(for: name)))
             }
             return formula
         } catch {
