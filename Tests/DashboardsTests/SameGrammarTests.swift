@@ -1,14 +1,9 @@
 import Charts
 import Foundation
-import Layouts
-import Scenes
-import Tables
 import Testing
 
-@testable import Dashboards
-
 /// A chart in YAML and the same chart in Swift are the same picture.
-struct SameGrammarTests {
+struct SameGrammarTests: ComparesGrammars {
     @Test func `bars by category`() throws {
         try check("marks: [{bar: {x: style, y: {value: count, label: Sold}}}]") {
             Chart(orders) { order in
@@ -224,65 +219,5 @@ struct SameGrammarTests {
             }
             .chartYScale(domain: ["injera", "crêpe", "cachapa"])
         }
-    }
-
-    private struct Order: Identifiable {
-        var id: Int
-        var time: Date
-        var style: String
-        var count: Double
-    }
-
-    private let orders = [
-        ("cachapa", 3.0), ("injera", 2), ("crêpe", 5), ("cachapa", 1), ("injera", 4),
-    ].enumerated().map { index, sold in
-        Order(
-            id: index, time: Date(timeIntervalSince1970: Double(1_777_629_600 + index * 36_000)),
-            style: sold.0, count: sold.1)
-    }
-
-    private var table: Table {
-        let fields: [Schema.Field] = [
-            .init("time", .temporal), .init("style", .nominal), .init("count", .quantitative),
-        ]
-        let table = GrowingTable(schema: Schema(fields))
-        table.append([
-            orders.map { .date($0.time) }, orders.map { .string($0.style) },
-            orders.map { .number($0.count) },
-        ])
-        return table.snapshot
-    }
-
-    private func check(
-        _ yaml: String, at: SourceLocation = #_sourceLocation, swift: () -> some View
-    ) throws {
-        let written = try #require(swift().charts.first, sourceLocation: at)
-        let panel = try panel(yaml)
-        let view = ViewParameters(width: 640, height: 320)
-        let ours = Layout.layout(panel.description(of: table), in: view).scene.nodes
-        let theirs = Layout.layout(written, in: view).scene.nodes
-        #expect(!ours.isEmpty && ours == theirs, sourceLocation: at)
-    }
-
-    private func panel(_ yaml: String) throws -> ChartPanel {
-        let body = yaml.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-        let page = """
-            title: a
-            tables:
-              orders:
-                feed: ingest
-                columns:
-                  - {name: time, kind: temporal}
-                  - {name: style, kind: nominal}
-                  - {name: count, kind: quantitative}
-            charts:
-              - name: c
-                title: t
-                table: orders
-            \(body)
-            """
-        let file = ConfigurationFile(path: "a.yaml", text: page)
-        let configuration = try Configuration.read(dashboards: [file], folder: "nowhere")
-        return try #require(configuration.dashboards.first?.charts.first)
     }
 }

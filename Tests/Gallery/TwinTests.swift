@@ -13,8 +13,10 @@ struct TwinTests {
 
     /// Charts that only Swift can say, and why.
     private static let withoutTwin = [
+        "delay-distribution": "it is drawn by a function",
         "quarters": "each value of its axis has marks of its own, which a closure chooses",
         "stock-quarter": "what it shows of the chosen day is computed from a viewer's state",
+        "stock-ranges": "what is shown depends on what a viewer tapped, which closures keep",
         "winds": "each arrow is a shape that a closure draws",
     ]
 

@@ -98,7 +98,7 @@ extension Vocabulary {
                 "collisionResolution",
                 .choice("a rule", ["automatic", "greedy", "truncate", "disabled"]),
                 "What becomes of labels that would touch one another."),
-        ])
+        ] + surroundingKeys)
 
     /// The words for numbers and the fields of dates.
     static let format: Shape = .named("format") {

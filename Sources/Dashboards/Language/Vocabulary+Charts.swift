@@ -159,14 +159,19 @@ extension Vocabulary {
 
     private static let axisLabel: Shape = .named("axisLabel") {
         .either([
-            .text,
+            title,
             .object(
                 ObjectShape(
                     noun: "an axis label",
-                    keys: [Shape.required("text", .text, "What the axis shows.")] + outside
+                    keys: [
+                        Shape.required("text", title, "What the axis shows; empty for no label.")
+                    ] + outside
                         + modifiers)),
         ])
     }
+
+    /// A text that may be empty.
+    private static let title = Shape.pattern("a text", "(?s).*")
 
     private static let automaticDomain = ObjectShape(
         noun: "an automatic domain",

@@ -5,6 +5,7 @@ extension Vocabulary {
     static let colors = [
         "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
         "pink", "brown", "gray", "white", "black", "clear", "primary", "secondary", "accent",
+        "background",
     ]
 
     static let colorName: Shape = .named("colorName") { .choice("a colour", colors) }

@@ -13,7 +13,7 @@ extension Vocabulary {
                     "calculate", .object(calculation),
                     "Adds a number computed from others in its row."),
                 Shape.key(
-                    "text", .object(textStep), "Adds what a time says in a format, in English."),
+                    "text", .object(textStep), "Adds a text made of others in its row."),
                 Shape.key(
                     "fold", .object(fold), "One row for each of some columns, as Vega's fold does."),
                 Shape.key("group", .object(group), "One row for all rows with the same values."),
@@ -52,8 +52,9 @@ extension Vocabulary {
     private static let textStep = ObjectShape(
         noun: "a text step",
         keys: [
-            Shape.required("column", .text, "A column of times."),
-            Shape.required("format", .text, "Fields as Unicode names them: EEE for Mon."),
+            Shape.required(
+                "template", template, "{column} stands for what the row has in a column."),
+            Shape.key("dateFormat", .text, "Fields of times as Unicode names them: EEE for Mon."),
             Shape.required("as", .text, "The name of the new column."),
         ])
 

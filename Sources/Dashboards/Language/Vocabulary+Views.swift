@@ -62,14 +62,7 @@ extension Vocabulary {
     ]
 
     static let modifiers: [Shape.Key] =
-        textStyle + [
-            Shape.key("padding", padding, "Space around, in points."),
-            Shape.key(
-                "background", background,
-                "A colour or a gradient behind it."),
-            Shape.key(
-                "border", border, "A line around it."),
-            Shape.key("frame", frame, "A size of its own."),
+        textStyle + surroundingKeys + [
             Shape.key("opacity", conditional("an opacity", "opacity", .number), "From 0 to 1; 1."),
             offset,
             Shape.key("lineLimit", .integer(1...100), "How many lines a text may have."),
@@ -100,6 +93,17 @@ extension Vocabulary {
     }
 
     static let edges = ["leading", "trailing", "top", "bottom", "horizontal", "vertical", "all"]
+
+    /// What a view may stand in.
+    static let surroundingKeys: [Shape.Key] = [
+        Shape.key("padding", padding, "Space around, in points."),
+        Shape.key(
+            "background", background,
+            "A colour or a gradient behind it."),
+        Shape.key(
+            "border", border, "A line around it."),
+        Shape.key("frame", frame, "A size of its own."),
+    ]
 
     private static let padding: Shape = .named("padding") {
         .either([

@@ -78,15 +78,11 @@ struct AxisReading {
         let line = part(parts[0], .gridLine)
         let tick = part(parts[1], .tick(AxisTickLength(parts[1]?["length"])))
         let label = part(parts[2], .label(AxisLabelDescription(parts[2], format)))
-        let texts = (parts[2]?["texts"]?.items ?? []).compactMap(\.text)
-        guard !texts.isEmpty else {
+        guard let label, let own = AxisLabelPlan(parts[2], label, format, timeZone) else {
             let marks = [line, tick, label].compactMap { $0 }
             return .custom { _ in marks }
         }
-        return .custom { value in
-            let text = value.index < texts.count ? label?.saying(texts[value.index]) : nil
-            return [line, tick, text].compactMap { $0 }
-        }
+        return .custom { value in [line, tick, own.label(at: value)].compactMap { $0 } }
     }
 
     private func part(_ entry: Entry?, _ kind: AxisMarkDescription.Kind) -> AxisMarkDescription? {
@@ -103,20 +99,6 @@ struct AxisReading {
             mark.stroke = entry.stroke
             if entry["lineWidth"] == nil { mark.stroke?.lineWidth = 1 }
         }
-        return mark
-    }
-}
-
-extension AxisMarkDescription {
-    /// The label with a text of the author's own.
-    fileprivate func saying(_ text: String) -> AxisMarkDescription {
-        guard case .label(var label) = kind else { return self }
-        var environment = ViewEnvironment()
-        environment.foreground = foreground ?? .secondary
-        environment.font = font ?? .caption
-        label.content = .view(Text(verbatim: text).lowered(in: environment))
-        var mark = self
-        mark.kind = .label(label)
         return mark
     }
 }

@@ -44,8 +44,8 @@ extension ChartReading {
     /// A label that doesn't look as labels of axes do by themselves; nil for others.
     func titleView(_ label: Entry?, _ errors: inout [ConfigurationError]) -> ViewTree? {
         let looks = Vocabulary.modifiers.map(\.name)
-        guard let label, let text = label["text"]?.text,
-            looks.contains(where: { label[$0] != nil })
+        guard let label, let text = label.text ?? label["text"]?.text,
+            text.isEmpty || looks.contains(where: { label[$0] != nil })
         else { return nil }
         var environment = ViewEnvironment()
         (environment.foreground, environment.font) = (.secondary, .caption)

@@ -51,7 +51,7 @@ struct ChartReading {
         axis.marks = AxisReading(kind: kind(of: channels), timeZone: timeZone)
             .marks(entry["chart\(name)Axis"], &errors)
         let label = entry["chart\(name)AxisLabel"]
-        axis.label = label?.text ?? label?["text"]?.text
+        axis.label = (label?.text ?? label?["text"]?.text).flatMap { $0.isEmpty ? nil : $0 }
         axis.title = OutsideDescription(label)
         axis.title.view = titleView(label, &errors)
         axis.style = style("chart\(name)AxisStyle", &errors)

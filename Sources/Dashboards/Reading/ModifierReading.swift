@@ -4,11 +4,20 @@ import Views
 
 /// Reads the modifiers of a view, in the order in which the file names them.
 extension ViewReading {
+    /// - Parameters:
+    ///   - view: what is modified.
+    ///   - entry: the mapping with the modifiers.
+    ///   - keys: the keys that count; all when nil.
+    ///   - errors: what is wrong with the modifiers.
+    /// - Returns: the view in its modifiers.
     func modified(
-        _ view: ViewPlan, by entry: Entry, _ errors: inout [ConfigurationError]
+        _ view: ViewPlan, by entry: Entry, only keys: Set<String>? = nil,
+        _ errors: inout [ConfigurationError]
     ) -> ViewPlan {
         (entry.pairs ?? []).reduce(view) { view, pair in
-            modified(view, pair.key.text ?? "", pair.value, &errors)
+            let key = pair.key.text ?? ""
+            return keys?.contains(key) == false
+                ? view : modified(view, key, pair.value, &errors)
         }
     }
 

@@ -3,15 +3,18 @@ import Tables
 
 /// A text with columns in braces, such as "{style}: {count}".
 struct TextTemplate: Sendable {
-    private enum Piece: Sendable {
-        case literal(String)
-        case column(String)
-    }
-
-    private var pieces: [Piece] = []
-    var numbers: DeclaredFormat = .number(NumberFormat())
-    var dates: DeclaredFormat = .date("yMMMd")
+    private(set) var pieces: [RowText<String>.Piece] = []
+    var numbers = Self.standardNumber
+    var dates = Self.standardDate
     let timeZone: TimeZone
+
+    private static let standardNumber = DeclaredFormat.number(NumberFormat())
+    private static let standardDate = DeclaredFormat.date("yMMMd")
+
+    /// How a value is written where the file doesn't say.
+    static func format(of value: Value) -> DeclaredFormat {
+        value.kind == .temporal ? standardDate : standardNumber
+    }
 
     /// Whether rows have texts of their own.
     var readsRows: Bool {

@@ -35,10 +35,16 @@ extension TransformReading {
     func text(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> Transform.Step? {
-        guard let field = body["column"]?.field(in: schema, &errors),
-            let format = body["format"]?.text, let name = body["as"]?.text
-        else { return nil }
-        return .text(field.name, format: format, as: name)
+        let before = errors.count
+        guard let template = body["template"], let name = body["as"]?.text else { return nil }
+        let texts = ConditionReading(schema: schema, timeZone: timeZone)
+            .conditional(template, &errors) { TextTemplate($0, schema, timeZone, &$1) }
+        guard errors.count == before else { return nil }
+        var text = RowText<String>(
+            cases: texts.cases.map { .init($0.test, $0.meaning.pieces) },
+            otherwise: texts.otherwise?.pieces)
+        text.dateFields = body["dateFormat"]?.text ?? text.dateFields
+        return .text(text, as: name)
     }
 
     /// `columns: [low, high]` or `columns: {Lowest: low, Highest: high}`.

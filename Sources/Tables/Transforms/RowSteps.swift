@@ -13,7 +13,7 @@ struct RowSteps: Sendable {
             case bin(Int, size: Double)
             case unit(Int, CalendarPeriods)
             case formula(Formula<Int>)
-            case text(Int, DateFormatter)
+            case text(RowText<Int>, DateFormatter)
         }
         var rule: Rule
     }
@@ -41,10 +41,10 @@ struct RowSteps: Sendable {
             for name in formula.keys { try schema.checkNumbers(name, at: place) }
             let rule = try formula.mapKeys { try schema.place(of: $0, at: place) }
             try add(.init(new, .quantitative), .formula(rule), at: place)
-        case .text(let name, let format, let new):
-            let source = try schema.place(of: name, .temporal, at: place)
-            let formatter = DateFormatter(fields: format, timeZone: timeZone)
-            try add(.init(new, .nominal), .text(source, formatter), at: place)
+        case .text(let text, let new):
+            let rule = try text.mapKeys { try schema.place(of: $0, at: place) }
+            let dates = DateFormatter(fields: text.dateFields, timeZone: timeZone)
+            try add(.init(new, .nominal), .text(rule, dates), at: place)
         case .windowRows(let count): window = .rows(count)
         case .windowSeconds(let seconds, let name):
             _ = try schema.place(of: name, .temporal, at: place)
@@ -122,9 +122,7 @@ extension RowSteps.Derived {
         case .formula(let formula):
             let number = formula.number { values[$0] }
             return number.isNaN ? .missing : .number(number)
-        case .text(let source, let formatter):
-            guard case .date(let date) = values[source] else { return .missing }
-            return .string(formatter.string(from: date))
+        case .text(let text, let dates): return text.text(dates) { values[$0] }
         }
     }
 }

@@ -26,8 +26,8 @@ package struct Transform: Hashable, Sendable {
         case unit(String, Calendar.Component, as: String)
         /// Adds a number computed from others in its row.
         case calculate(Formula<String>, as: String)
-        /// Adds what a time says in a format of Unicode's fields, such as "EEE", in English.
-        case text(String, format: String, as: String)
+        /// Adds a text made of others in its row.
+        case text(RowText<String>, as: String)
         /// One row for each of some columns of each row: what the column is called here, and its
         /// value.
         case fold([Folded], key: String, value: String)

@@ -139,9 +139,8 @@ extension Transform {
             switch step {
             case .bin(let name, _, let new), .unit(let name, _, let new):
                 sources[new] = sources[name]
-            case .text(let name, _, let new): sources[new] = sources[name]
             case .group(let keys, _): sources = sources.filter { keys.contains($0.key) }
-            case .filter, .windowRows, .windowSeconds, .sort, .calculate, .fold: break
+            case .filter, .windowRows, .windowSeconds, .sort, .calculate, .text, .fold: break
             }
         }
         return sources
@@ -157,7 +156,7 @@ extension Transform {
         for (place, step) in steps.enumerated() {
             switch step {
             case .bin(_, _, let name), .unit(_, _, let name), .calculate(_, let name),
-                .text(_, _, let name):
+                .text(_, let name):
                 added.insert(name)
             case .filter: isFiltered = true
             case .windowRows:
