@@ -18,6 +18,8 @@ package enum Shape: Hashable, Sendable {
     /// A group whose children show only inside the rectangle and are placed from its corner.
     case clip(Rect)
     case rectangle(Rect, cornerRadius: Double)
+    /// Many boxes in one node.
+    case rectangles([Rect])
     case line(from: Point, to: Point)
     /// A line or an area in whole units of the frame around it.
     case path(FramePath)

@@ -5,6 +5,8 @@ import Scenes
 /// A scene's shapes in the picture's own coordinates, by key: what a viewer gets to see.
 struct Picture {
     private(set) var rects: [String: Rect] = [:]
+    /// Boxes that are drawn together.
+    private(set) var crowds: [String: [Rect]] = [:]
     private(set) var lines: [String: (from: Point, to: Point)] = [:]
     private(set) var symbols: [String: Point] = [:]
     private(set) var dots: [String: [Point]] = [:]
@@ -29,7 +31,7 @@ struct Picture {
             + dots.values.joined() + paths.values.joined().joined()
             + lowerEdges.values.joined().joined() + texts.values.map(\.position)
         return points.flatMap { [$0.x, $0.y] }
-            + rects.values.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+            + (Array(rects.values) + crowds.values.joined()).flatMap { [$0.x, $0.y, $0.width, $0.height] }
     }
 
     private mutating func walk(_ node: Node, _ outer: Placement) {
@@ -47,6 +49,11 @@ struct Picture {
         case .rectangle(let rect, _):
             let corner = at(Point(rect.x, rect.y))
             rects[node.key] = Rect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
+        case .rectangles(let boxes):
+            crowds[node.key] = boxes.map { box in
+                let corner = at(Point(box.x, box.y))
+                return Rect(x: corner.x, y: corner.y, width: box.width, height: box.height)
+            }
         case .line(let from, let to): lines[node.key] = (at(from), at(to))
         case .symbol(_, let place, _): symbols[node.key] = at(place)
         case .dots(let points, _): dots[node.key] = points.map(at)

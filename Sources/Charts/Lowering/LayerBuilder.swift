@@ -7,7 +7,7 @@ struct LayerBuilder {
     private let fixed: [Channel: Double]
     private var columns: [ColumnBuilder]
     private var styles = StyleTable()
-    private var spoken: [SpokenOverride] = []
+    private var spoken = SpokenTable()
     private var annotations: [Int: [MarkAnnotation]] = [:]
 
     init(_ mark: Mark, path: [Int]) {
@@ -21,7 +21,7 @@ struct LayerBuilder {
             && zip(columns, mark.encodings).allSatisfy { $0.takes($1) }
     }
 
-    mutating func append(_ mark: Mark, style: MarkStyle, _ attributes: MarkAttributes) {
+    mutating func append(_ mark: Mark, style: MarkStyle?, _ attributes: MarkAttributes) {
         for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
         styles.append(style)
         let annotations = attributes.annotations
@@ -38,10 +38,28 @@ struct LayerBuilder {
             kind, site: "", channels: Dictionary(uniqueKeysWithValues: channels),
             styles: styles.styles, rows: 0..<spoken.count)
         layer.fixed = fixed
-        layer.spoken = Set(spoken).count > 1 ? .each(spoken) : .all(spoken[0])
+        layer.spoken = spoken.overrides
         layer.annotations = .each(annotations)
         return SitedLayer(path: path, layer: layer)
     }
+}
+
+/// What is said of a layer's rows; nothing is kept for each as long as it is the same of all.
+struct SpokenTable {
+    private(set) var count = 0
+    private var first = SpokenOverride()
+    private var each: [SpokenOverride] = []
+
+    mutating func append(_ spoken: SpokenOverride) {
+        if count == 0 { first = spoken }
+        if !each.isEmpty || spoken != first {
+            if each.isEmpty { each = Array(repeating: first, count: count) }
+            each.append(spoken)
+        }
+        count += 1
+    }
+
+    var overrides: SpokenOverrides { each.isEmpty ? .all(first) : .each(each) }
 }
 
 /// The styles of a layer's rows, each different one kept once.
@@ -49,8 +67,14 @@ struct StyleTable {
     private var known: [MarkStyle] = []
     private var numbers: [MarkStyle: Int] = [:]
     private var indices: [Int] = []
+    /// The place of the style of marks that say nothing, once there is one.
+    private var plain: Int?
 
-    mutating func append(_ style: MarkStyle) {
+    mutating func append(_ style: MarkStyle?) {
+        guard let style else {
+            if plain == nil { plain = number(of: MarkStyle()) }
+            return indices.append(plain ?? 0)
+        }
         if let last = indices.last, known[last] == style { return indices.append(last) }
         indices.append(number(of: style))
     }

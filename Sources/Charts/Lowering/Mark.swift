@@ -6,7 +6,8 @@ struct Mark: Sendable {
     var encodings: [Encoding]
     /// Positions in points where no data drives the channel; the plot's edge where neither does.
     var fixed: [Channel: Double]
-    var style = MarkStyle()
+    /// Nil for a mark that says nothing of its looks.
+    var style: MarkStyle?
 
     init(_ kind: MarkKind, _ encodings: [Encoding], fixed: [(Channel, CGFloat?)] = []) {
         (self.kind, self.encodings) = (kind, encodings)
@@ -15,14 +16,17 @@ struct Mark: Sendable {
     }
 
     func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic) -> Mark {
-        var mark = self
-        (mark.style.width, mark.style.height) = (width.dimension, height.dimension)
-        return mark
+        styled { ($0.width, $0.height) = (width.dimension, height.dimension) }
     }
 
     func stacked(_ stacking: MarkStackingMethod) -> Mark {
-        var mark = self
-        mark.style.stacking = stacking.method
+        styled { $0.stacking = stacking.method }
+    }
+
+    func styled(_ change: (inout MarkStyle) -> Void) -> Mark {
+        var (mark, style) = (self, style ?? MarkStyle())
+        change(&style)
+        mark.style = style
         return mark
     }
 }

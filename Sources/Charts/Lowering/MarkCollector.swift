@@ -39,7 +39,7 @@ public struct _MarkCollector {
         var mark = mark
         attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
         builders[builder(for: mark)].append(
-            mark, style: mark.style.inheriting(attributes), attributes)
+            mark, style: (mark.style ?? MarkStyle()).inheriting(attributes), attributes)
     }
 
     mutating func add(_ layer: MarkLayer) {
@@ -64,7 +64,10 @@ public struct _MarkCollector {
     var periods: [Period] { builders.flatMap(\.periods) + columnLayers.flatMap(\.layer.periods) }
 
     private mutating func builder(for mark: Mark) -> Int {
-        if let known = sites.builders.last(where: { builders[$0].takes(mark) }) { return known }
+        let known = sites.builders
+        for index in known.indices.reversed() where builders[known[index]].takes(mark) {
+            return known[index]
+        }
         builders.append(LayerBuilder(mark, path: sites.path))
         sites.builders.append(builders.count - 1)
         return builders.count - 1

@@ -3,7 +3,8 @@
 struct SiteTree {
     private struct Site {
         var path: [Int]
-        var children: [Int: Int] = [:]
+        /// By the number of the statement; few have many, and each mark asks.
+        var children: [(position: Int, site: Int)] = []
         var builders: [Int] = []
     }
 
@@ -27,9 +28,11 @@ struct SiteTree {
     }
 
     private mutating func child(_ position: Int) -> Int {
-        if let known = sites[current].children[position] { return known }
+        for child in sites[current].children where child.position == position {
+            return child.site
+        }
         sites.append(Site(path: path + [position]))
-        sites[current].children[position] = sites.count - 1
+        sites[current].children.append((position, sites.count - 1))
         return sites.count - 1
     }
 }

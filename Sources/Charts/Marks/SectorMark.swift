@@ -23,11 +23,11 @@ public struct SectorMark: ChartContent, Sendable {
         angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
     ) {
-        var mark = Mark(.sector, [Encoding(.angle, angle)])
-        mark.style.innerRadius = innerRadius.dimension
-        mark.style.outerRadius = outerRadius.dimension
-        mark.style.angularInset = Double(angularInset ?? 0)
-        self.mark = mark
+        mark = Mark(.sector, [Encoding(.angle, angle)]).styled { style in
+            style.innerRadius = innerRadius.dimension
+            style.outerRadius = outerRadius.dimension
+            style.angularInset = Double(angularInset ?? 0)
+        }
     }
 
     /// Puts the mark into a chart's columns.

@@ -19,11 +19,30 @@ public struct PlottableValue<Value: Plottable>: Sendable {
 
 /// A plottable value whose type is forgotten: what marks keep.
 struct PlottedValue: Sendable {
-    var label: String
-    var value: Tables.Value
+    /// What values have that cover more than a place; apart, because most don't.
+    private final class Cover: Sendable {
+        let upper: Tables.Value?
+        let period: Period?
+
+        init(_ upper: Tables.Value?, _ period: Period?) {
+            (self.upper, self.period) = (upper, period)
+        }
+    }
+
+    let label: String
+    let value: Tables.Value
+    private let cover: Cover?
+
+    init(
+        label: String, value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil
+    ) {
+        (self.label, self.value) = (label, value)
+        cover = upper == nil && period == nil ? nil : Cover(upper, period)
+    }
+
     /// Where the bin that begins at the value ends; nil for a single value.
-    var upper: Tables.Value?
-    var period: Period?
+    var upper: Tables.Value? { cover?.upper }
+    var period: Period? { cover?.period }
 }
 
 extension PlottableValue {

@@ -6,22 +6,19 @@ enum Cells {
         var widened = layers
         for axis in [PositionAxis.x, .y] {
             let members = layers.indices.filter { layers[$0].hasCells(axis) }
-            let places = members.flatMap { layers[$0].marks }.map { $0[axis] }
-            guard places.contains(where: { $0.from == $0.to }) else { continue }
-            let half = step(between: places.map(\.at)) / 2
-            for member in members {
-                for index in widened[member].marks.indices {
-                    widened[member].marks[index][axis].widen(by: half)
-                }
-            }
+            let isPlain = members.contains { layers[$0].marks[axis].hasPoints }
+            guard isPlain else { continue }
+            let half = step(between: members.flatMap { layers[$0].marks[axis].at }) / 2
+            for member in members { widened[member].marks[axis].widenPoints(by: half) }
         }
         return widened
     }
 
     /// The median distance between neighbours: one early or late row doesn't make slivers of all.
     static func step(between places: [Double]) -> Double {
-        let sorted = Set(places.filter(\.isFinite)).sorted()
-        let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.sorted()
+        let finite = places.filter(\.isFinite)
+        let sorted = finite.isRising ? finite : finite.sorted()
+        let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
         return steps.isEmpty ? 1 : steps[steps.count / 2]
     }
 }
@@ -34,9 +31,25 @@ extension PlacedLayer {
     }
 }
 
+extension Spans {
+    /// Whether some mark has a place but no length.
+    fileprivate var hasPoints: Bool {
+        arePoints ? !at.isEmpty : indices.contains { from[$0] == to[$0] }
+    }
+
+    /// Gives those without a length one, around their places.
+    fileprivate mutating func widenPoints(by half: Double) {
+        if arePoints {
+            self = Spans(from: at.map { $0 - half }, at: at, to: at.map { $0 + half })
+        } else {
+            self = Spans(indices.map { self[$0].widened(by: half) })
+        }
+    }
+}
+
 extension Span {
-    fileprivate mutating func widen(by half: Double) {
-        guard from == to, at.isFinite else { return }
-        (from, to) = (at - half, at + half)
+    fileprivate func widened(by half: Double) -> Span {
+        guard from == to, at.isFinite else { return self }
+        return Span(from: at - half, at: at, to: at + half)
     }
 }

@@ -5,7 +5,7 @@ import Tables
 struct LayerReader {
     private let layer: MarkLayer
     private let content: Content
-    private let rows: [Int]
+    private let rows: RowNumbers
 
     init(_ layer: MarkLayer, _ content: Content) {
         (self.layer, self.content) = (layer, content)
@@ -14,28 +14,26 @@ struct LayerReader {
 
     var placed: PlacedLayer {
         let series = SeriesCodes(layer, rows, content)
-        let (x, y) = (spans(.x), spans(.y))
         let axis = valueAxis
-        let angles = layer.channels[.angle].map { values in rows.map { values.column.scalar($0) } }
-        let marks = rows.indices.compactMap { index -> Mark? in
-            guard let group = series.groupOfRow[index] else { return nil }
-            let mark = Mark(
-                row: rows[index], group: group, style: style(of: rows[index]), x: x[index],
-                y: y[index], value: angles?[index] ?? (axis == .y ? y[index].at : x[index].at))
-            return mark[axis.other].at.isFinite ? mark : nil
-        }
+        var marks = Marks(
+            rows: Ordinals(rows), groups: series.groupOfRow, styles: styleOfRow, x: spans(.x),
+            y: spans(.y), values: [])
+        marks.values = layer.channels[.angle]?.column.scalars(rows) ?? marks[axis].at
+        let infinities = [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
+        let bases = marks[axis.other].at
+        marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
         return PlacedLayer(
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,
-            areas: areas, slots: slots, marks: marks,
-            infinities: (x + y).count { $0.at.isInfinite }, bins: bins, shades: shades)
+            areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
+            shades: shades)
     }
 
-    private static func rows(of layer: MarkLayer, in content: Content) -> [Int] {
+    private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
         let along = layer.channels[.x] ?? layer.channels[.xEnd]
-        guard let window = content.window, let along else { return Array(layer.rows) }
+        guard let window = content.window, let along else { return .range(layer.rows) }
         return along.column.rows(in: layer.rows, from: window.firstCounted)
     }
 
@@ -48,10 +46,11 @@ struct LayerReader {
         }
     }
 
-    private func style(of row: Int) -> Int {
+    private var styleOfRow: Ordinals {
         switch layer.styles {
-        case .all: 0
-        case .each(_, let indices): indices[row - layer.rows.lowerBound]
+        case .all: .same(0)
+        case .each(_, let indices):
+            .each(rows.map { indices[$0 - layer.rows.lowerBound] })
         }
     }
 
@@ -59,7 +58,7 @@ struct LayerReader {
         guard content.colours.isContinuous, let values = layer.channels[.foregroundStyle] else {
             return []
         }
-        return layer.rows.map { values.column.scalar($0) }
+        return values.column.scalars(.range(layer.rows))
     }
 
     private var areas: [Double] {
@@ -91,42 +90,41 @@ struct LayerReader {
         return start == nil && end == nil ? .whole : .fixed(from: start, to: end)
     }
 
-    private func spans(_ axis: PositionAxis) -> [Span] {
+    private func spans(_ axis: PositionAxis) -> Spans {
         let one = [axis.value, axis.start, axis.end].lazy.compactMap { layer.channels[$0] }.first
         switch reach(axis) {
-        case .whole, .fixed: return Array(repeating: .nothing, count: rows.count)
-        case .value: return one.map { spans(of: $0, axis) } ?? []
+        case .whole, .fixed: return all(0)
+        case .value: return one.map { spans(of: $0, axis) } ?? all(.nan)
         case .interval:
             guard let start = layer.channels[axis.start], let end = layer.channels[axis.end]
-            else { return [] }
-            return zip(spans(of: start, axis), spans(of: end, axis)).map { start, end in
-                Span(from: min(start.from, end.from), to: max(start.to, end.to))
-            }
+            else { return all(.nan) }
+            return Spans(from: spans(of: start, axis), to: spans(of: end, axis))
         }
     }
 
-    private func spans(of values: ChannelValues, _ axis: PositionAxis) -> [Span] {
+    private func all(_ place: Double) -> Spans {
+        Spans(Array(repeating: place, count: rows.count))
+    }
+
+    private func spans(of values: ChannelValues, _ axis: PositionAxis) -> Spans {
         let plan = content.plan(axis)
-        guard plan.shows(values.column) else {
-            return Array(repeating: .missing, count: rows.count)
-        }
+        guard plan.shows(values.column) else { return all(.nan) }
         if plan.kind == .nominal { return categorySpans(of: values.column, plan) }
+        let places = Spans(values.column.scalars(rows))
         if let upper = values.upper {
-            return rows.map { Span(from: values.column.scalar($0), to: upper.scalar($0)) }
+            return Spans(from: places, to: Spans(upper.scalars(rows)))
         }
         guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
-        else { return rows.map { Span(values.column.scalar($0)) } }
+        else { return places }
         var periods = Periods(unit)
-        return rows.map { periods.period(containing: values.column.scalar($0)) }
+        return Spans(places.at.map { periods.period(containing: $0) })
     }
 
-    private func categorySpans(of column: Column, _ plan: AxisPlan) -> [Span] {
+    private func categorySpans(of column: Column, _ plan: AxisPlan) -> Spans {
         let nominal = NominalCodes(column, rows: rows, order: .appearance)
-        let spans = plan.places(of: nominal.names).map { place -> Span in
-            guard let middle = place.map(Double.init) else { return .missing }
-            return Span(from: middle - 0.5, to: middle + 0.5)
-        }
-        return nominal.codes.map { $0 < 0 ? .missing : spans[$0] }
+        let places = plan.places(of: nominal.names).map { $0.map(Double.init) ?? .nan }
+        let middles = nominal.codes.map { $0 < 0 ? .nan : places[$0] }
+        return Spans(from: middles.map { $0 - 0.5 }, at: middles, to: middles.map { $0 + 0.5 })
     }
 
     /// The axes on which a single value covers a bin.

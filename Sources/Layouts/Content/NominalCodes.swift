@@ -14,7 +14,11 @@ struct NominalCodes {
     /// For each row asked for, in order, its name's place in `names`; -1 where it is missing.
     private(set) var codes: [Int] = []
 
-    init(_ column: Column, rows: some Collection<Int>, order: Order) {
+    init(_ column: Column, rows: Range<Int>, order: Order) {
+        self.init(column, rows: .range(rows), order: order)
+    }
+
+    init(_ column: Column, rows: RowNumbers, order: Order) {
         switch column.storage {
         case .strings(let codes, let names): take(codes, names, rows, order)
         case .constant(let value, _): take(value, count: rows.count)
@@ -23,13 +27,12 @@ struct NominalCodes {
     }
 
     private mutating func take(
-        _ stored: Chunks<UInt32>, _ dictionary: Chunks<String>, _ rows: some Collection<Int>,
+        _ stored: Chunks<UInt32>, _ dictionary: Chunks<String>, _ rows: RowNumbers,
         _ order: Order
     ) {
         var places = [Int](repeating: -1, count: dictionary.rows.upperBound)
         var present: [Int] = []
-        codes = rows.map { row in
-            let code = stored[row]
+        codes = stored.elements(rows).map { code in
             guard code != Column.missingCode else { return -1 }
             if places[Int(code)] < 0 {
                 places[Int(code)] = present.count
@@ -60,12 +63,23 @@ struct NominalCodes {
     }
 
     /// Numbers and dates as names of their own, in rising order.
-    private mutating func take(_ column: Column, _ rows: some Collection<Int>) {
-        let scalars = rows.map(column.scalar)
+    private mutating func take(_ column: Column, _ rows: RowNumbers) {
+        let scalars = column.scalars(rows)
         let distinct = Set(scalars.filter { !$0.isNaN }).sorted()
         let places = Dictionary(zip(distinct, distinct.indices)) { first, _ in first }
         names = distinct.map { (column.kind == .temporal ? .date($0) : Value.number($0)).name }
         codes = scalars.map { places[$0] ?? -1 }
+    }
+}
+
+extension Chunks {
+    /// The elements in some rows, in that order.
+    func elements(_ rows: RowNumbers) -> [Element] {
+        guard case .range(let range) = rows else { return rows.map { self[$0] } }
+        var elements: [Element] = []
+        elements.reserveCapacity(range.count)
+        forEachStretch(in: range) { stretch, _ in elements += stretch }
+        return elements
     }
 }
 

@@ -82,7 +82,7 @@ struct PlacedLayer {
     /// How marks of one place stand side by side; nil when they don't.
     let slots: Slots?
     /// In the order of the rows.
-    var marks: [Mark]
+    var marks: Marks
     /// How many values are infinite, and so have no place.
     var infinities = 0
     /// The axes on which a single value covers a bin.
@@ -103,16 +103,14 @@ struct PlacedLayer {
         guard transform != .linear, reach(axis) == .value || reach(axis) == .interval else {
             return
         }
-        for index in marks.indices {
-            let span = marks[index][axis]
-            marks[index][axis] = transform.scaled(span)
-            guard transform == .log else { continue }
-            if span.at.isFinite, !marks[index][axis].at.isFinite { misfits += 1 }
-        }
+        let spans = marks[axis]
+        marks[axis] = spans.mapped(points: transform.scaled) { transform.scaled($0) }
+        guard transform == .log else { return }
+        misfits += zip(spans.at, marks[axis].at).count { $0.isFinite && !$1.isFinite }
     }
 
     /// The same with only some of the marks, under another site.
-    func part(_ site: String, _ marks: [Mark]) -> PlacedLayer {
+    func part(_ site: String, _ marks: Marks) -> PlacedLayer {
         var part = self
         (part.site, part.marks) = (site, marks)
         return part

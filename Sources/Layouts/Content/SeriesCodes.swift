@@ -7,15 +7,15 @@ import Tables
 /// on. Where lines are told apart by a channel of their own, each of these is one too.
 struct SeriesCodes {
     private(set) var groups: [MarkGroup] = []
-    /// For each row asked for, in order: its place in `groups`; nil when its series is hidden.
-    private(set) var groupOfRow: [Int?] = []
+    /// For each row asked for, in order: its place in `groups`; -1 when its series is hidden.
+    private(set) var groupOfRow = Ordinals.same(0)
 
     /// The channels that tell series apart, the first deciding their order.
     private static let channels: [Channel] = [
         .foregroundStyle, .position, .symbol, .lineStyle, .symbolSize, .series,
     ]
 
-    init(_ layer: MarkLayer, _ rows: [Int], _ content: Content) {
+    init(_ layer: MarkLayer, _ rows: RowNumbers, _ content: Content) {
         let parts = Self.channels.compactMap { channel -> SeriesPart? in
             guard let values = layer.channels[channel] else { return nil }
             if channel == .foregroundStyle, content.colours.isContinuous, !layer.mark.joinsPoints {
@@ -26,21 +26,20 @@ struct SeriesCodes {
         }
         guard !parts.isEmpty else {
             groups = [MarkGroup()]
-            groupOfRow = Array(repeating: 0, count: rows.count)
             return
         }
-        group(rows.count, parts, hidden: content.series.hidden)
+        group(parts, hidden: content.series.hidden)
     }
 
-    private mutating func group(_ count: Int, _ parts: [SeriesPart], hidden: Set<String>) {
-        var codes = [Int](repeating: 0, count: count)
-        for part in parts {
+    private mutating func group(_ parts: [SeriesPart], hidden: Set<String>) {
+        var codes = parts[0].codes.map { $0 + 1 }
+        for part in parts.dropFirst() {
             let width = part.names.count + 1
             for index in codes.indices {
                 codes[index] = codes[index] * width + part.codes[index] + 1
             }
         }
-        let present = Set(codes).map { (code: $0, digits: Self.digits(of: $0, parts)) }
+        let present = Self.distinct(codes).map { (code: $0, digits: Self.digits(of: $0, parts)) }
         // In the order of the palette, so that stacks and layers follow the legend.
         let order = present.sorted { a, b in
             let ranks = zip(parts, zip(a.digits, b.digits)).lazy
@@ -55,7 +54,23 @@ struct SeriesCodes {
             places[code] = groups.count
             groups.append(group)
         }
-        groupOfRow = codes.map { places[$0] }
+        // Neighbours mostly belong together, so that few of them are looked up.
+        var (last, place) = (-1, -1)
+        groupOfRow = .each(
+            codes.map { code in
+                if code != last { (last, place) = (code, places[code] ?? -1) }
+                return place
+            })
+    }
+
+    private static func distinct(_ codes: [Int]) -> Set<Int> {
+        var distinct: Set<Int> = []
+        var last = -1
+        for code in codes where code != last {
+            distinct.insert(code)
+            last = code
+        }
+        return distinct
     }
 
     /// The place of each part's name, from 1; 0 where it is missing.
@@ -78,7 +93,7 @@ struct SeriesPart {
     /// The place of each name in the whole chart's order; nil where only this layer has one.
     private let places: [Int?]
 
-    init(_ channel: Channel, _ column: Column, _ rows: [Int], _ content: Content) {
+    init(_ channel: Channel, _ column: Column, _ rows: RowNumbers, _ content: Content) {
         let nominal = NominalCodes(column, rows: rows, order: .dictionary)
         (self.channel, names, codes) = (channel, nominal.names, nominal.codes)
         let domain = content.domain(of: channel)

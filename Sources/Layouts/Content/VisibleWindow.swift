@@ -53,7 +53,7 @@ extension Column {
     }
 
     /// The rows of `range` whose scalar is at least `lower`.
-    func rows(in range: Range<Int>, from lower: Double) -> [Int] {
+    func rows(in range: Range<Int>, from lower: Double) -> RowNumbers {
         switch storage {
         case .numbers(let chunks), .dates(let chunks):
             var rows: [Int] = []
@@ -62,9 +62,20 @@ extension Column {
                     rows.append(first + offset)
                 }
             }
-            return rows
-        case .strings: return Array(range)
-        case .constant(let value, _): return (value.scalar ?? .nan) >= lower ? Array(range) : []
+            return RowNumbers(rising: rows)
+        case .strings: return .range(range)
+        case .constant(let value, _):
+            return .range(
+                (value.scalar ?? .nan) >= lower ? range : range.lowerBound..<range.lowerBound)
+        }
+    }
+
+    /// The numbers, or the seconds since 1970, in some rows; NaN where they are missing or strings.
+    func scalars(_ rows: RowNumbers) -> [Double] {
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks): chunks.elements(rows)
+        case .strings: Array(repeating: .nan, count: rows.count)
+        case .constant(let value, _): Array(repeating: value.scalar ?? .nan, count: rows.count)
         }
     }
 }

@@ -12,6 +12,8 @@ struct AxisMap: Hashable {
     let origin: Double
     /// A power of two, so that a frame's whole units hold values exactly.
     let quantum: Double
+    /// How many of these are one unit of the axis.
+    private let density: Double
     /// What a frame's whole units count from: it moves rarely, however often the domain does.
     let anchor: Double
 
@@ -22,6 +24,7 @@ struct AxisMap: Hashable {
         let rise = length / domain.length
         slope = axis.descends != (ends.end < ends.start) ? -rise : rise
         quantum = Self.quantum(for: domain.length)
+        density = 1 / quantum
         let block = quantum * 65_536
         anchor = (domain.lower / block).rounded(.down) * block
         origin = axis.moves ? anchor : slope < 0 ? domain.upper : domain.lower
@@ -46,7 +49,9 @@ struct AxisMap: Hashable {
     /// The nearest whole unit of a frame.
     func grid(_ value: Double) -> Int {
         // Far outside the plot the direction of a line is kept, not its end.
-        Int(min(max(((value - anchor) / quantum).rounded(), -0x1p30), 0x1p30))
+        // Multiplied, not divided, and cut, not rounded by the library: it is done for each point.
+        let units = min(max((value - anchor) * density, -0x1p30), 0x1p30)
+        return Int(units + (units < 0 ? -0.5 : 0.5))
     }
 
     /// The size of a frame's unit in pixels.

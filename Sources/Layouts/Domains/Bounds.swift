@@ -21,14 +21,14 @@ struct Bounds {
     func extent(includesZero: Bool?) -> Extent {
         var extent = Extent()
         for layer in layers {
-            let onlyEnds = includesZero == false && layer.standsOnZero(axis)
-            for mark in layer.marks {
-                let span = mark[axis]
-                if onlyEnds || span.from == ScaleTransform.depth {
-                    extent.take(onlyEnds ? span.at : span.to)
-                } else {
-                    extent.take(span)
-                }
+            let spans = layer.marks[axis]
+            if includesZero == false, layer.standsOnZero(axis) {
+                extent.take(contentsOf: spans.at)
+            } else if transform == .log {
+                extent.take(contentsOf: spans.from.filter { $0 != ScaleTransform.depth })
+                extent.take(contentsOf: spans.to)
+            } else {
+                extent.take(contentsOf: spans)
             }
         }
         if includesZero == true, !extent.isEmpty { extent.take(transform.scaled(0)) }

@@ -9,6 +9,7 @@ extension Pen {
     func rectangles() -> [Node] { [placed("rectangles:\(layer.site)", gradients + boxes())] }
 
     private func boxes() -> [Node] {
+        if isCrowded { return crowdedBoxes() }
         var keys = MarkKeys(layer, content)
         return series { _, marks in
             marks.compactMap { mark in
@@ -45,14 +46,47 @@ extension Pen {
     }
 
     private func cornerRadius(of mark: Mark, _ rect: Rect) -> Double {
-        let wanted = layer.styles[mark.style].cornerRadius ?? automaticCornerRadius
+        let wanted = layer.styles[mark.style].cornerRadius ?? cornerRadius
         return min(wanted, rect.width / 2, rect.height / 2).hundredths
     }
 
-    /// Segments of one stack meet in straight edges.
-    private var automaticCornerRadius: Double {
-        let series = content.layers.filter { $0.kind == .bar }.reduce(0) { $0 + $1.groups.count }
-        return layer.kind == .bar && series == 1 ? 2 : 0
+    // MARK: Many boxes
+
+    /// More boxes than this are drawn together.
+    private static var mostBoxes: Int { 2_000 }
+
+    private var isCrowded: Bool {
+        layer.marks.count > Self.mostBoxes
+            && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
+    }
+
+    /// What boxes that are drawn together have in common.
+    private struct Kind: Hashable {
+        var style: Int
+        /// Along the colours that data mixes; 0 where it mixes none.
+        var shade: Int
+    }
+
+    /// Boxes that look alike in one node.
+    private func crowdedBoxes() -> [Node] {
+        series { group, marks in
+            let kinds = Dictionary(grouping: marks.indices) { index in
+                Kind(style: marks.styles[index], shade: shade(of: marks.rows[index]))
+            }
+            let ordered = kinds.sorted { a, b in
+                a.key.shade == b.key.shade ? a.key.style < b.key.style : a.key.shade < b.key.shade
+            }
+            return ordered.map { kind, places in
+                Node(
+                    "\(layer.groupKey(group)):\(kind.style):\(kind.shade)",
+                    .rectangles(places.compactMap { rect(of: marks[$0]) }),
+                    style: style(of: marks[places[0]], filled: true))
+            }
+        }
+    }
+
+    private func shade(of row: Int) -> Int {
+        layer.shades.isEmpty ? 0 : content.colours.step(of: layer.shades[row - layer.firstRow])
     }
 }
 

@@ -60,14 +60,15 @@ struct Drawing {
         guard layers.contains(where: { $0.styles.contains { Level($0) != Level(MarkStyle()) } })
         else { return layers }
         let parts = layers.flatMap { layer -> [(index: Double, layer: PlacedLayer)] in
-            let levels = Dictionary(grouping: layer.marks) { Level(layer.styles[$0.style]) }
+            let (marks, kinds) = (layer.marks, layer.styles.map(Level.init))
+            let levels = Dictionary(grouping: marks.indices) { kinds[marks.styles[$0]] }
             let order = levels.sorted { a, b in
                 a.key.index == b.key.index
-                    ? a.value[0].row < b.value[0].row : a.key.index < b.key.index
+                    ? marks.rows[a.value[0]] < marks.rows[b.value[0]] : a.key.index < b.key.index
             }
             return order.enumerated().map { place, level in
                 let site = place == 0 ? layer.site : "\(layer.site)^\(level.key.name)"
-                return (level.key.index, layer.part(site, level.value))
+                return (level.key.index, layer.part(site, marks.gathered(level.value)))
             }
         }
         return parts.enumerated().sorted { a, b in
@@ -92,24 +93,28 @@ private struct Level: Hashable {
 
 /// Draws the marks of one layer; each kind of mark adds its function in a file of its own.
 struct Pen {
-    let layer: PlacedLayer
+    var layer: PlacedLayer
     let content: Content
     let space: PlotSpace
     /// Lays out views that stand for symbols.
     let views: ViewLayout
     /// The paint of each style that states one, apart from what data says.
     let paints: [Paint?]
+    /// Of boxes for which none is said, in pixels.
+    let cornerRadius: Double
 
     init(layer: PlacedLayer, content: Content, space: PlotSpace, views: ViewLayout) {
         (self.layer, self.content, self.space, self.views) = (layer, content, space, views)
         let plot = space.placedPlot(layer)
         paints = layer.styles.map { $0.paint(plot: plot) }
+        // Segments of one stack meet in straight edges.
+        let series = content.layers.filter { $0.kind == .bar }.reduce(0) { $0 + $1.groups.count }
+        cornerRadius = layer.kind == .bar && series == 1 ? 2 : 0
     }
 
     /// The node of each series that has marks, in the order of the palette.
-    func series(_ draw: (Int, [Mark]) -> [Node]) -> [Node] {
-        var marks = [[Mark]](repeating: [], count: layer.groups.count)
-        for mark in layer.marks where isNearPlot(mark) { marks[mark.group].append(mark) }
+    func series(_ draw: (Int, Marks) -> [Node]) -> [Node] {
+        let marks = layer.marks.byGroup(layer.groups.count, where: isNearPlot)
         return marks.indices.compactMap { group in
             let children = marks[group].isEmpty ? [] : draw(group, marks[group])
             guard !children.isEmpty else { return nil }
@@ -120,10 +125,13 @@ struct Pen {
         }
     }
 
-    /// Whether a mark is in view, or one bin of a live window beyond its edge.
-    private func isNearPlot(_ mark: Mark) -> Bool {
-        guard let window = content.window, layer.isDriven(.x) else { return true }
-        return layer.joinsPoints || mark.x.to >= window.firstDrawn
+    /// Whether a mark is in view, or one bin of a live window beyond its edge; nil where all are.
+    private var isNearPlot: ((Int) -> Bool)? {
+        guard let window = content.window, layer.isDriven(.x), !layer.joinsPoints else {
+            return nil
+        }
+        let (ends, first) = (layer.marks.x.to, window.firstDrawn)
+        return { ends[$0] >= first }
     }
 
     /// The group in which marks keep their coordinates while a live window moves.
@@ -159,8 +167,9 @@ extension PlacedLayer {
     fileprivate func reachesOut(of space: PlotSpace) -> Bool {
         guard kind != .point else { return false }
         return [PositionAxis.x, .y].filter(isDriven).contains { axis in
-            let domain = space.map(axis).domain
-            return marks.contains { $0[axis].from < domain.lower || $0[axis].to > domain.upper }
+            let (domain, spans) = (space.map(axis).domain, marks[axis])
+            return spans.from.contains { $0 < domain.lower }
+                || spans.to.contains { $0 > domain.upper }
         }
     }
 

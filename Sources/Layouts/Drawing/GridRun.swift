@@ -8,39 +8,36 @@ struct GridRun {
     private(set) var lower: [FramePath.GridPoint] = []
     private let baseIsX: Bool
 
-    init(_ marks: [Mark], _ pen: Pen) {
-        let (layer, space) = (pen.layer, pen.space)
-        baseIsX = layer.baseAxis == .x
-        let isArea = layer.kind == .area
-        upper.reserveCapacity(marks.count)
-        for mark in marks {
-            let value = mark[layer.valueAxis]
-            let shift = pen.shift(of: mark)
-            let place = space.map(layer.baseAxis).grid(mark[layer.baseAxis].at)
-            let end = space.map(layer.valueAxis).grid(isArea ? value.to : value.at)
-            let start = isArea ? space.map(layer.valueAxis).grid(value.from) : nil
-            append(place + shift.place, end + shift.end, start.map { $0 + shift.start })
+    /// - Parameters:
+    ///   - marks: in order along the base, each with a place.
+    ///   - binWidth: of the bins of which few points are kept, in a frame's units; nil keeps all.
+    init(_ marks: Marks, _ pen: Pen, binWidth: Int? = nil) {
+        baseIsX = pen.layer.baseAxis == .x
+        let samples = GridSamples(marks, pen)
+        var thinning = binWidth.map(PathThinning.init)
+        var last: PathThinning.Sample?
+        for index in marks.indices {
+            let sample = samples[index]
+            // Points that fall together with the one before are left out.
+            guard sample != last else { continue }
+            last = sample
+            guard thinning != nil else {
+                append(sample, samples.isArea)
+                continue
+            }
+            thinning?.take(sample) { append($0, samples.isArea) }
         }
+        thinning?.finish { append($0, samples.isArea) }
     }
 
-    private init(baseIsX: Bool) { self.baseIsX = baseIsX }
-
-    /// Leaves out points that fall together with the one before.
-    private mutating func append(_ place: Int, _ end: Int, _ start: Int?) {
-        let point = point(place, end)
-        let other = start.map { self.point(place, $0) }
-        guard upper.last != point || (other != nil && lower.last != other) else { return }
-        upper.append(point)
-        if let other { lower.append(other) }
+    private mutating func append(_ sample: PathThinning.Sample, _ isArea: Bool) {
+        upper.append(point(sample.place, sample.upper))
+        if isArea { lower.append(point(sample.place, sample.lower)) }
     }
 
     private func point(_ place: Int, _ value: Int) -> FramePath.GridPoint {
         baseIsX ? .init(place, value) : .init(value, place)
     }
-
-    private func place(_ index: Int) -> Int { baseIsX ? upper[index].x : upper[index].y }
-
-    private func value(_ point: FramePath.GridPoint) -> Int { baseIsX ? point.y : point.x }
 
     /// The same with its points joined.
     func run(_ curve: Curve) -> FramePath.Run {
@@ -49,42 +46,41 @@ struct GridRun {
             upper.points, lower: lower.points, handles: upper.handles,
             lowerHandles: lower.handles)
     }
+}
 
-    /// The same picture from fewer points: of each bin the first, the last and the extremes.
-    ///
-    /// That is M4 (Jugel and others, VLDB 2014). The bins, whose width in whole units is a power
-    /// of two, are anchored in the data, so that a point's fate doesn't depend on where the window
-    /// stands.
-    func reduced(binWidth: Int) -> GridRun {
-        var reduced = GridRun(baseIsX: baseIsX)
-        var start = 0
-        while start < upper.count {
-            let bin = place(start) & -binWidth
-            var end = start + 1
-            while end < upper.count, place(end) & -binWidth == bin { end += 1 }
-            for index in essentials(start..<end) { reduced.take(index, of: self) }
-            start = end
-        }
-        return reduced
+/// The points of marks in a frame's whole units.
+private struct GridSamples {
+    let isArea: Bool
+    private let marks: Marks
+    private let pen: Pen
+    private let base: AxisMap
+    private let value: AxisMap
+    private let places: [Double]
+    private let starts: [Double]
+    private let ends: [Double]
+    private let isShifted: Bool
+
+    init(_ marks: Marks, _ pen: Pen) {
+        let layer = pen.layer
+        (self.marks, self.pen) = (marks, pen)
+        (base, value) = (pen.space.map(layer.baseAxis), pen.space.map(layer.valueAxis))
+        isArea = layer.kind == .area
+        let spans = marks[layer.valueAxis]
+        (places, starts) = (marks[layer.baseAxis].at, spans.from)
+        ends = isArea ? spans.to : spans.at
+        isShifted = layer.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
     }
 
-    private mutating func take(_ index: Int, of run: GridRun) {
-        upper.append(run.upper[index])
-        if !run.lower.isEmpty { lower.append(run.lower[index]) }
-    }
-
-    private func essentials(_ bin: Range<Int>) -> [Int] {
-        guard bin.count > 4 else { return Array(bin) }
-        var kept = [bin.lowerBound, bin.upperBound - 1]
-        for edge in [upper, lower] where !edge.isEmpty {
-            var (least, most) = (bin.lowerBound, bin.lowerBound)
-            for index in bin {
-                if value(edge[index]) < value(edge[least]) { least = index }
-                if value(edge[index]) > value(edge[most]) { most = index }
-            }
-            kept += [least, most]
-        }
-        return Set(kept).sorted()
+    subscript(index: Int) -> PathThinning.Sample {
+        var sample = PathThinning.Sample(
+            place: base.grid(places[index]), upper: value.grid(ends[index]),
+            lower: isArea ? value.grid(starts[index]) : 0)
+        guard isShifted else { return sample }
+        let shift = pen.shift(of: marks[index])
+        sample.place += shift.place
+        sample.upper += shift.end
+        if isArea { sample.lower += shift.start }
+        return sample
     }
 }
 

@@ -4,7 +4,7 @@ import Charts
 struct LineRuns {
     /// The marks in order along the base axis, a missing value ending a stretch; in a live window
     /// from one bin before its edge, or from as many points before that as the edge is shaped by.
-    let unbroken: [[Mark]]
+    let unbroken: [Marks]
 
     /// - Parameters:
     ///   - marks: the line's points in any order.
@@ -13,32 +13,41 @@ struct LineRuns {
     ///   - reach: how many points before a place shape the line there.
     ///   - isOrdered: whether the marks' own order is the line's.
     init(
-        _ marks: [Mark], along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1,
+        _ marks: Marks, along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1,
         isOrdered: Bool = false
     ) {
-        var ordered = marks
-        if !isOrdered, !Self.isSorted(marks, base) {
-            ordered = marks.enumerated().sorted { a, b in
-                let (first, second) = (a.element[base].at, b.element[base].at)
-                return first == second ? a.offset < b.offset : first < second
-            }.map(\.element)
-        }
-        if let window, base == .x { ordered = Self.trimmed(ordered, to: window, reach) }
-        unbroken = ordered.split(whereSeparator: { !$0.isDrawable }).map(Array.init)
+        var ordered = isOrdered ? marks : marks.sorted(along: base)
+        if let window, base == .x { ordered = ordered.trimmed(to: window, reach) }
+        unbroken = ordered.drawableStretches.map { ordered.gathered($0) }
+    }
+}
+
+extension Marks {
+    /// In order along an axis; those at one place in their own order.
+    fileprivate func sorted(along axis: PositionAxis) -> Marks {
+        let places = self[axis].at
+        if places.isRising { return self }
+        return gathered(
+            indices.sorted { a, b in places[a] == places[b] ? a < b : places[a] < places[b] })
     }
 
-    private static func isSorted(_ marks: [Mark], _ base: PositionAxis) -> Bool {
-        zip(marks, marks.dropFirst()).allSatisfy { $0[base].at <= $1[base].at }
+    fileprivate func trimmed(to window: VisibleWindow, _ reach: Int) -> Marks {
+        guard let first = x.at.firstIndex(where: { $0 >= window.firstDrawn }) else {
+            return gathered(Swift.max(count - 1, 0)..<count)
+        }
+        let coversEdge = x.at[first] <= window.oldest
+        return gathered(Swift.max(0, first - (coversEdge ? reach - 1 : reach))..<count)
     }
 
-    private static func trimmed(
-        _ marks: [Mark], to window: VisibleWindow, _ reach: Int
-    ) -> [Mark] {
-        guard let first = marks.firstIndex(where: { $0.x.at >= window.firstDrawn }) else {
-            return marks.suffix(1)
+    /// Between the marks that have no place.
+    fileprivate var drawableStretches: [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        var start = 0
+        for index in indices where !isDrawable(index) {
+            if index > start { stretches.append(start..<index) }
+            start = index + 1
         }
-        let coversEdge = marks[first].x.at <= window.oldest
-        return Array(marks[max(0, first - (coversEdge ? reach - 1 : reach))...])
+        return start < count ? stretches + [start..<count] : stretches
     }
 }
 

@@ -45,7 +45,7 @@ extension Pen {
 
     /// The path, after the gradient that it is painted with, if any.
     private func path(
-        _ path: FramePath, _ group: Int, _ marks: [Mark], filled: Bool
+        _ path: FramePath, _ group: Int, _ marks: Marks, filled: Bool
     ) -> [Node] {
         var style = style(of: marks[0], filled: filled)
         if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1 }
@@ -60,7 +60,7 @@ extension Pen {
     }
 
     /// The runs of a line or an area in the frame's whole units, in order along the base.
-    private func runs(of marks: [Mark]) -> [FramePath.Run] {
+    private func runs(of marks: Marks) -> [FramePath.Run] {
         let curve = curve(of: marks[0])
         let runs = LineRuns(
             marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
@@ -68,10 +68,10 @@ extension Pen {
         ).unbroken
         let count = runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
-            let grid = GridRun(run, self)
-            guard needsReduction(count) else { return grid.run(curve) }
+            guard needsReduction(count) else { return GridRun(run, self).run(curve) }
             // Points that lie closer than pixels leave no room between them for a curve.
-            return grid.reduced(binWidth: binWidth).run(Curve(.linear, in: space, layer.baseAxis))
+            let straight = Curve(.linear, in: space, layer.baseAxis)
+            return GridRun(run, self, binWidth: binWidth).run(straight)
         }
     }
 

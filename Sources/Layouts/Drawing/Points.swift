@@ -13,6 +13,19 @@ extension Pen {
             layer.isDriven(.y) ? middle(of: mark, along: .y).hundredths : middle(.y, mark))
     }
 
+    /// Where many marks are, to full precision.
+    func points(of marks: Marks) -> [Point] {
+        let isPlain =
+            layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
+            && layer.styles.allSatisfy { $0.offset == MarkOffset() }
+        guard isPlain else { return marks.map(point) }
+        let (x, y) = (marks.x.at, marks.y.at)
+        let map = space.x
+        return marks.indices.map { index in
+            Point((x[index] - map.origin) * map.slope, space.y.position(y[index]))
+        }
+    }
+
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {
         let offset = layer.styles[mark.style].offset.along(axis).from
         guard case .fixed(let place?, _) = layer.reach(axis) else {

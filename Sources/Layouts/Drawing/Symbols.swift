@@ -24,18 +24,32 @@ extension Pen {
 
     /// One node for each symbol, or one for all that look alike when there are many.
     func symbols(prefix: String = "") -> [Node] {
-        let isDense = layer.marks.count(where: isShown) > Self.mostSymbols
+        var pen = self
+        pen.layer.marks = layer.marks.gathered(where: isShown)
+        return pen.shownSymbols(prefix)
+    }
+
+    private func shownSymbols(_ prefix: String) -> [Node] {
+        let isDense = layer.marks.count > Self.mostSymbols
         var keys = MarkKeys(layer, content)
         return series { group, marks in
-            let shown = marks.filter(isShown)
-            guard !isDense else { return crowds(shown, key: prefix + groupKey(group)) }
-            return shown.map { symbol($0, key: prefix + keys.key(of: $0)) }
+            guard !isDense else { return crowds(marks, key: prefix + groupKey(group)) }
+            return marks.map { symbol($0, key: prefix + keys.key(of: $0)) }
+        }
+    }
+
+    /// Symbols aren't cut off at the plot's edges, so those beyond them are left out.
+    private var isShown: (Int) -> Bool {
+        let marks = layer.marks
+        let x = layer.isDriven(.x) ? space.x.domain : nil
+        let y = layer.isDriven(.y) ? space.y.domain : nil
+        return { index in
+            marks.isDrawable(index) && x?.contains(marks.x.at[index]) != false
+                && y?.contains(marks.y.at[index]) != false
         }
     }
 
     func groupKey(_ group: Int) -> String { "\(layer.site):\(layer.groups[group].name)" }
-
-    private func isShown(_ mark: Mark) -> Bool { isInPlot(mark) && mark.isDrawable }
 
     private func symbol(_ mark: Mark, key: String) -> Node {
         let glyph = glyph(of: mark)
@@ -87,16 +101,14 @@ extension Pen {
     }
 
     /// Symbols that look alike in one node, the largest at the back.
-    private func crowds(_ marks: [Mark], key: String) -> [Node] {
-        if layer.styles.count == 1, layer.areas.isEmpty {
-            return marks.isEmpty ? [] : [crowd(marks, key: key)]
-        }
-        let kinds = Dictionary(grouping: marks) { mark in
+    private func crowds(_ marks: Marks, key: String) -> [Node] {
+        if layer.styles.count == 1, layer.areas.isEmpty { return [crowd(marks, key: key)] }
+        let kinds = Dictionary(grouping: marks.indices) { index in
             Kind(
-                style: mark.style,
-                diameter: layer.areas.isEmpty ? 0 : glyph(of: mark).diameter.rounded())
+                style: marks.styles[index],
+                diameter: layer.areas.isEmpty ? 0 : glyph(of: marks[index]).diameter.rounded())
         }
-        let ordered = kinds.values.sorted { a, b in
+        let ordered = kinds.values.map(marks.gathered).sorted { a, b in
             let (one, other) = (glyph(of: a[0]).diameter, glyph(of: b[0]).diameter)
             return one == other ? a[0].row < b[0].row : one > other
         }
@@ -105,29 +117,17 @@ extension Pen {
         }
     }
 
-    private func crowd(_ marks: [Mark], key: String) -> Node {
+    private func crowd(_ marks: Marks, key: String) -> Node {
         let isVeryDense = layer.marks.count > 2_000
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
         style.opacity *= isVeryDense ? 0.5 : 0.7
-        let places = Dots.thinned(marks.map(point))
+        let places = Dots.thinned(points(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
             let outline = Outline(places.flatMap { glyph.outline(at: $0).steps })
             return Node(key, .outline(outline), style: style)
         }
         let diameter = glyph.size == nil ? (isVeryDense ? 3 : 4) : glyph.diameter.hundredths
         return Node(key, .dots(places, diameter: diameter), style: style)
-    }
-}
-
-/// Equal dots, so many that some lie on one another.
-enum Dots {
-    /// Each place of half a pixel once, in order along x.
-    static func thinned(_ points: [Point]) -> [Point] {
-        struct Place: Hashable { var x, y: Int }
-        let places = Set(
-            points.map { Place(x: Int(($0.x * 2).rounded()), y: Int(($0.y * 2).rounded())) })
-        let sorted = places.sorted { $0.x == $1.x ? $0.y < $1.y : $0.x < $1.x }
-        return sorted.map { Point(Double($0.x) / 2, Double($0.y) / 2) }
     }
 }

@@ -21,7 +21,7 @@ package struct ScaleProxy: PositionProxy {
         looks = ProxyLooks(content)
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
         let sectors = content.layers.filter { $0.kind == .sector }
-        turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks).reduce(0) { $0 + $1.value }
+        turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks.values).reduce(0, +)
         x = Self.scale(content.x, domains.x, length: plot.width)
         y = Self.scale(content.y, domains.y, length: plot.height)
     }

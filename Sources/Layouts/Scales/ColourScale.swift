@@ -46,7 +46,9 @@ struct ColourScale {
             for end in [lower, upper] { extent.take(transform.scaled(end.scalar ?? .nan)) }
         } else {
             for (column, rows) in columns {
-                for row in rows { extent.take(transform.scaled(column.scalar(row))) }
+                let scalars = column.scalars(.range(rows))
+                extent.take(
+                    contentsOf: transform == .linear ? scalars : scalars.map(transform.scaled))
             }
         }
         return extent.isEmpty ? Extent(0, 1) : extent
@@ -66,13 +68,17 @@ struct ColourScale {
 
     /// The colour of a quantity; the nearest end's for one beyond the domain.
     func paint(of number: Double) -> Paint {
-        guard let extent, extent.length > 0 else { return ramp.paint(at: 0.5) }
-        let part = (transform.scaled(number) - extent.lower) / extent.length
-        return ramp.paint(at: part)
+        ramp.paints[step(of: number)]
+    }
+
+    /// Its place among the colours of the ramp.
+    func step(of number: Double) -> Int {
+        guard let extent, extent.length > 0 else { return ColourRamp.step(at: 0.5) }
+        return ColourRamp.step(at: (transform.scaled(number) - extent.lower) / extent.length)
     }
 
     /// The colour at a part of the way along the domain.
-    func paint(at part: Double) -> Paint { ramp.paint(at: part) }
+    func paint(at part: Double) -> Paint { ramp.paints[ColourRamp.step(at: part)] }
 
     /// The domain's ends as data.
     var ends: (Double, Double)? {
@@ -83,8 +89,8 @@ struct ColourScale {
 /// Colours that pass into one another, mixed in sRGB: of a hundred steps, so that equal ones share
 /// their text.
 struct ColourRamp {
-    private let stops: [(red: Double, green: Double, blue: Double)]
-    private static let steps = 100.0
+    let paints: [Paint]
+    private static let steps = 100
 
     /// Blue from light to dark, as far as both stand out on white and on black.
     private static let usual = [(0.72, 0.83, 0.97), (0.36, 0.56, 0.91), (0.13, 0.27, 0.64)]
@@ -96,12 +102,19 @@ struct ColourRamp {
             case .linear(let gradient, _, _): (gradient.stops.last?.color ?? .blue).components
             }
         }
-        stops = colours.isEmpty ? Self.usual : colours
+        let stops = colours.isEmpty ? Self.usual : colours
+        paints = (0...Self.steps).map { Self.paint(at: Double($0) / Double(Self.steps), stops) }
     }
 
-    func paint(at part: Double) -> Paint {
-        let part = part.isNaN ? 0 : min(max(part, 0), 1)
-        let place = (part * Self.steps).rounded() / Self.steps * Double(stops.count - 1)
+    /// The nearest colour at a part of the way; the first for what isn't a number.
+    static func step(at part: Double) -> Int {
+        part.isNaN ? 0 : Int((min(max(part, 0), 1) * Double(steps)).rounded())
+    }
+
+    private static func paint(
+        at part: Double, _ stops: [(red: Double, green: Double, blue: Double)]
+    ) -> Paint {
+        let place = part * Double(stops.count - 1)
         let index = min(Int(place), max(stops.count - 2, 0))
         let (one, next) = (stops[index], stops[min(index + 1, stops.count - 1)])
         let rest = place - Double(index)

@@ -37,33 +37,38 @@ private struct Stack: Hashable {
 
     func apply(to members: [Int], of layers: inout [PlacedLayer]) {
         var pieces = members.flatMap { self.pieces(of: layers[$0], $0) }
-        pieces.sort()
+        if !zip(pieces, pieces.dropFirst()).allSatisfy({ !($1 < $0) }) { pieces.sort() }
         if method != .unstacked { pieces = merged(pieces) }
+        rise(&pieces)
         for member in members {
-            layers[member].marks.removeAll { $0.value.isFinite || kind == .bar }
-        }
-        var start = pieces.startIndex
-        while start < pieces.endIndex {
-            let end =
-                pieces[start...].firstIndex { !$0.isAtPlace(of: pieces[start]) }
-                ?? pieces.endIndex
-            place(pieces[start..<end], in: &layers)
-            start = end
+            let own = members.count == 1 ? pieces : pieces.filter { $0.layer == member }
+            let marks = layers[member].marks
+            let missing =
+                kind == .bar ? [] : marks.indices.filter { !marks.values[$0].isFinite }
+            layers[member].marks = marks.stacked(own, along: valueAxis, after: missing)
         }
     }
 
     private func pieces(of layer: PlacedLayer, _ index: Int) -> [Piece] {
-        layer.marks.filter(\.value.isFinite).enumerated().map { order, mark in
-            Piece(
-                base: mark[valueAxis.other].at, slot: layer.groups[mark.group].slot ?? -1,
-                layer: index, group: mark.group, style: mark.style,
-                order: order, mark: mark)
+        let marks = layer.marks
+        let bases = marks[valueAxis.other].at
+        let slots = layer.groups.map { $0.slot ?? -1 }
+        return marks.indices.compactMap { place in
+            let value = marks.values[place]
+            guard value.isFinite else { return nil }
+            let group = marks.groups[place]
+            return Piece(
+                base: bases[place], slot: slots[group], layer: index, group: group,
+                style: marks.styles[place], mark: place, value: value)
         }
     }
 
     /// Bars at one place and of one series are one bar as long as their sum; of areas the last
     /// value counts.
     private func merged(_ pieces: [Piece]) -> [Piece] {
+        guard zip(pieces, pieces.dropFirst()).contains(where: { $0.isSame(as: $1) }) else {
+            return pieces
+        }
         var merged: [Piece] = []
         merged.reserveCapacity(pieces.count)
         for piece in pieces {
@@ -72,7 +77,7 @@ private struct Stack: Hashable {
                 continue
             }
             if kind == .bar {
-                merged[merged.count - 1].mark.value += piece.mark.value
+                merged[merged.count - 1].value += piece.value
             } else {
                 merged[merged.count - 1] = piece
             }
@@ -80,14 +85,36 @@ private struct Stack: Hashable {
         return merged
     }
 
-    private func place(_ pieces: ArraySlice<Piece>, in layers: inout [PlacedLayer]) {
-        var levels = Levels(method, total: pieces.reduce(0) { $0 + abs($1.mark.value) })
-        for piece in pieces {
-            var mark = piece.mark
-            let (from, to) = levels.next(mark.value)
-            mark[valueAxis] = Span(from: from, at: to, to: to)
-            layers[piece.layer].marks.append(mark)
+    /// Puts the pieces of each place on top of one another.
+    private func rise(_ pieces: inout [Piece]) {
+        var start = 0
+        while start < pieces.count {
+            var end = start + 1
+            while end < pieces.count, pieces[end].isAtPlace(of: pieces[start]) { end += 1 }
+            var levels = Levels(
+                method, total: pieces[start..<end].reduce(0) { $0 + abs($1.value) })
+            for index in start..<end {
+                (pieces[index].from, pieces[index].to) = levels.next(pieces[index].value)
+            }
+            start = end
         }
+    }
+}
+
+extension Marks {
+    /// Those that have no length as they are, then those in stacks.
+    fileprivate func stacked(
+        _ pieces: [Piece], along axis: PositionAxis, after missing: [Int]
+    ) -> Marks {
+        let isInOrder =
+            missing.isEmpty && pieces.count == count
+            && pieces.indices.allSatisfy { pieces[$0].mark == $0 }
+        var stacked = isInOrder ? self : gathered(missing + pieces.map(\.mark))
+        let none = missing.map { self[axis].at[$0] }
+        let ends = none + pieces.map(\.to)
+        stacked[axis] = Spans(from: none + pieces.map(\.from), at: ends, to: ends)
+        stacked.values = missing.map { values[$0] } + pieces.map(\.value)
+        return stacked
     }
 }
 
@@ -99,8 +126,11 @@ private struct Piece: Comparable {
     var layer: Int
     var group: Int
     var style: Int
-    var order: Int
-    var mark: Mark
+    /// Its place among the layer's marks.
+    var mark: Int
+    var value: Double
+    var from = 0.0
+    var to = 0.0
 
     func isAtPlace(of other: Piece) -> Bool { base == other.base && slot == other.slot }
 
@@ -113,7 +143,7 @@ private struct Piece: Comparable {
         if a.slot != b.slot { return a.slot < b.slot }
         if a.layer != b.layer { return a.layer < b.layer }
         if a.group != b.group { return a.group < b.group }
-        return a.style != b.style ? a.style < b.style : a.order < b.order
+        return a.style != b.style ? a.style < b.style : a.mark < b.mark
     }
 }
 

@@ -8,16 +8,19 @@ enum Turns {
         let members = layers.indices.filter { layers[$0].kind == .sector }
         var shared = layers
         for member in members {
-            shared[member].marks.removeAll { !($0.value > 0 && $0.value.isFinite) }
+            let values = shared[member].marks.values
+            shared[member].marks = shared[member].marks.gathered {
+                values[$0] > 0 && values[$0].isFinite
+            }
         }
-        let total = members.flatMap { shared[$0].marks }.reduce(0) { $0 + $1.value }
+        let total = members.flatMap { shared[$0].marks.values }.reduce(0, +)
         var sum = 0.0
         for member in members {
-            for index in shared[member].marks.indices {
-                let start = sum
-                sum += shared[member].marks[index].value
-                shared[member].marks[index].x = Span(from: start / total, to: sum / total)
-            }
+            shared[member].marks.x = Spans(
+                shared[member].marks.values.map { value in
+                    defer { sum += value }
+                    return Span(from: sum / total, to: (sum + value) / total)
+                })
         }
         return shared
     }

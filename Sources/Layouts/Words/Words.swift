@@ -60,9 +60,8 @@ enum Words {
     private static func series(
         of layer: PlacedLayer, note: String?, _ content: Content, _ domains: Domains
     ) -> [SeriesReading] {
-        var marks = [[Mark]](repeating: [], count: layer.groups.count)
-        for mark in layer.marks where layer.isInView(mark, domains) {
-            marks[mark.group].append(mark)
+        let marks = layer.marks.byGroup(layer.groups.count) {
+            layer.isInView(layer.marks[$0], domains)
         }
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
             let title = layer.groups[group].title
@@ -74,10 +73,14 @@ enum Words {
         }
     }
 
-    private static func inOrder(_ marks: [Mark]) -> [Mark] {
-        let isOrdered = zip(marks, marks.dropFirst()).allSatisfy { $0.x.at <= $1.x.at }
-        if isOrdered { return marks }
-        return marks.sorted { $0.x.at == $1.x.at ? $0.row < $1.row : $0.x.at < $1.x.at }
+    private static func inOrder(_ marks: Marks) -> Marks {
+        let places = marks.x.at
+        if places.isRising { return marks }
+        return marks.gathered(
+            marks.indices.sorted { a, b in
+                places[a] == places[b]
+                    ? marks.rows[a] < marks.rows[b] : places[a] < places[b]
+            })
     }
 
     /// A value is read as it is in the data, not as the place that it was given in a stack.

@@ -131,7 +131,7 @@ extension Node {
     fileprivate var isHollow: Bool {
         switch shape {
         case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
-        case .group, .clip, .line, .dots, .text, .gradient, .stop, .clipPath: false
+        case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .stop, .clipPath: false
         }
     }
 }

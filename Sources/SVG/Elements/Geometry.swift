@@ -8,6 +8,7 @@ extension Attributes {
         case .rectangle(let rect, let radius):
             addRectangle(rect)
             if radius > 0 { add("rx", pixels: radius) }
+        case .rectangles(let rects): add("d") { PathText.write(rects, to: &$0) }
         case .line(let from, let to):
             add("x1", pixels: from.x)
             add("y1", pixels: from.y)

@@ -16,7 +16,7 @@ extension Shape {
         case .clip: "svg"
         case .rectangle: "rect"
         case .line: "line"
-        case .path, .dots, .outline: "path"
+        case .path, .dots, .rectangles, .outline: "path"
         case .symbol(let shape, _, _): shape == .circle ? "circle" : "path"
         case .text: "text"
         case .gradient: "linearGradient"

@@ -23,6 +23,23 @@ enum PathText {
         }
     }
 
+    /// Many boxes.
+    static func write(_ rects: [Rect], to text: inout Bytes) {
+        for rect in rects {
+            text.append(byte: UInt8(ascii: "M"))
+            text.append(pixels: rect.x)
+            text.append(byte: UInt8(ascii: " "))
+            text.append(pixels: rect.y)
+            text.append(byte: UInt8(ascii: "h"))
+            text.append(pixels: rect.width)
+            text.append(byte: UInt8(ascii: "v"))
+            text.append(pixels: rect.height)
+            text.append(byte: UInt8(ascii: "h"))
+            text.append(pixels: -rect.width)
+            text.append(byte: UInt8(ascii: "z"))
+        }
+    }
+
     /// Many dots: steps of no length, which round line ends make visible.
     static func write(_ dots: [Point], to text: inout Bytes) {
         for dot in dots {

@@ -27,6 +27,7 @@ extension Shape {
         case .line: 3
         case .path: 4
         case .dots: 5
+        case .rectangles: 13
         case .symbol(.circle, _, _): 6
         case .symbol: 7
         case .text: 8

@@ -6,20 +6,40 @@ public import Foundation
 ///
 ///     .value("Sales in \(year)", sales)
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// Most keys are literals, of which a chart has one for each mark: these are kept as they are.
+    private enum Storage: Hashable, Sendable {
+        case literal(String)
+        case runs([Text.Run])
+    }
+
+    private let storage: Storage
+
     /// The pieces with their looks.
-    let runs: [Text.Run]
+    var runs: [Text.Run] {
+        switch storage {
+        case .literal(let string): [Text.Run(string: string)]
+        case .runs(let runs): runs
+        }
+    }
 
     /// What it says.
-    package var text: String { runs.map(\.string).joined() }
+    package var text: String {
+        switch storage {
+        case .literal(let string): string
+        case .runs(let runs): runs.map(\.string).joined()
+        }
+    }
 
     /// A key that reads as `value`.
-    public init(_ value: String) { runs = [Text.Run(string: value)] }
+    public init(_ value: String) { storage = .literal(value) }
 
     /// A key that reads as the literal.
     public init(stringLiteral value: String) { self.init(value) }
 
     /// A key that reads as the literal with its interpolations filled in.
-    public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
+    public init(stringInterpolation: StringInterpolation) {
+        storage = .runs(stringInterpolation.runs)
+    }
 
     /// Collects the literal and interpolated pieces of a key.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {

@@ -1,0 +1,36 @@
+/// A whole number for each mark of a layer; they are mostly all the same, or count up.
+enum Ordinals {
+    case same(Int)
+    case counting(from: Int)
+    case each([Int])
+
+    init(_ rows: RowNumbers) {
+        switch rows {
+        case .range(let rows): self = .counting(from: rows.lowerBound)
+        case .list(let rows): self = .each(rows)
+        }
+    }
+
+    subscript(index: Int) -> Int {
+        switch self {
+        case .same(let number): number
+        case .counting(let first): first + index
+        case .each(let numbers): numbers[index]
+        }
+    }
+
+    /// Those at some places, in that order.
+    func gathered(_ places: [Int]) -> Ordinals {
+        if case .same = self { return self }
+        return .each(places.map { self[$0] })
+    }
+
+    /// Those of a stretch.
+    func gathered(_ places: Range<Int>) -> Ordinals {
+        switch self {
+        case .same: self
+        case .counting(let first): .counting(from: first + places.lowerBound)
+        case .each(let numbers): .each(Array(numbers[places]))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Scenes
+
+/// Equal dots, so many that some lie on one another.
+enum Dots {
+    /// Each place of half a pixel once, in order along x.
+    ///
+    /// A map with a bit for each such place is quicker than any sorting, and no larger than the
+    /// picture.
+    static func thinned(_ points: [Point]) -> [Point] {
+        var (across, along) = (Extent(), Extent())
+        for point in points {
+            across.take(point.x)
+            along.take(point.y)
+        }
+        guard !across.isEmpty, !along.isEmpty else { return [] }
+        var map = BitMap(
+            x: halves(across.lower)...halves(across.upper),
+            y: halves(along.lower)...halves(along.upper))
+        for point in points { map.set(halves(point.x), halves(point.y)) }
+        return map.places.map { Point(Double($0.x) / 2, Double($0.y) / 2) }
+    }
+
+    private static func halves(_ position: Double) -> Int { Int((position * 2).rounded()) }
+}
+
+/// A bit for each place of a grid, column by column.
+private struct BitMap {
+    private let left: Int
+    private let top: Int
+    private let columnWords: Int
+    private var words: [UInt64]
+
+    init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
+        (left, top) = (x.lowerBound, y.lowerBound)
+        columnWords = (y.count + 63) / 64
+        words = Array(repeating: 0, count: columnWords * x.count)
+    }
+
+    mutating func set(_ x: Int, _ y: Int) {
+        let bit = y - top
+        words[(x - left) * columnWords + bit / 64] |= 1 << UInt64(bit % 64)
+    }
+
+    /// Where bits are set, in order along x and then along y.
+    var places: [(x: Int, y: Int)] {
+        var places: [(x: Int, y: Int)] = []
+        places.reserveCapacity(words.reduce(0) { $0 + $1.nonzeroBitCount })
+        for (index, word) in words.enumerated() where word != 0 {
+            let (column, part) = index.quotientAndRemainder(dividingBy: columnWords)
+            var rest = word
+            while rest != 0 {
+                places.append((left + column, top + part * 64 + rest.trailingZeroBitCount))
+                rest &= rest - 1
+            }
+        }
+        return places
+    }
+}
