@@ -31,7 +31,9 @@ struct Picture {
             + dots.values.joined() + paths.values.joined().joined()
             + lowerEdges.values.joined().joined() + texts.values.map(\.position)
         return points.flatMap { [$0.x, $0.y] }
-            + (Array(rects.values) + crowds.values.joined()).flatMap { [$0.x, $0.y, $0.width, $0.height] }
+            + (Array(rects.values) + crowds.values.joined()).flatMap {
+                [$0.x, $0.y, $0.width, $0.height]
+            }
     }
 
     private mutating func walk(_ node: Node, _ outer: Placement) {

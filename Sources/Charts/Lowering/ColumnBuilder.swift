@@ -21,8 +21,10 @@ struct ColumnBuilder {
     }
 
     func takes(_ encoding: Encoding) -> Bool {
-        encoding.channel == channel && encoding.plotted.value.kind == kind
-            && encoding.plotted.period == period && (encoding.plotted.upper != nil) == isBinned
+        let plotted = encoding.plotted
+        guard encoding.channel == channel, plotted.value.kind == kind else { return false }
+        if plotted.isPlace { return period == nil && !isBinned }
+        return plotted.period == period && (plotted.upper != nil) == isBinned
     }
 
     mutating func append(_ plotted: PlottedValue) {

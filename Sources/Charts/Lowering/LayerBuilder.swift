@@ -1,7 +1,9 @@
 import Tables
 
 /// A layer that grows by a row for each mark at its site.
-struct LayerBuilder {
+///
+/// A class, so that finding the layer of a mark copies none.
+final class LayerBuilder {
     private let kind: MarkKind
     private let path: [Int]
     private let fixed: [Channel: Double]
@@ -17,11 +19,13 @@ struct LayerBuilder {
 
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
     func takes(_ mark: Mark) -> Bool {
-        mark.kind == kind && mark.fixed == fixed && mark.encodings.count == columns.count
-            && zip(columns, mark.encodings).allSatisfy { $0.takes($1) }
+        guard mark.kind == kind, mark.encodings.count == columns.count, mark.fixed == fixed else {
+            return false
+        }
+        return columns.indices.allSatisfy { columns[$0].takes(mark.encodings[$0]) }
     }
 
-    mutating func append(_ mark: Mark, style: MarkStyle?, _ attributes: MarkAttributes) {
+    func append(_ mark: Mark, style: MarkStyle?, _ attributes: MarkAttributes) {
         for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
         styles.append(style)
         let annotations = attributes.annotations

@@ -43,6 +43,8 @@ struct PlottedValue: Sendable {
     /// Where the bin that begins at the value ends; nil for a single value.
     var upper: Tables.Value? { cover?.upper }
     var period: Period? { cover?.period }
+    /// Whether it covers no more than a place.
+    var isPlace: Bool { cover == nil }
 }
 
 extension PlottableValue {

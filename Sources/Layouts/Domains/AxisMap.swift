@@ -96,7 +96,12 @@ extension Extent {
 
 extension Double {
     /// Rounded to 0.01, without a negative zero.
-    var hundredths: Double { (self * 100).rounded() / 100 + 0 }
+    var hundredths: Double {
+        let parts = self * 100
+        // Cut, not rounded by the library, because it is done for each coordinate.
+        guard parts.magnitude < 1e15 else { return parts.rounded() / 100 + 0 }
+        return Double(Int(parts + (parts < 0 ? -0.5 : 0.5))) / 100
+    }
 
     /// Rounded to so many significant digits, to keep transforms short.
     func significant(_ digits: Int) -> Double {

@@ -12,19 +12,22 @@ extension Pen {
         if isCrowded { return crowdedBoxes() }
         var keys = MarkKeys(layer, content)
         return series { _, marks in
-            marks.compactMap { mark in
-                guard let rect = rect(of: mark) else { return nil }
-                return Node(
-                    keys.key(of: mark), shape(of: mark, rect),
-                    style: style(of: mark, filled: true))
+            var nodes: [Node] = []
+            nodes.reserveCapacity(marks.count)
+            var looks = StyleMemory(self)
+            for mark in marks {
+                guard let rect = rect(of: mark) else { continue }
+                nodes.append(
+                    Node(keys.key(of: mark), shape(of: mark, rect), style: looks.style(of: mark)))
             }
+            return nodes
         }
     }
 
     /// The mark's edges, along x from the placed group's origin.
     func rect(of mark: Mark) -> Rect? {
-        let style = layer.styles[mark.style]
-        guard let x = edges(.x, mark, style.width), let y = edges(.y, mark, style.height)
+        guard let x = edges(.x, mark, layer.styles[mark.style].width),
+            let y = edges(.y, mark, layer.styles[mark.style].height)
         else { return nil }
         return Rect(
             x: x.from.hundredths, y: y.from.hundredths, width: (x.to - x.from).hundredths,
@@ -60,27 +63,20 @@ extension Pen {
             && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
     }
 
-    /// What boxes that are drawn together have in common.
-    private struct Kind: Hashable {
-        var style: Int
-        /// Along the colours that data mixes; 0 where it mixes none.
-        var shade: Int
-    }
-
-    /// Boxes that look alike in one node.
+    /// Boxes that look alike in one node: of one style, and of one colour where data mixes it.
     private func crowdedBoxes() -> [Node] {
-        series { group, marks in
-            let kinds = Dictionary(grouping: marks.indices) { index in
-                Kind(style: marks.styles[index], shade: shade(of: marks.rows[index]))
+        let shades = layer.shades.isEmpty ? 1 : ColourRamp.count
+        return series { group, marks in
+            var kinds = [[Int]](repeating: [], count: layer.styles.count * shades)
+            for index in marks.indices {
+                kinds[marks.styles[index] * shades + shade(of: marks.rows[index])].append(index)
             }
-            let ordered = kinds.sorted { a, b in
-                a.key.shade == b.key.shade ? a.key.style < b.key.style : a.key.shade < b.key.shade
-            }
-            return ordered.map { kind, places in
-                Node(
-                    "\(layer.groupKey(group)):\(kind.style):\(kind.shade)",
+            return kinds.enumerated().compactMap { kind, places in
+                guard let first = places.first else { return nil }
+                return Node(
+                    "\(layer.groupKey(group)):\(kind)",
                     .rectangles(places.compactMap { rect(of: marks[$0]) }),
-                    style: style(of: marks[places[0]], filled: true))
+                    style: style(of: marks[first], filled: true))
             }
         }
     }

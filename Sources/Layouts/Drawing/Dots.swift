@@ -17,10 +17,13 @@ enum Dots {
             x: halves(across.lower)...halves(across.upper),
             y: halves(along.lower)...halves(along.upper))
         for point in points { map.set(halves(point.x), halves(point.y)) }
-        return map.places.map { Point(Double($0.x) / 2, Double($0.y) / 2) }
+        return map.places(unit: 0.5)
     }
 
-    private static func halves(_ position: Double) -> Int { Int((position * 2).rounded()) }
+    /// The nearest half pixel: cut, not rounded by the library, because it is done for each point.
+    private static func halves(_ position: Double) -> Int {
+        Int(position * 2 + (position < 0 ? -0.5 : 0.5))
+    }
 }
 
 /// A bit for each place of a grid, column by column.
@@ -41,16 +44,19 @@ private struct BitMap {
         words[(x - left) * columnWords + bit / 64] |= 1 << UInt64(bit % 64)
     }
 
-    /// Where bits are set, in order along x and then along y.
-    var places: [(x: Int, y: Int)] {
-        var places: [(x: Int, y: Int)] = []
+    /// Where bits are set, in order along x and then along y, in units of so many pixels.
+    func places(unit: Double) -> [Point] {
+        var places: [Point] = []
         places.reserveCapacity(words.reduce(0) { $0 + $1.nonzeroBitCount })
-        for (index, word) in words.enumerated() where word != 0 {
-            let (column, part) = index.quotientAndRemainder(dividingBy: columnWords)
-            var rest = word
-            while rest != 0 {
-                places.append((left + column, top + part * 64 + rest.trailingZeroBitCount))
-                rest &= rest - 1
+        for column in 0..<words.count / columnWords {
+            let x = Double(left + column) * unit
+            for part in 0..<columnWords {
+                var rest = words[column * columnWords + part]
+                while rest != 0 {
+                    let y = top + part * 64 + rest.trailingZeroBitCount
+                    places.append(Point(x, Double(y) * unit))
+                    rest &= rest - 1
+                }
             }
         }
         return places

@@ -98,6 +98,9 @@ struct Pen {
     let space: PlotSpace
     /// Lays out views that stand for symbols.
     let views: ViewLayout
+    /// The places along x and along y.
+    let across: Ruler
+    let along: Ruler
     /// The paint of each style that states one, apart from what data says.
     let paints: [Paint?]
     /// Of boxes for which none is said, in pixels.
@@ -105,6 +108,7 @@ struct Pen {
 
     init(layer: PlacedLayer, content: Content, space: PlotSpace, views: ViewLayout) {
         (self.layer, self.content, self.space, self.views) = (layer, content, space, views)
+        (across, along) = (Ruler(.x, space), Ruler(.y, space))
         let plot = space.placedPlot(layer)
         paints = layer.styles.map { $0.paint(plot: plot) }
         // Segments of one stack meet in straight edges.

@@ -10,6 +10,7 @@ struct GridRun {
 
     /// - Parameters:
     ///   - marks: in order along the base, each with a place.
+    ///   - pen: what draws them.
     ///   - binWidth: of the bins of which few points are kept, in a frame's units; nil keeps all.
     init(_ marks: Marks, _ pen: Pen, binWidth: Int? = nil) {
         baseIsX = pen.layer.baseAxis == .x

@@ -5,19 +5,29 @@ import Tables
 struct MarkKeys {
     private let layer: PlacedLayer
     private let content: Content
+    /// The axes along which a mark's place is a part of its key.
+    private let axes: [PositionAxis]
+    private let areDistinct: Bool
     private var counts: [String: Int] = [:]
 
     init(_ layer: PlacedLayer, _ content: Content) {
         (self.layer, self.content) = (layer, content)
+        // A stacked mark is known by where it stands: its value is what changes.
+        let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
+        axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
+        areDistinct = layer.isDriven(layer.baseAxis) && layer.risesAlongBase
     }
 
     mutating func key(of mark: Mark) -> String {
-        // A stacked mark is known by where it stands: its value is what changes.
-        let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
-        let axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
-        let places = axes.compactMap { place(of: mark, on: $0) }
-        let parts = [layer.site] + places + [layer.groups[mark.group].name]
-        let key = parts.joined(separator: ":")
+        var key = layer.site
+        for axis in axes {
+            guard let place = place(of: mark, on: axis) else { continue }
+            key += ":"
+            key += place
+        }
+        key += ":"
+        key += layer.groups[mark.group].name
+        if areDistinct { return key }
         counts[key, default: 0] += 1
         let count = counts[key] ?? 1
         return count == 1 ? key : "\(key)#\(count)"
@@ -30,6 +40,20 @@ struct MarkKeys {
         case .interval where plan.kind != .nominal:
             return "\(mark[axis].from.plain)-\(mark[axis].to.plain)"
         case .value, .interval: return plan.name(of: mark[axis])
+        }
+    }
+}
+
+extension PlacedLayer {
+    /// Whether each mark of a series stands beyond the one before, so that no two share a place.
+    fileprivate var risesAlongBase: Bool {
+        guard Set(groups.map(\.name)).count == groups.count else { return false }
+        let bases = marks[baseAxis].at
+        var last = [Double](repeating: -.infinity, count: groups.count)
+        return marks.indices.allSatisfy { index in
+            let group = marks.groups[index]
+            defer { last[group] = bases[index] }
+            return bases[index] > last[group]
         }
     }
 }

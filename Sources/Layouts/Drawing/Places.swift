@@ -41,9 +41,7 @@ extension Pen {
 
     /// A value's place.
     func place(_ value: Double, _ axis: PositionAxis) -> Double {
-        let map = space.map(axis)
-        let value = map.reserve.clamped(value)
-        return axis == .x ? (value - map.origin) * map.slope : map.position(value)
+        axis == .x ? across.place(value) : along.place(value)
     }
 }
 

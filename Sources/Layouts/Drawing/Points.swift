@@ -20,10 +20,7 @@ extension Pen {
             && layer.styles.allSatisfy { $0.offset == MarkOffset() }
         guard isPlain else { return marks.map(point) }
         let (x, y) = (marks.x.at, marks.y.at)
-        let map = space.x
-        return marks.indices.map { index in
-            Point((x[index] - map.origin) * map.slope, space.y.position(y[index]))
-        }
+        return marks.indices.map { Point(across.place(x[$0]), along.place(y[$0])) }
     }
 
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {

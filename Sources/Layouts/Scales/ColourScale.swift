@@ -91,6 +91,8 @@ struct ColourScale {
 struct ColourRamp {
     let paints: [Paint]
     private static let steps = 100
+    /// How many colours there are.
+    static let count = steps + 1
 
     /// Blue from light to dark, as far as both stand out on white and on black.
     private static let usual = [(0.72, 0.83, 0.97), (0.36, 0.56, 0.91), (0.13, 0.27, 0.64)]

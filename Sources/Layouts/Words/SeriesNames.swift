@@ -8,10 +8,17 @@ extension PlacedLayer {
     private static var longestName: Int { 60 }
 
     /// Nothing where the author hid all of its marks.
-    func hearing(of group: Int, _ marks: [Mark]) -> Hearing {
-        if marks.allSatisfy({ spoken(of: $0).isHidden == true }) { return .silent }
+    func hearing(of group: Int, _ marks: Marks) -> Hearing {
+        if isHidden(marks) { return .silent }
         let title = groups[group].title
         return .series(String((title.isEmpty ? untitled : title).prefix(Self.longestName)))
+    }
+
+    private func isHidden(_ marks: Marks) -> Bool {
+        switch spoken {
+        case .all(let spoken): spoken.isHidden == true
+        case .each: marks.allSatisfy { spoken(of: $0).isHidden == true }
+        }
     }
 }
 

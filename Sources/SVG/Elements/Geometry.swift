@@ -1,6 +1,7 @@
 import Scenes
 
-extension Attributes {
+/// Where nodes lie, as attributes.
+extension AttributeSink {
     mutating func addGeometry(of shape: Shape) {
         switch shape {
         case .group(let placement): add("transform") { placement.write(to: &$0) }

@@ -4,13 +4,13 @@ extension Element {
     /// The SVG element of a node, with those of its children.
     package init(_ node: Node) {
         self.init(
-            node.key, node.shape.tag, Attributes(of: node).list, text: node.shape.text,
+            node.key, "\(node.shape.tag)", Attributes(of: node).list, text: node.shape.text,
             children: node.children.map(Element.init))
     }
 }
 
 extension Shape {
-    var tag: String {
+    var tag: StaticString {
         switch self {
         case .group: "g"
         case .clip: "svg"

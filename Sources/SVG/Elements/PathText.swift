@@ -26,29 +26,33 @@ enum PathText {
     /// Many boxes.
     static func write(_ rects: [Rect], to text: inout Bytes) {
         for rect in rects {
-            text.append(byte: UInt8(ascii: "M"))
-            text.append(pixels: rect.x)
-            text.append(byte: UInt8(ascii: " "))
-            text.append(pixels: rect.y)
-            text.append(byte: UInt8(ascii: "h"))
-            text.append(pixels: rect.width)
-            text.append(byte: UInt8(ascii: "v"))
-            text.append(pixels: rect.height)
-            text.append(byte: UInt8(ascii: "h"))
-            text.append(pixels: -rect.width)
-            text.append(byte: UInt8(ascii: "z"))
+            text.append(atMost: 128) { text in
+                text.append(UInt8(ascii: "M"))
+                text.append(pixels: rect.x)
+                text.append(UInt8(ascii: " "))
+                text.append(pixels: rect.y)
+                text.append(UInt8(ascii: "h"))
+                text.append(pixels: rect.width)
+                text.append(UInt8(ascii: "v"))
+                text.append(pixels: rect.height)
+                text.append(UInt8(ascii: "h"))
+                text.append(pixels: -rect.width)
+                text.append(UInt8(ascii: "z"))
+            }
         }
     }
 
     /// Many dots: steps of no length, which round line ends make visible.
     static func write(_ dots: [Point], to text: inout Bytes) {
         for dot in dots {
-            text.append(byte: UInt8(ascii: "M"))
-            text.append(pixels: dot.x)
-            text.append(byte: UInt8(ascii: " "))
-            text.append(pixels: dot.y)
-            text.append(byte: UInt8(ascii: "h"))
-            text.append(byte: UInt8(ascii: "0"))
+            text.append(atMost: 64) { text in
+                text.append(UInt8(ascii: "M"))
+                text.append(pixels: dot.x)
+                text.append(UInt8(ascii: " "))
+                text.append(pixels: dot.y)
+                text.append(UInt8(ascii: "h"))
+                text.append(UInt8(ascii: "0"))
+            }
         }
     }
 }

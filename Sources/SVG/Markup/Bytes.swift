@@ -12,7 +12,10 @@ package struct Bytes: Sendable {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    package mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
 
     package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
@@ -20,25 +23,31 @@ package struct Bytes: Sendable {
 
     package mutating func append(byte: UInt8) { bytes.append(byte) }
 
+    /// Writes a few bytes at once, at most `count`: cheaper than one by one.
+    mutating func append(atMost count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+        bytes.append(addingCapacity: count, initializingWith: write)
+    }
+
+    /// Takes back what was written since there were `count` bytes.
+    mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
+
     package mutating func append(_ number: Int) {
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        append(digits: number.magnitude)
+        append(atMost: 24) { $0.append(number) }
     }
 
     /// A number behind another: only a sign needs no space before it.
     mutating func append(separated number: Int) {
-        if number >= 0 { bytes.append(UInt8(ascii: " ")) }
-        append(number)
+        append(atMost: 24) { digits in
+            if number >= 0 { digits.append(UInt8(ascii: " ")) }
+            digits.append(number)
+        }
     }
 
     /// A length in CSS pixels, rounded to hundredths, as short as it can be written.
     ///
     /// What isn't finite is written as 0: a picture is never broken by one number.
     package mutating func append(pixels: Double) {
-        let hundredths = pixels * 100
-        guard abs(hundredths) < 1e15 else { return append(0) }
-        // Away from zero, by cutting: the library's rounding costs more than all the digits.
-        append(hundredths: Int(hundredths + (hundredths < 0 ? -0.5 : 0.5)))
+        append(atMost: 24) { $0.append(pixels: pixels) }
     }
 
     /// The same for JSON, which wants a digit before the point.
@@ -65,34 +74,13 @@ package struct Bytes: Sendable {
         while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
         for _ in 0..<digits { size *= 10 }
         let (whole, part) = rest.quotientAndRemainder(dividingBy: size)
-        if whole > 0 || part == 0 { append(digits: whole) }
+        if whole > 0 || part == 0 { append(Int(whole)) }
         guard digits > 0 else { return }
         bytes.append(UInt8(ascii: "."))
         while size > 10, part < size / 10 {
             bytes.append(UInt8(ascii: "0"))
             size /= 10
         }
-        append(digits: part)
-    }
-
-    private mutating func append(hundredths: Int) {
-        if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-        let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-        if whole > 0 || part == 0 { append(digits: whole) }
-        guard part > 0 else { return }
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(part / 10))
-        if part % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(part % 10)) }
-    }
-
-    private mutating func append(digits number: UInt) {
-        if number < 10 {
-            return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
-        }
-        let (rest, pair) = number.quotientAndRemainder(dividingBy: 100)
-        if rest > 0 { append(digits: rest) }
-        let (tens, ones) = UInt8(truncatingIfNeeded: pair).quotientAndRemainder(dividingBy: 10)
-        if rest > 0 || tens > 0 { bytes.append(UInt8(ascii: "0") + tens) }
-        bytes.append(UInt8(ascii: "0") + ones)
+        append(Int(part))
     }
 }

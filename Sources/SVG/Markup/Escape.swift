@@ -19,13 +19,6 @@ package func escaped(_ text: some StringProtocol) -> String {
     return result
 }
 
-extension Bytes {
-    mutating func append(escaping text: ArraySlice<UInt8>) {
-        guard text.contains(where: needsEscape) else { return append(text) }
-        append(escaped(String(decoding: text, as: UTF8.self)))
-    }
-}
-
 private func needsEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

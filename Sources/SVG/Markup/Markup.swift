@@ -3,8 +3,6 @@ package import Scenes
 /// Nodes and elements as SVG text.
 package struct Markup {
     private var text = Bytes()
-    /// Kept from node to node, so that its buffers are made once.
-    private var attributes = Attributes()
 
     package static func text(of nodes: [Node]) -> String {
         var markup = Markup()
@@ -21,17 +19,14 @@ package struct Markup {
     private mutating func append(_ node: Node) {
         text.append("<")
         text.append(node.shape.tag)
-        attributes.fill(with: node)
-        attributes.forEach { name, value in
-            text.append(" ")
-            text.append(name)
-            text.append("=\"")
-            text.append(escaping: value)
-            text.append("\"")
-        }
-        close(node.shape.tag, node.shape.text, isEmpty: node.children.isEmpty) { markup in
-            for child in node.children { markup.append(child) }
-        }
+        add(node)
+        guard !node.children.isEmpty || node.shape.text != nil else { return text.append("/>") }
+        text.append(">")
+        if let content = node.shape.text { text.append(escaped(content)) }
+        for child in node.children { append(child) }
+        text.append("</")
+        text.append(node.shape.tag)
+        text.append(">")
     }
 
     /// The innermost last child of the element takes the nodes.
@@ -45,23 +40,47 @@ package struct Markup {
             text.append(escaped(attribute.value))
             text.append("\"")
         }
-        let isEmpty = element.children.isEmpty && nodes.isEmpty
-        close(element.tag, element.text, isEmpty: isEmpty) { markup in
-            for child in element.children.dropLast() { markup.append(child, around: []) }
-            if let last = element.children.last { return markup.append(last, around: nodes) }
-            for node in nodes { markup.append(node) }
+        guard element.text != nil || !element.children.isEmpty || !nodes.isEmpty else {
+            return text.append("/>")
+        }
+        text.append(">")
+        if let content = element.text { text.append(escaped(content)) }
+        for child in element.children.dropLast() { append(child, around: []) }
+        if let last = element.children.last { append(last, around: nodes) }
+        if element.children.isEmpty { for node in nodes { append(node) } }
+        text.append("</")
+        text.append(element.tag)
+        text.append(">")
+    }
+}
+
+extension Markup: AttributeSink {
+    mutating func add(_ name: StaticString, _ write: (inout Bytes) -> Void) {
+        let start = text.bytes.count
+        open(name)
+        let empty = text.bytes.count
+        write(&text)
+        if text.bytes.count == empty {
+            text.shorten(to: start)
+        } else {
+            text.append(byte: UInt8(ascii: "\""))
         }
     }
 
-    private mutating func close(
-        _ tag: String, _ content: String?, isEmpty: Bool, children: (inout Markup) -> Void
-    ) {
-        if content == nil, isEmpty { return text.append("/>") }
-        text.append(">")
-        if let content { text.append(escaped(content)) }
-        children(&self)
-        text.append("</")
-        text.append(tag)
-        text.append(">")
+    mutating func add(_ name: StaticString, escaping value: String) {
+        open(name)
+        text.append(escaped(value))
+        text.append("\"")
+    }
+
+    private mutating func open(_ name: StaticString) {
+        name.withUTF8Buffer { name in
+            text.append(atMost: name.count + 3) { text in
+                text.append(UInt8(ascii: " "))
+                for byte in name { text.append(byte) }
+                text.append(UInt8(ascii: "="))
+                text.append(UInt8(ascii: "\""))
+            }
+        }
     }
 }

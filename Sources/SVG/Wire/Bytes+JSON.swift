@@ -1,12 +1,8 @@
 extension Bytes {
     /// A text in quotes.
-    mutating func append(json text: String) { append(jsonBytes: text.utf8) }
-
-    mutating func append(json text: ArraySlice<UInt8>) { append(jsonBytes: text) }
-
-    private mutating func append(jsonBytes text: some Sequence<UInt8>) {
+    mutating func append(json text: String) {
         append(byte: UInt8(ascii: "\""))
-        for byte in text {
+        for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""): append("\\\"")
             case UInt8(ascii: "\\"): append("\\\\")

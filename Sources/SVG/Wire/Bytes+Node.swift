@@ -16,11 +16,11 @@ extension Bytes {
         append(",\"")
         append(node.shape.tag)
         append("\",{")
-        Attributes(of: node).forEach { name, value in
+        for attribute in Attributes(of: node).list {
             append(bytes.last == UInt8(ascii: "{") ? "\"" : ",\"")
-            append(name)
+            append(attribute.name)
             append("\":")
-            append(json: value)
+            append(json: attribute.value)
         }
         append("},")
         if let text = node.shape.text { append(json: text) } else { append("null") }

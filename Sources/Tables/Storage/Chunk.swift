@@ -25,6 +25,14 @@ final class Chunk<Element: Sendable>: @unchecked Sendable {
         count += 1
     }
 
+    func append(_ elements: UnsafeBufferPointer<Element>) {
+        precondition(
+            elements.count <= capacity - count, "a chunk is never filled beyond its capacity")
+        _ = UnsafeMutableBufferPointer(start: slots + count, count: elements.count)
+            .initialize(fromContentsOf: elements)
+        count += elements.count
+    }
+
     func append<Source>(_ sources: some Collection<Source>, _ convert: (Source) -> Element) {
         precondition(
             sources.count <= capacity - count, "a chunk is never filled beyond its capacity")

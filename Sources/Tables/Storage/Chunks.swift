@@ -14,7 +14,8 @@ package struct Chunks<Element: Sendable>: Sendable {
     package init() {}
 
     package init(_ elements: some Collection<Element>) {
-        append(elements) { $0 }
+        let isCopied: Void? = elements.withContiguousStorageIfAvailable { append($0) }
+        if isCopied == nil { append(elements) { $0 } }
     }
 
     @inlinable package subscript(row: Int) -> Element {
@@ -25,6 +26,18 @@ package struct Chunks<Element: Sendable>: Sendable {
     package mutating func append(_ element: Element) {
         tailWithRoom(for: 1).append(element)
         rows = rows.lowerBound..<rows.upperBound + 1
+    }
+
+    /// Appends a stretch as it is.
+    private mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+        var rest = elements[...]
+        while !rest.isEmpty {
+            let tail = tailWithRoom(for: rest.count)
+            let taken = rest.prefix(tail.capacity - tail.count)
+            tail.append(UnsafeBufferPointer(rebasing: taken))
+            rows = rows.lowerBound..<rows.upperBound + taken.count
+            rest = rest.dropFirst(taken.count)
+        }
     }
 
     /// Appends each of the sources, converted.
