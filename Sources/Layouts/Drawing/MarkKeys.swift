@@ -15,7 +15,9 @@ struct MarkKeys {
         // A stacked mark is known by where it stands: its value is what changes.
         let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
         axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
-        areDistinct = layer.isDriven(layer.baseAxis) && layer.risesAlongBase
+        // Sectors have turns in place of what data says of them.
+        let standsOnBase = layer.kind != .sector && layer.reach(layer.baseAxis) == .value
+        areDistinct = standsOnBase && layer.risesAlongBase
     }
 
     mutating func key(of mark: Mark) -> String {
