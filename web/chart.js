@@ -1,6 +1,7 @@
 import { Acts } from './acts.js';
 import { setAttributes, setText } from './dom.js';
 import { Picture } from './picture.js';
+import { Scroller } from './scroller.js';
 import { Selection } from './selection.js';
 
 /** The server draws in steps of so many pixels, never wider than the page can show. */
@@ -21,6 +22,7 @@ export class Chart {
     #summary;
     #details;
     #counter = null;
+    #scroller;
     /** What the picture was drawn for. */
     #drawn = { width: 0, textScale: 0 };
     #textScale = 0;
@@ -39,14 +41,15 @@ export class Chart {
         this.#details = figure.querySelector('[data-details]');
         const controls = figure.querySelector('[data-brush]');
         this.selection = controls && new Selection(this, this.#svg, this.#target, controls);
-        const { acts } = figure.dataset;
-        if (acts) {
-            new Acts(this.#svg, new Set(acts.split(' ')), (act) => {
-                this.#hasActed = true;
-                link.send({ act: { chart: index, ...act } });
-            });
-        }
-        this.#watchWidth(figure.querySelector('[data-picture]'));
+        const acts = new Set(figure.dataset.acts?.split(' '));
+        const act = (name, fields) => {
+            this.#hasActed = true;
+            link.send({ [name]: { chart: index, ...fields } });
+        };
+        if (acts.size > 0) new Acts(this.#svg, acts, (fields) => act('act', fields));
+        const box = figure.querySelector('[data-picture]');
+        this.#scroller = new Scroller(this.#svg, box, !controls && !acts.has('drag'), act);
+        this.#watchWidth(box);
     }
 
     /** What the server is told on connecting. */
@@ -76,7 +79,7 @@ export class Chart {
     change(counter, operations, size) {
         this.#counter = counter;
         const isResized = size && size[0] !== this.#drawn.width;
-        this.#picture[isResized ? 'applyResized' : 'apply'](operations);
+        this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](operations);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
     }
@@ -93,6 +96,10 @@ export class Chart {
         this.selection?.wordsChanged();
     }
 
+    scroll(axes) {
+        this.#scroller.show(axes);
+    }
+
     // Size
 
     #setSize(width, height, x, y, plotWidth, plotHeight) {
@@ -101,6 +108,7 @@ export class Chart {
         setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
         setAttributes(this.#target, this.plot);
         this.selection?.plotMoved();
+        this.#scroller.plotMoved(this.plot);
     }
 
     #watchWidth(box) {

@@ -57,6 +57,7 @@ const messages = {
             connection.restart();
         }
     },
+    scroll: (chart, counter, axes) => charts[chart].scroll(axes),
     meaning: (chart, counter, meaning) => charts[chart].mean(meaning),
     stops: (chart, counter, ...stops) => charts[chart].selection?.stops(...stops),
     brush: (chart, event, brush) => charts[chart].selection?.answer(event, brush),

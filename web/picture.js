@@ -6,7 +6,7 @@ export class Picture {
     #root;
     #elements = new Map();
     #numbers = new WeakMap();
-    /** It is another picture, or in another size: nothing moves. */
+    /** Nothing moves. */
     #isStill = false;
 
     constructor(root) {
@@ -24,8 +24,8 @@ export class Picture {
         for (const [verb, ...fields] of operations) verbs[verb](this, ...fields);
     }
 
-    /** The same, in another size. */
-    applyResized(operations) {
+    /** The same, of a picture in another size, or one that a hand moves. */
+    applyStill(operations) {
         this.#isStill = true;
         this.apply(operations);
         this.#isStill = false;

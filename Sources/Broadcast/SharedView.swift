@@ -1,3 +1,4 @@
+import Foundation
 package import Layouts
 import Scenes
 package import Speech
@@ -27,6 +28,8 @@ package struct SharedView {
     private var meaning: Meaning?
     private var meaningCounter = 0
     private var meaningMessage: [UInt8] = []
+    private var scrolled: [Wire.Scroll] = []
+    private var scrollCounter = 0
 
     /// - Parameters:
     ///   - key: which picture.
@@ -48,6 +51,7 @@ package struct SharedView {
 
     /// Takes a newly drawn scene that shows the table up to, not with, row `nextRow`.
     package mutating func show(_ drawn: LaidOutChart, nextRow: Int) {
+        scroll(drawn)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
             kept[kept.count - 1] = Kept(counter: last.counter, drawn: drawn, nextRow: nextRow)
             return
@@ -57,6 +61,13 @@ package struct SharedView {
         if kept.count > Self.scenesKept { kept.removeFirst() }
         encoded = [:]
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
+    }
+
+    private mutating func scroll(_ drawn: LaidOutChart) {
+        let axes = drawn.scrolling?.axes.map { Wire.Scroll($0, key.parameters.locale) } ?? []
+        guard axes != scrolled else { return }
+        scrolled = axes
+        scrollCounter += 1
     }
 
     /// Takes the words for the newest scene.
@@ -76,7 +87,9 @@ package struct SharedView {
         let before = kept.dropLast().last?.counter
         return Published(
             view: key, counter: newest.counter, change: before.map { message(since: $0) },
-            meaningCounter: meaningCounter, meaning: meaningMessage, nextRow: newest.nextRow)
+            meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
+            scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
+            nextRow: newest.nextRow)
     }
 
     /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
@@ -117,4 +130,15 @@ package struct ViewUpdate: Sendable {
     package var nextRow: Int
     /// How many rows came since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?
+}
+
+extension Wire.Scroll {
+    fileprivate init(_ axis: ScrolledAxis, _ locale: Locale) {
+        let bounds = axis.reading.bounds
+        self.init(
+            axis: axis.isAlongX ? "x" : "y", offset: axis.offset, length: axis.length,
+            page: axis.page, label: axis.reading.label,
+            text: Speech.span(
+                from: bounds.lower, to: bounds.upper, of: axis.reading, locale: locale))
+    }
 }

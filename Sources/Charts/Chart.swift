@@ -78,7 +78,7 @@ extension ChartDescription: HostedPicture {}
 
 extension ChartDescription {
     /// Keeps where a viewer has scrolled to, where the author doesn't.
-    fileprivate mutating func keepScroll(in environment: ViewEnvironment) {
+    package mutating func keepScroll(in environment: ViewEnvironment) {
         guard let scope = environment.scope else { return }
         for axis in [\ChartDescription.xScroll, \.yScroll] where self[keyPath: axis].move == nil {
             let key = "\(place).scroll.\(axis == \.xScroll ? "x" : "y")"

@@ -51,6 +51,8 @@ package struct ChartPanel: Sendable {
     package func description(
         of table: Table, in environment: ViewEnvironment = ViewEnvironment()
     ) -> ChartDescription {
-        describe(table, environment)
+        var description = describe(table, environment)
+        description.keepScroll(in: environment)
+        return description
     }
 }

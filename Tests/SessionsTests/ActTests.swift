@@ -42,6 +42,29 @@ import Testing
             ])
     }
 
+    @Test func `scroll what a page was told is scrolled, after its picture`() {
+        var page = Page.open()
+        page.send(Self.scroll(1, held: true))
+        #expect(page.messages.contains { $0.contains("chart 0 isn't scrolled") })
+        page.publish(1, scroll: "scroll of 1")
+        _ = page.requests
+        page.deliver(1)
+        #expect(page.messages.prefix(2) == ["all up to 1", "scroll of 1"])
+        for x in 1...4 { page.send(Self.scroll(x, held: true)) }
+        page.send(Self.scroll(5, held: false))
+        page.send(#"{"turn":{"chart":0,"axis":"x","by":"nextPage"}}"#)
+        var done: [String] = []
+        while let next = acts(&page).first {
+            done.append(next)
+            page.answer(.acted)
+        }
+        #expect(done == ["act 0 held 1.0", "act 0 let go 5.0", "act 0 nextPage x"])
+    }
+
+    private static func scroll(_ x: Int, held: Bool) -> String {
+        #"{"scroll":{"chart":0,"x":\#(x),"y":0,"held":\#(held)}}"#
+    }
+
     @Test func `are refused where nothing answers to them, and when there are too many`() {
         var page = Page.open()
         act(&page, "tapped", 1, on: 0)

@@ -74,12 +74,15 @@ struct Page {
     }
 
     /// A view reaches a scene; the shared change says which.
-    mutating func publish(_ counter: Int, of chart: Int = 0, nextRow: Int? = nil) {
+    mutating func publish(
+        _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil
+    ) {
         session.learn(
             Published(
                 view: key(chart), counter: counter,
                 change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
                 meaningCounter: 1, meaning: Array("meaning".utf8),
+                scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
                 nextRow: nextRow ?? counter * 10))
     }
 
@@ -106,10 +109,21 @@ extension Request {
         case .change(let key, let since): "change \(key.chart) since \(since?.counter ?? 0)"
         case .interval(_, let query): "interval \(query.event)"
         case .place(_, _, let event): "place \(event)"
-        case .act(let key, let act, _): "act \(key.chart) \(act.phase.rawValue) \(act.x)"
+        case .act(_, let act, _): act.name
         case .stops(let key, let around): "stops \(key.chart) around \(around)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
+        }
+    }
+}
+
+extension ViewerAct {
+    fileprivate var name: String {
+        switch self {
+        case .pointer(let act): "act \(act.chart) \(act.phase.rawValue) \(act.x)"
+        case .scroll(let scroll):
+            "act \(scroll.chart) \(scroll.held ? "held" : "let go") \(scroll.x)"
+        case .turn(let turn): "act \(turn.chart) \(turn.by.rawValue) \(turn.axis.rawValue)"
         }
     }
 }

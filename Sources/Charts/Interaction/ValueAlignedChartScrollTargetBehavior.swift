@@ -135,10 +135,11 @@ private struct AlignmentLine {
             let next = scales.value(at: page, on: axis)?.scalar
         else { return place }
         let nearest = grid.nearest(to: scalar, page: abs(next - first), from: first)
-        let cell: Value =
-            value.kind == .temporal
-            ? .date(Date(timeIntervalSince1970: nearest)) : .number(nearest)
-        return scales.position(of: cell, on: axis) ?? place
+        if value.kind == .temporal {
+            // Not where a mark of the moment's period stands, which is the period's middle.
+            return next == first ? place : (nearest - first) / (next - first) * page
+        }
+        return scales.position(of: .number(nearest), on: axis) ?? place
     }
 }
 

@@ -70,7 +70,7 @@ struct TickSource {
         guard !domain.isEmpty else { return [] }
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
         switch plan.kind {
-        case .nominal: return categories
+        case .nominal: return categories.filter(isSeen)
         case .quantitative:
             return numbers(plan.transform.number(domain.extent), count).map {
                 tick($0, at: plan.transform.scaled($0.value.scalar ?? 0))
@@ -102,6 +102,12 @@ struct TickSource {
         return FloatingPointFormatStyle<Double>.Percent(locale: locale).format(share)
     }
 
+    /// Whether a category's middle is in the part that is seen.
+    func isSeen(_ tick: AxisTick) -> Bool {
+        tick.place >= domain.extent.lower && tick.place <= domain.extent.upper
+    }
+
+    /// All of them, seen or not.
     var categories: [AxisTick] {
         plan.categories.enumerated().map {
             AxisTick(

@@ -33,7 +33,9 @@ extension TickSource {
 
     private func stride(by step: Double) -> [AxisTick]? {
         guard step > 0, step.isFinite else { return nil }
-        if plan.kind == .nominal { return every(Int(min(max(step, 1), 1e6)), of: categories) }
+        if plan.kind == .nominal {
+            return every(Int(min(max(step, 1), 1e6)), of: categories).filter(isSeen)
+        }
         let numbers = plan.transform.number(domain.extent)
         let (lower, upper) = (numbers.lower, numbers.upper)
         let shift = plan.kind == .temporal ? LocalClock(timeZone: timeZone).offset(at: lower) : 0
@@ -59,7 +61,7 @@ extension TickSource {
             return plan.kind == .temporal ? moments(scalars) : numbers(scalars)
         }
         let all = categories
-        return values.compactMap { plan.place(of: $0.name) }.map { all[$0] }
+        return values.compactMap { plan.place(of: $0.name) }.map { all[$0] }.filter(isSeen)
     }
 
     /// Values at the very ends count, however they were computed.

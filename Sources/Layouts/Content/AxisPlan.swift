@@ -40,6 +40,13 @@ struct AxisPlan {
 
     func place(of name: String) -> Int? { places[name] }
 
+    /// The names whose middles lie in a part of the axis.
+    func categories(in extent: Extent) -> ArraySlice<String> {
+        let first = max(0, Int(extent.lower.rounded(.up)))
+        let last = min(categories.count - 1, Int(extent.upper.rounded(.down)))
+        return first <= last ? categories[first...last] : []
+    }
+
     /// Whether the axis shows values of this kind; a category may be a number's name.
     func shows(_ column: Column) -> Bool { kind == .nominal || column.kind == kind }
 

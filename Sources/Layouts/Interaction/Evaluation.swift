@@ -71,6 +71,11 @@ package struct Evaluation: Sendable {
         state { picture.scrolling?.move(to: place, velocity: velocity, isHeld: isHeld) }
     }
 
+    /// The state after a viewer moved an axis by a key.
+    package func state(afterTurning axis: PositionAxis, _ turn: ScrollTurn) -> StateStore {
+        state { picture.scrolling?.turn(axis, turn) }
+    }
+
     private func state(after act: () -> Void) -> StateStore {
         scope.store = before
         act()

@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 package import Foundation
 import Scenes
 import Tables
@@ -13,11 +13,16 @@ package struct Scrolling: Sendable {
     private let container: CGSize
     /// Where what is seen begins in the content, in points.
     package let offset: CGPoint
+    /// The axes that are scrolled.
+    package let axes: [ScrolledAxis]
+    /// How far keys move each axis.
+    private let steps: (x: KeySteps, y: KeySteps)
 
     /// - Returns: nil for a chart that shows everything.
     init?(_ chart: ChartDescription, _ content: Content, whole: Domains, seen: Domains, plot: Rect)
     {
-        guard !seen.scrolledAxes(of: chart).isEmpty else { return nil }
+        let scrolled = seen.scrolledAxes
+        guard !scrolled.isEmpty else { return nil }
         self.chart = chart
         container = CGSize(width: plot.width, height: plot.height)
         let (x, y) = (ScrollSpan(whole.x, seen.x), ScrollSpan(whole.y, seen.y))
@@ -26,6 +31,18 @@ package struct Scrolling: Sendable {
         proxy = ScaleProxy(
             content, whole,
             plot: Rect(x: 0, y: 0, width: self.content.width, height: self.content.height))
+        let (offset, size) = (offset, self.content)
+        axes = scrolled.map { axis in
+            ScrolledAxis(
+                isAlongX: axis == .x, reading: Words.axis(axis, content, seen, chart),
+                offset: axis == .x ? offset.x : offset.y,
+                length: axis == .x ? size.width : size.height,
+                page: axis == .x ? plot.width : plot.height)
+        }
+        steps = (
+            KeySteps(content.x, seen.x, page: plot.width),
+            KeySteps(content.y, seen.y, page: plot.height)
+        )
     }
 
     /// Tells the author where a scroll comes to rest.
@@ -37,14 +54,49 @@ package struct Scrolling: Sendable {
     ///   - isHeld: whether the viewer hasn't let go yet: it rests only when let go.
     package func move(to place: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false) {
         let wanted = held(place)
-        let rest = isHeld ? wanted : held(resting(from: wanted, velocity))
-        if let move = chart.xScroll.move, let value = proxy.value(at: rest.x, on: .x) {
-            move(value)
+        tell(isHeld ? wanted : held(resting(from: wanted, velocity)))
+    }
+
+    /// Tells the author where a key leads.
+    package func turn(_ axis: PositionAxis, _ turn: ScrollTurn) {
+        let page = axis == .x ? container.width : container.height
+        let steps = axis == .x ? steps.x : steps.y
+        let way = CGFloat(turn.isForward ? 1 : -1)
+        switch turn {
+        case .first, .last: move(to: offset.moved(axis, by: way * .greatestFiniteMagnitude / 2))
+        case .nextPage, .previousPage: move(to: offset.moved(axis, by: way * page))
+        case .next, .previous:
+            // What comes to rest at larger steps than a key's is moved by one of those.
+            let places = sequence(first: turn.isForward ? steps.ahead : steps.back) {
+                $0 < 4 * page ? $0 * 2 : nil
+            }
+            .map { held(offset.moved(axis, by: way * $0)) }
+            let rests = places.lazy.map { held(resting(from: $0, .zero)) }
+            let isAhead = { (rest: CGPoint) in
+                way * (axis == .x ? rest.x - offset.x : rest.y - offset.y) > 0.5
+            }
+            tell(rests.first(where: isAhead) ?? offset)
         }
-        let bottom = rest.y + container.height
-        if let move = chart.yScroll.move, let value = proxy.value(at: bottom, on: .y) {
-            move(value)
+    }
+
+    private func tell(_ rest: CGPoint) {
+        if let move = chart.xScroll.move, let value = first(.x, at: rest.x) { move(value) }
+        if let move = chart.yScroll.move, let value = first(.y, at: rest.y) { move(value) }
+    }
+
+    /// The first value that is seen: of y it is the one at the lower edge, but for names, which
+    /// are read from the top; the name nearest to the edge.
+    private func first(_ axis: PositionAxis, at place: CGFloat) -> Value? {
+        if case .band(let band)? = proxy.scale(axis) {
+            return proxy.value(at: place + band.bandwidth / 2, on: axis)
         }
+        let edge = axis == .x ? place : place + container.height
+        guard let value = proxy.value(at: edge, on: axis), let scalar = value.scalar,
+            let next = proxy.value(at: edge - 1, on: axis)?.scalar
+        else { return nil }
+        // A place that came of a round value gives that value again.
+        let rounded = scalar.rounded(to: abs(next - scalar) * 1e-4)
+        return value.kind == .temporal ? .date(rounded) : .number(rounded)
     }
 
     private func resting(from place: CGPoint, _ velocity: CGPoint) -> CGPoint {
@@ -68,6 +120,43 @@ package struct Scrolling: Sendable {
         CGPoint(
             x: max(0, min(place.x, content.width - container.width)),
             y: max(0, min(place.y, content.height - container.height)))
+    }
+}
+
+extension Double {
+    /// To a power of ten that is no greater than a step.
+    fileprivate func rounded(to step: Double) -> Double {
+        guard step > 0, step.isFinite else { return self }
+        let digits = -log10(step).rounded(.down)
+        let factor = pow(10, abs(digits))
+        return digits < 0 ? (self / factor).rounded() * factor : (self * factor).rounded() / factor
+    }
+}
+
+extension CGPoint {
+    fileprivate func moved(_ axis: PositionAxis, by distance: CGFloat) -> CGPoint {
+        axis == .x ? CGPoint(x: x + distance, y: y) : CGPoint(x: x, y: y + distance)
+    }
+}
+
+/// How far a key moves what is seen: by a category or to the edge of a period, else by a tenth of
+/// it; in points.
+private struct KeySteps {
+    let back: Double
+    let ahead: Double
+
+    init(_ plan: AxisPlan, _ seen: AxisDomain, page: Double) {
+        let (lower, length) = (seen.extent.lower, seen.extent.length)
+        let rate = length > 0 ? page / length : 0
+        if plan.kind == .nominal {
+            (back, ahead) = (rate, rate)
+        } else if let unit = plan.unit, !seen.descends {
+            let slack = length * 1e-9
+            back = (lower - unit.period(containing: lower - slack).lowerBound) * rate
+            ahead = (unit.period(containing: lower + slack).upperBound - lower) * rate
+        } else {
+            (back, ahead) = (page / 10, page / 10)
+        }
     }
 }
 

@@ -67,7 +67,10 @@ package struct ScaleProxy: PositionProxy {
         let range = domain.positions(in: length)
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
         switch plan.kind {
-        case .nominal: return .band(BandScale(plan.categories, range: range))
+        case .nominal:
+            let whole = range.extended(
+                from: domain.extent, to: Extent(-0.5, Double(plan.categories.count) - 0.5))
+            return .band(BandScale(plan.categories, range: whole))
         case .quantitative where plan.transform != .linear:
             return .scaled(ScaledScale(plan.transform, from: lower, to: upper, range: range))
         case .quantitative: return .linear(LinearScale(from: lower, to: upper, range: range))
@@ -88,5 +91,16 @@ extension AxisDomain {
         return descends
             ? PositionRange(from: length - ends.start, to: length - ends.end)
             : PositionRange(from: ends.start, to: ends.end)
+    }
+}
+
+extension PositionRange {
+    /// Where more than what is seen would lie, at the same scale.
+    fileprivate func extended(from seen: Extent, to whole: Extent) -> PositionRange {
+        guard seen != whole, seen.length > 0 else { return self }
+        let rate = (end - start) / seen.length
+        return PositionRange(
+            from: start + (whole.lower - seen.lower) * rate,
+            to: end + (whole.upper - seen.upper) * rate)
     }
 }

@@ -27,7 +27,7 @@ enum Words {
             isAlongX: axis == .x, values: ClosedValues(values.lower, values.upper))
     }
 
-    private static func axis(
+    static func axis(
         _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartDescription
     ) -> AxisReading {
         if let turn = chart.dataLayers.first, turn.mark == .sector {
@@ -44,7 +44,7 @@ enum Words {
     private static func bounds(_ plan: AxisPlan, _ domain: AxisDomain) -> ClosedValues {
         guard !domain.isEmpty else { return ClosedValues(.missing, .missing) }
         if plan.kind == .nominal {
-            let names = plan.categories.map(Value.string)
+            let names = plan.categories(in: domain.extent).map(Value.string)
             return ClosedValues(names.first ?? .missing, names.last ?? .missing)
         }
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
@@ -125,16 +125,13 @@ extension PlacedLayer {
             || reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
     }
 
-    /// Whether a mark has a value and is on the visible part of x.
+    /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
     fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
-        let (domain, span) = (domains.x.extent, mark.x)
-        guard isDriven(.x) else { return true }
-        // What only begins or ends at an edge isn't seen.
-        return span.from < span.to
-            ? span.to > domain.lower && span.from < domain.upper
-            : span.to >= domain.lower && span.from <= domain.upper
+        let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
+        return isAcross
+            && (!domains.y.isScrolled || !isDriven(.y) || mark.y.meets(domains.y.extent))
     }
 }
 
@@ -149,5 +146,14 @@ extension MarkLayer {
             label: description.label ?? channels[channel]?.label ?? "", unit: description.unit,
             kind: axis == .x ? .nominal : .quantitative, bounds: ClosedValues(.missing, .missing),
             timeZone: content.timeZone)
+    }
+}
+
+extension Span {
+    /// Whether it lies in an extent: what only begins or ends at an edge doesn't.
+    fileprivate func meets(_ extent: Extent) -> Bool {
+        from == to
+            ? from >= extent.lower && from <= extent.upper
+            : to > extent.lower && from < extent.upper
     }
 }

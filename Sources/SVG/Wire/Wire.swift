@@ -8,6 +8,7 @@ package import Scenes
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
 /// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…]}]` | words; a label names its element |
+/// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
 /// stands for the picture itself. Ops are applied in order:
@@ -76,6 +77,45 @@ package enum Wire {
             text.append("]")
         }
         text.append("]}]")
+        return text.bytes
+    }
+
+    /// How an axis is scrolled, in the picture's pixels, and in words what is seen of it.
+    package struct Scroll: Hashable, Sendable {
+        package var axis: String
+        package var offset: Double
+        package var length: Double
+        package var page: Double
+        package var label: String
+        package var text: String
+
+        package init(
+            axis: String, offset: Double, length: Double, page: Double, label: String, text: String
+        ) {
+            (self.axis, self.offset, self.length, self.page) = (axis, offset, length, page)
+            (self.label, self.text) = (label, text)
+        }
+    }
+
+    package static func scroll(_ axes: [Scroll], chart: Int, counter: Int) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("scroll", chart, counter)
+        text.append("[")
+        for axis in axes {
+            text.separate()
+            text.append("[")
+            text.append(json: axis.axis)
+            for number in [axis.offset, axis.length, axis.page] {
+                text.append(",")
+                text.append(jsonPixels: number)
+            }
+            for words in [axis.label, axis.text] {
+                text.append(",")
+                text.append(json: words)
+            }
+            text.append("]")
+        }
+        text.append("]]")
         return text.bytes
     }
 

@@ -4,6 +4,7 @@ import Dashboards
 import Foundation
 import Layouts
 import Scenes
+import Sessions
 import Speech
 import Tables
 import Views
@@ -85,9 +86,31 @@ actor LiveView {
 
     /// Does what the chart of this one viewer does when a pointer acts on it.
     func act(_ event: PointerEvent) async {
+        await act { own, table, evaluation in
+            own.take(event, on: evaluation) { self.evaluation(of: table, $0) }
+        }
+    }
+
+    func scroll(_ scroll: Event.Scroll) async {
+        let place = CGPoint(x: scroll.x, y: scroll.y)
+        let velocity = CGPoint(x: scroll.velocityX ?? 0, y: scroll.velocityY ?? 0)
+        await act { own, _, evaluation in
+            own.become(
+                evaluation.state(
+                    afterScrollingTo: place, velocity: velocity, isHeld: scroll.held))
+        }
+    }
+
+    func turn(_ axis: PositionAxis, _ turn: ScrollTurn) async {
+        await act { own, _, evaluation in
+            own.become(evaluation.state(afterTurning: axis, turn))
+        }
+    }
+
+    private func act(_ change: (inout ViewerState, Shown, Evaluation) -> Void) async {
         await catchUp()
         guard let (table, evaluation) = seen else { return }
-        own.take(event, on: evaluation) { self.evaluation(of: table, $0) }
+        change(&own, table, evaluation)
         draw(table)
         tellWatchers()
     }

@@ -1,12 +1,18 @@
 import Broadcast
+import Charts
 import Foundation
 import Sessions
 import Views
 
-/// What pointers do on charts that answer to it.
+/// What viewers do with charts that answer to it.
 extension Stage {
-    func act(_ act: Event.Act, _ date: Date, on key: ViewKey) async -> Answer {
-        await opened(key)?.act(PointerEvent(act, at: date))
+    func act(_ act: ViewerAct, _ date: Date, on key: ViewKey) async -> Answer {
+        let view = await opened(key)
+        switch act {
+        case .pointer(let act): await view?.act(PointerEvent(act, at: date))
+        case .scroll(let scroll): await view?.scroll(scroll)
+        case .turn(let turn): await view?.turn(turn.axis == .x ? .x : .y, turn.by)
+        }
         return .acted
     }
 }

@@ -9,6 +9,9 @@ struct ViewerState {
 
     init(_ store: StateStore) { self.store = store }
 
+    /// Takes what came of an act that no pointer did.
+    mutating func become(_ store: StateStore) { self.store = store }
+
     /// Does what follows from an event; a pointer that comes over something else has left what it
     /// was over before.
     ///

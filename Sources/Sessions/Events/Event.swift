@@ -1,4 +1,5 @@
 package import Broadcast
+package import Layouts
 
 /// What a viewer did, as its page tells it: one JSON object with one key, the event's name.
 package enum Event: Equatable, Sendable {
@@ -8,6 +9,8 @@ package enum Event: Equatable, Sendable {
     case step(Step)
     case clear(Clear)
     case act(Act)
+    case scroll(Scroll)
+    case turn(Turn)
     case stops(StopsAround)
     case rows(RowsWindow)
     case pause(Pause)
@@ -84,6 +87,27 @@ package enum Event: Equatable, Sendable {
         package var startY: Double
         /// How many taps in a row.
         package var taps: Int?
+    }
+
+    /// Where what is seen of a chart's content begins, in its CSS pixels.
+    package struct Scroll: Equatable, Sendable, Decodable {
+        package var chart: Int
+        package var x: Double
+        package var y: Double
+        /// How fast it went when it was let go, in pixels a second.
+        package var velocityX: Double?
+        package var velocityY: Double?
+        /// Whether the viewer hasn't let go yet.
+        package var held: Bool
+    }
+
+    /// What a key does with a scrolled axis.
+    package struct Turn: Equatable, Sendable, Decodable {
+        package enum Axis: String, Equatable, Sendable, Decodable { case x, y }
+
+        package var chart: Int
+        package var axis: Axis
+        package var by: ScrollTurn
     }
 
     package struct StopsAround: Equatable, Sendable, Decodable {

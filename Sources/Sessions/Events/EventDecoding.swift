@@ -12,7 +12,8 @@ package struct EventError: Error, Equatable, Sendable {
 
 extension Event: Decodable {
     private enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, clear, act, stops, rows, pause, announce, hold
+        case hello, resize, brush, step, clear, act, scroll, turn, stops, rows, pause, announce,
+            hold
     }
 
     /// Reads one message.
@@ -41,6 +42,8 @@ extension Event: Decodable {
         case .step: self = .step(try fields.decode(Step.self, forKey: name))
         case .clear: self = .clear(try fields.decode(Clear.self, forKey: name))
         case .act: self = .act(try fields.decode(Act.self, forKey: name))
+        case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: name))
+        case .turn: self = .turn(try fields.decode(Turn.self, forKey: name))
         case .stops: self = .stops(try fields.decode(StopsAround.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))

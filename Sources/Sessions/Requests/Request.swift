@@ -13,8 +13,8 @@ package enum Request: Sendable {
     /// Where the selection lies on the newest scene.
     case place(ViewKey, Selection, event: Int)
     case stops(ViewKey, around: Int)
-    /// Do what the chart does when a pointer acts on it.
-    case act(ViewKey, Event.Act, Date)
+    /// Do what the chart does when its viewer acts on it.
+    case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
     case news(NewsQuery)
 }

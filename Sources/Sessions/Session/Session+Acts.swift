@@ -4,16 +4,12 @@ import Foundation
 /// What a pointer does on charts that answer to it, one act after another.
 struct ActsState {
     /// Those that wait for the one that is being done.
-    var waiting: [(act: Event.Act, date: Date)] = []
+    var waiting: [(act: ViewerAct, date: Date)] = []
     var isActing = false
 
     /// A move takes the place of one that still waits: only the last of them matters.
-    mutating func wait(_ act: Event.Act, _ date: Date) {
-        if let last = waiting.last?.act, last.chart == act.chart, last.phase == act.phase,
-            act.phase == .moved || act.phase == .hovered
-        {
-            waiting.removeLast()
-        }
+    mutating func wait(_ act: ViewerAct, _ date: Date) {
+        if let last = waiting.last?.act, last.isOvertaken(by: act) { waiting.removeLast() }
         waiting.append((act, date))
     }
 }
@@ -28,6 +24,32 @@ extension Session {
         guard [act.x, act.y, act.startX, act.startY].allSatisfy(\.isFinite) else {
             throw EventError(code: "malformed", text: "act.x and act.y are numbers")
         }
+        try take(.pointer(act), at: moment)
+    }
+
+    mutating func scroll(_ scroll: Event.Scroll, at moment: Moment) throws(EventError) {
+        try checkScrolls(scroll.chart)
+        let numbers = [scroll.x, scroll.y, scroll.velocityX ?? 0, scroll.velocityY ?? 0]
+        guard numbers.allSatisfy(\.isFinite) else {
+            throw EventError(code: "malformed", text: "scroll.x and scroll.y are numbers")
+        }
+        try take(.scroll(scroll), at: moment)
+    }
+
+    mutating func turn(_ turn: Event.Turn, at moment: Moment) throws(EventError) {
+        try checkScrolls(turn.chart)
+        try take(.turn(turn), at: moment)
+    }
+
+    /// A page learns from its picture that a chart is scrolled, and isn't asked about others.
+    private func checkScrolls(_ chart: Int) throws(EventError) {
+        try check(chart: chart)
+        guard charts[chart].scrollOnPage > 0 || charts[chart].view.viewer != nil else {
+            throw EventError(code: "unknown", text: "chart \(chart) isn't scrolled")
+        }
+    }
+
+    private mutating func take(_ act: ViewerAct, at moment: Moment) throws(EventError) {
         guard acts.waiting.count < SessionLimits.actsWaiting else {
             throw EventError(code: "busy", text: "acts come faster than they can be done")
         }

@@ -8,6 +8,7 @@ struct ChartState {
     /// How much of the table the scene on the page shows; nil until that is known.
     var nextRow: Int?
     var meaningOnPage = 0
+    var scrollOnPage = 0
     var published: Published?
     /// A change that the view encoded for this page alone.
     var delivery: Answer.Delivery?
@@ -21,7 +22,7 @@ struct ChartState {
     mutating func turn(to view: ViewKey) {
         self.view = view
         (onPage, nextRow, published, delivery, isAsking) = (nil, nil, nil, nil, false)
-        meaningOnPage = 0
+        (meaningOnPage, scrollOnPage) = (0, 0)
     }
 
     func lacks(_ published: Published, epoch: String) -> Bool {
@@ -106,14 +107,27 @@ extension Session {
 
     /// Words follow the picture they belong to.
     mutating func nextMeaning() -> [UInt8]? {
+        next(\.meaningOnPage, \.meaningCounter, \.meaning)
+    }
+
+    /// So does how it is scrolled.
+    mutating func nextScroll() -> [UInt8]? {
+        next(\.scrollOnPage, \.scrollCounter, \.scroll)
+    }
+
+    /// A message that belongs to a picture on the page, and isn't there yet.
+    private mutating func next(
+        _ onPage: WritableKeyPath<ChartState, Int>, _ counter: KeyPath<Published, Int>,
+        _ message: KeyPath<Published, [UInt8]>
+    ) -> [UInt8]? {
         guard !isPaused else { return nil }
         for index in charts.indices {
             guard let published = charts[index].published, charts[index].onPage != nil,
                 !charts[index].lacks(published, epoch: catalogue.epoch),
-                charts[index].meaningOnPage != published.meaningCounter
+                charts[index][keyPath: onPage] != published[keyPath: counter]
             else { continue }
-            charts[index].meaningOnPage = published.meaningCounter
-            return published.meaning
+            charts[index][keyPath: onPage] = published[keyPath: counter]
+            return published[keyPath: message]
         }
         return nil
     }
@@ -122,6 +136,7 @@ extension Session {
 extension Published {
     /// Answers may overtake what was published after them.
     fileprivate func isNewer(than other: Published) -> Bool {
-        (counter, meaningCounter, nextRow) > (other.counter, other.meaningCounter, other.nextRow)
+        (counter, meaningCounter, scrollCounter, nextRow)
+            > (other.counter, other.meaningCounter, other.scrollCounter, other.nextRow)
     }
 }

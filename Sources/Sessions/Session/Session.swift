@@ -48,6 +48,8 @@ package struct Session {
         case .step(let step): try self.step(step)
         case .clear(let clear): try self.clear(clear)
         case .act(let act): try self.act(act, at: moment)
+        case .scroll(let scroll): try self.scroll(scroll, at: moment)
+        case .turn(let turn): try self.turn(turn, at: moment)
         case .stops(let stops): try askStops(stops)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
@@ -92,8 +94,9 @@ package struct Session {
     /// The next message for a page whose socket takes one now; nil when it has everything.
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
-            slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextMeaning()
-            ?? nextAnnouncement(at: moment) ?? nextWaiting() ?? nextTick(at: moment)
+            slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextScroll()
+            ?? nextMeaning() ?? nextAnnouncement(at: moment) ?? nextWaiting()
+            ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message
     }

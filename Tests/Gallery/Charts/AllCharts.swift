@@ -16,4 +16,5 @@ public let allCharts: [any GalleryChart.Type] = [
     UnemployedStream.self, UnemployedRidges.self, ElevationProfile.self, Penguins.self,
     IslandPenguins.self, Nations.self, Earthquakes.self, ElNino.self, RainCalendar.self,
     Winds.self, ElectricityDonut.self, ElectricityPie.self, ScrollingSales.self,
+    LifeExpectancy.self,
 ]

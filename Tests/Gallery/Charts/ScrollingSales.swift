@@ -20,5 +20,6 @@ struct ScrollingSales: GalleryChart {
         }
         .chartScrollableAxes(.horizontal)
         .chartXVisibleDomain(length: 7 * 86_400)
+        .chartScrollTargetBehavior(.valueAligned(matching: DateComponents(hour: 0)))
     }
 }

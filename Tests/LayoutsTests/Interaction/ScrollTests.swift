@@ -66,6 +66,27 @@ struct ScrollTests {
         #expect(bounds(Evaluation(state, in: .plain, of: view)) == [3 * 86_400, 4 * 86_400])
     }
 
+    @Test func `whole days are seen where scrolls come to rest at midnight`() {
+        let day = DateComponents(hour: 0)
+        let view = {
+            Chart(0..<31, id: \.self) { number in
+                BarMark(
+                    x: .value(
+                        "t", Date(timeIntervalSince1970: Double(number) * 86_400), unit: .day),
+                    y: .value("y", 1))
+            }
+            .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
+            .chartXVisibleDomain(length: 7 * 86_400)
+            .chartScrollTargetBehavior(.valueAligned(matching: day))
+        }
+        var state = StateStore()
+        for first in 1...24 {
+            state = Evaluation(state, in: .plain, of: view).state(afterTurning: .x, .next)
+            let seen = bounds(Evaluation(state, in: .plain, of: view))
+            #expect(seen == [Double(first) * 86_400, Double(first + 6) * 86_400])
+        }
+    }
+
     @Test func `y is scrolled from the lower edge`() {
         let view = {
             plot(.vertical).chartYVisibleDomain(length: 10)
@@ -73,6 +94,59 @@ struct ScrollTests {
         }
         let reading = Evaluation(in: .plain, of: view).picture.scene.reading.y
         #expect([reading.bounds.lower.scalar, reading.bounds.upper.scalar] == [40, 50])
+    }
+
+    @Test func `names are scrolled one by one`() {
+        let view = { names().chartXVisibleDomain(length: 4) }
+        #expect(shownNames(Evaluation(in: .plain, of: view)) == ["a", "b", "c", "d"])
+        // 400 points show 4 names, so 100 points are one.
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: 260, y: 0))
+        let seen = Evaluation(state, in: .plain, of: view)
+        #expect(shownNames(seen) == ["d", "e", "f", "g"])
+        #expect(seen.picture.proxy.position(of: .string("d"), on: .x) == 50)
+        #expect(seen.picture.proxy.value(at: 120, on: .x) == .string("e"))
+        #expect(Picture(seen.picture).rects.values.contains { $0.x == 12 && $0.width == 80 })
+    }
+
+    @Test func `names stay in the author's binding`() {
+        let view = { NameScroller() }
+        let state = Evaluation(in: .plain, of: view).state(
+            afterScrollingTo: CGPoint(x: 9_999, y: 0))
+        #expect(shownNames(Evaluation(state, in: .plain, of: view)) == ["g", "h", "i", "j"])
+    }
+
+    @Test(arguments: [
+        (ScrollTurn.next, 12.0), (.previous, 8), (.nextPage, 30), (.previousPage, 0), (.last, 80),
+        (.first, 0),
+    ])
+    func `keys move by a tenth of what is seen, by pages and to the ends`(
+        _ turn: ScrollTurn, _ first: Double
+    ) {
+        let view = { plot().chartXVisibleDomain(length: 20).chartScrollPosition(initialX: 10) }
+        let state = Evaluation(in: .plain, of: view).state(afterTurning: .x, turn)
+        #expect(bounds(Evaluation(state, in: .plain, of: view)).first == first)
+    }
+
+    @Test func `a key goes as far as the next place where scrolls come to rest`() {
+        let view = {
+            plot().chartXVisibleDomain(length: 20).chartScrollPosition(initialX: 10)
+                .chartScrollTargetBehavior(.valueAligned(unit: 10))
+        }
+        for (turn, first) in [(ScrollTurn.next, 20.0), (.previous, 0)] {
+            let state = Evaluation(in: .plain, of: view).state(afterTurning: .x, turn)
+            #expect(bounds(Evaluation(state, in: .plain, of: view)).first == first)
+        }
+    }
+
+    @Test func `keys move names by one`() {
+        let view = { names().chartXVisibleDomain(length: 4) }
+        let state = Evaluation(in: .plain, of: view).state(afterTurning: .x, .next)
+        #expect(shownNames(Evaluation(state, in: .plain, of: view)) == ["b", "c", "d", "e"])
+    }
+
+    private func shownNames(_ evaluation: Evaluation) -> [String] {
+        evaluation.picture.scene.reading.series.flatMap(\.points).map(\.x.name)
     }
 
     private func check(
@@ -114,5 +188,20 @@ private struct Scroller: View {
 
     var body: some View {
         plot().chartXVisibleDomain(length: 20).chartScrollPosition(x: $position)
+    }
+}
+
+private func names() -> some View {
+    Chart(Array("abcdefghij"), id: \.self) {
+        BarMark(x: .value("Name", String($0)), y: .value("y", 1))
+    }
+    .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
+}
+
+private struct NameScroller: View {
+    @State private var first = "b"
+
+    var body: some View {
+        names().chartXVisibleDomain(length: 4).chartScrollPosition(x: $first)
     }
 }

@@ -1,0 +1,25 @@
+/// What a viewer did with a chart of their own.
+package enum ViewerAct: Equatable, Sendable {
+    case pointer(Event.Act)
+    case scroll(Event.Scroll)
+    case turn(Event.Turn)
+
+    var chart: Int {
+        switch self {
+        case .pointer(let act): act.chart
+        case .scroll(let scroll): scroll.chart
+        case .turn(let turn): turn.chart
+        }
+    }
+
+    /// Whether only the last of several like it matters.
+    func isOvertaken(by next: ViewerAct) -> Bool {
+        guard chart == next.chart else { return false }
+        switch (self, next) {
+        case (.pointer(let act), .pointer(let next)):
+            return act.phase == next.phase && (act.phase == .moved || act.phase == .hovered)
+        case (.scroll(let scroll), .scroll): return scroll.held
+        default: return false
+        }
+    }
+}
