@@ -65,15 +65,18 @@ struct StripFit {
             : fit.vertical(room.map, widest: room.widest)
         return AxisStrip(
             axis: axis, side: side, key: key, preset: .automatic, stroke: stroke, ticks: ticks,
-            isStandard: true, depth: depth(of: ticks))
+            isStandard: true, depth: depth(of: ticks, in: room))
     }
 
-    /// The width of the labels of y goes in steps, so that it seldom changes.
-    private func depth(of ticks: [AxisTick]) -> Double {
+    /// The width of the labels of y goes in steps, so that it seldom changes; that of names is the
+    /// same wherever they are scrolled.
+    private func depth(of ticks: [AxisTick], in room: Room) -> Double {
         if axis == .x {
             return type.labelGap + max(type.lineHeight, ticks.map { $0.height(type) }.max() ?? 0)
         }
-        let widest = ticks.map { $0.width(type) }.max() ?? 0
+        let isPart = source.plan.kind == .nominal && source.domain.isScrolled
+        let longest = (isPart ? source.categories : ticks).map { $0.width(type) }.max() ?? 0
+        let widest = isPart ? min(longest, room.widest) : longest
         return widest > 0 ? ((widest + type.labelGap) / 4).rounded(.up) * 4 : 0
     }
 

@@ -175,6 +175,21 @@ def top_sellers():
     return check
 
 
+def life_expectancy():
+    """Ten countries are seen; those beyond are drawn too, and cut off."""
+    lives = {row["country"]: float(row["life_expectancy_years"])
+             for row in rows("data/gapminder_1955_2005.csv") if row["year"] == "2005"}
+    countries = sorted(lives, key=lambda country: -lives[country])[:10]
+    check = Check("life-expectancy", nice(lives.values(), zero=True), countries)
+    check.ticks("x", plain)
+    check.ticks("y", str)
+    check.picture.boxes["bar", "0"] = check.picture.boxes["bar", "0"][:10]
+    check.rows("bars", "0", [(0, lives[country], country) for country in countries])
+    check.says("10 points", f"Country {countries[0]} to {countries[-1]}.")
+    check.extremes({country: lives[country] for country in countries})
+    return check
+
+
 def two_bars():
     births = {row["year"]: float(row["fertility_births_per_woman"])
               for row in rows("data/gapminder_1955_2005.csv")
@@ -366,6 +381,6 @@ def quarters():
 CHARTS = [
     pancakes_by_style, pancakes_by_weekday, electricity_shares, electricity_grouped, job_changes,
     temperature_anomaly, top_sellers, two_bars, threshold_bar, storage_bar, average_sales,
-    daily_steps, scrolling_sales, battery, time_sheet, job_waterfall, delay_histogram,
+    daily_steps, scrolling_sales, life_expectancy, battery, time_sheet, job_waterfall, delay_histogram,
     population_pyramid, quarters,
 ]
