@@ -26,8 +26,8 @@ extension Pen {
 
     /// The mark's edges, along x from the placed group's origin.
     func rect(of mark: Mark) -> Rect? {
-        guard let x = edges(.x, mark, layer.styles[mark.style].width),
-            let y = edges(.y, mark, layer.styles[mark.style].height)
+        guard let x = edges(.x, mark, sizes[mark.style].width),
+            let y = edges(.y, mark, sizes[mark.style].height)
         else { return nil }
         return Rect(
             x: x.from.hundredths, y: y.from.hundredths, width: (x.to - x.from).hundredths,

@@ -103,6 +103,9 @@ struct Pen {
     let along: Ruler
     /// The paint of each style that states one, apart from what data says.
     let paints: [Paint?]
+    /// What each style says of places, apart from its other parts: each mark asks for it.
+    let offsets: [MarkOffset]
+    let sizes: [(width: MarkStyle.Dimension, height: MarkStyle.Dimension)]
     /// Of boxes for which none is said, in pixels.
     let cornerRadius: Double
 
@@ -111,6 +114,8 @@ struct Pen {
         (across, along) = (Ruler(.x, space), Ruler(.y, space))
         let plot = space.placedPlot(layer)
         paints = layer.styles.map { $0.paint(plot: plot) }
+        offsets = layer.styles.map(\.offset)
+        sizes = layer.styles.map { ($0.width, $0.height) }
         // Segments of one stack meet in straight edges.
         let series = content.layers.filter { $0.kind == .bar }.reduce(0) { $0 + $1.groups.count }
         cornerRadius = layer.kind == .bar && series == 1 ? 2 : 0

@@ -5,7 +5,7 @@ extension Pen {
     /// From where to where a mark reaches; nil where it is missing.
     func extent(of mark: Mark, along axis: PositionAxis) -> Span? {
         let map = space.map(axis)
-        let offset = layer.styles[mark.style].offset.along(axis)
+        let offset = offsets[mark.style].along(axis)
         switch layer.reach(axis) {
         case .whole: return Span(from: 0, to: map.length).moved(by: offset)
         case .fixed(let from, let to):
@@ -19,7 +19,7 @@ extension Pen {
 
     /// Where along an axis a mark that has no width there stands.
     func middle(of mark: Mark, along axis: PositionAxis) -> Double {
-        let offset = layer.styles[mark.style].offset.along(axis)
+        let offset = offsets[mark.style].along(axis)
         let isGrouped = layer.slots?.axis == axis && mark[axis].isDrawable
         let place = isGrouped ? slot(of: mark, axis).at : place(mark[axis].at, axis)
         return place + (offset.from + offset.to) / 2

@@ -17,14 +17,14 @@ extension Pen {
     func points(of marks: Marks) -> [Point] {
         let isPlain =
             layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
-            && layer.styles.allSatisfy { $0.offset == MarkOffset() }
+            && offsets.allSatisfy { $0 == MarkOffset() }
         guard isPlain else { return marks.map(point) }
         let (x, y) = (marks.x.at, marks.y.at)
         return marks.indices.map { Point(across.place(x[$0]), along.place(y[$0])) }
     }
 
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {
-        let offset = layer.styles[mark.style].offset.along(axis).from
+        let offset = offsets[mark.style].along(axis).from
         guard case .fixed(let place?, _) = layer.reach(axis) else {
             return (space.map(axis).length / 2 + offset).hundredths
         }

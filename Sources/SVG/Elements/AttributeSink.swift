@@ -8,6 +8,9 @@ protocol AttributeSink {
 
     /// Adds a value that may hold any characters.
     mutating func add(_ name: StaticString, escaping value: String)
+
+    /// Adds a length in CSS pixels.
+    mutating func add(_ name: StaticString, pixels: Double)
 }
 
 extension AttributeSink {

@@ -73,14 +73,28 @@ extension Markup: AttributeSink {
         text.append("\"")
     }
 
-    private mutating func open(_ name: StaticString) {
-        name.withUTF8Buffer { name in
-            text.append(atMost: name.count + 3) { text in
-                text.append(UInt8(ascii: " "))
-                for byte in name { text.append(byte) }
-                text.append(UInt8(ascii: "="))
-                text.append(UInt8(ascii: "\""))
-            }
+    /// In one piece, because most attributes of marks are lengths.
+    mutating func add(_ name: StaticString, pixels: Double) {
+        text.append(atMost: name.utf8CodeUnitCount + 28) { text in
+            text.open(name)
+            text.append(pixels: pixels)
+            text.append(UInt8(ascii: "\""))
         }
+    }
+
+    private mutating func open(_ name: StaticString) {
+        text.append(atMost: name.utf8CodeUnitCount + 3) { $0.open(name) }
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// What stands before an attribute's value.
+    fileprivate mutating func open(_ name: StaticString) {
+        append(UInt8(ascii: " "))
+        for byte in UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount) {
+            append(byte)
+        }
+        append(UInt8(ascii: "="))
+        append(UInt8(ascii: "\""))
     }
 }
