@@ -18,13 +18,17 @@ struct Order: Identifiable {
 }
 
 extension ComparesGrammars {
-    var orders: [Order] { [
-        ("cachapa", 3.0), ("injera", 2), ("crêpe", 5), ("cachapa", 1), ("injera", 4),
-    ].enumerated().map { index, sold in
-        Order(
-            id: index, time: Date(timeIntervalSince1970: Double(1_777_629_600 + index * 36_000)),
-            style: sold.0, count: sold.1)
-    } }
+    var orders: [Order] {
+        let sold = [
+            ("cachapa", 3.0), ("injera", 2), ("crêpe", 5), ("cachapa", 1), ("injera", 4),
+        ]
+        return sold.enumerated().map { index, sold in
+            Order(
+                id: index,
+                time: Date(timeIntervalSince1970: Double(1_777_629_600 + index * 36_000)),
+                style: sold.0, count: sold.1)
+        }
+    }
 
     private var table: Table {
         let fields: [Schema.Field] = [
