@@ -35,6 +35,30 @@ struct AnnotationTests {
         check(.leading, width: 160, overflow: wide, Point(0, 145))
     }
 
+    @Test func `texts beside near marks move apart, those above them are left out`() throws {
+        func texts(_ position: AnnotationPosition) throws -> [LabelBox] {
+            let chart = Chart {
+                ForEach([5.0, 5.2, 5.4], id: \.self) { value in
+                    PointMark(x: .value("x", value), y: .value("y", value))
+                        .annotation(position: position) { Text("A long text") }
+                }
+            }
+            .chartXScale(domain: 0...10).chartYScale(domain: 0...10)
+            let picture = try drawn(chart)
+            return picture.texts.filter { $0.value.text == "A long text" }.map {
+                LabelBox($0.value, size: picture.nodes[$0.key]?.style.fontSize ?? 12)
+            }
+        }
+        let beside = try texts(.trailing)
+        #expect(beside.count == 3)
+        for (place, one) in beside.enumerated() {
+            for other in beside[..<place] {
+                #expect(!one.overlaps(other))
+            }
+        }
+        #expect(try texts(.top).count == 1)
+    }
+
     @Test func `the scale makes room where its domain follows from the data`() throws {
         let chart = bar(20) { _ in Rectangle().frame(width: 20, height: 10) }
         let drawn = Layout.layout(try #require(chart.charts.first), in: .small)

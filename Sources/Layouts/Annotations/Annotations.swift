@@ -45,15 +45,21 @@ struct Annotations {
 
     private func node(of pen: Pen) -> Node? {
         let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
-        let nodes = placed(pen).map { node(of: $0, from: origin) }
+        var room = AnnotationRoom(frame)
+        let nodes = placed(pen).compactMap { annotation in
+            room.take(annotation, at: annotation.fitted(in: frame)).map {
+                node(of: annotation, in: $0, from: origin)
+            }
+        }
         guard !nodes.isEmpty else { return nil }
         return Node(
             "annotations:\(pen.layer.site)", .group(Placement(x: origin)), children: nodes)
     }
 
     /// One group for each, so that an annotation moves with its mark.
-    private func node(of annotation: PlacedAnnotation, from origin: Double) -> Node {
-        let rect = annotation.fitted(in: frame)
+    private func node(of annotation: PlacedAnnotation, in rect: Rect, from origin: Double)
+        -> Node
+    {
         let space = Rect(x: 0, y: 0, width: rect.width, height: rect.height)
         return Node(
             annotation.key,

@@ -20,7 +20,7 @@ struct DailySteps: GalleryChart {
                     x: .value("Day", day.date("date"), unit: .day),
                     y: .value("Steps", day["steps"])
                 )
-                .foregroundStyle(day["steps"] >= 10_000 ? .orange : .orange.opacity(0.4))
+                .foregroundStyle(day["steps"] >= 10_000 ? .orange : .gray)
             }
             RuleMark(y: .value("Goal", 10_000))
                 .foregroundStyle(.gray)

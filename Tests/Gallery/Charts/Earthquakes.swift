@@ -17,7 +17,6 @@ struct Earthquakes: GalleryChart {
             PointMark(
                 x: .value("Time", quake.date("time")), y: .value("Magnitude", quake["magnitude"])
             )
-            .opacity(0.5)
         }
     }
 }

@@ -7,13 +7,23 @@ struct ElectricityDonut: GalleryChart {
     static let title = "Iowa’s electricity in 2017"
     static let subtitle = "Net generation by source"
     let sources: [Row]
+    /// How far along the turn a viewer points.
+    @State private var chosen: Double?
 
     init(from folder: GalleryFolder) throws {
         sources = try folder.rows("data/iowa_electricity.csv").filter { $0.text("year") == "2017" }
     }
 
-    private var largest: Row? {
-        sources.max { $0["net_generation_gwh"] < $1["net_generation_gwh"] }
+    /// The source under the pointer; the largest when there is none.
+    private var shown: Row? {
+        guard let chosen else {
+            return sources.max { $0["net_generation_gwh"] < $1["net_generation_gwh"] }
+        }
+        var end = 0.0
+        return sources.first { source in
+            end += source["net_generation_gwh"]
+            return chosen < end
+        }
     }
 
     var body: some View {
@@ -25,12 +35,14 @@ struct ElectricityDonut: GalleryChart {
             .cornerRadius(4)
             .foregroundStyle(by: .value("Source", source.text("source")))
         }
+        .chartAngleSelection(value: $chosen)
         .chartBackground { proxy in
             GeometryReader { geometry in
                 if let frame = proxy.plotFrame {
                     VStack {
-                        Text("Largest").font(.caption).foregroundStyle(.secondary)
-                        Text(largest?.text("source") ?? "").font(.headline)
+                        Text(chosen == nil ? "Largest" : "Chosen")
+                            .font(.caption).foregroundStyle(.secondary)
+                        Text(shown?.text("source") ?? "").font(.headline)
                     }
                     .position(x: geometry[frame].midX, y: geometry[frame].midY)
                 }

@@ -7,6 +7,9 @@ struct IslandPenguins: GalleryChart {
     static let title = "Penguins by island"
     static let subtitle = "Bill depth and body mass, each island in a chart of its own"
     static let height = 560
+    static let species: [(name: String, color: Color)] = [
+        ("Adelie", .blue), ("Gentoo", .orange), ("Chinstrap", .green),
+    ]
     let penguins: [Row]
 
     init(from folder: GalleryFolder) throws {
@@ -15,6 +18,14 @@ struct IslandPenguins: GalleryChart {
 
     var body: some View {
         VStack(alignment: .leading) {
+            HStack(spacing: 16) {
+                ForEach(Self.species, id: \.name) { species in
+                    HStack(spacing: 6) {
+                        Circle().fill(species.color).frame(width: 8, height: 8)
+                        Text(species.name).font(.caption)
+                    }
+                }
+            }
             ForEach(["Biscoe", "Dream", "Torgersen"], id: \.self) { island in
                 Text(island).font(.headline)
                 Chart(penguins.filter { $0.text("island") == island }) { penguin in
@@ -24,13 +35,13 @@ struct IslandPenguins: GalleryChart {
                     )
                     .foregroundStyle(by: .value("Species", penguin.text("species")))
                 }
-                .chartForegroundStyleScale([
-                    "Adelie": Color.blue, "Gentoo": .orange, "Chinstrap": .green,
-                ])
+                .chartForegroundStyleScale(
+                    domain: Self.species.map(\.name), range: Self.species.map(\.color)
+                )
                 .chartYAxis { AxisMarks(values: [3, 4, 5, 6]) }
                 .chartXAxisLabel(island == "Torgersen" ? "Bill depth (mm)" : "")
                 .chartYAxisLabel(island == "Biscoe" ? "Mass (kg)" : "")
-                .chartLegend(island == "Biscoe" ? .visible : .hidden)
+                .chartLegend(.hidden)
                 .chartXScale(domain: 13...22)
                 .chartYScale(domain: 2.5...6.5)
             }

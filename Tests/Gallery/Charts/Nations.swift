@@ -20,7 +20,7 @@ struct Nations: GalleryChart {
                 y: .value("Life (years)", country["life_expectancy_years"])
             )
             .symbolSize(by: .value("People", country["population"]))
-            .opacity(0.5)
+            .opacity(0.7)
             .accessibilityLabel(country.text("country"))
         }
         .chartLegend(.hidden)

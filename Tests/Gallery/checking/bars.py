@@ -253,7 +253,10 @@ def daily_steps():
     check = Check("daily-steps", (table[0][0], table[-1][0] + DAY), nice(
         [count for _, count in table], zero=True))
     check.ticks("y", plain)
-    check.columns("bars", "-orange", [(day + DAY / 2, 0, count) for day, count in table])
+    for paint, is_reached in (("-orange", True), ("-gray", False)):
+        check.columns("bars", paint, [
+            (day + DAY / 2, 0, count) for day, count in table
+            if (count >= 10_000) == is_reached])
     height = check.place("y", 10_000)
     check.near("the goal", check.picture.rules["rule", "-gray"],
                [(0, height, check.picture.width, height)], OF_PIXELS)

@@ -34,8 +34,7 @@ def themes():
 
 
 def linear(colour):
-    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
-    parts = [int(digits[place:place + 2], 16) / 255 for place in (0, 2, 4)]
+    parts = [int(full(colour)[place:place + 2], 16) / 255 for place in (1, 3, 5)]
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
             for part in parts]
 
@@ -108,6 +107,29 @@ def nearest(theme, count, matrix):
     return min(distance(one, other) for one, other in combinations(seen, 2))
 
 
+def faded(names, theme):
+    """The charts with marks that are see-through by intent, and so are below 3:1."""
+    for name in names:
+        for node in ElementTree.parse(GOLDEN / f"{name}.svg").getroot().iter():
+            kinds = node.get("class", "").split()
+            opacity = float(node.get("opacity") or node.get("fill-opacity") or 1)
+            if len(kinds) > 1 and kinds[0] in MARKS - {"annotation", "paper"} and opacity < 1:
+                paint = colour(kinds[1][1:], theme)
+                if paint and contrast(mixed(paint, theme["card"], opacity), theme["card"]) < 3:
+                    yield name
+
+
+def mixed(colour, paper, opacity):
+    parts = [(int(one[place:place + 2], 16), opacity if one == colour else 1 - opacity)
+             for place in (1, 3, 5) for one in (colour, full(paper))]
+    sums = [round(a * x + b * y) for (a, x), (b, y) in zip(parts[::2], parts[1::2])]
+    return "#" + "".join(f"{part:02x}" for part in sums)
+
+
+def full(colour):
+    return colour if len(colour) == 7 else "#" + "".join(2 * digit for digit in colour[1:])
+
+
 def check(names):
     """Lines that say the figures, and what is wrong with them."""
     lines, faults = [], []
@@ -118,6 +140,8 @@ def check(names):
                    for (name, paint), ratio in ratios.items() if ratio < 3]
         lines.append(f"{scheme}: marks' colours have a contrast of {min(ratios.values()):.2f} "
                      f"or more with the card")
+        lines.append(f"{scheme}: with marks faded below 3:1: "
+                     + ", ".join(sorted(set(faded(names, theme)))))
         for sight, matrix in SIGHT.items():
             four, ten = (nearest(theme, count, matrix) for count in (4, 10))
             lines.append(f"{scheme}, {sight}: the palette's first 4 colours are {four:.1f} or "
