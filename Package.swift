@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -41,7 +42,8 @@ let package = Package(
     ],
     targets: [
         part("Tables", [collections]),
-        part("Views"),
+        .macro(name: "PreviewMacros", swiftSettings: settings),
+        part("Views", ["PreviewMacros"]),
         part("Charts", ["Tables", "Views"]),
         tests("Charts", ["Accessibility", "SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Views"]),
@@ -94,7 +96,9 @@ let package = Package(
             path: "Benchmarks", swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI"],
+            dependencies: [
+                "Accessibility", "Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI",
+            ],
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
             swiftSettings: settings),

@@ -3,7 +3,7 @@
 // The page makes elements and sets attributes and text; it never parses markup from the wire.
 
 const namespace = 'http://www.w3.org/2000/svg';
-const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'stop', 'clipPath']);
+const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'stop', 'clipPath', 'mask']);
 const forbidden = /^(on|style$|href$|xlink)/i;
 
 /** Each verb takes the picture it changes, then the fields that follow the verb. */

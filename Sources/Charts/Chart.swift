@@ -39,8 +39,10 @@ extension Chart: DrawnView {
         collector.at(0) { content._collect(into: &$0) }
         var description = ChartDescription()
         description.layers = collector.layers()
+        description.diagnostics = collector.diagnostics
         description.count(collector.periods)
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
+        description.spoken = environment.settings(SpokenChart.self).last
         description.sampleFunctions()
         description.place = environment.place
         description.keepScroll(in: environment)

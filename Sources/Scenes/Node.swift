@@ -31,6 +31,9 @@ package enum Shape: Hashable, Sendable {
     case text(Label)
     /// What nodes that name it are cut off by: its children; equal names mean equal clips.
     case clipPath(String)
+    /// What nodes that name it show only as far as its children are seen; equal names mean equal
+    /// masks.
+    case mask(String)
     /// Colours along a line, for paints that name it; its children are its stops.
     case gradient(GradientLine)
     /// The fill of a gradient at a part of its line, from 0 to 1.

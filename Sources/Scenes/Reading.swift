@@ -11,6 +11,10 @@ package struct Reading: Sendable {
     package var marks: [String]
     /// Of the other charts in the same picture.
     package var more: [Reading] = []
+    /// What the author says that it shows, instead of what follows from it; nil for nothing.
+    package var summary: String?
+    /// What the author tells besides, a paragraph each.
+    package var told: [String] = []
     /// What is chosen, on each axis on which something is.
     package var chosen: [ChosenReading] = []
 

@@ -51,6 +51,18 @@ extension Style {
         set { alter { $0.clip = newValue } }
     }
 
+    /// The name of the mask that says how far the node is seen.
+    package var mask: String? {
+        get { rare.first?.mask }
+        set { alter { $0.mask = newValue } }
+    }
+
+    /// What an author's tests find the node by.
+    package var identifier: String? {
+        get { rare.first?.identifier }
+        set { alter { $0.identifier = newValue } }
+    }
+
     /// How far the node is blurred, in pixels.
     package var blur: Double {
         get { rare.first?.blur ?? 0 }
@@ -89,6 +101,8 @@ private struct RareStyle: Hashable, Sendable {
     var text = TextTraits()
     var isEvenOdd = false
     var clip: String?
+    var mask: String?
+    var identifier: String?
     var shadow: Shadow?
     var blur = 0.0
     var hearing = Hearing.asItIs

@@ -1,2 +1,3 @@
 @_exported public import Foundation
 @_exported public import Views
+@_exported public import Observation

@@ -41,10 +41,13 @@ extension ForEach: View, DrawnView where Content: View {
         self.init(elements: data, id: \.self, content: content)
     }
 
+    /// In a picker, what tells an element apart is what is chosen with it.
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .list(
             data.map { element in
-                content(element).lowered(in: environment.at("[\(element[keyPath: id])]"))
+                let id = element[keyPath: id]
+                let tree = content(element).lowered(in: environment.at("[\(id)]"))
+                return environment.controls.isChoosing ? tree.tagged(id) : tree
             })
     }
 }

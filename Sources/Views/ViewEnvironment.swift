@@ -12,6 +12,16 @@ package struct ViewEnvironment: Sendable {
     package var scope: StateScope?
     /// The way from what is shown to the current view.
     package var place = ""
+    /// What `@Environment` reads.
+    package var values = EnvironmentValues()
+    /// How controls look.
+    var controls = ControlLooks()
+    /// How large a view's title is.
+    var titleMode = NavigationTitleDisplayMode.automatic
+    /// Which link of the navigation stack around is followed.
+    var trail: NavigationTrail?
+    /// Whether views are rows of a list.
+    var isInList = false
     /// Settings of kinds that this module doesn't know, in the order from outside to inside.
     private var settings: [ObjectIdentifier: [any Sendable]] = [:]
 

@@ -11,7 +11,8 @@ extension ViewTree {
             .scaled(_, _, let view),
             .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .clipped(let view),
             .spoken(_, let view), .gesture(_, let view), .clipShape(_, let view),
-            .shadow(_, let view):
+            .shadow(_, let view), .scroll(_, let view), .tagged(_, let view),
+            .blurred(_, let view), .textScaled(_, let view), .masked(let view, _, _):
             [view]
         case .layer(let front, over: let view, _): [view, front]
         case .background(let back, behind: let view, _): [back, view]
@@ -38,8 +39,14 @@ extension ViewTree {
         case .clipped(let view): .clipped(change(view))
         case .clipShape(let outline, let view): .clipShape(outline, change(view))
         case .shadow(let shadow, let view): .shadow(shadow, change(view))
+        case .textScaled(let scale, let view): .textScaled(scale, change(view))
+        case .blurred(let radius, let view): .blurred(radius, change(view))
+        case .masked(let view, let mask, let alignment):
+            .masked(change(view), by: mask, alignment)
         case .spoken(let spoken, let view): .spoken(spoken, change(view))
         case .gesture(let handler, let view): .gesture(handler, change(view))
+        case .scroll(let place, let view): .scroll(place, change(view))
+        case .tagged(let tag, let view): .tagged(tag, change(view))
         case .layer(let front, over: let view, let alignment):
             .layer(change(front), over: change(view), alignment)
         case .background(let back, behind: let view, let alignment):

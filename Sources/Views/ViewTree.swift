@@ -29,11 +29,17 @@ package indirect enum ViewTree: Sendable {
     case fixedSize(horizontal: Bool, vertical: Bool, ViewTree)
     /// A width divided by a height that is kept, in the space that is offered or around it.
     case aspectRatio(Double, fills: Bool, ViewTree)
+    /// With texts of another size, as a multiple of the default one.
+    case textScaled(Double, ViewTree)
     /// Cut off at the edges of its space.
     case clipped(ViewTree)
     /// Cut off at the edge of a shape that fills its space.
     case clipShape(ShapeOutline, ViewTree)
     case shadow(ViewShadow, ViewTree)
+    /// Blurred by a radius in points.
+    case blurred(Double, ViewTree)
+    /// As far as another view in its space is opaque.
+    case masked(ViewTree, by: ViewTree, Alignment)
     case symbol(SymbolImage)
     /// Read as something else than its texts, or not at all.
     case spoken(SpokenView, ViewTree)
@@ -42,6 +48,10 @@ package indirect enum ViewTree: Sendable {
     case background(ViewTree, behind: ViewTree, Alignment)
     /// Takes what a viewer does with a pointer in its space.
     case gesture(PointerHandler, ViewTree)
+    /// Longer than its space along some axes, and moved by a viewer's drag.
+    case scroll(ScrollPlace, ViewTree)
+    /// A choice of a picker, by its value.
+    case tagged(ViewTag, ViewTree)
     /// Made with the size and the place that are offered to it.
     case geometry(@Sendable (GeometryProxy) -> ViewTree)
     /// A picture that another module draws, for example a chart.
@@ -57,6 +67,8 @@ package struct StackLayout: Hashable, Sendable {
     package var direction: Direction
     package var alignment: Alignment
     package var spacing: Double
+    /// Whether these are the parts of a section of a list.
+    var isSection = false
 
     package init(direction: Direction, alignment: Alignment, spacing: Double) {
         (self.direction, self.alignment, self.spacing) = (direction, alignment, spacing)

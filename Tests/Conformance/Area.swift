@@ -2,6 +2,7 @@
 enum Area: CaseIterable {
     case content, marks, options, modifiers, annotations, plottable, scales
     case axes, views, proxy, bins, styleScales, symbols, places, interaction, scrolling
+    case plots, effects, descriptors
 
     var uses: [Uses.Use] {
         var uses = Uses()
@@ -22,6 +23,9 @@ enum Area: CaseIterable {
         case .places: uses.addPlaces()
         case .interaction: uses.addInteraction()
         case .scrolling: uses.addScrolling()
+        case .plots: uses.addVectorizedPlots()
+        case .effects: uses.addEffects()
+        case .descriptors: uses.addDescriptors()
         }
         return uses.all
     }

@@ -301,6 +301,7 @@ struct OverlayTests {
             return "turned \(told(place.rotation)) about \(told(place.x)) \(told(place.y))"
         case .outline(let outline): return "outline of \(outline.steps.count)"
         case .clipPath: return "clip of 1"
+        case .mask: return "mask"
         case .clip(let rect):
             let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
             return (["cut"] + numbers).joined(separator: " ")

@@ -59,7 +59,7 @@ struct Picture {
         case .line(let from, let to): lines[node.key] = (at(from), at(to))
         case .symbol(_, let place, _): symbols[node.key] = at(place)
         case .dots(let points, _): dots[node.key] = points.map(at)
-        case .outline, .gradient, .stop, .clipPath: break
+        case .outline, .gradient, .stop, .clipPath, .mask: break
         case .text(var label):
             label.position = at(label.position)
             texts[node.key] = label

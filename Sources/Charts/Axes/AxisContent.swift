@@ -17,6 +17,13 @@ extension AxisContent {
     public func _collect(into collector: inout _AxisCollector) { body._collect(into: &collector) }
 }
 
+extension AxisContent {
+    /// Puts the axis marks together before effects around them change how they look.
+    ///
+    /// They always are, so there is nothing else to do.
+    public func compositingLayer() -> some AxisContent { self }
+}
+
 extension AxisContent where Body == Never {
     /// Never asked for: the content is collected itself.
     public var body: Never { fatalError("content that is collected itself has no body") }

@@ -39,6 +39,8 @@ package struct ChartDescription: Sendable {
     package var yScroll = ScrollDescription()
     /// Where scrolls come to rest; where they are let go when nil.
     package var scrollRest: ScrollRest?
+    /// What the author says of it; nil for what follows from it.
+    package var spoken: SpokenChart?
     /// Where it stands among the views of its picture.
     package var place = ""
     /// The picture that the chart is only the first one of; nil for a chart alone.

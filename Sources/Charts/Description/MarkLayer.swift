@@ -37,6 +37,16 @@ package struct MarkLayer: Sendable {
     }
 }
 
+extension MarkLayer {
+    /// Whether the marks only say how far others are seen.
+    package var isPartOfMask: Bool {
+        switch styles {
+        case .all(let style): style.effects.partOfMask != nil
+        case .each(let styles, _): styles.contains { $0.effects.partOfMask != nil }
+        }
+    }
+}
+
 /// The plottable values of one channel.
 package struct ChannelValues: Sendable {
     /// What the values are, as an author labels them in `.value("Label", …)`.

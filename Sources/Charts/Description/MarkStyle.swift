@@ -59,6 +59,12 @@ package struct MarkEffects: Hashable, Sendable {
     /// The radius in points; 0 for none.
     package var blur = 0.0
     package var shadow: MarkShadow?
+    /// The mask that says how far they are seen.
+    package var mask: String?
+    /// The mask that they are part of, rather than of the picture.
+    package var partOfMask: String?
+    /// What an author's tests find them by.
+    package var identifier: String?
 
     package init() {}
 }

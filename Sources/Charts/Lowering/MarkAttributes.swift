@@ -180,6 +180,9 @@ extension MarkEffects {
         var all = self
         all.blur += outer.blur
         all.shadow = shadow ?? outer.shadow
+        all.mask = mask ?? outer.mask
+        all.partOfMask = partOfMask ?? outer.partOfMask
+        all.identifier = identifier ?? outer.identifier
         return all
     }
 }

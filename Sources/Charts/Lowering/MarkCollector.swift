@@ -10,6 +10,8 @@ public struct _MarkCollector {
     var attributes = MarkAttributes()
     /// What the views around the chart hand down.
     let environment: ViewEnvironment
+    /// What can't be drawn.
+    var diagnostics: [String] = []
     private var sites = SiteTree()
     private var builders: [LayerBuilder] = []
     private var columnLayers: [SitedLayer] = []
@@ -30,6 +32,9 @@ public struct _MarkCollector {
         collect(&self)
         attributes = outer
     }
+
+    /// The name of the current site among all.
+    var site: String { sites.path.map(String.init).joined(separator: ".") }
 
     mutating func add(_ mark: Mark) {
         if attributes.isPlain {

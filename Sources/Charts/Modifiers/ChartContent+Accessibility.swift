@@ -37,4 +37,9 @@ extension ChartContent {
     public func accessibilityHidden(_ hidden: Bool) -> some ChartContent {
         attributed { $0.spoken.isHidden = hidden }
     }
+
+    /// What tests find the marks by: it is written beside them in the picture, and never read out.
+    public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
+        attributed { $0.effects.identifier = identifier }
+    }
 }

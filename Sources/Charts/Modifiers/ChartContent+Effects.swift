@@ -25,8 +25,41 @@ extension ChartContent {
         }
     }
 
+    /// The marks as far as other marks, which aren't drawn themselves, are opaque.
+    ///
+    ///     ForEach(days) { AreaMark(x: .value("Day", $0.date), y: .value("Sold", $0.count)) }
+    ///         .mask { RectangleMark(xStart: .value("From", from), xEnd: .value("To", to)) }
+    public func mask<C: ChartContent>(
+        @ChartContentBuilder content: () -> C
+    ) -> some ChartContent {
+        MaskedContent(content: self, mask: content())
+    }
+
     /// Puts the marks together before effects around them change how they look.
     ///
     /// The marks of one statement are always put together first, so there is nothing else to do.
     public func compositingLayer() -> some ChartContent { attributed { _ in } }
+}
+
+/// Content that is seen as far as other content is opaque.
+struct MaskedContent<Content: ChartContent, Mask: ChartContent>: ChartContent {
+    let content: Content
+    let mask: Mask
+
+    func _collect(into collector: inout _MarkCollector) {
+        let name = collector.site
+        collector.at(0) { $0.collect(content) { $0.effects.mask = name } }
+        collector.at(1) { $0.collect(mask) { $0.effects.partOfMask = name } }
+    }
+}
+
+extension _MarkCollector {
+    fileprivate mutating func collect(
+        _ content: some ChartContent, _ set: (inout MarkAttributes) -> Void
+    ) {
+        var attributes = MarkAttributes()
+        set(&attributes)
+        attributes.isPlain = false
+        with(attributes) { content._collect(into: &$0) }
+    }
 }

@@ -49,4 +49,11 @@ extension VectorizedChartContent {
     ) -> some VectorizedChartContent<DataElement> {
         plotAttributed { $0.spoken.append { $0.isHidden = $1[keyPath: hidden] } }
     }
+
+    /// What tests find each mark by.
+    public func accessibilityIdentifier(
+        _ identifier: KeyPath<DataElement, String>
+    ) -> some VectorizedChartContent<DataElement> {
+        plotAttributed { $0.styles.append { $0.effects.identifier = $1[keyPath: identifier] } }
+    }
 }

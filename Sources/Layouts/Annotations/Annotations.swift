@@ -29,7 +29,7 @@ struct Annotations {
         let layout = views
         self.layout = layout
         pens = content.layers.filter { !$0.annotations.isEmpty }.map {
-            Pen(layer: $0, content: content, space: frame.space, views: layout)
+            Pen($0, Pen.Surroundings(content, frame.space, layout))
         }
     }
 

@@ -63,7 +63,7 @@ struct Assembly {
             let point = Point(
                 (rect.x + rect.width / 2 + shift).hundredths,
                 (rect.y + rect.height / 2).hundredths)
-            let label = Label(text, at: point, anchor: .middle, rotation: turn)
+            let label = Scenes.Label(text, at: point, anchor: .middle, rotation: turn)
             return Node(
                 block.key, .text(label), style: Style(.axisTitle, fontSize: frame.type.size))
         }
@@ -105,7 +105,7 @@ struct Assembly {
 }
 
 extension OutsideBlock {
-    fileprivate func anchor(isRightToLeft: Bool) -> Label.Anchor {
+    fileprivate func anchor(isRightToLeft: Bool) -> Scenes.Label.Anchor {
         switch alignment.horizontal {
         case .center: .middle
         case .leading: isRightToLeft ? .end : .start

@@ -123,7 +123,7 @@ struct Legend {
             y: (Double(entry.line) * lineHeight).hundredths)
     }
 
-    private var anchor: Label.Anchor { isRightToLeft ? .end : .start }
+    private var anchor: Scenes.Label.Anchor { isRightToLeft ? .end : .start }
 
     private func direction(_ x: Double) -> Double { isRightToLeft ? -x : x }
 

@@ -20,10 +20,12 @@ struct Typography: Hashable {
     var baseline: Double { (lineHeight / 2 + middle).hundredths }
 
     func text(
-        _ key: String, _ text: String, at point: Point, _ anchor: Label.Anchor,
+        _ key: String, _ text: String, at point: Point, _ anchor: Scenes.Label.Anchor,
         _ role: Style.Role
     ) -> Node {
-        Node(key, .text(Label(text, at: point, anchor: anchor)), style: Style(role, fontSize: size))
+        Node(
+            key, .text(Scenes.Label(text, at: point, anchor: anchor)),
+            style: Style(role, fontSize: size))
     }
 
     /// The text on one line, cut with an ellipsis where it would be wider than `width`.

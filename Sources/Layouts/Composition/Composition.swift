@@ -34,7 +34,8 @@ struct Composition {
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
-        picture.handlers = charts.placed.flatMap(\.handlers) + handlers.handlers
+        picture.handlers =
+            handlers.backmost + charts.placed.flatMap(\.handlers) + handlers.handlers
         picture.scene.handlers = picture.handlers.map(\.told)
         return picture
     }
@@ -46,8 +47,11 @@ final class HostedCharts {
     private(set) var placed: [LaidOutChart] = []
 
     /// Draws a chart into a space of the picture.
-    func nodes(of chart: ChartDescription, in space: Rect, at origin: Point) -> [Node] {
+    func nodes(
+        of chart: ChartDescription, in space: Rect, at origin: Point, textScale: Double
+    ) -> [Node] {
         var own = view
+        own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))
         guard own.width > 0, own.height > 0 else { return [] }
         let drawn = Layout.layout(chart, in: own).prefixed(chart.place)

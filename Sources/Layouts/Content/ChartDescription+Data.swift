@@ -14,6 +14,7 @@ extension ChartDescription {
     ///
     /// The others, such as a rule from edge to edge, are notes on the data.
     var dataLayers: [MarkLayer] {
+        let layers = layers.filter { !$0.isPartOfMask }
         let data = layers.filter { layer in
             layer.mark == .sector
                 || [PositionAxis.x, .y].allSatisfy { !layer.values(along: $0).isEmpty }

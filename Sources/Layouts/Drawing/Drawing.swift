@@ -17,9 +17,22 @@ struct Drawing {
 
     init(_ content: Content, in space: PlotSpace, _ views: ViewLayout) {
         reachesOut = content.window != nil || content.layers.contains { $0.reachesOut(of: space) }
-        for layer in Self.ordered(content.layers) where !layer.marks.isEmpty {
-            draw(Pen(layer: layer, content: content, space: space, views: views))
+        let layers = Self.ordered(content.layers).filter { !$0.marks.isEmpty }
+        let masks = Dictionary(grouping: layers.filter { $0.partOfMask != nil }) {
+            $0.partOfMask ?? ""
         }
+        .mapValues { Self.nodes($0, Pen.Surroundings(content, space, views)) }
+        let surroundings = Pen.Surroundings(content, space, views, masks)
+        for layer in layers where layer.partOfMask == nil { draw(Pen(layer, surroundings)) }
+    }
+
+    private init() { reachesOut = false }
+
+    /// Layers that are drawn in front of one another, whatever is cut.
+    private static func nodes(_ layers: [PlacedLayer], _ around: Pen.Surroundings) -> [Node] {
+        var drawing = Drawing()
+        for layer in layers { drawing.draw(Pen(layer, around)) }
+        return drawing.parts.flatMap(\.nodes)
     }
 
     private mutating func draw(_ pen: Pen) {
@@ -108,9 +121,27 @@ struct Pen {
     let sizes: [(width: MarkStyle.Dimension, height: MarkStyle.Dimension)]
     /// Of boxes for which none is said, in pixels.
     let cornerRadius: Double
+    /// What masks are made of, by their names.
+    let masks: [String: [Node]]
 
-    init(layer: PlacedLayer, content: Content, space: PlotSpace, views: ViewLayout) {
-        (self.layer, self.content, self.space, self.views) = (layer, content, space, views)
+    /// What the layers of a chart are drawn in.
+    struct Surroundings {
+        let content: Content
+        let space: PlotSpace
+        let views: ViewLayout
+        let masks: [String: [Node]]
+
+        init(
+            _ content: Content, _ space: PlotSpace, _ views: ViewLayout,
+            _ masks: [String: [Node]] = [:]
+        ) {
+            (self.content, self.space, self.views, self.masks) = (content, space, views, masks)
+        }
+    }
+
+    init(_ layer: PlacedLayer, _ around: Surroundings) {
+        (self.layer, content, space, views) = (layer, around.content, around.space, around.views)
+        masks = around.masks
         (across, along) = (Ruler(.x, space), Ruler(.y, space))
         let plot = space.placedPlot(layer)
         paints = layer.styles.map { $0.paint(plot: plot) }

@@ -11,15 +11,23 @@ extension Pen {
         var look = Style()
         look.blur = style.effects.blur
         look.shadow = style.effects.shadow.map(Shadow.init)
+        look.identifier = style.effects.identifier
+        let mask = style.effects.mask.map { masks[$0] ?? [] }
+        look.mask = mask.map { "m" + GradientPaint.digest("\($0)") }
         let edge = cutEdge(style)
         look.clip = edge.map { "c" + GradientPaint.digest("\($0)") }
         guard look != Style() else { return nodes }
         let key = "effects:\(layer.site):\(name)"
-        let group = Node(key, .group(Placement()), style: look, children: nodes)
-        guard let edge, let clip = look.clip else { return [group] }
-        return [
-            Node("\(key):clip", .clipPath(clip), children: [Node("\(key):edge", edge)]), group,
-        ]
+        var drawn = [Node(key, .group(Placement()), style: look, children: nodes)]
+        if let edge, let clip = look.clip {
+            let edge = Node("\(key):edge", edge)
+            drawn.insert(Node("\(key):clip", .clipPath(clip), children: [edge]), at: 0)
+        }
+        if let mask, let name = look.mask {
+            let mask = mask.map { $0.within(key) }
+            drawn.insert(Node("\(key):mask", .mask(name), children: mask), at: 0)
+        }
+        return drawn
     }
 
     /// The shape that the layer is cut to as a whole; bars and rectangles are cut one by one.
@@ -28,6 +36,21 @@ extension Pen {
         let plot = Rect(x: 0, y: 0, width: space.x.length, height: space.y.length)
         return style.clip?.outline.shape(in: plot)
     }
+}
+
+extension Node {
+    /// The same with keys that no other part of the picture has.
+    fileprivate func within(_ place: String) -> Node {
+        var node = self
+        node.key = "\(place):\(key)"
+        node.children = children.map { $0.within(place) }
+        return node
+    }
+}
+
+extension PlacedLayer {
+    /// The mask that the marks are part of; nil for marks of the picture.
+    var partOfMask: String? { styles.lazy.compactMap(\.effects.partOfMask).first }
 }
 
 extension Shadow {

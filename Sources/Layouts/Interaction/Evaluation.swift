@@ -28,11 +28,20 @@ package struct Evaluation: Sendable {
         _ state: StateStore, in view: ViewParameters,
         describe: (ViewEnvironment) -> ChartDescription
     ) {
-        (before, scope) = (state, StateScope(state))
-        var environment = ViewEnvironment()
+        scope = StateScope(state)
+        var environment = ViewEnvironment(view)
         environment.scope = scope
-        picture = Layout.layout(describe(environment), in: view)
+        var picture = Layout.layout(describe(environment), in: view)
+        var count = 0
+        while scope.settle(), count < Self.mostSettlings {
+            picture = Layout.layout(describe(environment), in: view)
+            count += 1
+        }
+        (self.picture, before) = (picture, scope.store)
     }
+
+    /// What views do of themselves may call for more of it, but not without end.
+    private static let mostSettlings = 8
 
     /// The state after a viewer did something with a pointer.
     ///
@@ -81,5 +90,17 @@ package struct Evaluation: Sendable {
         act()
         defer { scope.store = before }
         return scope.store
+    }
+}
+
+extension ViewEnvironment {
+    /// What views can know of how they are shown.
+    fileprivate init(_ view: ViewParameters) {
+        self.init()
+        values.locale = view.locale
+        values.timeZone = view.timeZone
+        values.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
+        values.textScale = view.textScale
+        values.horizontalSizeClass = view.width < 600 ? .compact : .regular
     }
 }

@@ -25,6 +25,10 @@ package struct LaidOutHandler: Sendable {
 /// Gathers what takes events while views are drawn, from back to front.
 final class HandlerCollector {
     private(set) var handlers: [LaidOutHandler] = []
+    /// Those that only take what nothing in front of them takes, charts among it.
+    private(set) var backmost: [LaidOutHandler] = []
+
+    func addBehind(_ handler: LaidOutHandler) { backmost.append(handler) }
 
     func add(_ handler: LaidOutHandler) { handlers.append(handler) }
 }

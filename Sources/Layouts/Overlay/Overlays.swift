@@ -15,7 +15,7 @@ struct Overlays {
     var diagnostics: [String] { faults.diagnostics }
 
     /// What takes events, once the views are drawn.
-    var handlers: [LaidOutHandler] { collector.handlers }
+    var handlers: [LaidOutHandler] { collector.backmost + collector.handlers }
 
     init(
         of chart: ChartDescription, _ proxy: ChartProxy, in size: Size, _ view: ViewParameters

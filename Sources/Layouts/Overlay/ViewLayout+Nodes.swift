@@ -16,7 +16,7 @@ extension ViewLayout {
             return []
         case .hosted(let picture):
             return (picture as? ChartDescription).flatMap {
-                charts?.nodes(of: $0, in: space, at: origin)
+                charts?.nodes(of: $0, in: space, at: origin, textScale: textScale)
             } ?? []
         case .gesture(let handler, let view):
             let nodes = inner(view, space)
@@ -25,7 +25,12 @@ extension ViewLayout {
                     key: key, frame: space.moved(by: CGSize(width: origin.x, height: origin.y)),
                     handler: handler))
             return nodes
-        case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view):
+        case .textScaled(let scale, let view):
+            return scaled(scale).nodes(of: view, in: space, key: key, opacity: opacity)
+        case .scroll(let place, let view):
+            return scrolled(view, place, in: space, key: key, opacity: opacity)
+        case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view),
+            .tagged(_, let view):
             return inner(view, space)
         case .rotation(let angle, let anchor, let view):
             return turned(
@@ -45,6 +50,14 @@ extension ViewLayout {
             let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
             return inside.isEmpty
                 ? [] : [Node(key, .group(Placement()), style: style, children: inside)]
+        case .blurred(let radius, let view):
+            var style = Style()
+            style.blur = radius
+            let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
+            return inside.isEmpty
+                ? [] : [Node(key, .group(Placement()), style: style, children: inside)]
+        case .masked(let view, let mask, let alignment):
+            return masked(view, by: mask, alignment, in: space, key: key, opacity: opacity)
         case .clipped(let view):
             let inside = from(Point(space.x, space.y)).nodes(
                 of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
@@ -95,6 +108,23 @@ extension ViewLayout {
         style.clip = "c" + GradientPaint.digest("\(edge.shape)")
         return [
             Node("\(key).clip", .clipPath(style.clip ?? ""), children: [edge]),
+            Node(key, .group(Placement()), style: style, children: inside),
+        ]
+    }
+
+    private func masked(
+        _ view: ViewTree, by mask: ViewTree, _ alignment: Alignment, in space: Rect, key: String,
+        opacity: Double
+    ) -> [Node] {
+        let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
+        guard !inside.isEmpty else { return [] }
+        var deaf = self
+        deaf.handlers = nil
+        let seen = deaf.second(mask, "mask", alignment, in: space, key: key, opacity: 1)
+        var style = Style()
+        style.mask = "m" + GradientPaint.digest("\(seen)")
+        return [
+            Node("\(key).seen", .mask(style.mask ?? ""), children: seen),
             Node(key, .group(Placement()), style: style, children: inside),
         ]
     }

@@ -13,10 +13,13 @@ extension ViewLayout {
         case .list(let views): size(of: .stack(.pile, views), offer)
         case .text(let text, let appearance): size(of: [TextRun(text, appearance)], offer)
         case .richText(let runs): size(of: runs, offer)
-        case .shape, .geometry, .position, .hosted: Size(offer.width ?? 10, offer.height ?? 10)
+        case .shape, .geometry, .position: Size(offer.width ?? 10, offer.height ?? 10)
+        case .hosted: Size(offer.width ?? 320, offer.height ?? 200)
+        case .scroll(let place, let view): size(of: view, through: place, offer)
         case .spacer(let minimum): Size(minimum, minimum)
         case .stack(let layout, let views): size(of: views, in: layout, offer)
         case .frame(let layout, let view): size(of: view, in: layout, offer)
+        case .textScaled(let scale, let view): scaled(scale).size(of: view, offer)
         case .fixedSize(let horizontal, let vertical, let view):
             size(
                 of: view,
@@ -25,7 +28,8 @@ extension ViewLayout {
         case .aspectRatio(let ratio, let fills, let view):
             size(of: view, Offer(Size(ratio: ratio, fills: fills, in: offer)))
         case .rotation(_, _, let view), .scaled(_, _, let view), .clipped(let view),
-            .spoken(_, let view),
+            .spoken(_, let view), .tagged(_, let view), .blurred(_, let view),
+            .masked(let view, _, _),
             .gesture(_, let view), .clipShape(_, let view), .shadow(_, let view),
             .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
             .background(_, behind: let view, _):

@@ -23,6 +23,13 @@ struct ViewLayout {
         (self.textScale, self.isRightToLeft) = (textScale, isRightToLeft)
     }
 
+    /// The same with texts of another size.
+    func scaled(_ textScale: Double) -> ViewLayout {
+        var inner = self
+        inner.textScale = textScale
+        return inner
+    }
+
     /// The same for nodes whose coordinates begin at a point of these.
     func from(_ point: Point) -> ViewLayout {
         var inner = self

@@ -30,8 +30,11 @@ private struct Stack: Hashable {
     let kind: MarkKind
     let valueAxis: PositionAxis
     let method: MarkStyle.Stacking
+    /// Marks of a mask stand on those of the same one alone.
+    let mask: String?
 
     init(of layer: PlacedLayer) {
+        mask = layer.partOfMask
         (kind, valueAxis, method) = (layer.kind, layer.valueAxis, layer.stacking)
     }
 

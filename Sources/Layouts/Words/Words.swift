@@ -13,10 +13,11 @@ enum Words {
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
             series: zip(chart.noteNames, content.layers).flatMap { note, layer in
-                series(of: layer, note: note, content, domains)
+                layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
         reading.chosen = chart.selections.compactMap(chosen)
+        if let spoken = chart.spoken { reading.tell(spoken) }
         return reading
     }
 

@@ -46,6 +46,8 @@ extension AttributeSink {
         add(style.text)
         if style.isEvenOdd { add("fill-rule", "evenodd") }
         add("clip-path", style.clip.map { "url(#\($0))" })
+        add("mask", style.mask.map { "url(#\($0))" })
+        add("data-identifier", style.identifier)
         add("filter", style.filter)
         add("stroke-linecap", style.lineCap?.rawValue)
         add("stroke-linejoin", style.lineJoin?.rawValue)
@@ -100,7 +102,8 @@ extension Node {
     fileprivate var isHollow: Bool {
         switch shape {
         case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
-        case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .stop, .clipPath: false
+        case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .stop, .clipPath, .mask:
+            false
         }
     }
 }

@@ -31,6 +31,10 @@ extension AttributeSink {
         case .gradient(let line): addGradient(line)
         case .stop(let place): add("offset", pixels: place)
         case .clipPath(let name): add("id", name)
+        case .mask(let name):
+            add("id", name)
+            add("maskUnits", "userSpaceOnUse")
+            add("mask-type", "alpha")
         }
     }
 

@@ -22,6 +22,7 @@ extension Shape {
         case .gradient: "linearGradient"
         case .stop: "stop"
         case .clipPath: "clipPath"
+        case .mask: "mask"
         }
     }
 

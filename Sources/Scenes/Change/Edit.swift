@@ -35,6 +35,7 @@ extension Shape {
         case .gradient: 10
         case .stop: 11
         case .clipPath: 12
+        case .mask: 13
         }
     }
 }

@@ -17,7 +17,7 @@ actor LiveView {
     private let panel: ChartPanel
     private let table: LiveTable
     private let pacing: Pacing
-    private let publish: @Sendable (Published) -> Void
+    private let publish: @Sendable (Broadcast.Published) -> Void
     private var shared: SharedView
     /// What the view's one viewer has changed; nothing where all share it.
     private var own: ViewerState
@@ -32,7 +32,7 @@ actor LiveView {
 
     init(
         _ shared: SharedView, _ state: StateStore, panel: ChartPanel, table: LiveTable,
-        pacing: Pacing, publish: @escaping @Sendable (Published) -> Void
+        pacing: Pacing, publish: @escaping @Sendable (Broadcast.Published) -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
@@ -44,7 +44,7 @@ actor LiveView {
     }
 
     /// Counts a viewer in and answers with the newest state.
-    func watch() async -> Published? {
+    func watch() async -> Broadcast.Published? {
         watchers += 1
         if drawing == nil { drawing = Task { [weak self] in await self?.follow() } }
         await catchUp()

@@ -11,7 +11,7 @@ package actor Stage {
     package nonisolated let tables: [String: LiveTable]
     package nonisolated let epoch: String
     private let pacing: Pacing
-    private let publish: @Sendable (Published) -> Void
+    private let publish: @Sendable (Broadcast.Published) -> Void
     /// How many views there may be at a time.
     private let limit: Int
     private var views: [ViewKey: Staged] = [:]
@@ -20,7 +20,8 @@ package actor Stage {
 
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
-        limit: Int = ServerLimits().views, publish: @escaping @Sendable (Published) -> Void
+        limit: Int = ServerLimits().views,
+        publish: @escaping @Sendable (Broadcast.Published) -> Void
     ) {
         self.dashboards = dashboards
         self.tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }

@@ -20,11 +20,13 @@ struct ChartWords {
     ///
     /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
     var summary: String {
-        [kind, xSpan, ySpan, highest, lowest].compactMap(\.self).sentences(upTo: 160)
+        if let own = reading.summary { return own }
+        return [kind, xSpan, ySpan, highest, lowest].compactMap(\.self).sentences(upTo: 160)
     }
 
     var details: String {
-        [chosen, statistics, change, trend, notes].compactMap(\.self).joined(separator: " ")
+        ([chosen, statistics, change, trend, notes].compactMap(\.self) + reading.told)
+            .joined(separator: " ")
     }
 
     var labels: [Meaning.NodeLabel] {

@@ -12,6 +12,24 @@ extension View {
         wrapped { .clipShape(.rectangle(cornerRadius: Double(radius)), $0) }
     }
 
+    /// The view as far as another view in its space is opaque.
+    public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> some View {
+        let mask = mask()
+        return WrappedView(content: self) {
+            .masked($0, by: mask.lowered(in: $1.at("mask")), alignment)
+        }
+    }
+
+    /// The view as far as another view in its space is opaque.
+    public func mask(_ mask: some View) -> some View { self.mask { mask } }
+
+    /// The view blurred, by a radius in points.
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        wrapped { .blurred(Double(radius), $0) }
+    }
+
     /// A blurred shadow of the view behind it.
     ///
     /// - Parameters:

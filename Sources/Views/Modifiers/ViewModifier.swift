@@ -25,6 +25,18 @@ public struct _ViewModifier_Content: DrawnView {
 extension View {
     /// The view changed by a modifier of your own.
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
-        modifier.body(content: _ViewModifier_Content(lower: lowered))
+        AuthorModifiedView(modifier: modifier, content: _ViewModifier_Content(lower: lowered))
+    }
+}
+
+/// A view changed by an author's modifier, whose properties are kept for it.
+private struct AuthorModifiedView<M: ViewModifier>: DrawnView {
+    let modifier: M
+    let content: _ViewModifier_Content
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        let inner = environment.at("\(M.self)")
+        inner.link(modifier)
+        return modifier.body(content: content).lowered(in: inner)
     }
 }

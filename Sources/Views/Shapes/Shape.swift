@@ -49,8 +49,10 @@ public struct _ShapeView: DrawnView {
 
 extension Shape {
     /// The shape filled with a style.
-    public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> some View {
-        PaintedShape(
+    public func fill(
+        _ content: some ShapeStyle, style: FillStyle = FillStyle()
+    ) -> _PaintedShape {
+        _PaintedShape(
             outline: _outline.outline,
             paint: .fill(content._fill.fill, isEvenOdd: style.isEOFilled))
     }
@@ -61,13 +63,13 @@ extension Shape {
     }
 
     /// The shape's outline as a line, half of it outside.
-    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-        PaintedShape(
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _PaintedShape {
+        _PaintedShape(
             outline: _outline.outline, paint: .stroke(content._fill.fill, style))
     }
 
     /// The shape's outline as a line, half of it outside; one point wide unless told otherwise.
-    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> _PaintedShape {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
@@ -82,9 +84,41 @@ extension Shape {
     }
 }
 
-struct PaintedShape: DrawnView {
+/// A shape that is painted, and may be painted again in front of that.
+public struct _PaintedShape: DrawnView {
     let outline: ShapeOutline
-    let paint: ShapePaint
+    let paints: [ShapePaint]
 
-    func tree(in environment: ViewEnvironment) -> ViewTree { .shape(outline, paint) }
+    init(outline: ShapeOutline, paint: ShapePaint) { self.init(outline, [paint]) }
+
+    private init(_ outline: ShapeOutline, _ paints: [ShapePaint]) {
+        (self.outline, self.paints) = (outline, paints)
+    }
+
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        let layers = paints.map { ViewTree.shape(outline, $0) }
+        return layers.count == 1
+            ? layers[0] : .stack(StackLayout(.depth, .center, spacing: 0), layers)
+    }
+
+    /// The shape filled with a style, in front of what is painted already.
+    public func fill(
+        _ content: some ShapeStyle, style: FillStyle = FillStyle()
+    ) -> _PaintedShape {
+        adding(.fill(content._fill.fill, isEvenOdd: style.isEOFilled))
+    }
+
+    /// The shape's outline as a line, in front of what is painted already.
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> _PaintedShape {
+        adding(.stroke(content._fill.fill, style))
+    }
+
+    /// The shape's outline as a line, in front of what is painted already.
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> _PaintedShape {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    private func adding(_ paint: ShapePaint) -> _PaintedShape {
+        _PaintedShape(outline, paints + [paint])
+    }
 }

@@ -38,6 +38,11 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation {
         Animation()
     }
+
+    /// As pages show every change: at once.
+    public func delay(_ delay: Double) -> Animation { self }
+    /// As pages show every change.
+    public func speed(_ speed: Double) -> Animation { self }
 }
 
 /// Changes values by a closure; pages show the change over time.

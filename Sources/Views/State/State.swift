@@ -32,6 +32,11 @@ public struct State<Value>: DynamicProperty {
 /// A property of a view that is kept for it.
 public protocol DynamicProperty {}
 
+/// A property that finds its value in what surrounds its view.
+protocol SurroundedProperty {
+    func read(_ environment: ViewEnvironment)
+}
+
 /// A property that finds its value by its view's place.
 protocol LinkedProperty {
     func link(to scope: StateScope, at place: String)
@@ -49,8 +54,10 @@ final class StateLink<Value>: @unchecked Sendable {
 
     init(_ initial: Value) { self.initial = initial }
 
+    /// An object is kept from the beginning, as it is changed without being written.
     func connect(to scope: StateScope, at place: String) {
         (self.scope, self.place) = (scope, place)
+        if Value.self is AnyObject.Type, scope[place] == nil { scope[place] = initial }
     }
 
     /// Outside of an evaluation it stays as it began.

@@ -32,6 +32,33 @@ package final class StateScope: @unchecked Sendable {
         get { lock.withLock { current[place] } }
         set { lock.withLock { current[place] = newValue } }
     }
+
+    /// What views do of themselves when the evaluation is done.
+    private var waiting: [() -> Void] = []
+    /// How many of a kind there are at a place, in the order in which they are evaluated.
+    private var counts: [String: Int] = [:]
+
+    func wait(_ act: @escaping () -> Void) { lock.withLock { waiting.append(act) } }
+
+    /// A key that tells several of a kind at one place apart.
+    func key(for kind: String) -> String {
+        lock.withLock {
+            counts[kind, default: 0] += 1
+            return "\(kind)\(counts[kind, default: 0])"
+        }
+    }
+
+    /// Does what waits, at the end of an evaluation.
+    ///
+    /// - Returns: whether there was any, so that another evaluation is needed.
+    package func settle() -> Bool {
+        let acts = lock.withLock {
+            defer { (waiting, counts) = ([], [:]) }
+            return waiting
+        }
+        for act in acts { act() }
+        return !acts.isEmpty
+    }
 }
 
 extension ViewEnvironment {
@@ -44,9 +71,9 @@ extension ViewEnvironment {
 
     /// Tells the properties of a view where their values are kept.
     func link<Content>(_ view: Content) {
-        guard let scope else { return }
         for child in Mirror(reflecting: view).children {
-            guard let property = child.value as? any LinkedProperty else { continue }
+            if let property = child.value as? any SurroundedProperty { property.read(self) }
+            guard let scope, let property = child.value as? any LinkedProperty else { continue }
             property.link(to: scope, at: "\(place).\(child.label ?? "")")
         }
     }

@@ -67,6 +67,12 @@ extension Color {
     private static func lightened(_ part: Double) -> Double { part + (1 - part) / 4 }
 }
 
-extension Gradient {
+extension Gradient: ShapeStyle {
+    /// Its last colour, where only one can be drawn.
+    public var _color: Color { lastColor }
+
+    /// The gradient from the top to the bottom.
+    public var _fill: _ShapeFill { _ShapeFill(.linear(self, start: .top, end: .bottom)) }
+
     var lastColor: Color { stops.last?.color ?? .clear }
 }

@@ -14,7 +14,41 @@ extension Uses {
         mark(450) { $0.positionRange(for: (x: epoch, y: 3.0))?.maxY }
         mark(451) { $0.value(atX: 40, as: Date.self)?.timeIntervalSince1970 }
         mark(452) { $0.value(atY: 40, as: Double.self) }
+        mark(455) { $0.plotContainerFrame == nil ? nil : 1 }
+        addLooks()
         mark(453) { $0.value(at: CGPoint(x: 40, y: 40), as: (Date, Double).self)?.1 }
+    }
+
+    /// What values look like, in a chart where the city drives each look.
+    private mutating func addLooks() {
+        looks(457) { $0.foregroundStyle(for: "Rome") == nil ? nil : 1 }
+        looks(458) { $0.lineStyle(for: "Rome")?.lineWidth }
+        looks(459) { $0.symbol(for: "Rome") == nil ? nil : 1 }
+        looks(460) { $0.symbolSize(for: "Rome") }
+        looks(461) { $0.xDomain(dataType: Date.self).count }
+        looks(462) { $0.yDomain(dataType: Double.self).last }
+        looks(463) { $0.foregroundStyleDomain(dataType: String.self).count }
+        looks(464) { $0.symbolDomain(dataType: String.self).count }
+        looks(465) { $0.symbolSizeDomain(dataType: String.self).count }
+        looks(466) { $0.lineStyleDomain(dataType: String.self).count }
+    }
+
+    private mutating func looks(
+        _ line: Int, _ answer: @escaping @Sendable (ChartProxy) -> (some Numeric & Sendable)?
+    ) {
+        let chart = Chart(Sale.all) {
+            PointMark(x: .value("Day", $0.day), y: .value("Count", $0.count))
+                .foregroundStyle(by: .value("City", $0.city))
+                .symbol(by: .value("City", $0.city))
+                .symbolSize(by: .value("City", $0.city))
+            LineMark(x: .value("Day", $0.day), y: .value("Count", $0.count))
+                .lineStyle(by: .value("City", $0.city))
+        }
+        view(line, without: chart) {
+            chart.chartOverlay { proxy in
+                if let answer = answer(proxy), answer != 0 { Text("\(answer)") }
+            }
+        }
     }
 
     /// Shows what a proxy answers as a text over the plot; nothing where it answers nothing.

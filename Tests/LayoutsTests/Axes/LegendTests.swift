@@ -17,7 +17,7 @@ struct LegendTests {
                 ]))
     }
 
-    private func labels(_ chart: LaidOutChart) -> [Label] {
+    private func labels(_ chart: LaidOutChart) -> [Scenes.Label] {
         Picture(chart).texts.filter { $0.key.hasPrefix("legend") }.map(\.value)
             .sorted { ($0.position.y, $0.position.x) < ($1.position.y, $1.position.x) }
     }

@@ -51,6 +51,40 @@ struct EffectTests {
         #expect(picture.nodes["effects:0:marks:clip"]?.shape == clip.map { .clipPath($0) })
     }
 
+    @Test func `marks show as far as those of their mask, which aren't drawn or read`() {
+        let picture = Layout.layout(
+            Chart {
+                BarMark(x: .value("x", "a"), y: .value("y", 4))
+                    .mask { BarMark(x: .value("x", "a"), y: .value("y", 1)) }
+            }.picture(), in: ViewParameters(width: 400, height: 200))
+        let drawn = Picture(picture)
+        let mask = drawn.nodes["effects:0.0:marks"]?.style.mask
+        #expect(mask != nil)
+        #expect(drawn.nodes["effects:0.0:marks:mask"]?.shape == mask.map { .mask($0) })
+        let bars = drawn.rects.values.sorted { $0.height < $1.height }
+        #expect(bars.count == 2)
+        #expect(bars[0].height == bars[1].height / 4)
+        #expect(bars[0].maxY == bars[1].maxY)
+        #expect(picture.scene.reading.series.map(\.points.count) == [1])
+    }
+
+    @Test func `a style of a layer that marks can't have is told below the chart`() {
+        let diagnostics = [0.0, 10].map { angle in
+            Layout.layout(
+                Chart {
+                    BarMark(x: .value("x", "a"), y: .value("y", 4)).compositingLayer {
+                        if angle == 0 {
+                            $0.opacity(0.5)
+                        } else {
+                            $0.rotationEffect(.degrees(angle))
+                        }
+                    }
+                }.picture(), in: ViewParameters(width: 400, height: 200)
+            ).scene.diagnostics.count
+        }
+        #expect(diagnostics == [0, 1])
+    }
+
     @Test func `marks without effects stand in no group of their own`() {
         let picture = drawn { PointMark(x: .value("x", 1), y: .value("y", 1)) }
         #expect(!picture.keys.contains { $0.hasPrefix("effects:") })

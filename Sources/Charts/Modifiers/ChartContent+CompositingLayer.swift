@@ -1,0 +1,62 @@
+public import Views
+
+/// What a style of a compositing layer is put around: the marks.
+public struct PlaceholderContentView<Value>: DrawnView {
+    package func tree(in environment: ViewEnvironment) -> ViewTree { .hosted(ChartPart()) }
+}
+
+extension ChartContent {
+    /// Puts the marks together, and changes how they look as one.
+    ///
+    ///     .compositingLayer { $0.opacity(0.5).shadow(radius: 4) }
+    ///
+    /// Opacity, blur, shadows, moves and cuts have a meaning for marks; the chart says so below
+    /// when it is asked for something else.
+    public func compositingLayer<V: View>(
+        @ViewBuilder style: (PlaceholderContentView<Self>) -> V
+    ) -> some ChartContent {
+        CompositedContent(content: self, style: style(PlaceholderContentView()).lowered())
+    }
+}
+
+private struct CompositedContent<Content: ChartContent>: ChartContent {
+    let content: Content
+    let style: ViewTree
+
+    func _collect(into collector: inout _MarkCollector) {
+        var attributes = MarkAttributes()
+        attributes.isPlain = false
+        if !attributes.take(style) {
+            collector.diagnostics.append(
+                "compositingLayer takes opacity, blur, shadow, offset and clipShape alone")
+        }
+        collector.with(attributes) { content._collect(into: &$0) }
+    }
+}
+
+extension MarkAttributes {
+    /// What a view does to the marks in it; false when marks can't have something of it.
+    fileprivate mutating func take(_ view: ViewTree) -> Bool {
+        switch view {
+        case .hosted(let part): return part is ChartPart
+        case .opacity(let factor, let view):
+            opacity *= factor
+            return take(view)
+        case .blurred(let radius, let view):
+            effects.blur += radius
+            return take(view)
+        case .shadow(let shadow, let view):
+            effects.shadow = MarkShadow(
+                color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+            return take(view)
+        case .offset(let way, let view):
+            let (x, y) = (Double(way.width), Double(way.height))
+            offset = offset + MarkOffset(xStart: x, xEnd: x, yStart: y, yEnd: y)
+            return take(view)
+        case .clipShape(let outline, let view):
+            clip = ClipShape(outline)
+            return take(view)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// One axis of a chart, as it is told.
+public protocol AXDataAxisDescriptor: NSCopying {
+    /// What the axis shows.
+    var title: String { get set }
+    /// What the axis shows, with looks, which aren't heard.
+    var attributedTitle: NSAttributedString { get set }
+}
+
+extension AXDataAxisDescriptor {
+    /// What the axis shows, with looks, which aren't heard.
+    public var attributedTitle: NSAttributedString {
+        get { NSAttributedString(string: title) }
+        set { title = newValue.string }
+    }
+}
+
+/// An axis of numbers.
+public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
+    /// How numbers lie on the axis.
+    public enum ScaleType: Int, Hashable, Sendable { case linear, log10, ln }
+
+    /// What the axis shows.
+    public var title: String
+    /// How numbers lie on the axis.
+    public var scaleType = ScaleType.linear
+    /// From where to where the axis goes.
+    public var range: ClosedRange<Double>
+    /// Where lines lead from the axis.
+    public var gridlinePositions: [Double]
+    /// How a number is told.
+    public var valueDescriptionProvider: (Double) -> String
+
+    /// An axis of numbers.
+    public init(
+        title: String, range: ClosedRange<Double>, gridlinePositions: [Double],
+        valueDescriptionProvider: @escaping (Double) -> String
+    ) {
+        (self.title, self.range, self.gridlinePositions) = (title, range, gridlinePositions)
+        self.valueDescriptionProvider = valueDescriptionProvider
+    }
+
+    /// An axis of numbers, under a title with looks.
+    public convenience init(
+        attributedTitle: NSAttributedString, range: ClosedRange<Double>,
+        gridlinePositions: [Double], valueDescriptionProvider: @escaping (Double) -> String
+    ) {
+        self.init(
+            title: attributedTitle.string, range: range, gridlinePositions: gridlinePositions,
+            valueDescriptionProvider: valueDescriptionProvider)
+    }
+
+    /// The same axis, apart from this one.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = AXNumericDataAxisDescriptor(
+            title: title, range: range, gridlinePositions: gridlinePositions,
+            valueDescriptionProvider: valueDescriptionProvider)
+        copy.scaleType = scaleType
+        return copy
+    }
+}
+
+/// An axis of names.
+public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
+    /// What the axis shows.
+    public var title: String
+    /// The names in their order.
+    public var categoryOrder: [String]
+
+    /// An axis of names.
+    public init(title: String, categoryOrder: [String]) {
+        (self.title, self.categoryOrder) = (title, categoryOrder)
+    }
+
+    /// An axis of names, under a title with looks.
+    public convenience init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
+        self.init(title: attributedTitle.string, categoryOrder: categoryOrder)
+    }
+
+    /// The same axis, apart from this one.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        AXCategoricalDataAxisDescriptor(title: title, categoryOrder: categoryOrder)
+    }
+}

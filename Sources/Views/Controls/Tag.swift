@@ -1,0 +1,25 @@
+extension View {
+    /// What is chosen with the view in a picker.
+    public func tag<V: Hashable>(_ tag: V) -> some View { wrapped { $0.tagged(tag) } }
+}
+
+/// What is chosen with a view in a picker.
+package struct ViewTag: @unchecked Sendable {
+    let value: AnyHashable
+
+    init(_ value: some Hashable) { self.value = AnyHashable(value) }
+
+    /// The value of a type, whether or not it may be nil in the picker.
+    func value<Value: Hashable>(as: Value.Type) -> Value? {
+        value as? Value
+    }
+}
+
+extension ViewTree {
+    /// The view as a choice, unless it is one already.
+    func tagged(_ value: some Hashable) -> ViewTree {
+        if case .tagged = self { return self }
+        if case .list(let views) = self { return .list(views.map { $0.tagged(value) }) }
+        return .tagged(ViewTag(value), self)
+    }
+}

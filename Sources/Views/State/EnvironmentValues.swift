@@ -1,0 +1,84 @@
+public import Foundation
+
+/// What surrounds a view: where and how it is shown, and values of an author's own.
+///
+/// The appearance isn't among them, as one picture serves light and dark pages.
+public struct EnvironmentValues: @unchecked Sendable {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// The viewer's language and region.
+    public package(set) var locale = Locale(identifier: "en_GB")
+    /// The time zone that dates are shown in.
+    public package(set) var timeZone = TimeZone.gmt
+    /// The viewer's text size as a multiple of the default one.
+    package var textScale = 1.0
+    /// Whether leading is left or right.
+    public package(set) var layoutDirection = LayoutDirection.leftToRight
+    /// Whether the picture is narrow: below 600 points.
+    public package(set) var horizontalSizeClass: UserInterfaceSizeClass? = .regular
+
+    /// What surrounds a view that nothing surrounds.
+    public init() {}
+
+    /// The viewer's text size.
+    public var dynamicTypeSize: DynamicTypeSize { DynamicTypeSize(textScale: textScale) }
+
+    /// The calendar that dates are shown in.
+    public var calendar: Calendar {
+        var calendar = locale.calendar
+        calendar.timeZone = timeZone
+        return calendar
+    }
+
+    /// A value of an author's own.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    subscript<Object: AnyObject>(object object: Object.Type) -> Object? {
+        get { values[ObjectIdentifier(object)] as? Object }
+        set { values[ObjectIdentifier(object)] = newValue }
+    }
+}
+
+/// Names a value of an author's own that surrounds views.
+public protocol EnvironmentKey {
+    /// What the value is.
+    associatedtype Value
+
+    /// What it is where nothing sets it.
+    static var defaultValue: Value { get }
+}
+
+/// How wide a picture is.
+public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
+
+/// Whether leading is left or right.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// A viewer's text size; `large` is the default one.
+public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether the smaller one is first.
+    public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool {
+        a.rawValue < b.rawValue
+    }
+
+    /// Whether it is one of those for people who need very large texts.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// The largest one whose body text is at most as large; Apple's sizes of body text in points,
+    /// by 17 of the default one.
+    init(textScale: Double) {
+        let place = Self.points.lastIndex { $0 <= textScale * 17 + 0.01 } ?? 0
+        self = Self.allCases[place]
+    }
+
+    /// As a multiple of the default one.
+    var textScale: Double { Self.points[rawValue] / 17 }
+
+    private static let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+}

@@ -1,0 +1,39 @@
+extension View {
+    /// Calls a closure when the view is shown to a viewer for the first time, before they see it.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        WrappedView(content: self) { tree, environment in
+            environment.scope?.once(at: environment.place, action ?? {})
+            return tree
+        }
+    }
+
+    /// Calls a closure when a value isn't what it was before a viewer's act.
+    ///
+    /// - Parameters:
+    ///   - value: What may change.
+    ///   - initial: Whether the closure is called when the view is shown for the first time, too.
+    ///   - action: Called with the old value and the new one.
+    /// - Returns: The view itself.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
+    ) -> some View {
+        WrappedView(content: self) { tree, environment in
+            environment.scope?.follow(value, at: environment.place, initial: initial, action)
+            return tree
+        }
+    }
+
+    /// Calls a closure when a value isn't what it was before a viewer's act.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Calls a closure with a value that isn't what it was before a viewer's act.
+    public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ new: V) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+}
