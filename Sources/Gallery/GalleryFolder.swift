@@ -6,7 +6,7 @@ public struct GalleryFolder: Sendable {
     private let url: URL
     private let files = ReadFiles()
 
-    /// The folder that holds `Charts` and `data`.
+    /// The folder that holds `Charts`, `Dashboards` and `data`.
     public init(_ url: URL) { self.url = url }
 
     /// All rows of a comma-separated file that is named by its path from this folder; it is read
@@ -28,6 +28,11 @@ public struct GalleryFolder: Sendable {
     /// The code of a chart.
     public func code(of chart: any GalleryChart.Type) throws -> String {
         try text("Charts/\(chart.fileName).swift")
+    }
+
+    /// The dashboard with the same chart; nil where only Swift can say it.
+    public func dashboard(of chart: any GalleryChart.Type) -> String? {
+        try? text("Dashboards/\(chart.name).yaml")
     }
 
     private func text(_ path: String) throws -> String {

@@ -16,13 +16,24 @@ extension Exhibit {
         let shared = Lazy { Self.picture(of: chart, in: folder, ViewEnvironment()) }
         self.init(
             name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
-            timeZone: chart.timeZone, height: chart.height, fileName: chart.fileName + ".swift",
-            code: try folder.code(of: chart)
+            timeZone: chart.timeZone, height: chart.height,
+            listings: try Self.listings(of: chart, in: folder)
         ) { environment in
             // What viewers share doesn't change; a viewer's own is made anew for each evaluation.
             environment.scope == nil
                 ? shared.value : Self.picture(of: chart, in: folder, environment)
         }
+    }
+
+    private static func listings(
+        of chart: any GalleryChart.Type, in folder: GalleryFolder
+    ) throws -> [Listing] {
+        let swift = Listing(
+            fileName: chart.fileName + ".swift", code: try folder.code(of: chart))
+        let yaml = folder.dashboard(of: chart).map {
+            Listing(fileName: chart.name + ".yaml", code: $0)
+        }
+        return [swift] + (yaml.map { [$0] } ?? [])
     }
 
     private static func picture(

@@ -209,7 +209,9 @@ def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme
     page.wait_for_selector("body[data-connection=open]")
     page.get_by_text("Announcements", exact=True).click()
     assert_accessible(page)
-    assert "struct Penguins: GalleryChart" in page.locator("pre code").text_content()
+    assert "struct Penguins: GalleryChart" in page.locator("pre code").first.text_content()
+    page.get_by_role("region", name="penguins.yaml", exact=True).focus()
+    assert "x: {value: flipper_length_mm" in page.locator("pre code").last.text_content()
     page.get_by_role("region", name="Penguins.swift", exact=True).last.focus()
     for width in [320, 1440]:
         page.set_viewport_size({"width": width, "height": 640})

@@ -46,15 +46,20 @@ extension ComparesGrammars {
         _ yaml: String, at: SourceLocation = #_sourceLocation, swift: () -> some View
     ) throws {
         let written = swift().picture()
-        let panel = try panel(yaml)
         let view = ViewParameters(width: 640, height: 320)
-        let drawn = try TransformedTable(panel.transform, of: table.schema).update(from: table)
-        let ours = Layout.layout(panel.description(of: drawn), in: view).scene.nodes
+        let ours = Layout.layout(try description(yaml), in: view).scene.nodes
         let theirs = Layout.layout(written, in: view).scene.nodes
         #expect(!ours.isEmpty && ours == theirs, sourceLocation: at)
     }
 
-    private func panel(_ yaml: String) throws -> ChartPanel {
+    /// The chart of the orders that YAML says.
+    func description(_ yaml: String) throws -> ChartDescription {
+        let panel = try panel(yaml)
+        let drawn = try TransformedTable(panel.transform, of: table.schema).update(from: table)
+        return panel.description(of: drawn)
+    }
+
+    func panel(_ yaml: String) throws -> ChartPanel {
         let body = yaml.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
         let page = """
             title: a

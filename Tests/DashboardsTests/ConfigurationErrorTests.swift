@@ -73,6 +73,69 @@ struct ConfigurationErrorTests {
             "area: {xStart: time, y: count}",
             ["an area mark has x and y; or x, yStart and yEnd; or xStart, xEnd and y"]
         ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {if: {column: cont, atMost: 3}, then: red}}",
+            ["unknown column \"cont\"; did you mean \"count\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, opacity: {if: {column: count, atMots: 3}, then: 1}}",
+            [
+                "a condition has one of equals, notEquals, lessThan, atMost, greaterThan, atLeast, oneOf",
+                "unknown key \"atMots\" in a condition; did you mean \"atMost\"?",
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, cornerRadius: {if: {column: count, atMost: many}, then: 1}}",
+            ["\"many\" isn't a number"]
+        ),
+        (
+            "bar: {x: time, y: count, zIndex: {if: {column: count, atMost: {column: style}}, then: 1}}",
+            ["column \"style\" is nominal, and \"count\" is quantitative"]
+        ),
+        (
+            "bar: {x: time, y: count, opacity: {if: {column: count, atMost: 3}}}",
+            ["\"then\" is missing in an opacity"]
+        ),
+        (
+            "bar: {x: time, y: count, width: [{if: {column: count, atMost: 3}, than: 2}]}",
+            [
+                "unknown key \"than\" in a case; did you mean \"then\"?",
+                "\"then\" is missing in a case",
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: \"{styl}\"}}",
+            ["unknown column \"styl\"; did you mean \"style\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {font: caption}}",
+            ["what is shown is missing: text, image, shape, vStack, hStack, zStack"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: a, font: captain}}",
+            ["unknown font \"captain\" for \"font\"; did you mean \"caption\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: a, overflowResolution: {x: {fit: page}}}}",
+            ["unknown boundary \"page\" for \"fit\"; it can be automatic, plot, chart"]
+        ),
+        (
+            "bar: {x: {lowerBound: count}, y: count}",
+            ["a bin has \"lowerBound\" and \"upperBound\""]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {gradient: [blue, rde]}}",
+            ["unknown colour \"rde\" for \"gradient\"; did you mean \"red\"?"]
+        ),
+        ("bar: {x: time, y: count, shadow: {x: 1}}", ["\"radius\" is missing in a shadow"]),
+        (
+            "bar: {x: time, y: count, accessibilityLabel: \"{cuont}\"}",
+            ["unknown column \"cuont\"; did you mean \"count\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, transform: [{group: {by: stile, sum: count}}]}",
+            ["unknown column \"stile\"; did you mean \"style\"?"]
+        ),
         ("bar: {x: tiem, y: count}", ["unknown column \"tiem\"; did you mean \"time\"?"]),
         (
             "bar: {x: {value: style, unit: day}, y: count}",
@@ -128,6 +191,31 @@ struct ConfigurationErrorTests {
                 ["unknown column \"cuont\"; did you mean \"count\"?"]
             ),
             ("bin: {column: style, size: 5, as: b}", nil),
+            (
+                "calculate: {expression: cuont + 1, as: a}",
+                ["unknown column \"cuont\"; did you mean \"count\"?"]
+            ),
+            (
+                "calculate: {expression: sqr(count), as: a}",
+                ["unknown function \"sqr\"; did you mean \"sqrt\"?"]
+            ),
+            (
+                "calculate: {expression: style + 1, as: a}",
+                ["column \"style\" is nominal, not quantitative"]
+            ),
+            (
+                "fold: {columns: [style, count], as: [a, b]}",
+                ["column \"style\" is nominal, and \"count\" is quantitative"]
+            ),
+            ("fold: {columns: [count], as: [a]}", ["\"as\" of a fold step is two names"]),
+            (
+                "text: {template: \"{stile}\", as: a}",
+                ["unknown column \"stile\"; did you mean \"style\"?"]
+            ),
+            (
+                "sort: {by: [style, cuont]}",
+                ["unknown column \"cuont\"; did you mean \"count\"?"]
+            ),
             ("bin: {column: count, size: 0, as: b}", ["a bin's size is above zero"]),
             ("unit: {column: time, unit: day, as: style}", ["there is a column \"style\" already"]),
             (
@@ -162,6 +250,35 @@ struct ConfigurationErrorTests {
             "chartXVisibleDomain: {length: long}",
             ["\"length\" is a duration like \"5 minutes\", not \"long\""]
         ),
+        (
+            "chartForegroundStyleScale: {domain: [a], range: [rde]}",
+            ["unknown colour \"rde\" for \"range\"; did you mean \"red\"?"]
+        ),
+        (
+            "chartSymbolScale: [sqare]",
+            ["unknown symbol \"sqare\" for \"chartSymbolScale\"; did you mean \"square\"?"]
+        ),
+        ("chartSymbolSizeScale: {range: [small]}", ["\"range\" is a number, not \"small\""]),
+        (
+            "chartScrollableAxes: x",
+            [
+                "unknown axes \"x\" for \"chartScrollableAxes\"; it can be horizontal, vertical, both"
+            ]
+        ),
+        ("chartScrollPosition: {initialY: top}", ["\"top\" isn't a number"]),
+        (
+            "chartPlotStyle: {bakground: red}",
+            ["unknown key \"bakground\" in a style; did you mean \"background\"?"]
+        ),
+        (
+            "chartBackground: {text: \"{style}\"}",
+            ["unknown column \"style\"; what stands here belongs to no row"]
+        ),
+        ("chartYAxis: {label: {texts: many}}", ["\"texts\" is a list, not \"many\""]),
+        (
+            "chartYAxis: {format: {sign: no}}",
+            ["unknown sign rule \"no\" for \"sign\"; it can be automatic, never, always"]
+        ),
         ("height: 5", ["\"height\" is a whole number from 80 to 2000, not \"5\""]),
         ("brush: tiem", ["unknown column \"tiem\"; did you mean \"time\"?"]),
         (
@@ -171,6 +288,13 @@ struct ConfigurationErrorTests {
     ])
     func `a chart's mistakes are named`(line: String, messages: [String]) {
         check(chart(line + ", marks: [{bar: {x: time, y: count}}]"), messages.map { "4: " + $0 })
+    }
+
+    @Test func `a chart without marks is named, and a part of a stack without content`() {
+        check(chart("height: 100"), ["4: \"marks\" is missing in a chart"])
+        check(
+            chart("vStack: [{font: title}]"),
+            ["4: what is shown is missing: text, image, shape, vStack, hStack, zStack"])
     }
 
     @Test func `all mistakes of all files are named at once`() {

@@ -122,6 +122,44 @@ private func lines(_ table: Table) -> [String] {
             ["2013-03-11T04:00:00Z 7.0"])
     }
 
+    @Test func `columns fold into rows, in the order of the columns`() throws {
+        try check(
+            [
+                .calculate(.combined(.column("temp"), .plus, .number(1)), as: "more"),
+                .fold([.init("Now", "temp"), .init("Then", "more")], key: "when", value: "t"),
+                .filter("origin", .notEqual, .string("b")),
+            ],
+            [row(0, "a", 1), row(0, "b", 5), row(0, "c", nil)],
+            [
+                "1970-01-01T00:00:00Z a 1.0 2.0 Now 1.0", "1970-01-01T00:00:00Z a 1.0 2.0 Then 2.0",
+                "1970-01-01T00:00:00Z c - - Now -", "1970-01-01T00:00:00Z c - - Then -",
+            ])
+    }
+
+    @Test func `texts of a row, by conditions`() throws {
+        let high = RowText<String>(
+            cases: [
+                .init(.compares("temp", .greater, .value(.number(3))), [.literal("high")])
+            ],
+            otherwise: [
+                .column("origin"), .literal(" "), .column("temp"), .literal(" "), .column("time"),
+            ],
+            dateFields: "EEE")
+        try check(
+            [.text(high, as: "text"), .group(by: ["text"], [.count(as: "n")])],
+            [row(march10, "a", 4), row(march10, "b", 2), row(march10, "c", nil)],
+            ["b 2 Sun 1.0", "high 1.0", "- 1.0"])
+    }
+
+    /// The sample deviation of 2, 4, 4, 4, 5, 5, 7, 9 is the root of 32 / 7.
+    @Test func `a standard deviation is that of a sample`() throws {
+        let values: [Double?] = [2, 4, 4, 4, 5, 5, 7, 9, nil]
+        let rows = values.map { row(0, "a", $0) } + [row(0, "b", 1)]
+        try check(
+            [.group(by: ["origin"], [Aggregate(.standardDeviation, "temp", as: "d")])], rows,
+            ["a \((32.0 / 7).squareRoot())", "b -"])
+    }
+
     @Test func `sorting after grouping puts the largest first`() throws {
         try check(
             [
@@ -168,6 +206,11 @@ private func lines(_ table: Table) -> [String] {
         [.filter("temp", .greater, .number(0.5))],
         [.unit("time", .minute, as: "minute"), .group(by: ["minute"], [.count(as: "n")])],
         [.windowSeconds(100, by: "time")],
+        [
+            .calculate(.combined(.column("temp"), .times, .number(2)), as: "double"),
+            .fold([.init("one", "temp"), .init("two", "double")], key: "k", value: "v"),
+        ],
+        [.group(by: ["origin"], [Aggregate(.standardDeviation, "temp", as: "d")])],
     ]
 
     @Test(

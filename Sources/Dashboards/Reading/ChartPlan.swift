@@ -7,20 +7,22 @@ struct ChartPlan: Sendable {
     var base: ChartDescription
     var marks: [MarkPlan]
 
-    func description(of table: Table) -> ChartDescription {
+    /// The chart, in the environment that keeps where a viewer has scrolled to.
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
         var chart = base
         chart.layers = marks.map { $0.layer(of: table, &chart.diagnostics) }
+        chart.place = environment.place
+        if takesActs { chart.keepScroll(in: environment) }
         return chart
     }
 
+    /// Whether viewers can scroll it.
+    var takesActs: Bool { base.xScroll.isScrollable || base.yScroll.isScrollable }
+
     /// The chart among other views, drawn of the table that the row is in.
     var view: ViewPlan {
-        ViewPlan { row in
-            DeclaredView { environment in
-                var chart = description(of: row.table)
-                chart.place = environment.place
-                return .hosted(chart)
-            }
+        ViewPlan(takesActs: takesActs) { row in
+            DeclaredView { environment in .hosted(description(of: row.table, in: environment)) }
         }
     }
 }
@@ -37,11 +39,12 @@ enum PicturePlan: Sendable {
         }
     }
 
-    func description(of table: Table) -> ChartDescription {
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
         switch self {
-        case .chart(let plan): plan.description(of: table)
+        case .chart(let plan): plan.description(of: table, in: environment)
         case .view(let plan):
-            plan.make(RowValues(table: table, row: table.rows.lowerBound)).picture()
+            plan.make(RowValues(table: table, row: table.rows.lowerBound))
+                .picture(in: environment)
         }
     }
 }
@@ -50,7 +53,7 @@ extension ViewPlan {
     /// The view of what steps make of the table.
     func of(_ transform: Transform?) -> ViewPlan {
         guard let transform else { return self }
-        return ViewPlan(readsRows: readsRows) { [make] row in
+        return ViewPlan(readsRows: readsRows, takesActs: takesActs) { [make] row in
             guard let own = try? TransformedTable(transform, of: row.table.schema) else {
                 return make(row)
             }

@@ -11,16 +11,18 @@ extension DashboardReading {
             .steps(entry["transform"], of: table.schema, &errors)
         let picture = PictureReading(schema: schema, timeZone: zone).picture(entry, &errors)
         let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
-        return ChartPanel(
+        var panel = ChartPanel(
             name: entry["name"]?.text ?? "", title: title, subtitle: subtitle,
             table: table.name, transform: transform, timeZone: zone,
             height: entry["height"]?.whole ?? 320,
             brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
-        ) { table in
-            var description = picture?.description(of: table) ?? ChartDescription()
-            (description.title, description.subtitle) = (title, subtitle)
-            return description
+        ) { table, environment in
+            var description = picture?.description(of: table, in: environment)
+            (description?.title, description?.subtitle) = (title, subtitle)
+            return description ?? ChartDescription()
         }
+        panel.takesActs = picture?.view.takesActs == true
+        return panel
     }
 }
 
@@ -35,7 +37,7 @@ private struct PictureReading {
         if let (layout, items) = StackLayout.read(entry) {
             let parts = items.compactMap { part($0, &errors) }
             return .view(
-                ViewPlan { row in
+                ViewPlan(takesActs: parts.contains(where: \.takesActs)) { row in
                     DeclaredView(stack: layout, of: parts.map { $0.make(row) })
                 })
         }

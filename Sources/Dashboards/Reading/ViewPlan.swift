@@ -4,6 +4,8 @@ import Views
 struct ViewPlan: Sendable {
     /// Whether rows have views of their own.
     var readsRows = false
+    /// Whether what viewers do can change it.
+    var takesActs = false
     var make: @Sendable (RowValues) -> DeclaredView
 
     /// The view with a modifier that may depend on the row.
@@ -11,7 +13,9 @@ struct ViewPlan: Sendable {
         readsRows: Bool = false,
         _ change: @escaping @Sendable (DeclaredView, RowValues) -> DeclaredView
     ) -> ViewPlan {
-        ViewPlan(readsRows: self.readsRows || readsRows) { [make] in change(make($0), $0) }
+        ViewPlan(readsRows: self.readsRows || readsRows, takesActs: takesActs) { [make] in
+            change(make($0), $0)
+        }
     }
 }
 

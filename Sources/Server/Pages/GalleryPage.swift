@@ -13,17 +13,16 @@ package struct GalleryPage: Sendable {
     package var dashboard: String
     package var kind: String
     package var figure: ChartFigure
-    package var fileName: String
-    package var code: String
+    package var listings: [Listing]
     package var previous: Link?
     package var next: Link?
 
     package init(
-        dashboard: String, kind: String, figure: ChartFigure, fileName: String, code: String,
+        dashboard: String, kind: String, figure: ChartFigure, listings: [Listing],
         previous: Link?, next: Link?
     ) {
         (self.dashboard, self.kind, self.figure) = (dashboard, kind, figure)
-        (self.fileName, self.code) = (fileName, code)
+        self.listings = listings
         (self.previous, self.next) = (previous, next)
     }
 
@@ -39,15 +38,24 @@ package struct GalleryPage: Sendable {
         <div class="opening"><p class="way"><a href="/gallery">Gallery</a></p><h1>\(kind)</h1></div>
         <div class="exhibit">
         \(figure.html(at: 0))
-        <div class="card" id="code">
-        <h2 id="code-title">\(fileName)</h2>
-        <pre class="code" tabindex="0" role="region" aria-labelledby="code-title"><code>\
-        \(code)</code></pre>
+        <div class="listings" id="code">
+        \(listings.enumerated().map(Self.card))
         </div>
         </div>
         <nav class="neighbours" aria-label="Other charts">\(link(previous, "Before: "))\
         \(link(next, "Next: "))</nav>
         </main>
+        """
+    }
+
+    private static func card(_ place: Int, _ listing: Listing) -> HTML {
+        """
+        <div class="card">
+        <h2 id="code-title-\(place)">\(listing.fileName)</h2>
+        <pre class="code" tabindex="0" role="region" aria-labelledby="code-title-\(place)"><code>\
+        \(listing.code)</code></pre>
+        </div>
+
         """
     }
 

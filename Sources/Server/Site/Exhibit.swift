@@ -15,20 +15,19 @@ package struct Exhibit: Sendable {
     package var timeZone: TimeZone
     /// In CSS pixels.
     package var height: Int
-    /// The name of the file with the code.
-    package var fileName: String
-    package var code: String
+    /// The code that draws it: first in Swift, and in YAML where it can be said there too.
+    package var listings: [Listing]
     /// Describes the chart; asked for each time it is laid out.
     package var makeDescription: @Sendable (ViewEnvironment) -> ChartDescription
 
     package init(
         name: String, kind: String, title: String, subtitle: String, timeZone: TimeZone,
-        height: Int, fileName: String, code: String,
+        height: Int, listings: [Listing],
         makeDescription: @escaping @Sendable (ViewEnvironment) -> ChartDescription
     ) {
         (self.name, self.kind, self.title, self.subtitle) = (name, kind, title, subtitle)
         (self.timeZone, self.height) = (timeZone, height)
-        (self.fileName, self.code, self.makeDescription) = (fileName, code, makeDescription)
+        (self.listings, self.makeDescription) = (listings, makeDescription)
     }
 }
 

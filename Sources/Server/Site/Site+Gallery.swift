@@ -49,7 +49,7 @@ extension Site {
         else { return .tooManyViews }
         let page = GalleryPage(
             dashboard: exhibit.dashboardName, kind: exhibit.kind, figure: figure,
-            fileName: exhibit.fileName, code: exhibit.code,
+            listings: exhibit.listings,
             previous: link(to: place - 1), next: link(to: place + 1))
         return .html(page.html)
     }

@@ -20,6 +20,8 @@ struct GalleryPageTests {
             #expect(page.contains(#"<body data-dashboard="gallery/rainy-days""#))
             #expect(page.contains("<h1>Bars &lt;b&gt;</h1>"))
             #expect(page.contains("<code>let days: [Row&lt;Day&gt;] = []</code>"))
+            #expect(page.contains(#"<h2 id="code-title-1">rainy-days.yaml</h2>"#))
+            #expect(page.contains("<code>title: Rain &amp; sun</code>"))
             #expect(page.contains("data-summary>Bar chart"))
             #expect(page.contains(#"href="/gallery""#))
         }

@@ -39,7 +39,11 @@ enum Programme {
     static var exhibit: Exhibit {
         Exhibit(
             name: "rainy-days", kind: "Bars <b>", title: "Rain", subtitle: "", timeZone: .gmt,
-            height: 200, fileName: "RainyDays.swift", code: "let days: [Row<Day>] = []"
+            height: 200,
+            listings: [
+                Listing(fileName: "RainyDays.swift", code: "let days: [Row<Day>] = []"),
+                Listing(fileName: "rainy-days.yaml", code: "title: Rain & sun"),
+            ]
         ) { _ in
             let table = GrowingTable(schema: days)
             table.append(june)
