@@ -1,4 +1,5 @@
 import Charts
+import Dashboards
 import Foundation
 import Testing
 import Views
@@ -142,6 +143,7 @@ struct SameScalesTests: ComparesGrammars {
     }
 
     @Test func `bins, computed numbers and what is read out`() throws {
+        let bars = orders.map(Bar.init).sorted { ($0.from, $0.more) < ($1.from, $1.more) }
         try check(
             """
             transform:
@@ -158,7 +160,6 @@ struct SameScalesTests: ComparesGrammars {
               - line: {x: more, y: more, interpolationMethod: {cardinal: 0.5}, accessibilityHidden: true}
             """
         ) {
-            let bars = orders.map(Bar.init).sorted { ($0.from, $0.more) < ($1.from, $1.more) }
             Chart {
                 ForEach(bars) { bar in
                     BarMark(

@@ -17,9 +17,10 @@ extension DashboardReading {
             height: entry["height"]?.whole ?? 320,
             brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
         ) { table, environment in
-            var description = picture?.description(of: table, in: environment)
-            (description?.title, description?.subtitle) = (title, subtitle)
-            return description ?? ChartDescription()
+            var description =
+                picture?.description(of: table, in: environment) ?? ChartDescription()
+            (description.title, description.subtitle) = (title, subtitle)
+            return description
         }
         panel.takesActs = picture?.view.takesActs == true
         return panel
