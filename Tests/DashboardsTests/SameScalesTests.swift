@@ -1,5 +1,4 @@
 import Charts
-import Dashboards
 import Foundation
 import Testing
 import Views
@@ -130,16 +129,6 @@ struct SameScalesTests: ComparesGrammars {
             .chartScrollPosition(initialX: Date(timeIntervalSince1970: 1_777_636_800))
             .chartScrollPosition(initialY: 1.0)
         }
-    }
-
-    @Test(arguments: [
-        ("marks: [{point: {x: time, y: count}}]", false),
-        ("marks: [{point: {x: time, y: count}}]\nchartScrollableAxes: horizontal", true),
-        ("vStack: [{marks: [{point: {x: time, y: count}}], chartScrollableAxes: both}]", true),
-    ])
-    func `a chart takes acts of viewers where they can scroll it`(yaml: String, takes: Bool) throws
-    {
-        #expect(try panel(yaml).takesActs == takes)
     }
 
     @Test func `bins, computed numbers and what is read out`() throws {

@@ -70,7 +70,8 @@ extension Vocabulary {
                 "chartYVisibleDomain", .object(visibleDomain), "How much of y is seen at a time."),
             Shape.key(
                 "chartScrollableAxes",
-                .choice("the axes", ["horizontal", "vertical", "both"]), "Which axes viewers scroll."),
+                .choice("the axes", ["horizontal", "vertical", "both"]),
+                "Which axes viewers scroll."),
             Shape.key(
                 "chartScrollPosition",
                 .object(

@@ -12,16 +12,13 @@ struct ChartPlan: Sendable {
         var chart = base
         chart.layers = marks.map { $0.layer(of: table, &chart.diagnostics) }
         chart.place = environment.place
-        if takesActs { chart.keepScroll(in: environment) }
+        chart.keepScroll(in: environment)
         return chart
     }
 
-    /// Whether viewers can scroll it.
-    var takesActs: Bool { base.xScroll.isScrollable || base.yScroll.isScrollable }
-
     /// The chart among other views, drawn of the table that the row is in.
     var view: ViewPlan {
-        ViewPlan(takesActs: takesActs) { row in
+        ViewPlan { row in
             DeclaredView { environment in .hosted(description(of: row.table, in: environment)) }
         }
     }
@@ -53,7 +50,7 @@ extension ViewPlan {
     /// The view of what steps make of the table.
     func of(_ transform: Transform?) -> ViewPlan {
         guard let transform else { return self }
-        return ViewPlan(readsRows: readsRows, takesActs: takesActs) { [make] row in
+        return ViewPlan(readsRows: readsRows) { [make] row in
             guard let own = try? TransformedTable(transform, of: row.table.schema) else {
                 return make(row)
             }

@@ -22,7 +22,8 @@ extension DashboardReading {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
-        panel.takesActs = picture?.view.takesActs == true
+        // Only closures of Swift take pointers; scrolling comes another way.
+        panel.takesActs = false
         return panel
     }
 }
@@ -38,7 +39,7 @@ private struct PictureReading {
         if let (layout, items) = StackLayout.read(entry) {
             let parts = items.compactMap { part($0, &errors) }
             return .view(
-                ViewPlan(takesActs: parts.contains(where: \.takesActs)) { row in
+                ViewPlan { row in
                     DeclaredView(stack: layout, of: parts.map { $0.make(row) })
                 })
         }

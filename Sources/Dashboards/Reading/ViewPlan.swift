@@ -4,8 +4,6 @@ import Views
 struct ViewPlan: Sendable {
     /// Whether rows have views of their own.
     var readsRows = false
-    /// Whether what viewers do can change it.
-    var takesActs = false
     var make: @Sendable (RowValues) -> DeclaredView
 
     /// The view with a modifier that may depend on the row.
@@ -13,7 +11,7 @@ struct ViewPlan: Sendable {
         readsRows: Bool = false,
         _ change: @escaping @Sendable (DeclaredView, RowValues) -> DeclaredView
     ) -> ViewPlan {
-        ViewPlan(readsRows: self.readsRows || readsRows, takesActs: takesActs) { [make] in
+        ViewPlan(readsRows: self.readsRows || readsRows) { [make] in
             change(make($0), $0)
         }
     }
