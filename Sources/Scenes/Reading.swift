@@ -15,6 +15,8 @@ package struct Reading: Sendable {
     package var summary: String?
     /// What the author tells besides, a paragraph each.
     package var told: [String] = []
+    /// The quantities that colours and sizes stand for.
+    package var looks: [LookReading] = []
     /// What is chosen, on each axis on which something is.
     package var chosen: [ChosenReading] = []
 
@@ -28,6 +30,17 @@ package struct Reading: Sendable {
 extension Reading {
     /// The series without those that are notes on the data.
     package var dataSeries: [SeriesReading] { series.filter { !$0.isNote } }
+}
+
+/// A quantity that marks show by their colour or their size.
+package struct LookReading: Hashable, Sendable {
+    package enum Look: Hashable, Sendable { case colour, size }
+
+    package var look: Look
+    /// What it is called, and from where to where it goes.
+    package var axis: AxisReading
+
+    package init(_ look: Look, _ axis: AxisReading) { (self.look, self.axis) = (look, axis) }
 }
 
 /// What a viewer has chosen on an axis.
@@ -97,6 +110,8 @@ package struct PointReading: Hashable, Sendable {
     package var xStart: Value?
     /// Where a mark that reaches from one value to another along y begins, else nil.
     package var yStart: Value?
+    /// The quantity that its colour stands for; nil where it stands for none.
+    package var colour: Double?
     /// The row it was drawn from, in the table that the chart draws.
     package var row: Int
     /// What the author says instead of what follows from the place; nil for nothing.

@@ -32,6 +32,12 @@ enum Texts {
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
     static func notes(_ notes: String) -> String { "Notes: \(notes)." }
+    /// "Colour: Temperature −2 to 31."
+    static func look(_ look: String, _ label: String, _ span: String) -> String {
+        "\(look): \(label) \(span)."
+    }
+    static let colour = "Colour"
+    static let size = "Size"
     static func more(_ count: String) -> String { "\(count) more" }
     static func brief(_ count: String, _ y: String) -> String { "\(count) new. \(y)." }
     static let newHighest = "New highest."

@@ -25,6 +25,8 @@ struct Legend {
     private var more = 0
     /// Where quantities have colours.
     private let ramp: RampLegend?
+    /// Where data drives sizes.
+    private let sizes: SizeLegend?
 
     /// `isStacked` says whether each name has a line of its own, as beside the plot.
     init(
@@ -43,13 +45,16 @@ struct Legend {
             ? !looks.isEmpty
             : chart.legend == .automatic && looks.count > 1
         ramp = chart.legend == .hidden ? nil : RampLegend(content, chart, view, type, room: room)
+        sizes = chart.legend == .hidden ? nil : SizeLegend(content, chart, view, type, room: room)
         let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
         let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
         if isShown { arrange(looks, isStacked: isStacked, lines: lines) }
     }
 
     /// 0 when there is none.
-    var height: Double { entriesHeight + (ramp == nil ? 0 : lineHeight) }
+    var height: Double { entriesHeight + rampHeight + (sizes?.height ?? 0) }
+
+    private var rampHeight: Double { ramp == nil ? 0 : lineHeight }
 
     private var entriesHeight: Double {
         entries.last.map { Double($0.line + 1) * lineHeight } ?? 0
@@ -59,7 +64,7 @@ struct Legend {
     var width: Double {
         max(
             entries.map { $0.x + Self.swatch + 6 + type.width(of: $0.text) }.max() ?? 0,
-            ramp?.width ?? 0)
+            ramp?.width ?? 0, sizes?.width ?? 0)
     }
 
     private var lineHeight: Double { 20 * type.scale }
@@ -82,7 +87,7 @@ struct Legend {
 
     /// In a space as large as itself.
     func node(in space: Rect) -> Node? {
-        guard !entries.isEmpty || ramp != nil else { return nil }
+        guard height > 0 else { return nil }
         var children = entries.map(node)
         if more > 0 { children[children.count - 1] = remainder(more + 1) }
         let corner = Placement(
@@ -90,6 +95,11 @@ struct Legend {
         if let ramp {
             children += ramp.nodes(
                 y: entriesHeight + lineHeight / 2, from: isRightToLeft ? -ramp.width : 0)
+        }
+        if let sizes {
+            children += sizes.nodes(
+                y: entriesHeight + rampHeight + sizes.height / 2,
+                from: isRightToLeft ? -sizes.width : 0)
         }
         return Node("legend", .group(corner), style: .silent, children: children)
     }
@@ -171,7 +181,7 @@ struct LegendLook {
 
 extension Content {
     /// One look for each name: channels that show the same field share it.
-    fileprivate var looks: [LegendLook] {
+    var looks: [LegendLook] {
         var looks: [LegendLook] = []
         func look(_ name: String) -> Int {
             if let known = looks.firstIndex(where: { $0.name == name }) { return known }

@@ -43,8 +43,11 @@ extension ChartDescription {
         return layers.map { sites.contains($0.site) ? nil : $0.valueNames }
     }
 
-    /// Numbers are measured along y, but along x where the bars lie.
+    /// Numbers are measured along y, but along x where the bars lie, and by colour where neither
+    /// axis has numbers.
     fileprivate func measureLabel(_ content: Content) -> String {
+        let hasNumbers = [content.x, content.y].contains { $0.kind == .quantitative }
+        if content.colours.isContinuous, !hasNumbers { return label(of: .foregroundStyle) }
         let liesDown = content.x.kind == .quantitative && content.y.kind == .nominal
         return liesDown ? content.x.label(xAxis) : content.y.label(yAxis)
     }

@@ -16,6 +16,7 @@ enum Words {
                 layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
+        reading.looks = chart.lookReadings(content)
         reading.chosen = chart.selections.compactMap(chosen)
         if let spoken = chart.spoken { reading.tell(spoken) }
         return reading
@@ -107,9 +108,11 @@ enum Words {
                 x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
                 label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
         }
-        return PointReading(
+        var point = PointReading(
             x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
             label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
+        if !layer.shades.isEmpty { point.colour = layer.shades[mark.row - layer.firstRow] }
+        return point
     }
 }
 

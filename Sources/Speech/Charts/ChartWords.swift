@@ -6,11 +6,12 @@ import Tables
 struct ChartWords {
     private let reading: Reading
     private let numbers: SpokenNumber
+    private let locale: Locale
     private let x: SpokenAxis
     private let y: SpokenAxis
 
     init(_ reading: Reading, locale: Locale) {
-        self.reading = reading
+        (self.reading, self.locale) = (reading, locale)
         numbers = SpokenNumber(locale: locale)
         x = SpokenAxis(reading.x, locale: locale)
         y = SpokenAxis(reading.y, locale: locale)
@@ -21,11 +22,13 @@ struct ChartWords {
     /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
     var summary: String {
         if let own = reading.summary { return own }
-        return [kind, xSpan, ySpan, highest, lowest].compactMap(\.self).sentences(upTo: 160)
+        return [kind, xSpan, ySpan, isColoured ? looks : nil, highest, lowest].compactMap(\.self)
+            .sentences(upTo: 160)
     }
 
     var details: String {
-        ([chosen, statistics, change, trend, notes].compactMap(\.self) + reading.told)
+        let sentences = [chosen, isColoured ? nil : looks, statistics, change, trend, notes]
+        return (sentences.compactMap(\.self) + reading.told)
             .joined(separator: " ")
     }
 
@@ -90,7 +93,27 @@ struct ChartWords {
 
     private static let mostNotes = 5
 
-    private func measure(of point: PointReading) -> Value { isHorizontal ? point.x : point.y }
+    private func measure(of point: PointReading) -> Value {
+        if isColoured { return point.colour.map(Value.number) ?? .missing }
+        return isHorizontal ? point.x : point.y
+    }
+
+    /// What colours and sizes stand for.
+    private var looks: String? {
+        let texts = reading.looks.filter { !$0.axis.label.isEmpty }.map { look in
+            let words = SpokenAxis(look.axis, locale: locale)
+            let span = words.text(from: look.axis.bounds.lower, to: look.axis.bounds.upper)
+            return Texts.look(
+                look.look == .colour ? Texts.colour : Texts.size, look.axis.label, span)
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
+    /// Numbers are shown by colour alone.
+    private var isColoured: Bool {
+        colour != nil && reading.x.kind != .quantitative && reading.y.kind != .quantitative
+    }
+    private var colour: AxisReading? { reading.looks.first { $0.look == .colour }?.axis }
 
     private var points: [PointReading] { reading.dataSeries.flatMap(\.points) }
 
@@ -98,9 +121,15 @@ struct ChartWords {
     private var isHorizontal: Bool {
         reading.x.kind == .quantitative && reading.y.kind == .nominal
     }
-    private var measures: SpokenAxis { isHorizontal ? x : y }
+    private var measures: SpokenAxis {
+        if isColoured, let colour { return SpokenAxis(colour, locale: locale) }
+        return isHorizontal ? x : y
+    }
     private var places: SpokenAxis { isHorizontal ? y : x }
-    private var measureLabel: String { isHorizontal ? reading.x.label : reading.y.label }
+    private var measureLabel: String {
+        if isColoured, let label = colour?.label, !label.isEmpty { return label }
+        return isHorizontal ? reading.x.label : reading.y.label
+    }
 
     private var kind: String {
         let mark = (reading.marks.first ?? "empty").capitalized
@@ -121,29 +150,42 @@ struct ChartWords {
 
     private var highest: String? {
         measured.max { $0.measure < $1.measure }.map {
-            Texts.highest(measures.text(.number($0.measure)), at: places.text($0.place))
+            Texts.highest(measures.text(.number($0.measure)), at: place(of: $0.point))
         }
     }
 
     private var lowest: String? {
         guard measured.count > 1 else { return nil }
         return measured.min { $0.measure < $1.measure }.map {
-            Texts.lowest(measures.text(.number($0.measure)), at: places.text($0.place))
+            Texts.lowest(measures.text(.number($0.measure)), at: place(of: $0.point))
         }
     }
 
     private struct Measured {
         var measure: Double
-        var place: Value
+        var point: PointReading
+    }
+
+    /// Where a number stands: along the other axis, or along both where a colour shows it.
+    private func place(of point: PointReading) -> String {
+        isColoured
+            ? [x.text(point.x), y.text(point.y)].joined(separator: ", ")
+            : places.text(isHorizontal ? point.y : point.x)
     }
 
     /// Both ends of what reaches from one value to another.
     private var measured: [Measured] {
+        if isColoured {
+            return points.compactMap { point in
+                guard let colour = point.colour, colour.isFinite else { return nil }
+                return Measured(measure: colour, point: point)
+            }
+        }
         guard (isHorizontal ? reading.x : reading.y).kind == .quantitative else { return [] }
         return points.flatMap { point in
             let ends = isHorizontal ? [point.xStart, point.x] : [point.yStart, point.y]
             return ends.compactMap { $0?.scalar }.filter(\.isFinite)
-                .map { Measured(measure: $0, place: isHorizontal ? point.y : point.x) }
+                .map { Measured(measure: $0, point: point) }
         }
     }
 
@@ -158,7 +200,8 @@ struct ChartWords {
     }
 
     private var change: String? {
-        guard let series = single, !isHorizontal, let first = series.points.first,
+        guard let series = single, reading.y.kind != .nominal, !isHorizontal,
+            let first = series.points.first,
             let last = series.points.last, series.points.count > 1, first.yStart == nil
         else { return nil }
         return "From \(y.text(first.y)) at \(x.text(first.x)) "
