@@ -32,7 +32,7 @@ enum Texts {
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
     static func notes(_ notes: String) -> String { "Notes: \(notes)." }
-    /// "Colour: Temperature −2 to 31."
+    /// What a look stands for, such as "Colour: Temperature −2 to 31".
     static func look(_ look: String, _ label: String, _ span: String) -> String {
         "\(look): \(label) \(span)."
     }

@@ -23,6 +23,5 @@ struct Nations: GalleryChart {
             .opacity(0.7)
             .accessibilityLabel(country.text("country"))
         }
-        .chartLegend(.hidden)
     }
 }

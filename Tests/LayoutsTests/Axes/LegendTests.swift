@@ -31,6 +31,27 @@ struct LegendTests {
         #expect(marks["0:a"] == nil, "one point has no line")
     }
 
+    @Test func `a few familiar sizes stand beside their values`() {
+        let sizes = Sample.full(
+            Sample.layer(
+                .point,
+                [
+                    .x: Column(numbers: [1, 2]), .y: Column(numbers: [1, 2]),
+                    .symbolSize: Column(numbers: [10, 200]),
+                ]))
+        let drawn = sizes.drawn()
+        #expect(labels(drawn).map(\.text) == ["symbolSize", "100", "200"])
+        // Areas rise from 24 at 0 to 400 at the greatest value.
+        guard
+            case .symbol(.circle, _, let area)? = Picture(drawn).nodes["legend:size:200:mark"]?
+                .shape
+        else { return #expect(Bool(false), "the greatest size is missing") }
+        #expect(area == 400)
+        #expect(labels(sizes.with { $0.legend = .hidden }.drawn()).isEmpty)
+        let look = drawn.scene.reading.looks.first
+        #expect(look?.look == .size && look?.axis.bounds.upper == .number(200))
+    }
+
     @Test func `a single series needs no legend, unless it is asked for`() {
         #expect(labels(chart(["only", "only"]).drawn()).isEmpty)
         let asked = chart(["only", "only"]).with { $0.legend = .visible }
