@@ -16,9 +16,6 @@ public struct State<Value>: DynamicProperty {
     /// A property that begins with a value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// A property that begins without a value.
-    public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
-
     /// The value as it is now.
     public var wrappedValue: Value {
         get { link.value }
@@ -27,6 +24,13 @@ public struct State<Value>: DynamicProperty {
 
     /// A way for other views to read and write the value.
     public var projectedValue: Binding<Value> { link.binding }
+}
+
+// In an extension of its own: a property of another type has no value until an author's
+// initialiser gives it one.
+extension State where Value: ExpressibleByNilLiteral {
+    /// A property that begins without a value.
+    public init() { self.init(wrappedValue: nil) }
 }
 
 /// A property of a view that is kept for it.
