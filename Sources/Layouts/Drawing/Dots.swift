@@ -6,9 +6,15 @@ enum Dots {
     ///
     /// A map with a bit for each such place is quicker than any sorting, and no larger than the
     /// picture.
-    static func thinned(_ points: [Point]) -> [Point] {
+    ///
+    /// - Parameters:
+    ///   - count: how many points there are.
+    ///   - point: says where each is; asked twice, so that no list of them is kept.
+    /// - Returns: where dots are to be seen, in pixels.
+    static func thinned(_ count: Int, at point: (Int) -> Point) -> [Point] {
         var (across, along) = (Extent(), Extent())
-        for point in points {
+        for index in 0..<count {
+            let point = point(index)
             across.take(point.x)
             along.take(point.y)
         }
@@ -16,7 +22,10 @@ enum Dots {
         var map = BitMap(
             x: halves(across.lower)...halves(across.upper),
             y: halves(along.lower)...halves(along.upper))
-        for point in points { map.set(halves(point.x), halves(point.y)) }
+        for index in 0..<count {
+            let point = point(index)
+            map.set(halves(point.x), halves(point.y))
+        }
         return map.places(unit: 0.5)
     }
 

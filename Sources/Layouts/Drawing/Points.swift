@@ -13,14 +13,15 @@ extension Pen {
             layer.isDriven(.y) ? middle(of: mark, along: .y).hundredths : middle(.y, mark))
     }
 
-    /// Where many marks are, to full precision.
-    func points(of marks: Marks) -> [Point] {
+    /// Where each of many marks is, by its place among them; to full precision.
+    func places(of marks: Marks) -> (Int) -> Point {
         let isPlain =
             layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
             && offsets.allSatisfy { $0 == MarkOffset() }
-        guard isPlain else { return marks.map(point) }
+        guard isPlain else { return { point(marks[$0]) } }
         let (x, y) = (marks.x.at, marks.y.at)
-        return marks.indices.map { Point(across.place(x[$0]), along.place(y[$0])) }
+        let (across, along) = (across, along)
+        return { Point(across.place(x[$0]), along.place(y[$0])) }
     }
 
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {

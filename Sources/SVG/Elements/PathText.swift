@@ -23,27 +23,40 @@ enum PathText {
         }
     }
 
-    /// Many boxes.
+    /// Many boxes; what equal ones have in common is written out once.
     static func write(_ rects: [Rect], to text: inout Bytes) {
+        var (size, outline) = (Size(.nan, .nan), Bytes())
         for rect in rects {
-            text.append(atMost: 128) { text in
+            if rect.width != size.width || rect.height != size.height {
+                size = Size(rect.width, rect.height)
+                outline = Self.outline(of: size)
+            }
+            text.append(atMost: 48) { text in
                 text.append(UInt8(ascii: "M"))
                 text.append(pixels: rect.x)
                 text.append(UInt8(ascii: " "))
                 text.append(pixels: rect.y)
-                text.append(UInt8(ascii: "h"))
-                text.append(pixels: rect.width)
-                text.append(UInt8(ascii: "v"))
-                text.append(pixels: rect.height)
-                text.append(UInt8(ascii: "h"))
-                text.append(pixels: -rect.width)
-                text.append(UInt8(ascii: "z"))
             }
+            text.append(outline.bytes)
         }
+    }
+
+    /// Round a box from its top left corner.
+    private static func outline(of size: Size) -> Bytes {
+        var text = Bytes()
+        text.append("h")
+        text.append(pixels: size.width)
+        text.append("v")
+        text.append(pixels: size.height)
+        text.append("h")
+        text.append(pixels: -size.width)
+        text.append("z")
+        return text
     }
 
     /// Many dots: steps of no length, which round line ends make visible.
     static func write(_ dots: [Point], to text: inout Bytes) {
+        text.reserve(dots.count * 12)
         for dot in dots {
             text.append(atMost: 64) { text in
                 text.append(UInt8(ascii: "M"))

@@ -28,6 +28,9 @@ package struct Bytes: Sendable {
         bytes.append(addingCapacity: count, initializingWith: write)
     }
 
+    /// Makes room for about so many more bytes.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
     /// Takes back what was written since there were `count` bytes.
     mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
 

@@ -29,8 +29,8 @@ package struct GalleryIndexPage: Sendable {
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>Gallery</h1><p>\(entries.count) charts from real data, each \
-        beside the code that draws it.</p></div>
+        <div class="opening"><h1>Gallery</h1><p>\(entries.count) charts, each beside \
+        the code that draws it.</p></div>
         <ul class="index gallery">\(entries.map(item))</ul>
         </main>
         """
