@@ -41,23 +41,13 @@ struct Extent: Hashable {
     }
 
     mutating func take(contentsOf values: [Double]) {
-        var (lower, upper) = (lower, upper)
-        for value in values where value.isFinite {
-            if value < lower { lower = value }
-            if value > upper { upper = value }
-        }
-        (self.lower, self.upper) = (lower, upper)
+        for value in values { take(value) }
     }
 
     /// All finite ends.
     mutating func take(contentsOf spans: Spans) {
         take(contentsOf: spans.from)
         if !spans.arePoints { take(contentsOf: spans.to) }
-    }
-
-    mutating func take(_ span: Span) {
-        take(span.from)
-        take(span.to)
     }
 
     /// The nearest number that isn't beyond the ends.

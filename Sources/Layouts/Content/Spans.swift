@@ -39,16 +39,12 @@ struct Spans {
         arePoints ? Spans(at.map(points)) : Spans(indices.map { change(self[$0]) })
     }
 
-    func gathered(_ places: [Int]) -> Spans {
-        func gathered(_ column: [Double]) -> [Double] { places.map { column[$0] } }
-        return arePoints
-            ? Spans(gathered(at)) : Spans(from: gathered(from), at: gathered(at), to: gathered(to))
-    }
+    func gathered(_ places: [Int]) -> Spans { columns { column in places.map { column[$0] } } }
 
-    func gathered(_ places: Range<Int>) -> Spans {
-        func gathered(_ column: [Double]) -> [Double] { Array(column[places]) }
-        return arePoints
-            ? Spans(gathered(at)) : Spans(from: gathered(from), at: gathered(at), to: gathered(to))
+    func gathered(_ places: Range<Int>) -> Spans { columns { Array($0[places]) } }
+
+    private func columns(_ change: ([Double]) -> [Double]) -> Spans {
+        arePoints ? Spans(change(at)) : Spans(from: change(from), at: change(at), to: change(to))
     }
 
     var indices: Range<Int> { 0..<count }

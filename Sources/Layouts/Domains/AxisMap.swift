@@ -49,9 +49,8 @@ struct AxisMap: Hashable {
     /// The nearest whole unit of a frame.
     func grid(_ value: Double) -> Int {
         // Far outside the plot the direction of a line is kept, not its end.
-        // Multiplied, not divided, and cut, not rounded by the library: it is done for each point.
-        let units = min(max((value - anchor) * density, -0x1p30), 0x1p30)
-        return Int(units + (units < 0 ? -0.5 : 0.5))
+        // Multiplied, not divided, because it is done for each point.
+        min(max((value - anchor) * density, -0x1p30), 0x1p30).nearest
     }
 
     /// The size of a frame's unit in pixels.
@@ -95,12 +94,16 @@ extension Extent {
 }
 
 extension Double {
+    /// The nearest whole number, halves away from zero, of one that is small enough to be an `Int`.
+    ///
+    /// Cut, not rounded by the library, because it is done for each coordinate.
+    var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
+
     /// Rounded to 0.01, without a negative zero.
     var hundredths: Double {
         let parts = self * 100
-        // Cut, not rounded by the library, because it is done for each coordinate.
         guard parts.magnitude < 1e15 else { return parts.rounded() / 100 + 0 }
-        return Double(Int(parts + (parts < 0 ? -0.5 : 0.5))) / 100
+        return Double(parts.nearest) / 100
     }
 
     /// Rounded to so many significant digits, to keep transforms short.

@@ -29,10 +29,7 @@ enum Dots {
         return map.places(unit: 0.5)
     }
 
-    /// The nearest half pixel: cut, not rounded by the library, because it is done for each point.
-    private static func halves(_ position: Double) -> Int {
-        Int(position * 2 + (position < 0 ? -0.5 : 0.5))
-    }
+    private static func halves(_ position: Double) -> Int { (position * 2).nearest }
 }
 
 /// A bit for each place of a grid, column by column.

@@ -46,9 +46,7 @@ struct ColourScale {
             for end in [lower, upper] { extent.take(transform.scaled(end.scalar ?? .nan)) }
         } else {
             for (column, rows) in columns {
-                let scalars = column.scalars(.range(rows))
-                extent.take(
-                    contentsOf: transform == .linear ? scalars : scalars.map(transform.scaled))
+                extent.take(contentsOf: transform.scaled(column, rows))
             }
         }
         return extent.isEmpty ? Extent(0, 1) : extent

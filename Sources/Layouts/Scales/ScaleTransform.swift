@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Tables
 
 /// How numbers are mapped before they are placed in proportion.
 ///
@@ -30,6 +31,12 @@ package enum ScaleTransform: Hashable, Sendable {
         case .power(let exponent): number.signed(pow(number.magnitude, exponent))
         case .symmetricLog(let slope): number.signed(log1p(number.magnitude * slope))
         }
+    }
+
+    /// The places of the numbers in some rows.
+    func scaled(_ column: Column, _ rows: Range<Int>) -> [Double] {
+        let numbers = column.scalars(.range(rows))
+        return self == .linear ? numbers : numbers.map { scaled($0) }
     }
 
     /// The number at a place, to fifteen digits: what a power and a root leave over is noise.

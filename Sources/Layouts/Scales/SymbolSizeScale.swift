@@ -43,7 +43,7 @@ struct SymbolSizeScale {
         }
         var extent = transform == .log ? Extent() : Extent(0, 0)
         for (column, rows) in columns where column.kind != .nominal {
-            for row in rows { extent.take(transform.scaled(column.scalar(row))) }
+            extent.take(contentsOf: transform.scaled(column, rows))
         }
         self.extent = extent
     }
@@ -75,7 +75,9 @@ struct SymbolSizeScale {
 
     /// The areas of some rows, in order.
     func areas(of column: Column, rows: Range<Int>) -> [Double] {
-        guard column.kind == .nominal else { return rows.map { area(of: column.scalar($0)) } }
+        guard column.kind == .nominal else {
+            return column.scalars(.range(rows)).map { area(of: $0) }
+        }
         let codes = NominalCodes(column, rows: rows, order: .dictionary)
         let areas = codes.names.map { area(of: $0) }
         return codes.codes.map { $0 < 0 ? ends.0 : areas[$0] }

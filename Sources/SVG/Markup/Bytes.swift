@@ -6,8 +6,6 @@ package struct Bytes: Sendable {
 
     package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
     package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -18,8 +16,6 @@ package struct Bytes: Sendable {
     }
 
     package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
-
-    mutating func append(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
 
     package mutating func append(byte: UInt8) { bytes.append(byte) }
 
