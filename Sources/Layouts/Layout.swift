@@ -12,8 +12,7 @@ package enum Layout {
         let whole = Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(
             content, whole.scrolled(chart, content), chart, view)
-        let views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
-        let drawing = Drawing(content.named(by: chart), in: frame.space, views)
+        let drawing = Drawing(content.named(by: chart), in: frame.space, frame.views)
         let proxy = ScaleProxy(content, domains, plot: frame.plot, in: frame.size)
         let chartProxy = ChartProxy(proxy, selections: chart.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)

@@ -24,7 +24,7 @@ struct Annotations {
             guard case .automatic = chart.scale(axis).domain else { return false }
             return content.plan(axis).kind != .nominal && !domains.x.moves
         }
-        var views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        var views = ViewLayout(view)
         views.diagnostics = faults
         let layout = views
         self.layout = layout

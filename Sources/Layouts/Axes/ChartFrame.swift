@@ -28,7 +28,7 @@ struct ChartFrame {
     ) {
         let type = Typography(scale: view.textScale)
         (self.type, self.domains) = (type, domains)
-        let views = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        let views = ViewLayout(view)
         self.views = views
         size = Size(Double(view.width), Double(view.height))
         surroundings = Surroundings(content, chart, view, type, views)

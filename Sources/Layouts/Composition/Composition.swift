@@ -13,7 +13,7 @@ struct Composition {
 
     init(_ page: ViewTree, in view: ViewParameters) {
         size = Size(Double(view.width), Double(view.height))
-        var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        var layout = ViewLayout(view)
         (layout.charts, layout.handlers) = (charts, handlers)
         layout.diagnostics = diagnostics
         charts.view = view

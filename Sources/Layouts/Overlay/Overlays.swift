@@ -22,7 +22,7 @@ struct Overlays {
     ) {
         (self.chart, self.proxy) = (chart, proxy)
         space = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        var layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+        var layout = ViewLayout(view)
         layout.handlers = collector
         layout.diagnostics = faults
         self.layout = layout

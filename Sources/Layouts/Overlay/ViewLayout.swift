@@ -23,6 +23,10 @@ struct ViewLayout {
         (self.textScale, self.isRightToLeft) = (textScale, isRightToLeft)
     }
 
+    init(_ view: ViewParameters) {
+        self.init(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
+    }
+
     /// The same with texts of another size.
     func scaled(_ textScale: Double) -> ViewLayout {
         var inner = self
