@@ -61,6 +61,7 @@ let package = Package(
         part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
@@ -81,7 +82,8 @@ let package = Package(
             name: "soundings",
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Broadcast",
-                "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Server", logging,
+                "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Server", "CMalloc",
+                logging,
                 lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -90,7 +92,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks", swiftSettings: settings),

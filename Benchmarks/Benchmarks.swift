@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 
 /// Measures in release mode, each case beside a floor in the same run, and prints JSON.
 @main
@@ -6,4 +7,9 @@ struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [ChartBenchmarks.self])
+
+    static func main() {
+        malloc_keep_freed()
+        main(nil)
+    }
 }

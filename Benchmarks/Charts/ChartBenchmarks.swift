@@ -28,16 +28,18 @@ struct ChartBenchmarks: ParsableCommand {
         }
         return Row(
             chart: chart.name, bytes: chart.prepare(0)().markup.utf8.count,
-            median: drawn.median, p99: drawn.p99, floor: floor.median,
-            ratio: drawn.median / floor.median)
+            least: drawn.least, median: drawn.median, p99: drawn.p99, leastFloor: floor.least,
+            floor: floor.median, ratio: drawn.median / floor.median)
     }
 
     /// Times in milliseconds.
     private struct Row: Encodable {
         var chart: String
         var bytes: Int
+        var least: Double
         var median: Double
         var p99: Double
+        var leastFloor: Double
         /// Writing as many coordinates and doing nothing else.
         var floor: Double
         var ratio: Double

@@ -2,14 +2,39 @@
 package struct Node: Hashable, Sendable {
     package var key: String
     package var shape: Shape
-    package var style: Style
+    package var look: Look
     package var children: [Node]
+
+    package init(_ key: String, _ shape: Shape, look: Look, children: [Node] = []) {
+        (self.key, self.shape, self.look, self.children) = (key, shape, look, children)
+    }
 
     package init(
         _ key: String, _ shape: Shape, style: Style = Style(), children: [Node] = []
     ) {
-        (self.key, self.shape, self.style, self.children) = (key, shape, style, children)
+        self.init(key, shape, look: style.isPlain ? .plain : Look(style), children: children)
     }
+
+    package var style: Style {
+        get { look.style }
+        set { look = Look(newValue) }
+    }
+}
+
+/// A style that nodes share: thousands of marks refer to a few.
+package final class Look: Hashable, Sendable {
+    package let style: Style
+
+    package init(_ style: Style) { self.style = style }
+
+    /// Of nodes that say nothing of themselves.
+    package static let plain = Look(Style())
+
+    package static func == (one: Look, other: Look) -> Bool {
+        one === other || one.style == other.style
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
 /// The geometry of a node, in its parent's coordinates.

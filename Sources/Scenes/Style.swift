@@ -34,6 +34,13 @@ package struct Style: Hashable, Sendable {
 }
 
 extension Style {
+    /// Whether it says nothing, as that of marks whose series says it for all.
+    package var isPlain: Bool {
+        role == .none && fill == nil && stroke == nil && opacity == 1 && rare.isEmpty
+            && lineWidth == nil && dash.isEmpty && lineCap == nil && lineJoin == nil
+            && fontSize == nil && fontWeight == nil
+    }
+
     package var text: TextTraits {
         get { rare.first?.text ?? TextTraits() }
         set { alter { $0.text = newValue } }

@@ -1,8 +1,14 @@
 import ArgumentParser
+import CMalloc
 
 @main
 struct Soundings: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "soundings", abstract: "Live, brushable, announced charts.",
         subcommands: [Serve.self, Check.self, Render.self])
+
+    static func main() async {
+        malloc_keep_freed()
+        await main(nil)
+    }
 }

@@ -70,11 +70,12 @@ struct Annotations {
     private func placed(_ pen: Pen) -> [PlacedAnnotation] {
         var keys = MarkKeys(pen.layer, pen.content)
         let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
-        return pen.layer.marks.flatMap { mark -> [PlacedAnnotation] in
+        let bounds = pen.bounds
+        return pen.layer.marks.enumerated().flatMap { index, mark -> [PlacedAnnotation] in
             let key = keys.key(of: mark)
             let annotations = pen.layer.annotations[mark.row]
             guard !annotations.isEmpty,
-                let target = pen.bounds(of: mark)?.moved(by: CGSize(width: origin, height: 0))
+                let target = bounds(index)?.moved(by: CGSize(width: origin, height: 0))
                     .intersection(frame.space.whole)
             else { return [] }
             return annotations.enumerated().map { place, annotation in

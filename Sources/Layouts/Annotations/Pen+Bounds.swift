@@ -3,11 +3,15 @@ import Foundation
 import Scenes
 
 extension Pen {
-    /// The rectangle that a mark fills, in the coordinates of its placed group; nil where there is
-    /// no such mark on the plot.
-    func bounds(of mark: Mark) -> Rect? {
+    /// The rectangle that each of the layer's marks fills, in the coordinates of its placed group;
+    /// nil where there is no such mark on the plot.
+    var bounds: (Int) -> Rect? {
+        layer.kind.isBox ? rects(of: layer.marks) : { bounds(of: layer.marks[$0]) }
+    }
+
+    private func bounds(of mark: Mark) -> Rect? {
         switch layer.kind {
-        case .bar, .rectangle: return rect(of: mark)
+        case .bar, .rectangle: return nil
         case .rule:
             return ends(of: mark).map { from, to in
                 Rect(
@@ -33,6 +37,10 @@ extension Pen {
             ? Rect(x: middle.x, y: from, width: 0, height: to - from)
             : Rect(x: from, y: middle.y, width: to - from, height: 0)
     }
+}
+
+extension MarkKind {
+    fileprivate var isBox: Bool { self == .bar || self == .rectangle }
 }
 
 extension Rect {

@@ -57,6 +57,7 @@ struct TickSource {
     let isShare: Bool
     /// The author's; the axis's own when nil.
     var format: (any AxisFormat)?
+    private let memory = LabelMemory()
 
     init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
         (plan, domain) = (content.plan(axis), domains[axis])
@@ -86,7 +87,9 @@ struct TickSource {
         guard extent.lower <= extent.upper else { return [] }
         return plan.transform == .log
             ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
-            : Ticks.numbers(extent.lower...extent.upper, count: count, locale: locale).ticks
+            : Ticks.numbers(
+                extent.lower...extent.upper, count: count, locale: locale, memory: memory
+            ).ticks
     }
 
     private func tick(_ tick: Tick, at place: Double, start: Double? = nil) -> AxisTick {

@@ -37,8 +37,7 @@ struct CategoryFit {
             ticks.allSatisfy { $0.width(type) <= min(width, room($0.place)) }
         }
         if fit(band - gap) { return ticks }
-        let wrapped = ticks.compactMap { $0.wrapped(type, to: band - gap) }
-        if wrapped.count == ticks.count { return wrapped }
+        if let wrapped = wrapped(to: band - gap) { return wrapped }
         if fit(2 * band - gap) { return staggered }
         if let tilted = deepest.flatMap({ tilted(before: before, deepest: $0, map) }) {
             return tilted
@@ -48,6 +47,16 @@ struct CategoryFit {
         return every((widest + gap) / band).map { tick in
             tick.shortened(type, to: min(widest, room(tick.place)))
         }
+    }
+
+    /// Each on two lines at most; nil as soon as one can't be.
+    private func wrapped(to width: Double) -> [AxisTick]? {
+        var wrapped: [AxisTick] = []
+        for tick in ticks {
+            guard let tick = tick.wrapped(type, to: width) else { return nil }
+            wrapped.append(tick)
+        }
+        return wrapped
     }
 
     /// Every second name one line lower.

@@ -1,6 +1,5 @@
 import Charts
 import Scenes
-import Views
 
 /// Bars and rectangles: the marks with four edges.
 extension Pen {
@@ -11,36 +10,52 @@ extension Pen {
     private func boxes() -> [Node] {
         if isCrowded { return crowdedBoxes() }
         var keys = MarkKeys(layer, content)
-        return series { _, marks in
+        let sharesFill = layer.styles.count == 1 && layer.shades.isEmpty
+        return series(sharesFill: sharesFill) { _, marks in
             var nodes: [Node] = []
             nodes.reserveCapacity(marks.count)
-            var looks = StyleMemory(self)
-            for mark in marks {
-                guard let rect = rect(of: mark) else { continue }
+            let rect = rects(of: marks)
+            var looks = StyleMemory(self, sharesFill: sharesFill)
+            for (index, mark) in marks.enumerated() {
+                guard let rect = rect(index) else { continue }
                 nodes.append(
-                    Node(keys.key(of: mark), shape(of: mark, rect), style: looks.style(of: mark)))
+                    Node(keys.key(of: mark), shape(of: mark, rect), look: looks.look(of: mark)))
             }
             return nodes
         }
     }
 
-    /// The mark's edges, along x from the placed group's origin.
-    func rect(of mark: Mark) -> Rect? {
-        guard let x = edges(.x, mark, sizes[mark.style].width),
-            let y = edges(.y, mark, sizes[mark.style].height)
-        else { return nil }
-        return Rect(
-            x: x.from.hundredths, y: y.from.hundredths, width: (x.to - x.from).hundredths,
-            height: (y.to - y.from).hundredths)
+    /// Each mark's edges by its place among these, along x from the placed group's origin; nil
+    /// where it is missing.
+    func rects(of marks: Marks) -> (Int) -> Rect? {
+        let (x, y) = (edges(.x, marks), edges(.y, marks))
+        return { index in
+            let (left, top) = (x.from[index], y.from[index])
+            guard left.isFinite, top.isFinite else { return nil }
+            return Rect(
+                x: left.hundredths, y: top.hundredths, width: (x.to[index] - left).hundredths,
+                height: (y.to[index] - top).hundredths)
+        }
     }
 
-    private func edges(
-        _ axis: PositionAxis, _ mark: Mark, _ dimension: MarkStyle.Dimension
-    ) -> Span? {
-        guard let edges = extent(of: mark, along: axis) else { return nil }
-        guard layer.reach(axis) == .value, layer.isCell(axis) else { return edges }
+    private func edges(_ axis: PositionAxis, _ marks: Marks) -> Edges {
+        let cells = cells(axis, of: marks)
+        guard layer.reach(axis) == .value, layer.isCell(axis) else { return cells }
         let isAlone = layer.kind == .bar && layer.slots?.axis != axis && !layer.bins.contains(axis)
-        return edges.sized(dimension, isAlone ? .bar : .tile)
+        let fill = isAlone ? CellFill.bar : .tile
+        let dimensions = axis == .x ? sizes.map(\.width) : sizes.map(\.height)
+        if dimensions.count == 1 { return cells.mapped { $1.sized(dimensions[0], fill) } }
+        return cells.mapped { $1.sized(dimensions[marks.styles[$0]], fill) }
+    }
+
+    /// From where to where marks reach, read from their columns where nothing moves single ones.
+    private func cells(_ axis: PositionAxis, of marks: Marks) -> Edges {
+        let isPlain =
+            layer.isDriven(axis) && layer.slots?.axis != axis
+            && offsets.allSatisfy { $0 == MarkOffset() }
+        return isPlain
+            ? Edges(marks[axis], axis == .x ? across : along)
+            : Edges(marks.map { extent(of: $0, along: axis) ?? .missing })
     }
 
     private func shape(of mark: Mark, _ rect: Rect) -> Scenes.Shape {
@@ -49,9 +64,14 @@ extension Pen {
     }
 
     private func cornerRadius(of mark: Mark, _ rect: Rect) -> Double {
-        let wanted = layer.styles[mark.style].cornerRadius ?? cornerRadius
-        return min(wanted, rect.width / 2, rect.height / 2).hundredths
+        let least = min(rect.width, rect.height)
+        // Round corners of slivers are no shape that anybody sees.
+        let usual = least < Self.leastRounded ? 0 : cornerRadius
+        return min(layer.styles[mark.style].cornerRadius ?? usual, least / 2).hundredths
     }
+
+    /// In pixels.
+    private static var leastRounded: Double { 4 }
 
     // MARK: Many boxes
 
@@ -65,24 +85,21 @@ extension Pen {
 
     /// Boxes that look alike in one node: of one style, and of one colour where data mixes it.
     private func crowdedBoxes() -> [Node] {
-        let shades = layer.shades.isEmpty ? 1 : ColourRamp.count
+        let colours = content.colours
+        let shades = layer.shades.map { colours.step(of: $0) }
+        let count = shades.isEmpty ? 1 : ColourRamp.count
         return series { group, marks in
-            var kinds = [[Int]](repeating: [], count: layer.styles.count * shades)
-            for index in marks.indices {
-                kinds[marks.styles[index] * shades + shade(of: marks.rows[index])].append(index)
+            let rect = rects(of: marks)
+            let kinds = marks.indices.map { index in
+                let shade = shades.isEmpty ? 0 : shades[marks.rows[index] - layer.firstRow]
+                return marks.styles[index] * count + shade
             }
-            return kinds.enumerated().compactMap { kind, places in
-                guard let first = places.first else { return nil }
-                return Node(
-                    "\(layer.groupKey(group)):\(kind)",
-                    .rectangles(places.compactMap { rect(of: marks[$0]) }),
-                    style: style(of: marks[first], filled: true))
+            return Kinds(kinds, count: layer.styles.count * count).map { kind, places in
+                Node(
+                    "\(layer.groupKey(group)):\(kind)", .rectangles(places.compactMap(rect)),
+                    style: style(of: marks[places[places.startIndex]], filled: true))
             }
         }
-    }
-
-    private func shade(of row: Int) -> Int {
-        layer.shades.isEmpty ? 0 : content.colours.step(of: layer.shades[row - layer.firstRow])
     }
 }
 

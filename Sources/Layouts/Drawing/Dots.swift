@@ -9,15 +9,13 @@ enum Dots {
     ///
     /// - Parameters:
     ///   - count: how many points there are.
-    ///   - point: says where each is; asked twice, so that no list of them is kept.
+    ///   - area: where they all lie; found out when nil.
+    ///   - point: says where each is; asked again, so that no list of them is kept.
     /// - Returns: where dots are to be seen, in pixels.
-    static func thinned(_ count: Int, at point: (Int) -> Point) -> [Point] {
-        var (across, along) = (Extent(), Extent())
-        for index in 0..<count {
-            let point = point(index)
-            across.take(point.x)
-            along.take(point.y)
-        }
+    static func thinned(
+        _ count: Int, in area: (x: Extent, y: Extent)?, at point: (Int) -> Point
+    ) -> [Point] {
+        let (across, along) = area ?? extents(count, at: point)
         guard !across.isEmpty, !along.isEmpty else { return [] }
         var map = BitMap(
             x: halves(across.lower)...halves(across.upper),
@@ -27,6 +25,16 @@ enum Dots {
             map.set(halves(point.x), halves(point.y))
         }
         return map.places(unit: 0.5)
+    }
+
+    private static func extents(_ count: Int, at point: (Int) -> Point) -> (Extent, Extent) {
+        var (across, along) = (Extent(), Extent())
+        for index in 0..<count {
+            let point = point(index)
+            across.take(point.x)
+            along.take(point.y)
+        }
+        return (across, along)
     }
 
     private static func halves(_ position: Double) -> Int { (position * 2).nearest }

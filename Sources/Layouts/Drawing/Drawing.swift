@@ -152,13 +152,15 @@ struct Pen {
         cornerRadius = layer.kind == .bar && series == 1 ? 2 : 0
     }
 
-    /// The node of each series that has marks, in the order of the palette.
-    func series(_ draw: (Int, Marks) -> [Node]) -> [Node] {
+    /// The node of each series that has marks, in the order of the palette; it says what fills
+    /// them where all share that.
+    func series(sharesFill: Bool = false, _ draw: (Int, Marks) -> [Node]) -> [Node] {
         let marks = layer.marks.byGroup(layer.groups.count, where: isNearPlot)
         return marks.indices.compactMap { group in
             let children = marks[group].isEmpty ? [] : draw(group, marks[group])
             guard !children.isEmpty else { return nil }
-            var style = Style(layer.kind.role)
+            var style = Style(
+                layer.kind.role, fill: sharesFill ? paint(of: marks[group][0]) : nil)
             style.hearing = layer.hearing(of: group, marks[group])
             return Node(
                 layer.groupKey(group), .group(Placement()), style: style, children: children)

@@ -3,45 +3,87 @@ import Tables
 
 /// Keys of single marks: from the mark's own data, with a count where several would be equal.
 struct MarkKeys {
-    private let layer: PlacedLayer
-    private let content: Content
-    /// The axes along which a mark's place is a part of its key.
-    private let axes: [PositionAxis]
+    /// What a mark's place along an axis says in its key.
+    fileprivate enum Part {
+        case number, periodStart, interval
+        /// The axis's names as UTF-8, by their places.
+        case name([[UInt8]])
+    }
+
+    private let parts: [(axis: PositionAxis, part: Part)]
     private let areDistinct: Bool
     private var counts: [String: Int] = [:]
+    /// The key at hand, as UTF-8: thousands of them are written into the same room.
+    private var text: [UInt8]
+    /// How much of it is the same for all.
+    private let start: Int
+    /// What ends the keys of each group.
+    private let ends: [[UInt8]]
 
     init(_ layer: PlacedLayer, _ content: Content) {
-        (self.layer, self.content) = (layer, content)
         // A stacked mark is known by where it stands: its value is what changes.
         let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
-        axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
+        let axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
+        parts = axes.compactMap { axis in Self.part(axis, layer, content).map { (axis, $0) } }
         // Sectors have turns in place of what data says of them.
         let standsOnBase = layer.kind != .sector && layer.reach(layer.baseAxis) == .value
         areDistinct = standsOnBase && layer.risesAlongBase
+        text = Array(layer.site.utf8)
+        start = text.count
+        ends = layer.groups.map { Array(":\($0.name)".utf8) }
+    }
+
+    private static func part(
+        _ axis: PositionAxis, _ layer: PlacedLayer, _ content: Content
+    ) -> Part? {
+        let plan = content.plan(axis)
+        switch layer.reach(axis) {
+        case .whole, .fixed: return nil
+        case .value, .interval:
+            if plan.kind == .nominal { return .name(plan.categories.map { Array($0.utf8) }) }
+            if layer.reach(axis) == .interval { return .interval }
+            return plan.unit == nil ? .number : .periodStart
+        }
     }
 
     mutating func key(of mark: Mark) -> String {
-        var key = layer.site
-        for axis in axes {
-            guard let place = place(of: mark, on: axis) else { continue }
-            key += ":"
-            key += place
-        }
-        key += ":"
-        key += layer.groups[mark.group].name
+        text.removeLast(text.count - start)
+        for (axis, part) in parts { text.append(mark[axis], as: part) }
+        text += ends[mark.group]
+        let key = String(decoding: text, as: UTF8.self)
         if areDistinct { return key }
         counts[key, default: 0] += 1
         let count = counts[key] ?? 1
         return count == 1 ? key : "\(key)#\(count)"
     }
+}
 
-    private func place(of mark: Mark, on axis: PositionAxis) -> String? {
-        let plan = content.plan(axis)
-        switch layer.reach(axis) {
-        case .whole, .fixed: return nil
-        case .interval where plan.kind != .nominal:
-            return "\(mark[axis].from.plain)-\(mark[axis].to.plain)"
-        case .value, .interval: return plan.name(of: mark[axis])
+extension [UInt8] {
+    fileprivate mutating func append(_ span: Span, as part: MarkKeys.Part) {
+        append(UInt8(ascii: ":"))
+        switch part {
+        case .number: append(plain: span.at)
+        case .periodStart: append(plain: span.from)
+        case .interval:
+            append(plain: span.from)
+            append(UInt8(ascii: "-"))
+            append(plain: span.to)
+        case .name(let names):
+            if let place = names.indices.place(of: span.at) { self += names[place] }
+        }
+    }
+
+    /// The number's `plain` text; whole ones without a string.
+    private mutating func append(plain number: Double) {
+        guard abs(number) < 1e15, number.rounded() == number else {
+            return self += number.plain.utf8
+        }
+        var (size, rest) = (1, Int(number.magnitude))
+        if number < 0 { append(UInt8(ascii: "-")) }
+        while rest / size > 9 { size *= 10 }
+        while size > 0 {
+            append(UInt8(ascii: "0") + UInt8(rest / size))
+            (rest, size) = (rest % size, size / 10)
         }
     }
 }
@@ -61,15 +103,16 @@ extension PlacedLayer {
 }
 
 extension AxisPlan {
-    /// A category's name; the number, or the seconds at which a period starts.
-    func name(of span: Span) -> String {
-        if kind == .nominal { return category(at: span.at) ?? "" }
-        return (unit == nil ? span.at : span.from).plain
-    }
-
     func category(at place: Double) -> String? {
+        categories.indices.place(of: place).map { categories[$0] }
+    }
+}
+
+extension Range<Int> {
+    /// The index that a place on an axis of names stands for; nil where there is none.
+    fileprivate func place(of place: Double) -> Int? {
         guard place.isFinite else { return nil }
-        let index = Int(min(max(place, -1), Double(categories.count)))
-        return categories.indices.contains(index) ? categories[index] : nil
+        let index = Int(Swift.min(Swift.max(place, -1), Double(upperBound)))
+        return contains(index) ? index : nil
     }
 }

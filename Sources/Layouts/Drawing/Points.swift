@@ -13,15 +13,31 @@ extension Pen {
             layer.isDriven(.y) ? middle(of: mark, along: .y).hundredths : middle(.y, mark))
     }
 
+    /// Whether marks are just where data says.
+    private var arePlain: Bool {
+        layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
+            && offsets.allSatisfy { $0 == MarkOffset() }
+    }
+
     /// Where each of many marks is, by its place among them; to full precision.
     func places(of marks: Marks) -> (Int) -> Point {
-        let isPlain =
-            layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
-            && offsets.allSatisfy { $0 == MarkOffset() }
-        guard isPlain else { return { point(marks[$0]) } }
+        guard arePlain else { return { point(marks[$0]) } }
         let (x, y) = (marks.x.at, marks.y.at)
         let (across, along) = (across, along)
         return { Point(across.place(x[$0]), along.place(y[$0])) }
+    }
+
+    /// Where all marks are whose values are on the plot; nil where some may be moved out of it.
+    var reach: (x: Extent, y: Extent)? {
+        guard arePlain else { return nil }
+        func extent(_ axis: PositionAxis) -> Extent {
+            let domain = space.map(axis).domain
+            var extent = Extent()
+            extent.take(place(domain.lower, axis))
+            extent.take(place(domain.upper, axis))
+            return extent
+        }
+        return (extent(.x), extent(.y))
     }
 
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {

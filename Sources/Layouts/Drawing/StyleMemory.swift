@@ -3,19 +3,23 @@ import Scenes
 /// The looks of filled marks of one series: those of equal style are worked out once.
 struct StyleMemory {
     private let pen: Pen
-    private var known: [Style?]
+    private let sharesFill: Bool
+    private var known: [Look?]
 
-    init(_ pen: Pen) {
-        self.pen = pen
+    /// With `sharesFill` the series' node says what fills its marks, so that they don't.
+    init(_ pen: Pen, sharesFill: Bool = false) {
+        (self.pen, self.sharesFill) = (pen, sharesFill)
         known = Array(repeating: nil, count: pen.layer.styles.count)
     }
 
-    mutating func style(of mark: Mark) -> Style {
+    mutating func look(of mark: Mark) -> Look {
         // Where data mixes the colour, each mark has one of its own.
-        guard pen.layer.shades.isEmpty else { return pen.style(of: mark, filled: true) }
-        if let style = known[mark.style] { return style }
-        let style = pen.style(of: mark, filled: true)
-        known[mark.style] = style
-        return style
+        guard pen.layer.shades.isEmpty else { return Look(pen.style(of: mark, filled: true)) }
+        if let look = known[mark.style] { return look }
+        var style = pen.style(of: mark, filled: true)
+        if sharesFill { (style.role, style.fill) = (.none, nil) }
+        let look = Look(style)
+        known[mark.style] = look
+        return look
     }
 }

@@ -122,7 +122,7 @@ extension Pen {
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
         style.opacity *= isVeryDense ? 0.5 : 0.7
-        let places = Dots.thinned(marks.count, at: places(of: marks))
+        let places = Dots.thinned(marks.count, in: reach, at: places(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
             let outline = Outline(places.flatMap { glyph.outline(at: $0).steps })
             return Node(key, .outline(outline), style: style)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The texts of numbers on one axis: as many digits as the step needs, in the viewer's locale.
 struct NumberLabels: Hashable, Sendable {
-    private enum Notation: Hashable {
+    enum Notation: Hashable {
         /// Grouped digits, with so many after the decimal separator.
         case plain(fractionDigits: Int)
         /// Thousands, millions and so on by name.
@@ -30,7 +30,12 @@ struct NumberLabels: Hashable, Sendable {
         }
     }
 
-    func text(of number: Double) -> String {
+    /// A memory of the same locale's texts is asked before the number is written.
+    func text(of number: Double, knownTo memory: LabelMemory? = nil) -> String {
+        memory?.text(of: number, notation) { written(number) } ?? written(number)
+    }
+
+    private func written(_ number: Double) -> String {
         if case .scientific = notation, number == 0 {
             return style.notation(.automatic).format(0)
         }

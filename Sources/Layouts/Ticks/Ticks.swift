@@ -51,11 +51,19 @@ package struct Ticks: Hashable, Sendable {
     package static func numbers(
         _ domain: ClosedRange<Double>, count: Int, locale: Locale
     ) -> Ticks {
+        numbers(domain, count: count, locale: locale, memory: nil)
+    }
+
+    static func numbers(
+        _ domain: ClosedRange<Double>, count: Int, locale: Locale, memory: LabelMemory?
+    ) -> Ticks {
         guard count > 0 else { return Ticks(ticks: [], step: .none) }
         let (lower, upper) = (domain.lowerBound, domain.upperBound)
         let (values, step) = numberValues(lower, upper, count: Double(count))
         let labels = NumberLabels(step: step, greatest: max(abs(lower), abs(upper)), locale: locale)
-        let ticks = values.map { Tick(value: .number($0), label: labels.text(of: $0)) }
+        let ticks = values.map {
+            Tick(value: .number($0), label: labels.text(of: $0, knownTo: memory))
+        }
         return Ticks(ticks: ticks, step: step.map(Step.number) ?? .none)
     }
 

@@ -31,14 +31,16 @@ extension AttributeSink {
 /// How nodes look, as attributes.
 extension AttributeSink {
     mutating func addLooks(of node: Node) {
+        if node.look === Look.plain || node.style.isPlain { return }
         if case .stop = node.shape {
             addStop(node.style)
             return add(node.style.hearing)
         }
         let style = node.drawnStyle
         add("class") { style.writeClass(to: &$0) }
-        add("fill", style.fill?.color ?? (node.isHollow ? "none" : nil))
-        add("stroke", style.stroke?.color)
+        add("fill", color: style.fill)
+        if node.isHollow { add("fill", "none") }
+        add("stroke", color: style.stroke)
         if style.opacity != 1 { add("opacity", pixels: style.opacity) }
         if let width = style.lineWidth { add("stroke-width", pixels: width) }
         if let size = style.fontSize { add("font-size", pixels: size) }
@@ -73,7 +75,7 @@ extension AttributeSink {
 
     private mutating func addStop(_ style: Style) {
         add("class", style.fill?.stopClass)
-        add("stop-color", style.fill?.color)
+        add("stop-color", color: style.fill)
         if style.opacity != 1 { add("stop-opacity", pixels: style.opacity) }
     }
 

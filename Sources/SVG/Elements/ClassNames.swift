@@ -88,15 +88,28 @@ extension Bytes {
     }
 }
 
-extension Paint {
-    /// The colour as an attribute's value, for paints that no class stands for.
-    var color: String? {
-        if case .gradient(let name) = self { return "url(#\(name))" }
-        guard case .rgb(let red, let green, let blue) = self else { return nil }
-        let parts = [red, green, blue].map { part in
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+extension AttributeSink {
+    /// Adds the colour of a paint that no class stands for.
+    mutating func add(_ name: StaticString, color paint: Paint?) {
+        switch paint {
+        case .series, .named, nil: break
+        case .gradient(let id): add(name, escaping: "url(#\(id))")
+        case .rgb(let red, let green, let blue):
+            add(name) { text in
+                text.append(byte: UInt8(ascii: "#"))
+                for part in [red, green, blue] {
+                    text.append(hex: UInt8((min(max(part, 0), 1) * 255).rounded()))
+                }
+            }
         }
-        return "#" + parts.joined()
+    }
+}
+
+extension Bytes {
+    private static let hexDigits = Array("0123456789abcdef".utf8)
+
+    fileprivate mutating func append(hex byte: UInt8) {
+        append(byte: Self.hexDigits[Int(byte >> 4)])
+        append(byte: Self.hexDigits[Int(byte & 15)])
     }
 }

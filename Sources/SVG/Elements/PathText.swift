@@ -50,22 +50,31 @@ enum PathText {
         text.append(pixels: size.height)
         text.append("h")
         text.append(pixels: -size.width)
-        text.append("z")
         return text
     }
 
-    /// Many dots: steps of no length, which round line ends make visible.
+    /// Many dots: steps of no length, which round line ends make visible; from one to the next
+    /// below it in whole hundredths.
     static func write(_ dots: [Point], to text: inout Bytes) {
-        text.reserve(dots.count * 12)
+        text.reserve(dots.count * 8)
+        var last = Point(.nan, .nan)
         for dot in dots {
             text.append(atMost: 64) { text in
-                text.append(UInt8(ascii: "M"))
-                text.append(pixels: dot.x)
-                text.append(UInt8(ascii: " "))
-                text.append(pixels: dot.y)
+                if dot.x == last.x {
+                    text.append(UInt8(ascii: "m"))
+                    text.append(UInt8(ascii: "0"))
+                    text.append(UInt8(ascii: " "))
+                    text.append(pixelsFrom: last.y, to: dot.y)
+                } else {
+                    text.append(UInt8(ascii: "M"))
+                    text.append(pixels: dot.x)
+                    text.append(UInt8(ascii: " "))
+                    text.append(pixels: dot.y)
+                }
                 text.append(UInt8(ascii: "h"))
                 text.append(UInt8(ascii: "0"))
             }
+            last = dot
         }
     }
 }

@@ -6,11 +6,18 @@ extension OutputSpan<UInt8> {
     }
 
     /// Rounded to hundredths; 0 for what isn't finite.
-    mutating func append(pixels: Double) {
+    mutating func append(pixels: Double) { append(hundredths: Self.hundredths(pixels)) }
+
+    /// The step from one rounded place to another, so that steps don't add up errors.
+    mutating func append(pixelsFrom start: Double, to end: Double) {
+        append(hundredths: Self.hundredths(end) - Self.hundredths(start))
+    }
+
+    private static func hundredths(_ pixels: Double) -> Int {
         let hundredths = pixels * 100
-        guard abs(hundredths) < 1e15 else { return append(UInt8(ascii: "0")) }
+        guard abs(hundredths) < 1e15 else { return 0 }
         // Away from zero, by cutting: the library's rounding costs more than all the digits.
-        append(hundredths: Int(hundredths + (hundredths < 0 ? -0.5 : 0.5)))
+        return Int(hundredths + (hundredths < 0 ? -0.5 : 0.5))
     }
 
     private mutating func append(hundredths: Int) {

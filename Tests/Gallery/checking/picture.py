@@ -39,15 +39,16 @@ class Picture:
             self.walk(node, (1, 1, -x, -y))
         self.read_guides(scene, (x, y))
 
-    def walk(self, node, place):
-        kinds = node.get("class", "").split()
+    def walk(self, node, place, shared=()):
+        """What a group says for all its marks is `shared`."""
+        kinds = node.get("class", "").split() or list(shared)
         if node.tag == "svg":
             place = (1, 1, place[2] + float(node.get("x")), place[3] + float(node.get("y")))
         place = inside(place, node.get("transform"))
         if is_mark(node, kinds):
             self.add(node, kinds[0], paint_of(node, kinds), place)
         for child in node:
-            self.walk(child, place)
+            self.walk(child, place, kinds if node.tag == "g" else ())
 
     def add(self, node, kind, paint, place):
         def value(key):
@@ -128,12 +129,19 @@ def runs(data):
 
 
 def corners(data):
-    """The points that a path of absolute lines and arcs goes through."""
-    for run in re.findall(r"M([^Mh]*)", data):
+    """The points that a path of absolute lines and arcs goes through, or those of dots."""
+    last = (0, 0)
+    for letter, run in re.findall(r"([Mm])([^Mmh]*)", data):
+        if letter == "m":
+            step = [float(text) for text in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", run)]
+            last = (last[0] + step[0], last[1] + step[1])
+            yield [last]
+            continue
         points = []
         for letter, part in re.findall(r"([MLA]?)([^MLAZ]+)", run):
             values = [float(text) for text in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", part)]
             points.append(tuple(values[-2:]))
+        last = points[0]
         yield points
 
 
