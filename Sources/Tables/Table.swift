@@ -6,19 +6,22 @@ package struct Table: Sendable {
     package let rows: Range<Int>
     /// The indices of temporal columns, by their place in the schema.
     let timeIndices: [Int: TimeIndex]
+    /// The levels of detail that its owner keeps.
+    let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage
 
     package init(schema: Schema, columns: [Column], rows: Range<Int>) {
         self.init(
-            schema: schema, columns: columns, rows: rows, timeIndices: [:], lineage: Lineage())
+            schema: schema, columns: columns, rows: rows, timeIndices: [:], levels: [:],
+            lineage: Lineage())
     }
 
     init(
         schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex],
-        lineage: Lineage
+        levels: [GrowingLevels.Columns: LevelsOfDetail], lineage: Lineage
     ) {
         (self.schema, self.columns, self.rows) = (schema, columns, rows)
-        (self.timeIndices, self.lineage) = (timeIndices, lineage)
+        (self.timeIndices, self.levels, self.lineage) = (timeIndices, levels, lineage)
     }
 
     /// The index of a temporal column; nil for others.

@@ -52,6 +52,15 @@ package actor LiveTable {
         return (Shown(source: source, drawn: drawn), touched)
     }
 
+    /// Keeps levels of detail of a column along another in the tables drawn through a transform,
+    /// from now on; asking again costs nothing.
+    func keepLevels(
+        of y: String, along x: String, by series: String? = nil, through transform: Transform
+    ) throws {
+        growing.keepLevels(of: y, along: x, by: series)
+        try transformed(by: transform).keepLevels(of: y, along: x, by: series)
+    }
+
     private func transformed(by transform: Transform) throws -> TransformedTable {
         if let table = transformed[transform] { return table }
         let table = try TransformedTable(transform, of: schema)

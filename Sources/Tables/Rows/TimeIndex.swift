@@ -63,9 +63,18 @@ package struct TimeIndex: Sendable {
         return found.flatMap { $0 }
     }
 
-    private var bounds: Bounds {
+    /// Whether the times of some rows ascend.
+    func isAscending(_ rows: RowSet) -> Bool {
+        var all = Bounds()
+        for range in rows.ranges { all.add(bounds(of: range)) }
+        return all.isAscending
+    }
+
+    private var bounds: Bounds { bounds(of: times.rows) }
+
+    private func bounds(of rows: Range<Int>) -> Bounds {
         var bounds = Bounds()
-        tree.walk(times.rows) { _, part, isExact in
+        tree.walk(rows) { _, part, isExact in
             if isExact { bounds.add(part) }
             return isExact
         } scan: { rows in

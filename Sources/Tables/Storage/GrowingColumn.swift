@@ -25,6 +25,14 @@ struct GrowingColumn {
         }
     }
 
+    /// The numbers, or seconds since 1970; nil for strings.
+    var scalars: Chunks<Double>? {
+        switch growth {
+        case .numbers(let chunks), .dates(let chunks): chunks
+        case .strings: nil
+        }
+    }
+
     var rows: Range<Int> {
         switch growth {
         case .numbers(let chunks), .dates(let chunks): chunks.rows

@@ -6,7 +6,9 @@ package final class GrowingTable {
     package let retention: Retention
     package private(set) var rows = 0..<0
     private var growing: [GrowingColumn]
+    /// By the places of temporal columns, and of those that levels of detail are along.
     private var boundsTrees: [Int: BoundsTree] = [:]
+    private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
     private var lineage = Lineage()
 
     package init(schema: Schema, retention: Retention = .all) {
@@ -20,10 +22,12 @@ package final class GrowingTable {
     /// Everything kept by now, as a value.
     package var snapshot: Table {
         var indices: [Int: TimeIndex] = [:]
-        for place in boundsTrees.keys { indices[place] = timeIndex(at: place) }
+        for place in boundsTrees.keys where schema.fields[place].kind == .temporal {
+            indices[place] = timeIndex(at: place)
+        }
         return Table(
             schema: schema, columns: growing.map(\.column), rows: rows, timeIndices: indices,
-            lineage: lineage)
+            levels: levelsOfDetail, lineage: lineage)
     }
 
     /// Appends whole rows, column by column in the schema's order, then drops what isn't kept.
@@ -45,6 +49,9 @@ package final class GrowingTable {
         for (place, cells) in batch.enumerated() { growing[place].append(cells) }
         rows = rows.lowerBound..<appended.upperBound
         for place in boundsTrees.keys { growTree(at: place) }
+        for columns in levels.keys {
+            if let points = points(columns) { levels[columns]?.grow(over: points) }
+        }
         dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
         return appended
     }
@@ -54,12 +61,21 @@ package final class GrowingTable {
         rows = min(row, rows.upperBound)..<rows.upperBound
         for place in growing.indices { growing[place].dropRows(before: row) }
         for place in boundsTrees.keys { boundsTrees[place]?.dropRows(before: row) }
-        for place in growing.indices where growing[place].forgetNames() { lineage = Lineage() }
+        for columns in levels.keys { levels[columns]?.dropRows(before: row) }
+        for place in growing.indices where growing[place].forgetNames() { recode(place) }
+    }
+
+    /// The codes of a column mean something else than before.
+    private func recode(_ place: Int) {
+        lineage = Lineage()
+        for columns in levels.keys where columns.series == place {
+            if let points = points(columns) { levels[columns]?.make(of: points) }
+        }
     }
 
     private func growTree(at place: Int) {
-        guard case .dates(let seconds) = growing[place].column.storage else { return }
-        boundsTrees[place]?.grow(over: seconds)
+        guard let numbers = growing[place].scalars else { return }
+        boundsTrees[place]?.grow(over: numbers)
     }
 
     private func timeIndex(_ name: String) -> TimeIndex? {
@@ -67,9 +83,54 @@ package final class GrowingTable {
     }
 
     private func timeIndex(at place: Int) -> TimeIndex? {
-        guard let tree = boundsTrees[place],
-            case .dates(let seconds) = growing[place].column.storage
-        else { return nil }
-        return TimeIndex(seconds, tree)
+        guard let tree = boundsTrees[place], let numbers = growing[place].scalars else {
+            return nil
+        }
+        return TimeIndex(numbers, tree)
+    }
+
+    // MARK: Levels of detail
+
+    /// Keeps levels of detail of a quantitative column along a temporal or quantitative one, for
+    /// each text of a nominal one if that is named.
+    ///
+    /// What is there already is read once, each row appended later once more.
+    ///
+    /// - Returns: whether the columns are there, and of the right kinds.
+    @discardableResult
+    package func keepLevels(of y: String, along x: String, by series: String? = nil) -> Bool {
+        guard let columns = GrowingLevels.Columns(y: y, x: x, series: series, in: schema),
+            let points = points(columns)
+        else { return false }
+        guard levels[columns] == nil else { return true }
+        if boundsTrees[columns.x] == nil {
+            boundsTrees[columns.x] = BoundsTree()
+            growTree(at: columns.x)
+        }
+        levels[columns, default: GrowingLevels()].grow(over: points)
+        return true
+    }
+
+    private func points(_ columns: GrowingLevels.Columns) -> GrowingLevels.Points? {
+        guard let x = growing[columns.x].scalars, let y = growing[columns.y].scalars else {
+            return nil
+        }
+        guard let place = columns.series else { return GrowingLevels.Points(x: x, y: y) }
+        guard case .strings(let codes, let names) = growing[place].column.storage else {
+            return nil
+        }
+        return GrowingLevels.Points(x: x, y: y, codes: codes, series: names.rows.count)
+    }
+
+    private var levelsOfDetail: [GrowingLevels.Columns: LevelsOfDetail] {
+        var snapshots: [GrowingLevels.Columns: LevelsOfDetail] = [:]
+        for (columns, growing) in levels {
+            guard let points = points(columns), let index = timeIndex(at: columns.x) else {
+                continue
+            }
+            snapshots[columns] = LevelsOfDetail(
+                series: growing.series, exponent: growing.exponent, points: points, index: index)
+        }
+        return snapshots
     }
 }

@@ -7,6 +7,10 @@ struct DerivedRows {
 
     init(schema: Schema) { growing = GrowingTable(schema: schema) }
 
+    func keepLevels(of y: String, along x: String, by series: String?) {
+        growing.keepLevels(of: y, along: x, by: series)
+    }
+
     mutating func update(from table: Table, _ steps: RowSteps, from first: Int, but: Set<Int>)
         -> Table
     {
@@ -53,7 +57,8 @@ extension Table {
         return Table(
             schema: schema, columns: columns.map { $0.dropping(before: row) },
             rows: row..<max(row, rows.upperBound),
-            timeIndices: timeIndices.mapValues { $0.dropping(before: row) }, lineage: lineage)
+            timeIndices: timeIndices.mapValues { $0.dropping(before: row) },
+            levels: levels.mapValues { $0.dropping(before: row) }, lineage: lineage)
     }
 }
 

@@ -67,6 +67,13 @@ package final class TransformedTable {
         return table
     }
 
+    /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
+    /// groups, which are few, nor of rows that are only looked at.
+    package func keepLevels(of y: String, along x: String, by series: String?) {
+        guard case .rows(let rows) = body, !steps.isIdentity else { return }
+        rows.keepLevels(of: y, along: x, by: series)
+    }
+
     /// The rows of `table`, the last update's, that these rows of the source went into.
     package func touched(by rows: Range<Int>, of source: Table, in table: Table) -> [Int] {
         guard rest.allSatisfy(\.keepsRows), case .groups(_, let grouping) = body else {

@@ -1,0 +1,87 @@
+/// Bins by number, ascending, in leaves of at most 512: a change copies one leaf and the list of
+/// them, whatever snapshots share the others.
+struct BinRun: Sendable {
+    private struct Leaf: Sendable {
+        var bins: [LevelBin]
+        /// The newest row in any of its bins.
+        var newest: Int
+
+        init(_ bins: [LevelBin]) {
+            self.bins = bins
+            newest = bins.reduce(-1) { max($0, $1.newest) }
+        }
+    }
+
+    private static let leafBins = 512
+
+    private var leaves: [Leaf] = []
+    private(set) var count = 0
+
+    /// Adds a bin that comes after all others.
+    mutating func append(_ bin: LevelBin) {
+        count += 1
+        let end = leaves.count - 1
+        guard end >= 0, leaves[end].bins.count < Self.leafBins else {
+            return leaves.append(Leaf([bin]))
+        }
+        leaves[end].bins.append(bin)
+        leaves[end].newest = max(leaves[end].newest, bin.newest)
+    }
+
+    /// Adds a bin to the one of its number, or in its place.
+    mutating func take(_ bin: LevelBin, in order: PointOrder) {
+        let leaf = max(0, leaves.partitioned { $0.bins[0].number <= bin.number } - 1)
+        guard leaf < leaves.count else { return append(bin) }
+        let place = leaves[leaf].bins.partitioned { $0.number < bin.number }
+        leaves[leaf].newest = max(leaves[leaf].newest, bin.newest)
+        if place < leaves[leaf].bins.count, leaves[leaf].bins[place].number == bin.number {
+            return leaves[leaf].bins[place].take(bin, in: order)
+        }
+        leaves[leaf].bins.insert(bin, at: place)
+        count += 1
+        if leaves[leaf].bins.count > Self.leafBins { split(leaf) }
+    }
+
+    private mutating func split(_ leaf: Int) {
+        let (bins, middle) = (leaves[leaf].bins, Self.leafBins / 2)
+        leaves.replaceSubrange(
+            leaf...leaf, with: [Leaf(Array(bins[..<middle])), Leaf(Array(bins[middle...]))])
+    }
+
+    /// Forgets leaves that hold rows before one alone, once the first of them does.
+    mutating func dropRows(before row: Int) {
+        guard let first = leaves.first, first.newest < row else { return }
+        leaves.removeAll { $0.newest < row }
+        count = leaves.reduce(0) { $0 + $1.bins.count }
+    }
+
+    /// Calls `body` with the bins of some numbers, both ends included, in their order.
+    @inline(__always) func forEach(
+        from lower: Double, through upper: Double, _ body: (LevelBin) -> Void
+    ) {
+        var leaf = max(0, leaves.partitioned { $0.bins[0].number <= lower } - 1)
+        while leaf < leaves.count {
+            let bins = leaves[leaf].bins
+            for place in bins.partitioned({ $0.number < lower })..<bins.count {
+                guard bins[place].number <= upper else { return }
+                body(bins[place])
+            }
+            leaf += 1
+        }
+    }
+
+    /// Calls `body` with bins outside some numbers, the nearest first, until it is content.
+    func search(after number: Double, _ body: (LevelBin) -> Bool) {
+        let first = max(0, leaves.partitioned { $0.bins[0].number <= number } - 1)
+        for leaf in leaves.dropFirst(first) {
+            for bin in leaf.bins where bin.number > number { if body(bin) { return } }
+        }
+    }
+
+    func search(before number: Double, _ body: (LevelBin) -> Bool) {
+        let end = leaves.partitioned { $0.bins[0].number < number }
+        for leaf in leaves.prefix(end).reversed() {
+            for bin in leaf.bins.reversed() where bin.number < number { if body(bin) { return } }
+        }
+    }
+}

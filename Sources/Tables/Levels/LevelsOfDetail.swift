@@ -1,0 +1,116 @@
+/// One column along another at every width: what a line of it needs, without reading every row.
+///
+/// An immutable snapshot. What it answers depends on the kept rows alone, however they arrived.
+/// Rows whose x isn't finite are in no interval.
+package struct LevelsOfDetail: Sendable {
+    let series: [SeriesLevels]
+    /// The lowest bins are two to the power of this wide; nil while there are few rows.
+    let exponent: Int?
+    let points: GrowingLevels.Points
+    let index: TimeIndex
+
+    /// The rows to draw in their order along x, from one bin with rows before an interval to one
+    /// after it.
+    ///
+    /// Of each bin these are the first, the last, the lowest and the highest point (of equal ones
+    /// the first along x, and of those the lowest row number), and the first and the last row
+    /// without a finite y, which are gaps. A bin's number is x divided by the width, rounded down.
+    ///
+    /// - Parameters:
+    ///   - lower: the first x of the interval.
+    ///   - upper: the x that it ends before.
+    ///   - binWidth: a power of two; others are rounded down to one.
+    ///   - code: the code of the rows' series; nil for levels that aren't by series.
+    /// - Returns: nil where there are at most four rows for each bin of the interval: then all rows
+    ///   may as well be read (`reach` says from where to where).
+    package func rows(
+        from lower: Double, to upper: Double, binWidth: Double, series code: UInt32? = nil
+    ) -> [Int]? {
+        guard binWidth.isNormal, binWidth > 0, lower < upper, (code == nil) == (points.codes == nil)
+        else { return nil }
+        return ask(code) { $0.rows(from: lower, to: upper, exponent: Int(binWidth.exponent)) }
+    }
+
+    /// What the points of an interval, `lower <= x < upper`, amount to; nil where there are none.
+    package func bounds(
+        from lower: Double = -.infinity, to upper: Double = .infinity, series code: UInt32? = nil
+    ) -> IntervalBounds? {
+        guard (code == nil) == (points.codes == nil) else { return nil }
+        guard let bin = ask(code, { $0.bin(from: lower, to: upper) }) else { return nil }
+        return IntervalBounds(values: bin.values, x: points.order.extent(of: bin))
+    }
+
+    /// From the x of the last row before an interval to that of the first row after it, which a
+    /// line goes to; where there is none, from the interval's own end.
+    package func reach(
+        from lower: Double, to upper: Double, series code: UInt32? = nil
+    ) -> ClosedRange<Double>? {
+        guard lower < upper, (code == nil) == (points.codes == nil) else { return nil }
+        return ask(code) { query in
+            (query.last(before: lower) ?? lower)...(query.first(from: upper) ?? upper)
+        }
+    }
+
+    private func ask<Answer>(
+        _ code: UInt32?, _ question: (inout LevelsQuery) -> Answer
+    ) -> Answer {
+        var query = LevelsQuery(self, code)
+        let answer = question(&query)
+        guard !query.isReliable else { return answer }
+        query = LevelsQuery(self, code, usingBins: false)
+        return question(&query)
+    }
+}
+
+/// The bounds of the points of an interval.
+package struct IntervalBounds: Hashable, Sendable {
+    /// Of y.
+    package var values: ValueBounds
+    /// From the first to the last x, whatever their y.
+    package var x: ClosedRange<Double>
+}
+
+extension PointOrder {
+    func extent(of bin: LevelBin) -> ClosedRange<Double> {
+        x[earlier(bin.first, bin.firstGap)]...x[later(bin.last, bin.lastGap)]
+    }
+}
+
+extension LevelsOfDetail {
+    /// Without the rows before one.
+    func dropping(before row: Int) -> LevelsOfDetail {
+        var points = points
+        points.x.dropRows(before: row)
+        points.y.dropRows(before: row)
+        points.codes?.dropRows(before: row)
+        return LevelsOfDetail(
+            series: series, exponent: exponent, points: points, index: index.dropping(before: row))
+    }
+}
+
+extension Table {
+    /// The levels of detail of one column along another, if the table's owner keeps them.
+    package func levels(
+        of y: String, along x: String, by series: String? = nil
+    ) -> LevelsOfDetail? {
+        guard let columns = GrowingLevels.Columns(y: y, x: x, series: series, in: schema) else {
+            return nil
+        }
+        return levels[columns]
+    }
+}
+
+extension GrowingLevels.Columns {
+    /// - Returns: nil when a column isn't there, or is of the wrong kind.
+    init?(y: String, x: String, series: String?, in schema: Schema) {
+        guard let y = schema.index(of: y), schema.fields[y].kind == .quantitative,
+            let x = schema.index(of: x), schema.fields[x].kind != .nominal
+        else { return nil }
+        (self.y, self.x) = (y, x)
+        guard let name = series else { return }
+        guard let series = schema.index(of: name), schema.fields[series].kind == .nominal else {
+            return nil
+        }
+        self.series = series
+    }
+}
