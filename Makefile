@@ -23,8 +23,13 @@ format-check:
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
 
 ## Measure in release mode, against floors in the same run, and print JSON.
-bench: packages
-	swift run -c release Benchmarks charts
+bench: build
+	swift build -c release --product Benchmarks $(STRICT)
+	.build/release/Benchmarks charts
+	.build/release/Benchmarks live
+	.build/release/Benchmarks live --viewers 5000
+	.build/release/Benchmarks storm
+	.build/release/Benchmarks cycles
 
 unit: packages test-packages
 	swift test --disable-xctest $(STRICT)

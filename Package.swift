@@ -89,13 +89,15 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
+        .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "CMalloc",
+                "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
+                "Layouts", "SVG",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Benchmarks", swiftSettings: settings),
+            path: "Benchmarks", exclude: ["CEpoll"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

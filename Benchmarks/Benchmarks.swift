@@ -6,7 +6,10 @@ import CMalloc
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
-        subcommands: [ChartBenchmarks.self])
+        subcommands: [
+            ChartBenchmarks.self, LiveBenchmark.self, StormBenchmark.self, CyclesBenchmark.self,
+            SoakBenchmark.self, FloorServer.self,
+        ])
 
     static func main() {
         malloc_keep_freed()

@@ -16,9 +16,7 @@ struct ChartBenchmarks: ParsableCommand {
 
     func run() throws {
         let rows = ChartCase.all.filter { only.isEmpty || $0.name.contains(only) }.map(row)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        print(String(decoding: try encoder.encode(rows), as: UTF8.self))
+        print(try JSON.text(of: rows))
     }
 
     private func row(_ chart: ChartCase) -> Row {

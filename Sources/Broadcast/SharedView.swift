@@ -18,6 +18,7 @@ package struct SharedView {
     }
 
     package let key: ViewKey
+    private let mark = ViewMark()
     private let epoch: String
     /// The count of the newest scene.
     package private(set) var counter: Int
@@ -86,7 +87,7 @@ package struct SharedView {
         guard let newest = kept.last else { return nil }
         let before = kept.dropLast().last?.counter
         return Published(
-            view: key, counter: newest.counter, change: before.map { message(since: $0) },
+            of: key, mark, counter: newest.counter, change: before.map { message(since: $0) },
             meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
             nextRow: newest.nextRow)

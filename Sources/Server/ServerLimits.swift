@@ -30,6 +30,10 @@ package struct ServerLimits: Hashable, Sendable {
     /// From a request to its last written piece; between pieces the time starts again.
     package var responsePause: Duration = .seconds(60)
 
+    /// What the kernel may hold for a viewer and hasn't sent: a dozen changes, and less than a
+    /// hundredth of a second of a fast network; larger backlogs become one change instead.
+    package var unsentBytes: Int32 = 16 * 1024
+
     /// A viewer that took nothing for so long is cut; a phone on a slow network takes a scene in 5 s.
     package var laggingPause: Duration = .seconds(30)
 

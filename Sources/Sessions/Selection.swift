@@ -2,7 +2,7 @@ import Foundation
 package import Tables
 
 /// The interval a viewer brushed on one chart: values, half-open.
-package struct Selection: Equatable, Sendable {
+package struct Selection: Hashable, Sendable {
     /// The chart's place on its page.
     package var chart: Int
     /// The table and the column that it filters.

@@ -79,7 +79,7 @@ struct Page {
     ) {
         session.learn(
             Published(
-                view: key(chart), counter: counter,
+                of: key(chart), counter: counter,
                 change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
                 meaningCounter: 1, meaning: Array("meaning".utf8),
                 scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),

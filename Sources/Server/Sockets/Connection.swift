@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Glibc
 
 /// One accepted connection in the library; a name for it, valid until it is destroyed.
 struct Connection: Hashable {
@@ -13,6 +14,18 @@ struct Connection: Hashable {
     func limitPause(to pause: Duration) {
         lws_set_timeout(
             wsi, PENDING_TIMEOUT_HTTP_CONTENT, Int32(max(1, pause.components.seconds)))
+    }
+
+    /// Whether the library keeps bytes that the kernel didn't take.
+    var isHoldingBytes: Bool { lws_partial_buffered(wsi) != 0 }
+
+    /// It is writable only while the kernel has fewer bytes than this that it hasn't sent: what a
+    /// slow viewer can't take yet is better decided later.
+    func limitUnsent(to bytes: Int32) {
+        var bytes = bytes
+        setsockopt(
+            lws_get_socket_fd(wsi), Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &bytes,
+            socklen_t(MemoryLayout<Int32>.size))
     }
 
     func stopReading() { lws_rx_flow_control(wsi, 0) }

@@ -7,7 +7,8 @@ package protocol Peer: Actor {
     func opened()
     /// A whole text message, valid UTF-8 and within the limit.
     func receive(_ text: [UInt8])
-    /// The next message, nil if there is none now; asked once for each `requestWrite()`.
+    /// The next message, nil if there is none now; asked after `requestWrite()` until it is nil or
+    /// the socket takes no more.
     func writable() -> [UInt8]?
     /// The time of `PeerSocket.schedule(after:)` has come.
     func wake()

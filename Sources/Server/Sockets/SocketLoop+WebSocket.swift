@@ -55,6 +55,7 @@ extension SocketLoop {
     }
 
     private func open(_ connection: Connection) {
+        connection.limitUnsent(to: limits.unsentBytes)
         let socket = PeerSocket(connection, in: self)
         let peer = peers.peer(for: socket)
         if seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
@@ -74,7 +75,6 @@ extension SocketLoop {
         return .goOn
     }
 
-    /// One write at most, as the library asks for.
     private func write(to connection: Connection) -> Verdict {
         guard let seat = seats[connection] else { return .close }
         switch seat.socket.takeTurn() {
@@ -86,10 +86,22 @@ extension SocketLoop {
             // With a payload, because the library doesn't report an empty answer.
             return output.write([0x70], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
         case .nothing: return .goOn
-        case .message:
-            guard let text = seat.peer.askMessage() else { return .goOn }
-            return output.write(text, to: connection, as: LWS_WRITE_TEXT) ? .goOn : .close
+        case .message: return pass(messagesOf: seat, to: connection)
         }
+    }
+
+    /// Small messages share a turn, because each turn is a round of the library through all sockets.
+    private func pass(messagesOf seat: Seat, to connection: Connection) -> Verdict {
+        var bytes = 0
+        while let text = seat.peer.askMessage() {
+            guard output.write(text, to: connection, as: LWS_WRITE_TEXT) else { return .close }
+            bytes += text.count
+            guard bytes < limits.unsentBytes, !connection.isHoldingBytes else {
+                seat.socket.requestWrite()
+                break
+            }
+        }
+        return .goOn
     }
 
     private func close(_ connection: Connection) {

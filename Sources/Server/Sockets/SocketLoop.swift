@@ -19,6 +19,9 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
     private(set) var context: OpaquePointer?
     private var memory: ContextMemory?
     private var deadlines = Deadlines<Deadline>()
+    private let startedAt = ContinuousClock.now
+    /// When the library's timer will come.
+    private var timerSet: ContinuousClock.Instant?
 
     var exchanges: [Connection: Exchange] = [:]
     var exchangeCount = 0
@@ -147,13 +150,15 @@ extension SocketLoop {
 
 extension SocketLoop {
     func setDeadline(_ deadline: Deadline, after pause: Duration) {
-        deadlines.set(deadline, at: .now + max(.zero, pause))
+        let steps = ((.now - startedAt + max(.zero, pause)) / Self.timerStep).rounded(.up)
+        deadlines.set(deadline, at: startedAt + Self.timerStep * steps)
         setTimer()
     }
 
     func removeDeadline(_ deadline: Deadline) { deadlines.remove(deadline) }
 
     func timeCame() {
+        timerSet = nil
         for deadline in deadlines.popDue(at: .now) {
             switch deadline {
             case .peer(let socket): wake(socket)
@@ -164,9 +169,14 @@ extension SocketLoop {
         setTimer()
     }
 
+    /// Deadlines are put off to the next step, so that those of many viewers are one wake-up.
+    private static let timerStep: Duration = .milliseconds(10)
+
     private func setTimer() {
         guard let context, let memory else { return }
-        guard let next = deadlines.next else { return lws_sul_cancel(memory.sul) }
+        guard deadlines.next != timerSet else { return }
+        timerSet = deadlines.next
+        guard let next = timerSet else { return lws_sul_cancel(memory.sul) }
         memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         let pause = max(1, (next - .now).microseconds)
         lws_sul_schedule(context, 0, memory.sul, timerCallback, pause)

@@ -19,8 +19,9 @@ extension Stage {
             return await place(selection, event, on: key)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .stops(let key, let index): return await stops(key, around: index)
-        case .rows(let query): return await rows(query)
-        case .news(let query): return await news(query)
+        case .rows(let query): return await sharedRows(query)
+        case .news(let query):
+            return await sharedNews.answer(to: query) { await self.news(query) }
         }
     }
 
@@ -35,6 +36,14 @@ extension Stage {
         return await view.watch().map(Answer.watched)
     }
 
+    /// What a viewer selected or is to hear is hardly ever asked for twice.
+    private func sharedRows(_ query: RowsQuery) async -> Answer? {
+        guard query.selection == nil, query.spoken == nil, let table = tables[query.table]
+        else { return await rows(query) }
+        let known = KnownRows(query: query, nextRow: await table.snapshot.rows.upperBound)
+        return await sharedRows.answer(to: known) { await self.rows(query) }
+    }
+
     private func change(_ key: ViewKey, since revision: Revision?) async -> Answer? {
         guard let update = await view(key)?.update(since: revision) else { return nil }
         return .change(
@@ -43,4 +52,11 @@ extension Stage {
                 message: update.message, since: revision, counter: update.counter,
                 nextRow: update.nextRow, missedRows: update.missedRows))
     }
+}
+
+/// A query for rows, and how much of the table there is.
+struct KnownRows: Hashable {
+    var query: RowsQuery
+    /// The row that comes next.
+    var nextRow: Int
 }

@@ -10,6 +10,10 @@ package actor Stage {
     package nonisolated let dashboards: [Dashboard]
     package nonisolated let tables: [String: LiveTable]
     package nonisolated let epoch: String
+    /// What sessions need to know of the dashboards.
+    package nonisolated let catalogue: Catalogue
+    nonisolated let sharedRows = SharedAnswers<KnownRows>()
+    nonisolated let sharedNews = SharedAnswers<NewsQuery>()
     private let pacing: Pacing
     private let publish: @Sendable (Broadcast.Published) -> Void
     /// How many views there may be at a time.
@@ -24,26 +28,11 @@ package actor Stage {
         publish: @escaping @Sendable (Broadcast.Published) -> Void
     ) {
         self.dashboards = dashboards
-        self.tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
+        let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
+        self.tables = tables
+        catalogue = Catalogue(
+            dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
         (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
-    }
-
-    /// What sessions need to know of the dashboards.
-    package nonisolated var catalogue: Catalogue {
-        Catalogue(dashboards: dashboards.map(entry), epoch: epoch)
-    }
-
-    private nonisolated func entry(of dashboard: Dashboard) -> Catalogue.Dashboard {
-        Catalogue.Dashboard(
-            name: dashboard.name,
-            charts: dashboard.charts.map {
-                Catalogue.Chart(
-                    table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
-                    timeZone: $0.timeZone, takesActs: $0.takesActs)
-            },
-            rows: dashboard.rows.map {
-                Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
-            })
     }
 
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
@@ -126,4 +115,19 @@ private struct Staged {
     }
 
     func isForsaken(for time: Duration) -> Bool { leftAt.map { $0 + time <= .now } ?? false }
+}
+
+extension Catalogue.Dashboard {
+    fileprivate init(_ dashboard: Dashboard, _ tables: [String: LiveTable]) {
+        self.init(
+            name: dashboard.name,
+            charts: dashboard.charts.map {
+                Catalogue.Chart(
+                    table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
+                    timeZone: $0.timeZone, takesActs: $0.takesActs)
+            },
+            rows: dashboard.rows.map {
+                Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
+            })
+    }
 }

@@ -11,6 +11,8 @@ actor Viewer: Peer {
     private let stage: Stage
     private var session: Session
     private var watched: Set<ViewKey> = []
+    /// When the socket will wake this viewer.
+    private var waking: ContinuousClock.Instant?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         socket.service.asUnownedSerialExecutor()
@@ -34,14 +36,24 @@ actor Viewer: Peer {
             // What was just sent may have made something else due, such as words or news.
             perform(isWritable: true)
             // Not before: a page that doesn't read would be woken for in vain, again and again.
-            socket.schedule(after: session.deadline.map { max(.zero, $0 - .now) })
+            schedule()
             return nil
         }
-        socket.requestWrite()
         return message
     }
 
-    func wake() { proceed() }
+    /// Deadlines move to later with each message; a wake-up that is too early is cheaper than that.
+    private func schedule() {
+        let deadline = session.deadline
+        if let deadline, let waking, waking <= deadline { return }
+        waking = deadline
+        socket.schedule(after: deadline.map { max(.zero, $0 - .now) })
+    }
+
+    func wake() {
+        waking = nil
+        proceed()
+    }
 
     func closed() {
         for view in watched { leave(view) }
@@ -51,7 +63,7 @@ actor Viewer: Peer {
     /// A view that this page shows has something new.
     func learn(_ published: Published) {
         session.learn(published)
-        proceed()
+        socket.requestWrite()
     }
 
     private func proceed() {

@@ -116,14 +116,14 @@ package enum Event: Equatable, Sendable {
     }
 
     /// Which of the filtered rows the page shows next.
-    package struct RowsWindow: Equatable, Sendable, Decodable {
+    package struct RowsWindow: Hashable, Sendable, Decodable {
         package var table: String
         package var event: Int
         package var first: Int
         package var count: Int
         package var sort: Sort?
 
-        package struct Sort: Equatable, Sendable, Codable {
+        package struct Sort: Hashable, Sendable, Codable {
             package var column: String
             package var descending: Bool
 

@@ -36,7 +36,7 @@ package struct BrushQuery: Sendable {
 }
 
 /// A window of the rows that the viewer's selection leaves.
-package struct RowsQuery: Sendable {
+package struct RowsQuery: Hashable, Sendable {
     package var table: String
     package var window: Event.RowsWindow
     package var selection: Selection?
@@ -49,8 +49,8 @@ package struct RowsQuery: Sendable {
 }
 
 /// What is new on a page's charts between two row numbers of each table.
-package struct NewsQuery: Sendable {
-    package struct Chart: Sendable {
+package struct NewsQuery: Hashable, Sendable {
+    package struct Chart: Hashable, Sendable {
         package var view: ViewKey
         package var table: String
     }

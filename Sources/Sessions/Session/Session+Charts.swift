@@ -25,8 +25,31 @@ struct ChartState {
         (meaningOnPage, scrollOnPage) = (0, 0)
     }
 
+    /// Whether it is of the view on the page.
+    func shows(_ published: Published) -> Bool {
+        self.published?.mark === published.mark || view == published.view
+    }
+
     func lacks(_ published: Published, epoch: String) -> Bool {
-        onPage != Revision(epoch: epoch, counter: published.counter)
+        onPage?.counter != published.counter || onPage?.epoch != epoch
+    }
+
+    /// Whether the shared change leads on from what the page shows.
+    func isNext(_ published: Published, in epoch: String) -> Bool {
+        published.change != nil && onPage?.counter == published.counter - 1
+            && onPage?.epoch == epoch
+    }
+
+    /// Whether the page needs a change of its own, and hasn't one coming.
+    func isBehind(in epoch: String) -> Bool {
+        guard let published, delivery == nil, !isAsking else { return false }
+        return lacks(published, epoch: epoch) && !isNext(published, in: epoch)
+    }
+
+    /// The newest state, if the page shows its scene: words and places belong to that.
+    func current(in epoch: String) -> Published? {
+        guard onPage != nil, let published, !lacks(published, epoch: epoch) else { return nil }
+        return published
     }
 }
 
@@ -34,33 +57,24 @@ struct ChartState {
 extension Session {
     /// Learns of a view's newest state.
     package mutating func learn(_ published: Published) {
-        for index in charts.indices where charts[index].view == published.view {
-            if let known = charts[index].published, known.isNewer(than: published) { continue }
-            charts[index].published = published
-            if !charts[index].lacks(published, epoch: catalogue.epoch) {
-                charts[index].nextRow = published.nextRow
-                beginListening()
-            }
-            tableGrew(of: index, to: published.nextRow)
+        let index = published.view.chart
+        guard charts.indices.contains(index), charts[index].shows(published) else { return }
+        if let known = charts[index].published, known.isNewer(than: published) { return }
+        charts[index].published = published
+        if !charts[index].lacks(published, epoch: catalogue.epoch) {
+            charts[index].nextRow = published.nextRow
+            beginListening()
         }
+        tableGrew(of: index, to: published.nextRow)
     }
 
     /// Asks for what can't be taken from the shared change.
     mutating func requestChanges() {
         guard !isPaused else { return }
-        for index in charts.indices {
-            let chart = charts[index]
-            guard let published = chart.published, chart.delivery == nil, !chart.isAsking,
-                chart.lacks(published, epoch: catalogue.epoch), !isNext(published, for: chart)
-            else { continue }
+        for index in charts.indices where charts[index].isBehind(in: catalogue.epoch) {
             charts[index].isAsking = true
-            requests.append(.change(chart.view, since: chart.onPage))
+            requests.append(.change(charts[index].view, since: charts[index].onPage))
         }
-    }
-
-    private func isNext(_ published: Published, for chart: ChartState) -> Bool {
-        published.change != nil
-            && chart.onPage == Revision(epoch: catalogue.epoch, counter: published.counter - 1)
     }
 
     mutating func deliver(_ delivery: Answer.Delivery, of view: ViewKey) {
@@ -88,7 +102,7 @@ extension Session {
                 return delivery.message
             }
             guard let published = charts[index].published, let change = published.change,
-                isNext(published, for: charts[index])
+                charts[index].isNext(published, in: catalogue.epoch)
             else { continue }
             advance(index, to: published.counter, published.nextRow)
             return change
@@ -107,27 +121,24 @@ extension Session {
 
     /// Words follow the picture they belong to.
     mutating func nextMeaning() -> [UInt8]? {
-        next(\.meaningOnPage, \.meaningCounter, \.meaning)
+        for index in charts.indices where !isPaused {
+            guard let published = charts[index].current(in: catalogue.epoch),
+                charts[index].meaningOnPage != published.meaningCounter
+            else { continue }
+            charts[index].meaningOnPage = published.meaningCounter
+            return published.meaning
+        }
+        return nil
     }
 
     /// So does how it is scrolled.
     mutating func nextScroll() -> [UInt8]? {
-        next(\.scrollOnPage, \.scrollCounter, \.scroll)
-    }
-
-    /// A message that belongs to a picture on the page, and isn't there yet.
-    private mutating func next(
-        _ onPage: WritableKeyPath<ChartState, Int>, _ counter: KeyPath<Published, Int>,
-        _ message: KeyPath<Published, [UInt8]>
-    ) -> [UInt8]? {
-        guard !isPaused else { return nil }
-        for index in charts.indices {
-            guard let published = charts[index].published, charts[index].onPage != nil,
-                !charts[index].lacks(published, epoch: catalogue.epoch),
-                charts[index][keyPath: onPage] != published[keyPath: counter]
+        for index in charts.indices where !isPaused {
+            guard let published = charts[index].current(in: catalogue.epoch),
+                charts[index].scrollOnPage != published.scrollCounter
             else { continue }
-            charts[index][keyPath: onPage] = published[keyPath: counter]
-            return published[keyPath: message]
+            charts[index].scrollOnPage = published.scrollCounter
+            return published.scroll
         }
         return nil
     }

@@ -13,6 +13,8 @@ struct NewsState {
     var isResuming = false
     /// For each table the row up to which everything was spoken.
     var spoken: [String: Int] = [:]
+    /// Each table has a row in `spoken`.
+    var hasBegun = false
     /// The newest result of the viewer's own act; it goes before any news.
     var own: String?
     var text: (text: String, rows: [String: Range<Int>])?
@@ -34,8 +36,11 @@ struct NewsState {
         verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
     }
 
+    /// On whole seconds, so that the viewers of one chart share what is composed for them.
     mutating func schedule(at moment: Moment) {
-        nextTime = every > 0 ? moment.instant + .seconds(every) : nil
+        let second = moment.date.timeIntervalSince1970
+        let rest = second.rounded(.up) - second
+        nextTime = every > 0 ? moment.instant + .seconds(Double(every) + rest) : nil
     }
 
     /// When the next text may go out, as far as one waits or is due.
@@ -93,7 +98,9 @@ extension Session {
 
     /// What the first scenes show isn't news.
     mutating func beginListening() {
+        guard !news.hasBegun else { return }
         for (table, row) in shownRows where news.spoken[table] == nil { news.spoken[table] = row }
+        news.hasBegun = charts.allSatisfy { $0.nextRow != nil }
     }
 
     /// For each table the next row that no chart of the page shows yet.

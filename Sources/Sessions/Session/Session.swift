@@ -103,12 +103,19 @@ package struct Session {
 
     /// When to ask again although nothing came in.
     package var deadline: ContinuousClock.Instant? {
-        guard dashboard != nil else { return nil }
-        let times = [
-            lastSent.map { $0 + SessionLimits.silence }, isPaused ? nil : news.deadline,
-            rowsDeadline,
-        ]
-        return times.compactMap(\.self).min()
+        // Mutating, because the session of an actor would be copied to be read.
+        mutating get {
+            guard dashboard != nil else { return nil }
+            let silence = lastSent.map { $0 + SessionLimits.silence }
+            return earlier(earlier(silence, isPaused ? nil : news.deadline), rowsDeadline)
+        }
+    }
+
+    private func earlier(
+        _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
+    ) -> ContinuousClock.Instant? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
     }
 
     private mutating func nextTick(at moment: Moment) -> [UInt8]? {

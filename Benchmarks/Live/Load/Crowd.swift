@@ -1,0 +1,131 @@
+import ArgumentParser
+import CEpoll
+import Foundation
+
+/// Many viewers of one server, all read by the thread that calls.
+final class Crowd {
+    private let port: Int
+    private let poll = epoll_create1(0)
+    private var listeners: [Int32: Listener] = [:]
+    /// What the page of a listener shows: the count of its newest scene.
+    private var shown: [Int32: Int] = [:]
+    private var laggard: Laggard?
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: 256 * 1024, alignment: 16)
+    /// What each says first, and when it has its first scene.
+    var greeting: ((Int) -> String)?
+    var afterScene: ((Int) -> String)?
+    var tally = Tally()
+
+    /// - Parameters:
+    ///   - port: where the server listens.
+    ///   - greeting: what a viewer says when it is connected, by its number.
+    init(port: Int, greeting: ((Int) -> String)?) {
+        (self.port, self.greeting) = (port, greeting)
+    }
+
+    deinit {
+        leave()
+        laggard?.socket.close()
+        close(poll)
+        buffer.deallocate()
+    }
+
+    /// Connects so many more; they are upgraded and greet while `listen` runs.
+    func grow(by count: Int) throws {
+        for _ in 0..<count {
+            let listener = try Listener(port: port)
+            let descriptor = listener.socket.descriptor
+            listeners[descriptor] = listener
+            var event = epoll_event()
+            event.events = EPOLLIN.rawValue
+            event.data.fd = descriptor
+            epoll_ctl(poll, EPOLL_CTL_ADD, descriptor, &event)
+        }
+    }
+
+    /// One viewer more, that reads only so many bytes a second.
+    func addLaggard(bytesPerSecond: Int) throws {
+        laggard = try Laggard(port: port, bytesPerSecond: bytesPerSecond)
+    }
+
+    /// All hang up.
+    func leave() {
+        for listener in listeners.values { listener.socket.close() }
+        listeners = [:]
+        shown = [:]
+    }
+
+    var count: Int { listeners.count }
+    /// How many show some scene.
+    var served: Int { shown.count }
+    /// The oldest scene that some viewer shows.
+    var oldest: Int { shown.values.min() ?? 0 }
+    var newest: Int { shown.values.max() ?? 0 }
+
+    /// Reads until then, or until what is wanted has come.
+    func listen(until end: Int, or isEnough: () -> Bool = { false }) throws {
+        var events = [epoll_event](repeating: epoll_event(), count: 512)
+        while !isEnough() {
+            let pause = end - MonotonicTime.now
+            guard pause > 0 else { return }
+            let count = epoll_wait(poll, &events, 512, Int32(min(20, pause / 1_000_000 + 1)))
+            for event in events.prefix(max(0, Int(count))) { try read(event.data.fd) }
+            laggard?.read(greeting?(-1))
+        }
+    }
+
+    /// The same, but what is wanted has to come.
+    func wait(for fact: String, seconds: Int = 60, _ isSo: () -> Bool) throws {
+        try listen(until: MonotonicTime.now + seconds * 1_000_000_000, or: isSo)
+        guard isSo() else {
+            throw ValidationError("no \(fact) in \(seconds) s: \(served) of \(count) served")
+        }
+    }
+
+    private func read(_ descriptor: Int32) throws {
+        let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+        let now = MonotonicTime.now
+        guard count > 0, var listener = listeners.removeValue(forKey: descriptor) else {
+            throw ValidationError("the server hung up")
+        }
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        let number = Int(descriptor)
+        var isFirst = false
+        let isUpgraded = listener.take(bytes) { text, size in
+            guard let message = LiveMessage(text) else { return tally.add(text) }
+            let before = shown.updateValue(message.counter, forKey: descriptor)
+            isFirst = isFirst || before == nil
+            tally.add(message, of: size, since: before, at: now)
+        }
+        if isUpgraded, let greeting { listener.send(greeting(number).utf8) }
+        if isFirst, let afterScene { listener.send(afterScene(number).utf8) }
+        listeners[descriptor] = listener
+    }
+}
+
+/// A viewer on a slow network.
+private struct Laggard {
+    let socket: TCPSocket
+    private var listener: Listener
+    private let bytesPerSecond: Int
+    private var lastRead = MonotonicTime.now
+    private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+
+    init(port: Int, bytesPerSecond: Int) throws {
+        listener = try Listener(port: port, receiveBuffer: 4096)
+        (socket, self.bytesPerSecond) = (listener.socket, bytesPerSecond)
+    }
+
+    mutating func read(_ greeting: String?) {
+        let now = MonotonicTime.now
+        let share = bytesPerSecond * (now - lastRead) / 1_000_000_000
+        guard share >= bytesPerSecond / 20 else { return }
+        lastRead = now
+        let size = min(buffer.count, share)
+        let count = recv(socket.descriptor, &buffer, size, Int32(MSG_DONTWAIT))
+        guard count > 0 else { return }
+        let isUpgraded = buffer[..<count].withUnsafeBytes { listener.take($0) { _, _ in } }
+        if isUpgraded, let greeting { listener.send(greeting.utf8) }
+    }
+}

@@ -1,0 +1,17 @@
+/// What a page says.
+enum Greeting {
+    /// The first message of a page with so many charts, which shows a revision, as JSON.
+    static func hello(revision: String = "null", charts: Int = 1) -> String {
+        let shown = [String](repeating: #"{"width":640,"revision":\#(revision)}"#, count: charts)
+        return #"{"hello":{"dashboard":"line","charts":[\#(shown.joined(separator: ","))],"#
+            + #""textScale":1,"locale":"en-US","timeZone":"Europe/Berlin","direction":"ltr","#
+            + #""announce":{"every":10,"verbosity":"standard"}}}"#
+    }
+
+    /// A brush over a hundred points, elsewhere for each viewer.
+    static func brush(_ number: Int) -> String {
+        let start = number * 7 % 800
+        return #"{"step":{"chart":0,"event":1,"from":\#(start),"to":\#(start + 100),"#
+            + #""phase":"committed"}}"#
+    }
+}

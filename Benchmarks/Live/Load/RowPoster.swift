@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// Posts rows of a random walk over one kept-alive HTTP connection, one second from each to the next.
+final class RowPoster: @unchecked Sendable {
+    private let socket: TCPSocket
+    private var noise = Noise(seed: 1)
+    private var place = 50.0
+    private var second = 0
+
+    init(port: Int) throws { socket = try TCPSocket(port: port) }
+
+    deinit { socket.close() }
+
+    /// Returns when the server has taken them.
+    func post(_ count: Int) {
+        var body = "time,value\n"
+        for _ in 0..<count { body += row }
+        let head = """
+            POST /api/tables/rows/rows HTTP/1.1\r\nHost: 127.0.0.1\r
+            Content-Type: text/csv\r\nContent-Length: \(body.utf8.count)\r\n\r\n
+            """
+        socket.send(Array((head + body).utf8))
+        readReply()
+    }
+
+    /// As many at once as the server's limits let through.
+    func fill(_ count: Int) {
+        for start in stride(from: 0, to: count, by: 50_000) { post(min(50_000, count - start)) }
+    }
+
+    private var row: String {
+        place += noise.next() - 0.5
+        second += 1
+        let date = Date(timeIntervalSince1970: Double(1_370_044_800 + second))
+        return "\(date.formatted(.iso8601)),\((place * 1_000).rounded() / 1_000)\n"
+    }
+
+    private func readReply() {
+        var reply = [UInt8](repeating: 0, count: 4096)
+        var text = ""
+        while !text.contains("\"taken\""), !text.hasSuffix("}\n") {
+            let count = recv(socket.descriptor, &reply, reply.count, 0)
+            guard count > 0 else { break }
+            text += String(decoding: reply[..<count], as: UTF8.self)
+        }
+        precondition(text.contains("\"taken\""), "rows were refused: \(text)")
+    }
+}
