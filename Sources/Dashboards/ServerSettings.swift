@@ -6,6 +6,10 @@ package struct ServerSettings: Hashable, Sendable {
         package var viewers: Int?
         package var bodyBytes: Int?
         package var rowsPerMessage: Int?
+        /// Seconds after which a viewer who takes nothing is cut.
+        package var laggingSeconds: Int?
+        /// Seconds after which a viewer who doesn't answer is cut.
+        package var silenceSeconds: Int?
 
         package init() {}
     }
@@ -13,6 +17,8 @@ package struct ServerSettings: Hashable, Sendable {
     package var host: String?
     package var port: Int?
     package var allowedOrigins: [String] = []
+    /// Milliseconds between two changes of one picture, at the least.
+    package var frameMilliseconds: Int?
     package var limits = Limits()
 
     package init() {}

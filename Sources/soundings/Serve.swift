@@ -80,6 +80,11 @@ struct Serve: AsyncParsableCommand {
         server.limits.eventsPerSecond = limits.eventsPerSecond ?? server.limits.eventsPerSecond
         server.limits.viewers = limits.viewers ?? server.limits.viewers
         server.limits.bodyBytes = limits.bodyBytes ?? server.limits.bodyBytes
+        if let lagging = limits.laggingSeconds { server.limits.laggingPause = .seconds(lagging) }
+        if let silence = limits.silenceSeconds {
+            server.limits.silencePause = .seconds(silence)
+            server.limits.pingPause = .seconds(silence) / 2
+        }
         return server
     }
 

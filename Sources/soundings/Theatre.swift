@@ -26,10 +26,14 @@ struct Theatre {
                 try await Self.read(feed, into: table)
             }
         }
+        var pacing = Pacing()
+        if let frame = configuration.settings.frameMilliseconds {
+            pacing.frame = .milliseconds(frame)
+        }
         let (published, continuation) = AsyncStream.makeStream(of: Published.self)
         stage = Stage(
             dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
-            epoch: String(UInt64.random(in: .min ... .max), radix: 36)
+            epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing
         ) { continuation.yield($0) }
         (self.published, self.liveFeeds) = (published, liveFeeds)
     }

@@ -7,6 +7,9 @@ extension Vocabulary {
             Shape.key(
                 "allowedOrigins", .list(of: .text),
                 "Other sites, like https://example.org, whose pages may connect."),
+            Shape.key(
+                "frameMilliseconds", .integer(10...10_000),
+                "A picture changes at most once in this time, the first change at once; 60."),
             Shape.key("limits", .object(limits), "Bounds other than the usual ones."),
         ])
 
@@ -18,5 +21,11 @@ extension Vocabulary {
             Shape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
             Shape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
             Shape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
+            Shape.key(
+                "laggingSeconds", .integer(1...3_600),
+                "A viewer who takes nothing for so long is cut; 30."),
+            Shape.key(
+                "silenceSeconds", .integer(2...3_600),
+                "A viewer who says nothing and answers no ping for so long is cut; 40."),
         ])
 }

@@ -105,11 +105,14 @@ extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text)
+        frameMilliseconds = entry["frameMilliseconds"]?.whole
         guard let bounds = entry["limits"] else { return }
         limits.messageBytes = bounds["messageBytes"]?.whole
         limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole
         limits.viewers = bounds["viewers"]?.whole
         limits.bodyBytes = bounds["bodyBytes"]?.whole
         limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
+        limits.laggingSeconds = bounds["laggingSeconds"]?.whole
+        limits.silenceSeconds = bounds["silenceSeconds"]?.whole
     }
 }

@@ -122,8 +122,9 @@ actor LiveView {
     /// Runs until `stop()`.
     private func follow() async {
         for await _ in await table.arrivals() {
+            let before = shared.counter
             await arrived()
-            try? await Task.sleep(for: pacing.frame)
+            if shared.counter > before { try? await Task.sleep(for: pacing.frame) }
         }
     }
 

@@ -121,6 +121,6 @@ package struct Session {
     private mutating func nextTick(at moment: Moment) -> [UInt8]? {
         guard let lastSent, moment.instant >= lastSent + SessionLimits.silence else { return nil }
         tickCounter += 1
-        return Message.tick(tickCounter, moment.date).bytes
+        return Message.tick(tickCounter, moment.date)
     }
 }

@@ -54,9 +54,10 @@ actor LivePage {
     /// Connects, anew if need be, and greets with the scenes that are on the page.
     func greet(
         port: Int, dashboard: String = "test", charts count: Int = 2, width: Int = 640,
-        more: String = #","announce":{"every":0,"verbosity":"full"}"#
+        more: String = #","announce":{"every":0,"verbosity":"full"}"#,
+        receiveBuffer: Int32? = nil
     ) throws {
-        socket = try WebSocketClient(port: port)
+        socket = try WebSocketClient(port: port, receiveBuffer: receiveBuffer)
         (verbs, announcements) = ([], [])
         let charts = counters.prefix(count).map { counter in
             let revision = counter.map { #"["\#(epoch)",\#($0)]"# } ?? "null"

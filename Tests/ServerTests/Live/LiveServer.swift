@@ -50,21 +50,26 @@ struct LiveServer: Sendable {
 
 /// Serves the programme while the body runs.
 func withLiveServer(
-    views: Int = 1_000, _ configure: (inout ServerConfiguration) -> Void = { _ in },
+    views: Int = 1_000, frame: Duration = .milliseconds(1),
+    dashboard: Dashboard = Programme.dashboard,
+    _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
     let live = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
     let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
     await days.append(Programme.june)
     var pacing = Pacing()
-    (pacing.frame, pacing.meaning) = (.milliseconds(1), .milliseconds(100))
+    (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
     let (published, continuation) = AsyncStream.makeStream(of: Published.self)
     let stage = Stage(
-        dashboards: [Programme.dashboard, Programme.exhibit.dashboard],
+        dashboards: [dashboard, Programme.exhibit.dashboard],
         tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views
     ) { continuation.yield($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
+    // Pages under test read only while they wait for something.
+    configuration.limits.laggingPause = .seconds(600)
+    configuration.limits.silencePause = .seconds(600)
     configure(&configuration)
     let service = ServiceThread()
     let hall = Hall(on: service, stage: stage)

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Server
+
+/// Whatever happens on the way, pages end with the picture of a page just opened.
+struct AnyCourseTests {
+    @Test(arguments: 1...8)
+    func `rows, slow reading and lost links in any order end in the same bytes`(seed: Int) throws {
+        var course = Course(seed: UInt64(seed))
+        for _ in 0..<40 { try course.step() }
+        let (pages, fresh) = try course.end()
+        for page in pages { #expect(page == fresh) }
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func `the same over sockets`(seed: UInt64) async throws {
+        try await withLiveServer { server in
+            var noise = SeededGenerator(state: seed)
+            var pages: [(page: LivePage, gate: Gate)] = []
+            for _ in 0..<3 {
+                let page = try await LivePage.open(port: server.port)
+                try await page.wait(for: "welcome") { !$0.epoch.isEmpty }
+                pages.append((page, try #require(server.gates.newest)))
+            }
+            for second in 0..<200 {
+                try await server.live.append(Programme.row(second))
+                let index = Int.random(in: pages.indices, using: &noise)
+                switch Int.random(in: 0..<10, using: &noise) {
+                case 0: await pages[index].gate.shut()
+                case 1: await pages[index].gate.open()
+                case 2: pages[index].gate = try await reconnect(pages[index].page, to: server)
+                default: break
+                }
+            }
+            let text = try await server.textAfresh(0)
+            for (page, gate) in pages {
+                await gate.open()
+                try await page.wait(for: "last picture") { $0.pictures[0].text == text }
+            }
+        }
+    }
+
+    private func reconnect(_ page: LivePage, to server: LiveServer) async throws -> Gate {
+        await page.cut()
+        try await page.greet(port: server.port)
+        try await page.wait(for: "welcome") { $0.verbs.contains("welcome") }
+        return try #require(server.gates.newest)
+    }
+
+    @Test func `a page that reads late gets fewer changes and the right picture`() async throws {
+        try await withLiveServer { server in
+            let steady = try await LivePage.open(port: server.port)
+            let slow = LivePage()
+            try await slow.greet(port: server.port, receiveBuffer: 4_096)
+            try await slow.wait(for: "picture") { $0.counters[0] != nil }
+            for second in 0..<400 {
+                try await server.live.append(Programme.row(second))
+                let text = try await server.textAfresh(0)
+                try await steady.wait(for: "row \(second)") { $0.pictures[0].text == text }
+            }
+            let text = try await server.textAfresh(0)
+            try await slow.wait(for: "last picture") { $0.pictures[0].text == text }
+            let all = await steady.verbs.filter { $0 == "c 0" }.count
+            let few = await slow.verbs.filter { $0 == "c 0" || $0 == "scene 0" }.count
+            #expect(all == 400)
+            #expect(few < 300, "\(few) of \(all)")
+        }
+    }
+}

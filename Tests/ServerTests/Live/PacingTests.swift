@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Server
+
+/// Pictures change at once after a rest, and then no faster than can be seen.
+struct PacingTests {
+    @Test func `the first change doesn't wait for the next frame`() async throws {
+        try await withLiveServer(frame: .seconds(3_600)) { server in
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "picture") { $0.counters[0] != nil }
+            try await server.live.append(Programme.row(0))
+            let text = try await server.textAfresh(0)
+            try await page.wait(for: "first change") { $0.pictures[0].text == text }
+        }
+    }
+
+    @Test func `rows that come faster than frames are merged`() async throws {
+        let frame = Duration.milliseconds(50)
+        try await withLiveServer(frame: frame) { server in
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "picture") { $0.counters[0] != nil }
+            let start = ContinuousClock.now
+            for second in 0..<300 { try await server.live.append(Programme.row(second)) }
+            let text = try await server.textAfresh(0)
+            try await page.wait(for: "last row") { $0.pictures[0].text == text }
+            let frames = (ContinuousClock.now - start) / frame
+            let changes = await page.verbs.filter { $0 == "c 0" }.count
+            #expect(changes >= 1 && Double(changes) <= frames + 1)
+        }
+    }
+}

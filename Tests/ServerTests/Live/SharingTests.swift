@@ -1,0 +1,79 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import Scenes
+import Speech
+import Synchronization
+import Tables
+import Testing
+
+@testable import Server
+
+/// Viewers of one view share the work.
+struct SharingTests {
+    /// How often a chart was drawn.
+    private final class Drawings: Sendable {
+        private let number = Atomic(0)
+        var count: Int { number.load(ordering: .relaxed) }
+
+        /// The programme's first chart, counted.
+        var dashboard: Dashboard {
+            let levels = Programme.dashboard.charts[0]
+            return Dashboard(
+                name: "test", title: "Counted",
+                charts: [
+                    ChartPanel(name: "levels", title: "Levels", table: "live", height: 200) {
+                        self.number.wrappingAdd(1, ordering: .relaxed)
+                        return levels.description(of: $0)
+                    }
+                ], rows: [])
+        }
+    }
+
+    @Test func `pages whose widths snap to one are drawn once for each row`() async throws {
+        let drawings = Drawings()
+        try await withLiveServer(dashboard: drawings.dashboard) { server in
+            try await server.live.append(Programme.row(0))
+            let pages = (0..<8).map { _ in LivePage() }
+            for (place, page) in pages.enumerated() {
+                try await page.greet(port: server.port, charts: 1, width: 640 + 2 * place)
+                try await page.wait(for: "picture") { $0.counters[0] != nil }
+            }
+            for second in 1...20 {
+                try await server.live.append(Programme.row(second))
+                let text = try await server.textAfresh(0)
+                for page in pages {
+                    try await page.wait(for: "row \(second)") { $0.pictures[0].text == text }
+                }
+            }
+            #expect(await server.stage.viewCount == 1)
+            #expect(drawings.count == 21)
+            let other = LivePage()
+            try await other.greet(port: server.port, charts: 1, width: 656)
+            try await other.wait(for: "picture") { $0.counters[0] != nil }
+            #expect(await server.stage.viewCount == 2)
+            #expect(drawings.count == 22)
+        }
+    }
+
+    @Test func `a change is encoded once, however many ask for it`() throws {
+        let table = Course.table(of: 0..<100)
+        var view = SharedView(key: Course.key, epoch: "run")
+        view.show(Course.drawn(table.snapshot), nextRow: 100)
+        table.append(Programme.row(100))
+        view.show(Course.drawn(table.snapshot), nextRow: 101)
+        let published = try #require(view.published()?.change)
+        let revision = Revision(epoch: "run", counter: 1)
+        let asked = try #require(view.update(since: revision)?.message)
+        let whole = try #require(view.update(since: nil)?.message)
+        let again = try #require(view.update(since: nil)?.message)
+        #expect(address(of: published) == address(of: asked))
+        #expect(address(of: whole) == address(of: again))
+        #expect(published.count < whole.count)
+    }
+
+    private func address(of bytes: [UInt8]) -> UnsafeRawPointer? {
+        bytes.withUnsafeBytes { $0.baseAddress }
+    }
+}
