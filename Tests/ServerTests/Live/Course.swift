@@ -94,7 +94,9 @@ private struct CoursePage {
         ask(isWritable: false)
     }
 
-    mutating func learn(_ published: Broadcast.Published) { if isWatching { session.learn(published) } }
+    mutating func learn(_ published: Broadcast.Published) {
+        if isWatching { session.learn(published) }
+    }
 
     private mutating func ask(isWritable: Bool) {
         asked += session.takeRequests(at: moment, isWritable: isWritable)
@@ -142,7 +144,7 @@ private struct CoursePage {
     }
 }
 
-/// The same numbers for the same seed (SplitMix64, Steele et al. 2014).
+/// The same numbers for the same seed, by SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
