@@ -54,6 +54,7 @@ let package = Package(
         tests("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Tables", "Scenes"]),
+        part("Sound", ["Tables", "Scenes", "Speech"]),
         part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
         part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Tables", logging]),
@@ -69,7 +70,7 @@ let package = Package(
             "Server",
             [
                 "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
-                "Speech", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
+                "Speech", "Sound", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
                 collections,
             ]),
         tests(
@@ -81,9 +82,9 @@ let package = Package(
         .executableTarget(
             name: "soundings",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Broadcast",
-                "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Server", "CMalloc",
-                logging,
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Sound",
+                "Broadcast", "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts",
+                "Server", "CMalloc", logging,
                 lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -123,6 +124,7 @@ let package = Package(
         tests("Tables"),
         tests("Scenes", ["Tables"]),
         tests("Speech", ["Scenes", "Tables"]),
+        tests("Sound", ["Charts", "Layouts", "Scenes", "Speech", "SwiftUI", "Tables", "Views"]),
         tests("Sessions", ["Tables", "Broadcast", "Layouts"]),
         tests("SVG", ["Scenes", "Tables"]),
     ]

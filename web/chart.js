@@ -13,6 +13,7 @@ const resizePause = 100;
 export class Chart {
     /** Counts the page's figures. */
     index;
+    figure;
     /** In CSS pixels, as the picture has it. */
     plot = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -33,6 +34,7 @@ export class Chart {
 
     constructor(figure, index, link) {
         this.index = index;
+        this.figure = figure;
         this.link = link;
         this.#svg = figure.querySelector('svg');
         this.#picture = new Picture(figure.querySelector('[data-scene]'));

@@ -5,6 +5,8 @@ import { Hold } from './hold.js';
 import { textScale, watchTextScale } from './measure.js';
 import { Rows } from './rows.js';
 import { Settings } from './settings.js';
+import { Sound } from './sound.js';
+import { SoundBar, watchControls } from './soundbar.js';
 import { Updates } from './updates.js';
 
 /** A page that doesn't suit its server is loaded anew, but not over and over (milliseconds). */
@@ -38,6 +40,7 @@ const hold = new Hold((held) => {
     if (!held) announcer.released();
 });
 const announcer = new Announcer(body, () => hold.isHeld);
+const sound = new Sound((text) => announcer.announce('own', text));
 const updates = new Updates(body, (paused) => connection.send({ pause: { paused } }));
 
 /** What the server says, by verb. */
@@ -125,6 +128,8 @@ function reload() {
     location.reload();
 }
 
+for (const chart of charts) new SoundBar(sound, chart, body.dataset.dashboard);
+watchControls(sound, body);
 settings.start(() => connection.send({ announce: settings.message }));
 watchTextScale(probe, greet);
 hold.start();

@@ -16,10 +16,12 @@ package enum Layout {
         let proxy = ScaleProxy(content, domains, plot: frame.plot, in: frame.size)
         let chartProxy = ChartProxy(proxy, selections: chart.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)
+        let gridLines = GridLines(of: frame)
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(Assembly(frame, drawing, annotations, content).nodes),
-            reading: Words.reading(content, domains, chart), diagnostics: frame.diagnostics)
+            reading: Words.reading(content, domains, chart, gridLines),
+            diagnostics: frame.diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)

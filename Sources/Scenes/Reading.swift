@@ -17,6 +17,8 @@ package struct Reading: Sendable {
     package var told: [String] = []
     /// The quantities that colours and sizes stand for.
     package var looks: [LookReading] = []
+    /// The author's own descriptor; nil where it follows from the rest.
+    package var descriptor: ChartDescriptor?
     /// What is chosen, on each axis on which something is.
     package var chosen: [ChosenReading] = []
 
@@ -64,6 +66,12 @@ package struct AxisReading: Hashable, Sendable {
     /// The calendar period that one mark covers, if any: it is spoken as that period.
     package var calendarUnit: Calendar.Component?
     package var timeZone: TimeZone
+    /// How its numbers are placed.
+    package var scale = ScaleTransform.linear
+    /// The names on a nominal axis in their order; empty for the other kinds.
+    package var categories: [String] = []
+    /// The numbers, or the seconds since 1970, at which lines lead from it.
+    package var gridLines: [Double] = []
 
     package init(
         label: String, unit: String? = nil, kind: DataKind, bounds: ClosedValues,
@@ -90,6 +98,8 @@ package struct SeriesReading: Sendable {
     package var name: String
     package var mark: String
     package var points: [PointReading]
+    /// The places along x, or along y where bars lie down, that have no value, in order.
+    package var gaps: [Value] = []
     /// Whether it is a note on the data, such as a rule from edge to edge, and no data itself.
     package var isNote: Bool
 
@@ -112,6 +122,8 @@ package struct PointReading: Hashable, Sendable {
     package var yStart: Value?
     /// The quantity that its colour stands for; nil where it stands for none.
     package var colour: Double?
+    /// The quantity that its size stands for; nil where it stands for none.
+    package var size: Double?
     /// The row it was drawn from, in the table that the chart draws.
     package var row: Int
     /// What the author says instead of what follows from the place; nil for nothing.

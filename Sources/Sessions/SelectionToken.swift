@@ -15,7 +15,7 @@ package struct SelectionToken: Equatable, Sendable, Codable {
     }
 
     /// Whether a server can have made it: pages may send anything.
-    var isSound: Bool {
+    package var isSound: Bool {
         guard abs(edge ?? 0) <= Self.lastYear else { return false }
         switch (lower, last, upper) {
         case (.name, .name, .name): return !categories.isEmpty

@@ -50,4 +50,12 @@ enum Texts {
         points(count, isOne: isOne) + " caught up."
     }
     static let missing = "–"
+
+    static func playing(_ title: String, _ seconds: String) -> String {
+        title.isEmpty ? "Playing, \(seconds) seconds." : "Playing \(title), \(seconds) seconds."
+    }
+    static func grouped(_ points: String, in groups: String) -> String {
+        "\(points) points in \(groups) groups."
+    }
+    static let complete = "Complete."
 }

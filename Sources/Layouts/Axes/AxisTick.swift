@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 /// A tick of one axis, with the text that there is room for.

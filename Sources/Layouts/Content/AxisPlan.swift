@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 /// What one axis shows, as far as the chart's content settles it: no sizes, no domain.

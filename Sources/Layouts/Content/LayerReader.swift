@@ -28,7 +28,7 @@ struct LayerReader {
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
-            shades: shades)
+            shades: shades, sizes: sizes)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
@@ -59,6 +59,11 @@ struct LayerReader {
             return []
         }
         return values.column.scalars(.range(layer.rows))
+    }
+
+    private var sizes: [Double] {
+        guard content.sizes.dataEnds != nil else { return [] }
+        return layer.channels[.symbolSize]?.column.scalars(.range(layer.rows)) ?? []
     }
 
     private var areas: [Double] {

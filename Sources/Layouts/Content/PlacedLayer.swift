@@ -89,6 +89,8 @@ struct PlacedLayer {
     var bins: [PositionAxis] = []
     /// The quantity that colours each row, from the first row on; empty where names do.
     var shades: [Double] = []
+    /// The quantity that each row's size stands for, from the first row on; empty for none.
+    var sizes: [Double] = []
     /// What a series without a title is called.
     var untitled = ""
     /// How many numbers a logarithmic scale has no place for.

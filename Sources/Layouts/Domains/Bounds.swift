@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 /// Infers a continuous axis's domain from the marks on it.

@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 import Tables
 
 /// From where to where each axis reaches.

@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scenes
 import Tables
 
 extension Domains {

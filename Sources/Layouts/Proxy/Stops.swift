@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 import Tables
 
 /// The steps along x that keys move a brush by.

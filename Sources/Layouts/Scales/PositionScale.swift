@@ -1,4 +1,5 @@
 import Foundation
+package import Scenes
 package import Tables
 
 /// Where values lie along an axis, and which value lies at a position; one kind for each case.

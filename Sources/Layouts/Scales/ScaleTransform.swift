@@ -1,18 +1,9 @@
 import Charts
 import Foundation
+package import Scenes
 import Tables
 
-/// How numbers are mapped before they are placed in proportion.
-///
-/// The functions are those of d3-scale, apart from constant factors.
-package enum ScaleTransform: Hashable, Sendable {
-    case linear
-    /// The common logarithm.
-    case log
-    case power(Double)
-    /// log(1 + slope × |x|), with the sign of x.
-    case symmetricLog(Double)
-
+extension ScaleTransform {
     init(_ kind: ScaleDescription.Kind?) {
         switch kind {
         case .log: self = .log
@@ -20,16 +11,6 @@ package enum ScaleTransform: Hashable, Sendable {
             self = .power(exponent)
         case .symmetricLog(let slope) where slope > 0 && slope.isFinite: self = .symmetricLog(slope)
         case .power, .symmetricLog, .linear, .date, .category, nil: self = .linear
-        }
-    }
-
-    /// The place of a number; nan where it has none.
-    package func scaled(_ number: Double) -> Double {
-        switch self {
-        case .linear: number
-        case .log: number > 0 ? log10(number) : .nan
-        case .power(let exponent): number.signed(pow(number.magnitude, exponent))
-        case .symmetricLog(let slope): number.signed(log1p(number.magnitude * slope))
         }
     }
 

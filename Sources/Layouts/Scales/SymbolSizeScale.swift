@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 import Tables
 
 /// The areas of symbols that data drives, in square pixels.

@@ -1,5 +1,6 @@
 package import Charts
 import Foundation
+import Scenes
 package import Tables
 
 /// One place on an axis with its text.

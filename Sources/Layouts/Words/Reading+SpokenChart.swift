@@ -9,8 +9,9 @@ extension Reading {
     mutating func tell(_ spoken: SpokenChart) {
         title = spoken.title ?? title
         summary = spoken.summary
-        x.label = spoken.xTitle
-        y.label = spoken.yTitle ?? y.label
+        x.label = spoken.x.title
+        y.label = spoken.y?.title ?? y.label
+        descriptor = ChartDescriptor(spoken, title: title)
         let own = series.indices.filter { !series[$0].isNote }
         let counts = own.map { series[$0].points.count }
         guard spoken.series.map(\.points.count) == counts else {

@@ -6,7 +6,7 @@ import Tables
 /// What a chart says, for the words and the sound that are made of it.
 enum Words {
     static func reading(
-        _ content: Content, _ domains: Domains, _ chart: ChartDescription
+        _ content: Content, _ domains: Domains, _ chart: ChartDescription, _ lines: GridLines
     ) -> Reading {
         let sites = Set(chart.dataLayers.map(\.site))
         var reading = Reading(
@@ -16,6 +16,8 @@ enum Words {
                 layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
+        reading.x.gridLines = lines.x
+        reading.y.gridLines = lines.y
         reading.looks = chart.lookReadings(content)
         reading.chosen = chart.selections.compactMap(chosen)
         if let spoken = chart.spoken { reading.tell(spoken) }
@@ -36,10 +38,15 @@ enum Words {
             return turn.turnAxis(axis, content, chart)
         }
         let (plan, description) = (content.plan(axis), chart.axis(axis))
-        return AxisReading(
+        var reading = AxisReading(
             label: plan.label(description), unit: description.unit, kind: plan.kind,
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
+        reading.scale = plan.transform
+        if !domains[axis].isEmpty {
+            reading.categories = Array(plan.categories(in: domains[axis].extent))
+        }
+        return reading
     }
 
     /// An axis of periods ends with the last one, not with the moment after it.
@@ -67,12 +74,27 @@ enum Words {
         }
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
             let title = layer.groups[group].title
-            return SeriesReading(
+            var series = SeriesReading(
                 key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
                 mark: layer.kind.rawValue,
                 points: inOrder(marks[group]).map { point(of: $0, layer, content) },
                 isNote: note != nil)
+            series.gaps = gaps(of: group, in: layer, content, domains)
+            return series
         }
+    }
+
+    /// Where a series is in view but has no value.
+    private static func gaps(
+        of group: Int, in layer: PlacedLayer, _ content: Content, _ domains: Domains
+    ) -> [Value] {
+        let base = layer.baseAxis
+        guard layer.marks.values.contains(where: \.isNaN), layer.isDriven(base) else { return [] }
+        let marks = layer.marks.gathered { index in
+            layer.marks.values[index].isNaN && layer.marks.groups[index] == group
+                && layer.marks[base][index].meets(domains[base].extent)
+        }
+        return inOrder(marks).map { content.plan(base).value(of: $0[base]) }
     }
 
     private static func inOrder(_ marks: Marks) -> Marks {
@@ -112,6 +134,7 @@ enum Words {
             x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
             label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
         if !layer.shades.isEmpty { point.colour = layer.shades[mark.row - layer.firstRow] }
+        if !layer.sizes.isEmpty { point.size = layer.sizes[mark.row - layer.firstRow] }
         return point
     }
 }

@@ -50,6 +50,7 @@ package struct ChartFigure: Sendable {
         <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
         \(picture(at: place))
         \(canBeBrushed ? selection(at: place) : nil)
+        \(sound)
         <details class="more"><summary>Details<span class="unseen"> of \(title)</span></summary>
         <p data-details>\(details)</p></details>
         </figure>
@@ -81,6 +82,19 @@ package struct ChartFigure: Sendable {
         <div class="selected"><p data-selected>\(Self.hint)</p>
         <button type="button" data-clear aria-disabled="true">Clear\
         <span class="unseen"> selection on \(title)</span></button></div>
+        </div>
+        """
+    }
+
+    /// The audio graph's buttons, hidden until the script that plays it runs.
+    private var sound: HTML {
+        """
+        <div class="sound" role="group" aria-label="Sound of \(title)" data-sound hidden>
+        <button type="button" data-play>Play<span class="unseen"> \(title)</span></button>
+        <button type="button" data-stop aria-disabled="true">Stop\
+        <span class="unseen"> \(title)</span></button>
+        <button type="button" data-axis>Hear axis<span class="unseen"> of \(title)</span></button>
+        <span class="timbres" data-timbres hidden></span>
         </div>
         """
     }

@@ -10,6 +10,14 @@ enum Dock {
         <div class="controls" data-controls hidden>
         <span class="waiting" data-waiting></span>
         <button type="button" data-pause aria-pressed="false">Pause updates</button>
+        <details class="menu"><summary>Sound</summary>
+        <div class="sheet">
+        <label>Volume <input type="range" min="0" max="100" step="5" data-volume></label>
+        <div class="pair"><button type="button" data-mute aria-pressed="false">Mute</button>
+        <button type="button" data-slower>Slower</button>
+        <output data-speed>1×</output>
+        <button type="button" data-faster>Faster</button></div>
+        </div></details>
         <details class="menu"><summary>Announcements</summary>
         <div class="sheet">
         \(choice("every", "Tell me what is new", intervals))

@@ -35,10 +35,12 @@ extension Site {
         exhibit.height > 320 ? exhibit.height * 4 / 5 : min(exhibit.height, 224)
     }
 
-    /// `/gallery/NAME`, and `/gallery/NAME.svg` with `width` and `height` in CSS pixels.
+    /// `/gallery/NAME`, and the chart's files as on a dashboard: `/gallery/NAME.svg`.
     func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        if name.hasSuffix(".svg"), let exhibit = exhibit(String(name.dropLast(4))) {
-            return await picture(name, of: exhibit.dashboardName, request)
+        if let kind = ChartFile.allCases.first(where: { name.hasSuffix($0.ending) }),
+            let exhibit = exhibit(String(name.dropLast(kind.ending.count)))
+        {
+            return await chartFile(name, of: exhibit.dashboardName, request)
         }
         guard let place = gallery.firstIndex(where: { $0.name == name }) else {
             return .html(ErrorPage.missing(name, "chart").html, status: 404)

@@ -68,11 +68,24 @@ extension Site {
             })
     }
 
-    /// `/d/NAME/CHART.svg`, with `width` and `height` in CSS pixels.
-    func picture(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        guard file.hasSuffix(".svg"), let dashboard = dashboard(name),
-            let place = dashboard.charts.firstIndex(where: { $0.name == file.dropLast(4) })
+    /// `/d/NAME/CHART.svg` and what else a chart is as a file.
+    func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
+        guard let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
+            let dashboard = dashboard(name),
+            let place = dashboard.charts.firstIndex(where: {
+                $0.name == file.dropLast(kind.ending.count)
+            })
         else { return .refusal(404, "there is no chart at \(request.path)") }
+        return switch kind {
+        case .picture: await picture(of: dashboard, place, request)
+        default: await sound(kind, of: dashboard, place, request)
+        }
+    }
+
+    /// With `width` and `height` in CSS pixels.
+    private func picture(
+        of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest
+    ) async -> HTTPResponse {
         let panel = dashboard.charts[place]
         guard let width = Self.length(request.query["width"], else: Self.firstWidth),
             let height = Self.length(request.query["height"], else: panel.height)

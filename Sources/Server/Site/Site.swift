@@ -31,7 +31,7 @@ package struct Site: Sendable {
             Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
             Route(.get, "/d/{name}") { _, part in await dashboardPage(part["name"] ?? "") },
             Route(.get, "/d/{name}/{chart}") { request, part in
-                await picture(part["chart"] ?? "", of: part["name"] ?? "", request)
+                await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
             },
             Route(.get, "/gallery") { _, _ in await galleryIndexPage() },
             Route(.get, "/gallery/{name}") { request, part in

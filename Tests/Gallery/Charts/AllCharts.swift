@@ -14,7 +14,7 @@ public let allCharts: [any GalleryChart.Type] = [
     StockQuarter.self, StockRanges.self, Candlesticks.self, ElectricityBySource.self,
     ElectricityShares.self,
     UnemployedStream.self, UnemployedRidges.self, ElevationProfile.self, Penguins.self,
-    IslandPenguins.self, Nations.self, Earthquakes.self, ElNino.self, RainCalendar.self,
+    IslandPenguins.self, Nations.self, Cars.self, Earthquakes.self, ElNino.self, RainCalendar.self,
     Winds.self, ElectricityDonut.self, ElectricityPie.self, ScrollingSales.self,
     LifeExpectancy.self,
 ]

@@ -59,6 +59,18 @@ def nations():
     return check
 
 
+def cars():
+    table = rows("data/cars_1970_1982.csv")
+    points = [(float(row["weight_lb"]), float(row["mpg"])) for row in table]
+    check = Check("cars", nice([x for x, _ in points]), nice([y for _, y in points]))
+    check.ticks("x", plain)
+    check.ticks("y", plain)
+    for origin in ("USA", "Europe", "Japan"):
+        check.dots(f"cars of {origin}", check.picture.paint[origin], [
+            point for row, point in zip(table, points) if row["origin"] == origin])
+    return check
+
+
 def earthquakes():
     """Many points are drawn at half pixels, those at one place once."""
     table = [(stamp(row["time"]), float(row["magnitude"]))
@@ -187,6 +199,6 @@ def electricity_donut():
 
 
 CHARTS = [
-    penguins, island_penguins, nations, earthquakes, el_nino, rain_calendar, winds, electricity_pie,
+    penguins, island_penguins, nations, cars, earthquakes, el_nino, rain_calendar, winds, electricity_pie,
     electricity_donut,
 ]

@@ -1,0 +1,16 @@
+import Charts
+import Tables
+
+/// The numbers, and the moments in seconds since 1970, that the ticks of each axis stand at.
+struct GridLines {
+    let x: [Double]
+    let y: [Double]
+
+    init(of frame: ChartFrame) {
+        (x, y) = (Self.places(frame.xStrips), Self.places(frame.yStrips))
+    }
+
+    private static func places(_ strips: [AxisStrip]) -> [Double] {
+        strips.flatMap(\.ticks).compactMap(\.value.scalar).filter(\.isFinite).distinct.sorted()
+    }
+}

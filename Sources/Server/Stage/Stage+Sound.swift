@@ -1,0 +1,68 @@
+import Charts
+package import Dashboards
+import Foundation
+import Layouts
+import Scenes
+package import Sound
+import Speech
+import Tables
+
+/// One chart as it is heard.
+package struct HeardChart: Sendable {
+    private let descriptor: ChartDescriptor
+    private let reading: Reading
+    private let proxy: ScaleProxy
+
+    fileprivate init(_ drawn: LaidOutChart, title: String) {
+        (reading, proxy) = (drawn.scene.reading, drawn.proxy)
+        let summary = Speech.meaning(of: reading, locale: Self.locale).summary
+        var descriptor = ChartDescriptor(reading, summary: summary, locale: Self.locale)
+        if descriptor.title.isEmpty { descriptor.title = title }
+        self.descriptor = descriptor
+    }
+
+    private static let locale = Locale(identifier: "en_US")
+
+    /// All of it, or a stretch of x.
+    package func score(_ interval: PlayedInterval? = nil) -> Score {
+        Score(descriptor, playing: interval)
+    }
+
+    /// The same as a page plays it.
+    package func document(_ interval: PlayedInterval? = nil) -> ScoreDocument {
+        ScoreDocument(
+            score(interval), title: descriptor.title, cursor: cursor(interval),
+            locale: Self.locale)
+    }
+
+    package var descriptorDocument: DescriptorDocument {
+        DescriptorDocument(descriptor, DescriptorWords(reading, locale: Self.locale))
+    }
+
+    /// From where to where the playing moves on the plot; nil where places aren't on an axis.
+    private func cursor(_ interval: PlayedInterval?) -> ScoreDocument.Cursor? {
+        let ends = AxisEnds(reading, interval)
+        let axis: PositionAxis = ends.isAlongY ? .y : .x
+        let length = axis == .x ? proxy.plotFrame.width : proxy.plotFrame.height
+        guard length > 0, let from = middle(ends.lower, axis), let to = middle(ends.upper, axis)
+        else { return nil }
+        return ScoreDocument.Cursor(
+            axis: ends.isAlongY ? "y" : "x", from: from / length, to: to / length)
+    }
+
+    private func middle(_ value: Value, _ axis: PositionAxis) -> Double? {
+        proxy.positionRange(of: value, on: axis).map { ($0.lowerBound + $0.upperBound) / 2 }
+            ?? proxy.position(of: value, on: axis)
+    }
+}
+
+extension Stage {
+    /// The chart as it is now; nil when its table is missing.
+    @concurrent package nonisolated func heard(
+        _ dashboard: Dashboard, chart: Int
+    ) async -> HeardChart? {
+        let panel = dashboard.charts[chart]
+        return await drawn(dashboard, chart: chart, (640, panel.height))
+            .map { HeardChart($0, title: panel.title) }
+    }
+}

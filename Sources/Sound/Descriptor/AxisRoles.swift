@@ -1,0 +1,27 @@
+import Scenes
+import Tables
+
+/// Which of a chart's axes says where a datum is, and which how much it is.
+///
+/// Names come first and numbers are measured along y, so where bars lie down the axes change
+/// places, and where colours alone show numbers they are measured by colour.
+struct AxisRoles {
+    let isHorizontal: Bool
+    let isByColour: Bool
+    let places: AxisReading
+    let measures: AxisReading
+    /// The quantities that points have besides: sizes first.
+    let looks: [LookReading]
+
+    init(_ reading: Reading) {
+        let (x, y) = (reading.x, reading.y)
+        isHorizontal = x.kind == .quantitative && y.kind == .nominal
+        let hasNumbers = x.kind == .quantitative || y.kind == .quantitative
+        let colour = hasNumbers ? nil : reading.looks.first { $0.look == .colour }?.axis
+        isByColour = colour != nil
+        places = isHorizontal ? y : x
+        measures = colour ?? (isHorizontal ? x : y)
+        let sizes = reading.looks.filter { $0.look == .size }
+        looks = colour == nil ? sizes + reading.looks.filter { $0.look == .colour } : sizes
+    }
+}

@@ -1,0 +1,161 @@
+package import Foundation
+package import Scenes
+import Speech
+import Tables
+
+extension ChartDescriptor {
+    /// What a chart says: in its author's words, or as it follows from what is drawn.
+    package init(_ reading: Reading, summary: String, locale: Locale) {
+        if var own = reading.descriptor {
+            if own.summary.isEmpty { own.summary = summary }
+            self = own
+            return
+        }
+        self = DerivedDescriptor(reading, locale: locale).descriptor(summary)
+    }
+}
+
+/// A descriptor made of what a chart says otherwise.
+private struct DerivedDescriptor {
+    private let reading: Reading
+    private let locale: Locale
+    private let roles: AxisRoles
+
+    init(_ reading: Reading, locale: Locale) {
+        (self.reading, self.locale) = (reading, locale)
+        roles = AxisRoles(reading)
+    }
+
+    func descriptor(_ summary: String) -> ChartDescriptor {
+        let series = self.series
+        return ChartDescriptor(
+            title: reading.title, summary: summary, x: axis(roles.places, Self.data(series, \.x)),
+            y: axis(roles.measures, Self.data(series, \.y)),
+            additional: roles.looks.map { axis($0.axis, []) }, series: series)
+    }
+
+    // MARK: Axes
+
+    private func axis(
+        _ axis: AxisReading, _ data: [ChartDescriptor.Datum]
+    ) -> ChartDescriptor.Axis {
+        let words = SpokenAxis(axis, locale: locale)
+        guard axis.kind != .nominal else {
+            let names = axis.categories.isEmpty ? Self.names(data) : axis.categories
+            return ChartDescriptor.Axis(
+                title: axis.label, values: .names(names), lower: names.first ?? "",
+                upper: names.last ?? "")
+        }
+        let range = axis.range ?? Self.range(data)
+        let value: (Double) -> Value = {
+            axis.kind == .temporal ? .date(Date(timeIntervalSince1970: $0)) : .number($0)
+        }
+        return ChartDescriptor.Axis(
+            title: axis.label,
+            values: .numbers(range, scale: axis.scale, gridLines: axis.gridLines),
+            lower: words.text(value(range.lowerBound)), upper: words.text(value(range.upperBound)))
+    }
+
+    private static func names(_ data: [ChartDescriptor.Datum]) -> [String] {
+        var seen: Set<String> = []
+        return data.compactMap { if case .name(let name) = $0 { name } else { nil } }
+            .filter { seen.insert($0).inserted }
+    }
+
+    /// From zero, as parts of a whole are measured.
+    private static func range(_ data: [ChartDescriptor.Datum]) -> ClosedRange<Double> {
+        data.compactMap(\.number).reduce(0...0) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
+    }
+
+    private static func data(
+        _ series: [ChartDescriptor.Series],
+        _ datum: (ChartDescriptor.Point) -> ChartDescriptor.Datum?
+    ) -> [ChartDescriptor.Datum] {
+        series.flatMap { $0.points.compactMap(datum) }
+    }
+
+    // MARK: Series
+
+    /// The same points drawn twice, as a line with dots on it, are heard once.
+    private var series: [ChartDescriptor.Series] {
+        var heard: [ChartDescriptor.Series] = []
+        for reading in reading.dataSeries {
+            let series = series(reading)
+            let isHeard = heard.contains {
+                $0.name == series.name && $0.points.elementsEqual(series.points) { $0.hears($1) }
+            }
+            if !isHeard { heard.append(series) }
+        }
+        return heard
+    }
+
+    private func series(_ reading: SeriesReading) -> ChartDescriptor.Series {
+        let gaps = reading.gaps.enumerated().compactMap { place, value in
+            value.datum.map { ChartDescriptor.Point(id: -1 - place, x: $0, y: nil) }
+        }
+        let points = withoutBaseline(reading.points.compactMap(point))
+        return ChartDescriptor.Series(
+            key: reading.key, name: reading.name,
+            isContinuous: reading.mark == "line" || reading.mark == "area",
+            points: gaps.isEmpty ? points : inOrder(points + gaps))
+    }
+
+    private func point(_ point: PointReading) -> ChartDescriptor.Point? {
+        guard let x = (roles.isHorizontal ? point.y : point.x).datum else { return nil }
+        let along = roles.isHorizontal ? point.x : point.y
+        let measure = roles.isByColour ? point.colour.map(Value.number) ?? .missing : along
+        let start = roles.isHorizontal ? point.xStart : point.yStart
+        return ChartDescriptor.Point(
+            id: point.row, x: x, y: measure.datum,
+            yStart: roles.isByColour ? nil : start.flatMap(\.datum),
+            additional: roles.looks.map { look in
+                .number((look.look == .size ? point.size : point.colour) ?? .nan)
+            },
+            label: point.label, value: point.valueText)
+    }
+
+    /// What all marks stand on is no value of theirs.
+    private func withoutBaseline(_ points: [ChartDescriptor.Point]) -> [ChartDescriptor.Point] {
+        let starts = Set(points.map(\.yStart))
+        guard points.count > 1, starts.count == 1, starts != [nil] else { return points }
+        return points.map { point in
+            var point = point
+            point.yStart = nil
+            return point
+        }
+    }
+
+    private func inOrder(_ points: [ChartDescriptor.Point]) -> [ChartDescriptor.Point] {
+        let places = AxisPlaces(axis(roles.places, points.map(\.x)))
+        let keyed = points.map { (place: places.position(of: $0.x) ?? .infinity, point: $0) }
+        return keyed.enumerated()
+            .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+            .map(\.element.point)
+    }
+}
+
+extension AxisReading {
+    fileprivate var range: ClosedRange<Double>? {
+        guard let lower = bounds.lower.scalar, let upper = bounds.upper.scalar, lower <= upper
+        else { return nil }
+        return lower...upper
+    }
+}
+
+extension Value {
+    fileprivate var datum: ChartDescriptor.Datum? {
+        switch self {
+        case .number(let number): .number(number)
+        case .date(let date): .number(date.timeIntervalSince1970)
+        case .string(let name): .name(name)
+        case .missing: nil
+        }
+    }
+}
+
+extension ChartDescriptor.Point {
+    /// Whether both sound alike.
+    fileprivate func hears(_ other: Self) -> Bool {
+        x == other.x && y == other.y && yStart == other.yStart
+    }
+}

@@ -1,0 +1,110 @@
+package import Scenes
+import Speech
+
+/// A chart's descriptor as data for other programs, under the names of Apple's types.
+package struct DescriptorDocument: Hashable, Sendable, Encodable {
+    struct Axis: Hashable, Sendable, Encodable {
+        var title: String
+        /// "numeric" or "categorical".
+        var kind: String
+        var range: [Double]?
+        var scale: String?
+        var gridlinePositions: [Double]?
+        var categoryOrder: [String]?
+        /// Its two ends in words.
+        var spokenRange: [String]
+    }
+
+    struct Series: Hashable, Sendable, Encodable {
+        var name: String
+        var isContinuous: Bool
+        /// How many there are; the points may be fewer.
+        var count: Int
+        var points: [Point]
+    }
+
+    struct Point: Hashable, Sendable, Encodable {
+        var x: Datum
+        var y: Datum?
+        var yStart: Datum?
+        var additionalValues: [Datum]?
+        var label: String?
+        var value: String?
+    }
+
+    struct Datum: Hashable, Sendable, Encodable {
+        var datum: ChartDescriptor.Datum
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch datum {
+            case .number(let number) where number.isFinite: try container.encode(number)
+            case .number: try container.encodeNil()
+            case .name(let name): try container.encode(name)
+            }
+        }
+    }
+
+    var title: String
+    var summary: String
+    var xAxis: Axis
+    var yAxis: Axis?
+    var additionalAxes: [Axis]
+    var series: [Series]
+
+    /// More points than these are left to the table's file.
+    package static let mostPoints = 5_000
+
+    package init(_ descriptor: ChartDescriptor, _ words: DescriptorWords) {
+        (title, summary) = (descriptor.title, descriptor.summary)
+        (xAxis, yAxis) = (Axis(descriptor.x), descriptor.y.map(Axis.init))
+        additionalAxes = descriptor.additional.map(Axis.init)
+        var room = Self.mostPoints
+        series = descriptor.series.map { series in
+            let points = series.points.prefix(room)
+            room -= points.count
+            return Series(
+                name: series.name, isContinuous: series.isContinuous, count: series.points.count,
+                points: points.map { Point($0, words) })
+        }
+    }
+
+    /// As JSON with its keys in order.
+    package var json: String { JSONText.of(self) }
+}
+
+extension DescriptorDocument.Axis {
+    fileprivate init(_ axis: ChartDescriptor.Axis) {
+        (title, spokenRange) = (axis.title, [axis.lower, axis.upper])
+        switch axis.values {
+        case .numbers(let range, let scale, let gridLines):
+            (kind, self.scale) = ("numeric", scale.name)
+            (self.range, gridlinePositions) = ([range.lowerBound, range.upperBound], gridLines)
+        case .names(let names): (kind, categoryOrder) = ("categorical", names)
+        }
+    }
+}
+
+extension DescriptorDocument.Point {
+    fileprivate init(_ point: ChartDescriptor.Point, _ words: DescriptorWords) {
+        x = DescriptorDocument.Datum(datum: point.x)
+        y = point.y.map(DescriptorDocument.Datum.init)
+        yStart = point.yStart.map(DescriptorDocument.Datum.init)
+        let additional = point.additional.map(DescriptorDocument.Datum.init)
+        additionalValues = additional.isEmpty ? nil : additional
+        label = point.label ?? words.place(point)
+        value = point.value ?? words.measure(point)
+    }
+}
+
+extension ScaleTransform {
+    /// Apple's name of the scale where it has one.
+    fileprivate var name: String {
+        switch self {
+        case .linear: "linear"
+        case .log: "log10"
+        case .power: "power"
+        case .symmetricLog: "symmetricLog"
+        }
+    }
+}

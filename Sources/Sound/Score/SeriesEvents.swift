@@ -1,0 +1,126 @@
+import Scenes
+
+/// One datum on its way to a tone.
+struct SoundEvent {
+    /// Along the played part of x, 0 to 1.
+    var place: Double
+    /// Where it begins along y, if it reaches from one value to another.
+    var start: Double?
+    /// Along y, 0 to 1; nil where the value is missing.
+    var end: Double?
+    /// Whether its value lies outside the y axis.
+    var isOutside = false
+    /// In seconds.
+    var length: Double
+    var timbre: Timbre
+    var id: String
+}
+
+/// The data of one series that are played, in order along x.
+struct SeriesEvents {
+    var isContinuous: Bool
+    var events: [SoundEvent]
+    var legend: [(name: String, timbre: Timbre)]
+
+    /// More series than these are noise; the rest isn't played.
+    static let mostSeries = 24
+
+    static func all(of descriptor: ChartDescriptor, on axis: PlayedAxis) -> [SeriesEvents] {
+        let series = descriptor.series.prefix(mostSeries)
+        let voices = VoiceChoice(descriptor)
+        let reader = EventReader(descriptor, axis)
+        return series.enumerated().map { place, series in
+            let timbre = voices.timbre(of: series, at: place)
+            return SeriesEvents(
+                isContinuous: series.isContinuous,
+                events: series.points.compactMap { point in
+                    let timbre = voices.timbre(of: point) ?? timbre
+                    return reader.event(point, timbre, in: series.key)
+                },
+                legend: voices.names ?? [(series.name, timbre)])
+        }
+    }
+
+    var valueCount: Int { events.count { $0.end != nil } }
+}
+
+/// Which timbre is whose: that of a series by its name, or that of a single series' categories.
+private struct VoiceChoice {
+    /// The categories of a single series, nil where series have the timbres.
+    let names: [(name: String, timbre: Timbre)]?
+    private let axis: Int?
+    private let timbres: [String: Timbre]
+
+    init(_ descriptor: ChartDescriptor) {
+        let named = descriptor.additional.enumerated().lazy.compactMap { place, axis in
+            if case .names(let names) = axis.values { (place, names) } else { nil }
+        }.first
+        if descriptor.series.count == 1, let (place, categories) = named {
+            let pairs = categories.enumerated().map { ($1, Self.voice($0)) }
+            (axis, names) = (place, pairs.map { (name: $0.0, timbre: $0.1) })
+            timbres = Dictionary(pairs) { first, _ in first }
+        } else {
+            (axis, names) = (nil, nil)
+            var timbres: [String: Timbre] = [:]
+            for series in descriptor.series where !series.name.isEmpty {
+                timbres[series.name] = timbres[series.name] ?? Self.voice(timbres.count)
+            }
+            self.timbres = timbres
+        }
+    }
+
+    func timbre(of series: ChartDescriptor.Series, at place: Int) -> Timbre {
+        timbres[series.name] ?? Self.voice(place)
+    }
+
+    func timbre(of point: ChartDescriptor.Point) -> Timbre? {
+        guard let axis, point.additional.indices.contains(axis),
+            case .name(let name) = point.additional[axis]
+        else { return nil }
+        return timbres[name]
+    }
+
+    private static func voice(_ place: Int) -> Timbre {
+        Timbre.voices[place % Timbre.voices.count]
+    }
+}
+
+/// Reads points off the axes.
+private struct EventReader {
+    private let x: PlayedAxis
+    private let y: AxisPlaces?
+    /// The first further axis of numbers, and its place among them.
+    private let third: (place: Int, axis: AxisPlaces)?
+
+    init(_ descriptor: ChartDescriptor, _ x: PlayedAxis) {
+        self.x = x
+        y = descriptor.y.map(AxisPlaces.init)
+        third =
+            descriptor.additional.enumerated().lazy.compactMap { place, axis in
+                if case .numbers = axis.values { (place, AxisPlaces(axis)) } else { nil }
+            }.first
+    }
+
+    func event(
+        _ point: ChartDescriptor.Point, _ timbre: Timbre, in series: String
+    ) -> SoundEvent? {
+        guard let place = x.position(of: point.x) else { return nil }
+        let end = point.y.flatMap { y?.position(of: $0) }
+        let start = point.yStart.flatMap { y?.position(of: $0) }
+        return SoundEvent(
+            place: place, start: start.map(clamped), end: end.map(clamped),
+            isOutside: [start, end].contains { $0.map { $0 != clamped($0) } ?? false },
+            length: length(of: point), timbre: timbre, id: series + "\(point.id)")
+    }
+
+    private func length(of point: ChartDescriptor.Point) -> Double {
+        guard let third else { return SoundFigures.tone }
+        let datum =
+            point.additional.indices.contains(third.place)
+            ? point.additional[third.place] : nil
+        let position = datum.flatMap { third.axis.position(of: $0) } ?? 0
+        return SoundFigures.shortestTone + SoundFigures.tonesGrowth * clamped(position)
+    }
+
+    private func clamped(_ position: Double) -> Double { min(max(position, 0), 1) }
+}

@@ -1,0 +1,47 @@
+/// When what is where on x is heard.
+struct Timing {
+    let pointCount: Int
+    /// Without the lead, in seconds.
+    let length: Double
+    /// The length of the tone that is last along x.
+    private let lastTone: Double
+
+    init(_ parts: [SeriesEvents]) {
+        pointCount = parts.reduce(0) { $0 + $1.valueCount }
+        let whole = SoundFigures.length
+        length = min(
+            max(SoundFigures.secondsPerPoint * Double(pointCount), whole.lowerBound),
+            whole.upperBound)
+        lastTone =
+            parts.compactMap { $0.events.last { $0.end != nil } }
+            .max { ($0.place, $0.length) < ($1.place, $1.length) }?.length ?? SoundFigures.tone
+    }
+
+    var seconds: Double { SoundFigures.lead + length }
+
+    /// From the onset of what is at the lower end of x to that of what is at the upper.
+    var span: ClosedRange<Double> { onset(at: 0)...onset(at: 1) }
+
+    func onset(at place: Double) -> Double {
+        SoundFigures.lead + place * (length - lastTone)
+    }
+
+    /// Whether so many points can't be told apart.
+    func isTooFast(_ count: Int) -> Bool { Double(count) / length > SoundFigures.fastest }
+
+    /// A low tick before the first tone and a high one after the last: the ends of a stretch.
+    var edges: [Tone] {
+        [
+            .click(at: 0, SoundFigures.lowTick, pan: -SoundFigures.widestPan, id: "start"),
+            .click(at: seconds, SoundFigures.highTick, pan: SoundFigures.widestPan, id: "end"),
+        ]
+    }
+}
+
+extension Tone {
+    static func click(at time: Double, _ pitch: Double, pan: Double, id: String) -> Tone {
+        Tone(
+            t: time, f0: pitch, f1: pitch, dur: SoundFigures.click, timbre: .click, pan: pan,
+            gain: 1, id: id)
+    }
+}

@@ -1,0 +1,135 @@
+"""Audio graphs: the server's schedule, the page's sound and the server's file say the same."""
+
+import numpy
+import pytest
+
+from actions import until
+from listening import harmonics, pitch, rendered, samples, score, sounding, spectra, wave_bytes
+
+# The harmonics at 2 and 3 times the frequency, as shares of the first.
+TIMBRES = {"sine": (0, 0), "triangle": (0, 1 / 9), "square": (0, 1 / 3),
+           "sawtooth": (1 / 2, 1 / 3), "organ": (1 / 2, 0), "hollow": (0, 0.6)}
+FEW = "/gallery/pancakes-by-style"
+COUNT_CONTEXTS = """
+    window.contexts = 0;
+    window.AudioContext = class extends AudioContext {
+        constructor(options) { super(options); window.contexts += 1; }
+    };
+"""
+
+
+@pytest.fixture
+def page(open_page, server):
+    return open_page(server.url + FEW)
+
+
+def plain(timbre, place, pitch=220.0, length=0.4):
+    return {"t": place, "f0": pitch, "f1": pitch, "dur": length, "timbre": timbre, "pan": 0,
+            "gain": 0.5, "id": str(place)}
+
+
+@pytest.mark.parametrize("source", ["page", "file"])
+def test_tones_begin_and_end_when_they_should_at_their_pitch(page, server, source):
+    told = score(server, FEW)
+    sound = rendered(page, told) if source == "page" else samples(wave_bytes(server, FEW))
+    heard = sounding(sound)
+    assert len(heard) == len(told["tones"]) > 4
+    for (start, end), tone in zip(heard, told["tones"]):
+        assert start == pytest.approx(tone["t"], abs=0.010)
+        assert end - start == pytest.approx(tone["dur"], abs=0.010)
+        assert pitch(sound, start + 0.01, end - 0.02) == pytest.approx(tone["f0"], rel=0.01)
+    assert numpy.abs(sound).max() <= 0.8
+
+
+def test_timbres_differ_in_their_harmonics_and_not_in_their_power(page):
+    tones = [plain(timbre, place) for place, timbre in enumerate(TIMBRES)]
+    sound = rendered(page, {"tones": tones, "seconds": len(tones)})
+    powers = []
+    for place, expected in enumerate(TIMBRES.values()):
+        _, second, third, *_ = harmonics(sound, place + 0.05, place + 0.35, 220)
+        assert (second, third) == pytest.approx(expected, abs=0.02)
+        part = sound[:, int((place + 0.05) * 48_000): int((place + 0.35) * 48_000)]
+        powers.append(10 * numpy.log10((part ** 2).mean()))
+    assert max(powers) - min(powers) < 1.5
+
+
+@pytest.mark.parametrize("path", [
+    FEW, "/gallery/penguins", "/gallery/carbon-dioxide-gaps", "/gallery/monthly-range",
+    "/d/weather/temperature"])
+def test_the_file_is_what_the_page_plays(page, server, path):
+    """In each 43 ms the same frequencies; where waves begin within their period is free."""
+    played, file = rendered(page, score(server, path)), samples(wave_bytes(server, path))
+    length = min(played.shape[1], file.shape[1])
+    one, other = spectra(played[:, :length]), spectra(file[:, :length])
+    likeness = (one * other).sum() / numpy.sqrt((one ** 2).sum() * (other ** 2).sum())
+    assert likeness > 0.99
+    powers = [(sound ** 2).mean() for sound in (played, file)]
+    assert abs(10 * numpy.log10(powers[0] / powers[1])) < 0.1
+    assert max(numpy.abs(sound).max() for sound in (played, file)) <= 0.8
+
+
+def test_the_file_is_the_same_each_time(server):
+    assert wave_bytes(server, FEW) == wave_bytes(server, FEW)
+
+
+def test_no_edge_is_heard_as_a_click(page):
+    sound = rendered(page, {"tones": [plain("sine", 0.1, 1_046.5)], "seconds": 1})
+    edges = numpy.r_[0:48_000 // 5, 48_000 * 45 // 100:48_000 * 6 // 10]
+    assert numpy.abs(numpy.diff(sound, axis=1))[:, edges].max() < 0.1
+
+
+def test_playing_is_announced_followed_and_ended(page):
+    page.evaluate(COUNT_CONTEXTS)
+    page.locator("figure").hover()
+    assert page.evaluate("contexts") == 0
+    page.get_by_role("button", name="Play").click()
+    assert page.evaluate("contexts") == 1
+    until(page, "() => !document.querySelector('.playhead').classList.contains('is-hidden')")
+    until(page, "() => document.querySelector('[data-stop]').ariaDisabled === 'false'")
+    first = float(page.locator(".playhead").get_attribute("x1"))
+    until(page, f"() => +document.querySelector('.playhead').getAttribute('x1') > {first + 20}")
+    until(page, "() => spoken.some(([,, text]) => text === 'Complete.')")
+    texts = [text for _, _, text in page.evaluate("spoken")]
+    assert texts[0].startswith("Playing ") and texts[0].endswith(" seconds.")
+
+
+def test_playing_stops_at_once_and_goes_on_from_there(page):
+    play, stop = page.get_by_role("button", name="Play"), page.get_by_role("button", name="Stop")
+    at = "() => +document.querySelector('.playhead').getAttribute('x1')"
+    play.click()
+    page.wait_for_selector(".playhead:not(.is-hidden)", state="attached")
+    first = page.evaluate(at)
+    until(page, f"() => ({at})() > {first + 40}")
+    stop.click()
+    stopped = page.evaluate(at)
+    assert stop.get_attribute("aria-disabled") == "true"
+    play.click()
+    until(page, "() => document.querySelector('[data-stop]').ariaDisabled === 'false'")
+    assert page.evaluate(at) == pytest.approx(stopped, abs=1)
+    stop.click()
+
+
+def test_volume_mute_and_speed_are_kept(page):
+    page.get_by_text("Sound", exact=True).click()
+    page.get_by_role("button", name="Mute").click()
+    page.get_by_role("button", name="Faster").click()
+    page.reload()
+    page.get_by_text("Sound", exact=True).click()
+    assert page.get_by_role("button", name="Mute").get_attribute("aria-pressed") == "true"
+    assert page.locator("[data-speed]").text_content() == "2×"
+
+
+def test_only_what_is_selected_is_played(open_page, server):
+    page = open_page(f"{server.url}/d/weather")
+    slider = page.get_by_label("Brush start").first
+    slider.focus()
+    for key in ("End", "PageDown", "PageDown"):
+        slider.press(key)
+    until(page, "() => document.querySelector('[data-selected]').textContent.includes(' rows')")
+    with page.expect_response("**/temperature.audio.json?selection=*") as answer:
+        page.get_by_role("button", name="Play Temperature").click()
+    told = answer.value.json()
+    assert (told["tones"][0]["id"], told["tones"][-1]["id"]) == ("start", "end")
+    whole = score(server, "/d/weather/temperature")
+    assert {tone["id"] for tone in told["tones"][1:-1]} < {tone["id"] for tone in whole["tones"]}
+    assert len(told["tones"]) < len(whole["tones"]) / 2

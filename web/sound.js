@@ -1,0 +1,265 @@
+import { Playback } from './playback.js';
+import { start } from './tones.js';
+
+const key = 'soundings.sound';
+const speeds = [0.5, 1, 2, 4];
+/** A voice that reads the page out begins before the first tone does, in seconds. */
+const announcing = 1;
+/** Of a tone by itself, in seconds. */
+const shortest = 0.12;
+
+/**
+ * The page's sound: one audio graph at a time, in a context that the viewer's first act makes.
+ *
+ * `announce(text)` speaks of what the viewer asked for. A figure's audio graph is an event target:
+ * "sound" events tell where the playing is, `{ state, time, tone, place }`, the place as a share
+ * of the plot along `axis`.
+ */
+export class Sound {
+    volume = 0.7;
+    isMuted = false;
+    speed = 1;
+    /** Called when one of these is different. */
+    changed() {}
+
+    #announce;
+    #context = null;
+    #master = null;
+    #graphs = new Map();
+    #playing = null;
+
+    constructor(announce) {
+        this.#announce = announce;
+        this.#load();
+    }
+
+    get isPlaying() {
+        return this.#playing !== null;
+    }
+
+    /** Makes a figure's audio graph known: where its score is, and who is told. */
+    add(figure, address) {
+        this.#graphs.set(figure, { figure, address, score: null, time: 0 });
+    }
+
+    // What the viewer does
+
+    /** Plays from a tone, from where it was stopped, or from the start. */
+    async play(figure, from) {
+        this.stop();
+        const graph = this.#graphs.get(figure);
+        const context = this.#awake();
+        const score = await this.#fetch(graph);
+        if (!score || context.state === 'closed') return;
+        const begin = from === undefined ? graph.time : timeOf(score, from);
+        const offset = begin >= score.span[1] ? 0 : begin;
+        this.#announce(score.start);
+        this.#start(graph, offset, announcing);
+    }
+
+    /** Stops; a later `play` goes on from here. */
+    stop() {
+        if (!this.#playing) return;
+        const { graph, playback } = this.#playing;
+        graph.time = playback.time;
+        playback.stop();
+        this.#playing = null;
+        this.#tell(graph, 'stopped', graph.time);
+    }
+
+    /** Plays from where it is, or stops. */
+    toggle(figure) {
+        const isSame = this.#playing?.graph.figure === figure;
+        if (isSame) this.stop();
+        else this.play(figure);
+    }
+
+    /** From the beginning the next time. */
+    rewind(figure) {
+        this.#graphs.get(figure).time = 0;
+    }
+
+    /** One datum by itself: by its tone's `id`, or by its place along the axis, from 0 to 1. */
+    async tone(figure, point) {
+        const graph = this.#graphs.get(figure);
+        const context = this.#awake();
+        const score = graph.score ?? await this.#fetch(graph);
+        const tone = score && nearest(score, point);
+        if (!tone) return;
+        graph.time = tone.t;
+        this.#sound(context, tone);
+    }
+
+    /** A category's tone, after its name. */
+    sample(name, tone) {
+        this.#announce(name);
+        this.#sound(this.#awake(), tone, announcing);
+    }
+
+    /** Both ends of the y axis, each after its value is told. */
+    async axis(figure) {
+        const graph = this.#graphs.get(figure);
+        const context = this.#awake();
+        const { axis } = await this.#fetch(graph) ?? {};
+        if (!axis) return;
+        this.stop();
+        for (const [place, end] of [axis.lower, axis.upper].entries()) {
+            this.#announce(`${axis.title} ${end.text}.`.trim());
+            this.#sound(context, end.tone, announcing * (1 + 2 * place));
+        }
+    }
+
+    /** The score, once the server has told it; what was known before will do meanwhile. */
+    prepare(figure) {
+        return this.#fetch(this.#graphs.get(figure));
+    }
+
+    slower() {
+        this.#setSpeed(-1);
+    }
+
+    faster() {
+        this.#setSpeed(1);
+    }
+
+    setVolume(volume) {
+        this.volume = Math.min(Math.max(volume, 0), 1);
+        this.#settled();
+    }
+
+    mute(isMuted = !this.isMuted) {
+        this.isMuted = isMuted;
+        this.#settled();
+    }
+
+    // Playing
+
+    #start(graph, offset, delay) {
+        const options = { speed: this.speed, offset, delay };
+        const playback = new Playback(this.#context, this.#master, graph.score, options, {
+            moved: (time) => this.#tell(graph, 'playing', time),
+            ended: () => {
+                this.#playing = null;
+                graph.time = 0;
+                this.#announce(graph.score.complete);
+                this.#tell(graph, 'ended', graph.score.seconds);
+            },
+        });
+        this.#playing = { graph, playback };
+    }
+
+    /** One tone, long enough to be heard by itself. */
+    #sound(context, tone, delay = 0) {
+        const plain = { ...tone, t: 0, voice: undefined, dur: Math.max(tone.dur, shortest) };
+        start(context, this.#master, [plain], context.currentTime + delay);
+    }
+
+    #tell(graph, state, time) {
+        const { score, figure } = graph;
+        const [from, to] = score.span;
+        const share = to > from ? Math.min(Math.max((time - from) / (to - from), 0), 1) : 0.5;
+        const { cursor } = score;
+        const detail = {
+            state, time, share,
+            tone: latest(score, time),
+            axis: cursor?.axis,
+            place: cursor && cursor.from + share * (cursor.to - cursor.from),
+        };
+        figure.dispatchEvent(new CustomEvent('sound', { detail }));
+    }
+
+    #setSpeed(step) {
+        const place = Math.min(Math.max(speeds.indexOf(this.speed) + step, 0), speeds.length - 1);
+        if (speeds[place] === this.speed) return;
+        this.speed = speeds[place];
+        this.#settled();
+        this.#announce(`Speed ${this.speed}.`);
+        if (!this.#playing) return;
+        const { graph, playback } = this.#playing;
+        const { time } = playback;
+        playback.stop();
+        this.#start(graph, time, 0);
+    }
+
+    // The viewer's settings, kept for all pages
+
+    #settled() {
+        this.#setLevel();
+        this.changed();
+        const { volume, isMuted, speed } = this;
+        try {
+            localStorage.setItem(key, JSON.stringify({ volume, isMuted, speed }));
+        } catch {
+            // A browser that keeps nothing is no reason not to change the setting now.
+        }
+    }
+
+    #load() {
+        try {
+            const kept = JSON.parse(localStorage.getItem(key)) ?? {};
+            if (kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
+            if (speeds.includes(kept.speed)) this.speed = kept.speed;
+            this.isMuted = kept.isMuted === true;
+        } catch {
+            // What was kept is damaged.
+        }
+    }
+
+    #setLevel() {
+        const level = this.isMuted ? 0 : this.volume;
+        this.#master?.gain.setTargetAtTime(level, this.#context.currentTime, 0.01);
+    }
+
+    /** The context: no browser lets a page sound before its viewer acts. */
+    #awake() {
+        if (!this.#context) {
+            this.#context = new AudioContext({ latencyHint: 'interactive' });
+            this.#master = this.#context.createGain();
+            this.#master.gain.value = this.isMuted ? 0 : this.volume;
+            this.#master.connect(this.#context.destination);
+        }
+        this.#context.resume();
+        return this.#context;
+    }
+
+    async #fetch(graph) {
+        try {
+            const response = await fetch(graph.address());
+            if (response.ok) graph.score = await response.json();
+        } catch {
+            // Without a link what is known will do.
+        }
+        return graph.score;
+    }
+}
+
+/** The address of a chart's audio graph, of the stretch that is selected if one is. */
+export function scoreAddress(dashboard, chart, token) {
+    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
+    const query = token ? `?selection=${encodeURIComponent(JSON.stringify(token))}` : '';
+    return `${path}.audio.json${query}`;
+}
+
+function isDatum({ timbre, id }) {
+    return timbre !== 'click' && id !== 'start' && id !== 'end';
+}
+
+/** The newest datum that has begun. */
+function latest(score, time) {
+    return score.tones.findLast((tone) => tone.t <= time && isDatum(tone)) ?? null;
+}
+
+/** The tone of a datum, by its key or as the nearest to a place from 0 to 1. */
+function nearest(score, point) {
+    const data = score.tones.filter(isDatum);
+    if (typeof point === 'string') return data.find(({ id }) => id === point);
+    const distance = ({ t }) => Math.abs(t - timeOf(score, point));
+    return data.reduce((best, tone) =>
+        (best && distance(best) <= distance(tone) ? best : tone), undefined);
+}
+
+function timeOf(score, point) {
+    if (typeof point === 'string') return nearest(score, point)?.t ?? 0;
+    const [from, to] = score.span;
+    return from + point * (to - from);
+}
