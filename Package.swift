@@ -114,7 +114,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "SVG",
-                "Scenes", "Speech", "Tables", "Views",
+                "Scenes", "Sound", "Speech", "Tables", "Views",
             ],
             path: "Tests/Gallery",
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],

@@ -84,6 +84,7 @@ export class Chart {
         this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](operations);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
+        this.figure.dispatchEvent(new Event('picture'));
     }
 
     /** What is on the page can't be relied on: the next greeting asks for the whole. */
@@ -91,10 +92,11 @@ export class Chart {
         this.#counter = null;
     }
 
-    mean({ summary, details, labels }) {
+    mean({ summary, details, labels, groups }) {
         setText(this.#summary, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
+        this.#picture.tell(groups);
         this.selection?.wordsChanged();
     }
 

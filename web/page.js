@@ -3,6 +3,7 @@ import { Chart } from './chart.js';
 import { Connection } from './connection.js';
 import { Hold } from './hold.js';
 import { textScale, watchTextScale } from './measure.js';
+import { Patterns } from './patterns.js';
 import { Rows } from './rows.js';
 import { Settings } from './settings.js';
 import { Sound } from './sound.js';
@@ -41,7 +42,10 @@ const hold = new Hold((held) => {
 });
 const announcer = new Announcer(body, () => hold.isHeld);
 const sound = new Sound((text) => announcer.announce('own', text));
-const updates = new Updates(body, (paused) => connection.send({ pause: { paused } }));
+const updates = new Updates(body, (paused) => {
+    if (paused) sound.paused();
+    connection.send({ pause: { paused } });
+});
 
 /** What the server says, by verb. */
 const messages = {
@@ -130,6 +134,7 @@ function reload() {
 
 for (const chart of charts) new SoundBar(sound, chart, body.dataset.dashboard);
 watchControls(sound, body);
+new Patterns(body);
 settings.start(() => connection.send({ announce: settings.message }));
 watchTextScale(probe, greet);
 hold.start();

@@ -1,3 +1,4 @@
+import { setAttributes } from './dom.js';
 import { appear, glide, jump, leave, settled } from './motion.js';
 import { make, verbs } from './verbs.js';
 
@@ -34,6 +35,17 @@ export class Picture {
     /** Gives nodes their accessible names; a name may outlive its node by a moment. */
     name(labels) {
         for (const [id, text] of labels) this.#elements.get(id)?.setAttribute('aria-label', text);
+    }
+
+    /** Says what marks say, several together where they are many; each has its part of the plot. */
+    tell(groups) {
+        for (const [id, items] of groups) {
+            const series = this.#elements.get(id);
+            if (!series) continue;
+            const told = series.querySelector(':scope > .heard') ?? makeSymbol('g', 'heard');
+            told.replaceChildren(...items.map(symbol));
+            series.append(told);
+        }
     }
 
     // What verbs need
@@ -78,4 +90,17 @@ export class Picture {
         if (this.#isStill) element.remove();
         else leave(element);
     }
+}
+
+function symbol([text, from, to]) {
+    const element = makeSymbol('rect');
+    const place = { x: `${from / 10}%`, width: `${(to - from) / 10}%`, height: '100%' };
+    setAttributes(element, { role: 'graphics-symbol img', 'aria-label': text, ...place });
+    return element;
+}
+
+function makeSymbol(tag, name) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    if (name) element.setAttribute('class', name);
+    return element;
 }

@@ -1,3 +1,4 @@
+import { LiveTone } from './livetone.js';
 import { Playback } from './playback.js';
 import { start } from './tones.js';
 
@@ -27,6 +28,7 @@ export class Sound {
     #master = null;
     #graphs = new Map();
     #playing = null;
+    #live = null;
 
     constructor(announce) {
         this.#announce = announce;
@@ -37,7 +39,12 @@ export class Sound {
         return this.#playing !== null;
     }
 
-    /** Makes a figure's audio graph known: where its score is, and who is told. */
+    /** Speaks, as of what the viewer asked for. */
+    say(text) {
+        this.#announce(text);
+    }
+
+    /** Makes a figure's audio graph known: where the server tells of it, by a file's ending. */
     add(figure, address) {
         this.#graphs.set(figure, { figure, address, score: null, time: 0 });
     }
@@ -96,6 +103,37 @@ export class Sound {
         this.#sound(this.#awake(), tone, announcing);
     }
 
+    /** Starts the tone that follows the newest value, or stops it; it tells whether it sounds. */
+    live(figure) {
+        const wasHere = this.#live?.figure === figure;
+        this.#endLive();
+        if (wasHere) return;
+        const { address } = this.#graphs.get(figure);
+        const tone = new LiveTone(
+            this.#awake(), this.#master, () => address('tone.json'), () => this.#endLive());
+        this.#live = { figure, tone };
+        figure.dispatchEvent(new CustomEvent('livetone', { detail: true }));
+    }
+
+    /** A figure's picture shows other data. */
+    pictureChanged(figure) {
+        if (this.#live?.figure === figure) this.#live.tone.changed();
+    }
+
+    /** Nothing goes on that the viewer paused. */
+    paused() {
+        this.#endLive();
+    }
+
+    /** Two ticks: there is nothing further on. */
+    edge() {
+        const context = this.#awake();
+        const tick = { f0: 440, f1: 440, dur: 0.04, timbre: 'click', pan: 0, gain: 0.3, id: 'edge' };
+        for (const delay of [0, 0.09]) {
+            start(context, this.#master, [{ ...tick, t: 0 }], context.currentTime + delay);
+        }
+    }
+
     /** Both ends of the y axis, each after its value is told. */
     async axis(figure) {
         const graph = this.#graphs.get(figure);
@@ -129,7 +167,16 @@ export class Sound {
 
     mute(isMuted = !this.isMuted) {
         this.isMuted = isMuted;
+        if (isMuted) this.#endLive();
         this.#settled();
+    }
+
+    #endLive() {
+        if (!this.#live) return;
+        const { figure, tone } = this.#live;
+        this.#live = null;
+        tone.stop();
+        figure.dispatchEvent(new CustomEvent('livetone', { detail: false }));
     }
 
     // Playing
@@ -224,7 +271,7 @@ export class Sound {
 
     async #fetch(graph) {
         try {
-            const response = await fetch(graph.address());
+            const response = await fetch(graph.address('audio.json'));
             if (response.ok) graph.score = await response.json();
         } catch {
             // Without a link what is known will do.
@@ -233,11 +280,11 @@ export class Sound {
     }
 }
 
-/** The address of a chart's audio graph, of the stretch that is selected if one is. */
-export function scoreAddress(dashboard, chart, token) {
+/** Where a chart is a file, of the stretch that is selected if one is. */
+export function soundAddress(dashboard, chart, ending, token) {
     const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
     const query = token ? `?selection=${encodeURIComponent(JSON.stringify(token))}` : '';
-    return `${path}.audio.json${query}`;
+    return `${path}.${ending}${query}`;
 }
 
 function isDatum({ timbre, id }) {

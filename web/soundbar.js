@@ -1,5 +1,5 @@
 import { setAttribute, setAttributes, setText } from './dom.js';
-import { scoreAddress } from './sound.js';
+import { soundAddress } from './sound.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -11,6 +11,7 @@ export class SoundBar {
     #stop;
     #legend;
     #line;
+    #live;
     #plot;
 
     constructor(sound, chart, dashboard) {
@@ -23,10 +24,23 @@ export class SoundBar {
         this.#stop = bar.querySelector('[data-stop]');
         this.#legend = bar.querySelector('[data-timbres]');
         this.#line = makeLine(figure.querySelector('[data-plot]'));
-        sound.add(figure, () => {
+        sound.add(figure, (ending) => {
             const { selection } = chart.link;
             const token = selection?.chart === chart.index ? selection.token : null;
-            return scoreAddress(dashboard, figure.dataset.chart, token);
+            return soundAddress(dashboard, figure.dataset.chart, ending, token);
+        });
+        this.#live = liveButton(figure);
+        bar.querySelector('[data-axis]').after(this.#live);
+        this.#live.addEventListener('click', () => sound.live(figure));
+        figure.addEventListener('livetone', ({ detail }) => {
+            setAttribute(this.#live, 'aria-pressed', String(detail));
+        });
+        figure.addEventListener('picture', () => {
+            this.#live.hidden = false;
+            sound.pictureChanged(figure);
+        });
+        bar.querySelector('[data-describe]').addEventListener('click', () => {
+            sound.say(figure.querySelector('[data-summary]').textContent);
         });
         this.#play.addEventListener('click', () => sound.play(figure));
         this.#stop.addEventListener('click', () => sound.stop());
@@ -87,6 +101,18 @@ export function watchControls(sound, page) {
     listen(page.querySelector('[data-faster]'), 'click', () => sound.faster());
     sound.changed = show;
     show();
+}
+
+/** Shown once the picture has changed: only then there is something to follow. */
+function liveButton(figure) {
+    const button = document.createElement('button');
+    const title = document.createElement('span');
+    title.className = 'unseen';
+    title.textContent = ` of ${figure.querySelector('h2').textContent}`;
+    button.append('Live tone', title);
+    setAttributes(button, { type: 'button', 'data-live': '', 'aria-pressed': 'false' });
+    button.hidden = true;
+    return button;
 }
 
 function makeLine(target) {

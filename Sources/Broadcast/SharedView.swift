@@ -78,7 +78,14 @@ package struct SharedView {
         meaningCounter += 1
         meaningMessage = Wire.meaning(
             summary: meaning.summary, details: meaning.details,
-            labels: meaning.labels.map { ($0.key, $0.text) }, chart: key.chart,
+            labels: meaning.labels.map { ($0.key, $0.text) },
+            groups: meaning.groups.map { group in
+                Wire.Told(
+                    key: group.key,
+                    items: group.items.map {
+                        Wire.Told.Item(text: $0.text, from: $0.from, to: $0.to)
+                    })
+            }, chart: key.chart,
             counter: meaningCounter, &numbering)
     }
 

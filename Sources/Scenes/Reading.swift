@@ -17,6 +17,8 @@ package struct Reading: Sendable {
     package var told: [String] = []
     /// The quantities that colours and sizes stand for.
     package var looks: [LookReading] = []
+    /// How its marks are told.
+    package var grouping = MarkGrouping.automatic
     /// The author's own descriptor; nil where it follows from the rest.
     package var descriptor: ChartDescriptor?
     /// What is chosen, on each axis on which something is.

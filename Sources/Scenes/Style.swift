@@ -5,7 +5,7 @@ package struct Style: Hashable, Sendable {
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case none, plot, openPlot, grid, tick, axisLabel, axisTitle, legendLabel, legendMark
         case bar, line, point, area, rule, rectangle, sector, frame, brush, annotation
-        case diagnostic, background
+        case diagnostic, background, heard
     }
 
     package var role: Role
@@ -123,6 +123,8 @@ package enum Hearing: Hashable, Sendable {
     case silent
     /// That it is a series of marks with this name.
     case series(String)
+    /// That it is a mark, or several, that say this.
+    case mark(String)
 }
 
 package enum LineCap: String, Hashable, Sendable { case butt, round, square }

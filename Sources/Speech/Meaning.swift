@@ -13,8 +13,27 @@ package struct Meaning: Hashable, Sendable {
     package var details: String
     /// The accessible names of nodes, in order of drawing.
     package var labels: [NodeLabel]
+    /// What the marks of each series say, one by one or several together.
+    package var groups: [MarkGroup]
 
-    package init(summary: String, details: String, labels: [NodeLabel]) {
-        (self.summary, self.details, self.labels) = (summary, details, labels)
+    package init(
+        summary: String, details: String, labels: [NodeLabel], groups: [MarkGroup] = []
+    ) {
+        (self.summary, self.details) = (summary, details)
+        (self.labels, self.groups) = (labels, groups)
+    }
+
+    /// The marks of one series in words, in order along x.
+    package struct MarkGroup: Hashable, Sendable {
+        package struct Item: Hashable, Sendable {
+            package var text: String
+            /// From where to where on the plot along x, as shares of its width.
+            package var from: Double
+            package var to: Double
+        }
+
+        /// The key of the series' node.
+        package var key: String
+        package var items: [Item]
     }
 }

@@ -4,8 +4,13 @@ enum Texts {
         isOne ? "\(count) point" : "\(count) points"
     }
 
-    static func highest(_ y: String, at x: String) -> String { "Highest \(y) at \(x)." }
-    static func lowest(_ y: String, at x: String) -> String { "Lowest \(y) at \(x)." }
+    /// In one of several series its name comes last.
+    static func highest(_ y: String, at x: String, _ series: String) -> String {
+        "Highest \(y) at \(x)\(series.isEmpty ? "" : ", \(series)")."
+    }
+    static func lowest(_ y: String, at x: String, _ series: String) -> String {
+        "Lowest \(y) at \(x)\(series.isEmpty ? "" : ", \(series)")."
+    }
     static func selected(_ span: String, _ count: String, of total: String) -> String {
         "\(span). \(count) of \(total) rows."
     }
@@ -28,6 +33,43 @@ enum Texts {
     static func newRows(_ count: String, isOne: Bool) -> String {
         isOne ? "1 new row." : "\(count) new rows."
     }
+    static func percentagePoints(_ amount: String) -> String { "\(amount) percentage points" }
+    static func statistics(_ mean: String, _ median: String) -> String {
+        "Mean \(mean), median \(median)."
+    }
+    static func change(
+        from y: String, at x: String, to last: String, at lastX: String, _ change: String
+    ) -> String {
+        "From \(y) at \(x) to \(last) at \(lastX), \(change)."
+    }
+    static func rise(_ amount: String) -> String { "a rise of \(amount)" }
+    static func fall(_ amount: String) -> String { "a fall of \(amount)" }
+    static let noChange = "no change"
+    static func slope(_ slope: String, _ each: String, _ determination: String) -> String {
+        "Slope \(slope) \(each), R² \(determination)."
+    }
+    static func perUnit(of label: String) -> String { "per unit of \(label)" }
+    static func each(_ period: String) -> String { "per \(period)" }
+    static func gap(at x: String) -> String { "1 value missing, at \(x)." }
+    static func gaps(_ count: String, _ first: String, _ last: String) -> String {
+        "\(count) values missing, the first at \(first), the last at \(last)."
+    }
+    /// One of several series in a few words.
+    static func series(_ name: String, _ mean: String, _ change: String?) -> String {
+        "\(name): mean \(mean)" + (change.map { ", \($0)" } ?? "") + "."
+    }
+    static func change(from y: String, at x: String, to last: String, at lastX: String) -> String {
+        "from \(y) at \(x) to \(last) at \(lastX)"
+    }
+    /// Marks that are told together.
+    static func group(_ span: String, _ points: String, _ values: String) -> String {
+        "\(span): \(points), \(values)"
+    }
+    static func stretch(_ from: String, _ to: String, _ way: String, _ amount: String) -> String {
+        "From \(from) to \(to): \(way) \(amount)"
+    }
+    static func level(_ from: String, _ to: String) -> String { "From \(from) to \(to): level" }
+    static let (up, down) = ("up", "down")
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }

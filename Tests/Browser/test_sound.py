@@ -1,5 +1,8 @@
 """Audio graphs: the server's schedule, the page's sound and the server's file say the same."""
 
+import json
+import urllib.request
+
 import numpy
 import pytest
 
@@ -131,3 +134,39 @@ def test_only_what_is_selected_is_played(open_page, server):
     whole = score(server, "/d/weather/temperature")
     assert {tone["id"] for tone in told["tones"][1:-1]} < {tone["id"] for tone in whole["tones"]}
     assert len(told["tones"]) < len(whole["tones"]) / 2
+
+
+def test_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/machine")
+    page.evaluate(COUNT_CONTEXTS)
+    live = page.locator("[data-live]:not([hidden])").first
+    live.wait_for(state="visible")
+    with page.expect_response("**/*.tone.json") as answer:
+        live.click()
+    assert 130 < answer.value.json()["f"] < 1_047
+    assert page.evaluate("contexts") == 1
+    until(page, "() => document.querySelector('[data-live]:not([hidden])').ariaPressed === 'true'")
+    with page.expect_response("**/*.tone.json"):
+        pass
+    page.evaluate("dispatchEvent(new Event('blur'))")
+    until(page, "() => document.querySelector('[data-live]:not([hidden])').ariaPressed === 'false'")
+
+
+def test_a_chart_describes_itself_when_asked(page):
+    page.get_by_role("button", name="Describe").click()
+    summary = page.locator("[data-summary]").text_content()
+    until(page, "(text) => document.querySelector('[role=status]').textContent === text", summary)
+
+
+def test_the_descriptor_has_what_apples_has(server):
+    with urllib.request.urlopen(f"{server.url}/gallery/cars.descriptor.json") as answer:
+        told = json.load(answer)
+    assert told["title"] == "Heavier cars go less far" and told["summary"]
+    assert told["xAxis"]["title"] == "Weight" and told["xAxis"]["kind"] == "numeric"
+    assert told["xAxis"]["range"] == [1_000, 6_000] and 2_000 in told["xAxis"]["gridlinePositions"]
+    assert told["yAxis"]["title"] == "Miles to the gallon"
+    assert [axis["title"] for axis in told["additionalAxes"]] == ["Horsepower"]
+    assert sorted((s["name"], s["count"]) for s in told["series"]) == [
+        ("Europe", 68), ("Japan", 79), ("USA", 245)]
+    point = told["series"][0]["points"][0]
+    assert point["label"] == f"{point['x']:,.0f} pounds" and len(point["additionalValues"]) == 1

@@ -25,6 +25,9 @@ struct Drawn {
 extension Meaning {
     fileprivate var text: String {
         let names = labels.map { "\($0.key) = \($0.text)" }
-        return ([summary, details] + names).joined(separator: "\n") + "\n"
+        let marks = groups.flatMap { group in
+            ["\(group.key) \(group.items.count):"] + group.items.prefix(4).map { "  " + $0.text }
+        }
+        return ([summary, details] + names + marks).joined(separator: "\n") + "\n"
     }
 }

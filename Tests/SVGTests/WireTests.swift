@@ -72,11 +72,13 @@ import Testing
             [Node("a", .group(Placement())), Node("b", .group(Placement()))], &numbering)
         let message = Wire.meaning(
             summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
-            chart: 1, counter: 3, &numbering)
+            groups: [
+                Wire.Told(key: "a", items: [.init(text: "May, 5", from: 0.25, to: 0.5)])
+            ], chart: 1, counter: 3, &numbering)
         #expect(
             String(decoding: message, as: UTF8.self)
                 == #"["meaning",1,3,{"summary":"Say \"hi\"","details":"two\u000alines","#
-                + #""labels":[[2,"B"],[1,"A"]]}]"#)
+                + #""labels":[[2,"B"],[1,"A"]],"groups":[[1,[["May, 5",250,500]]]]}]"#)
     }
 
     @Test func `keys that no scene has are forgotten, and their numbers never given again`() {

@@ -118,8 +118,51 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
             meaning.details
-                == "Mean 35 percent, median 25 percent. From 10 percent at 0 to 80 percent at 4. "
-                + "Slope 16.6 per unit of Week, R² 0.83.")
+                == "Mean 35, median 25 percent. From 10 at 0 to 80 percent at 4, "
+                + "a rise of 70 percentage points. Slope 16.6 percent per unit of Week, R² 0.83.")
+    }
+
+    /// A thousand pounds heavier each year: the seconds of three years are one step of the slope.
+    @Test func `units are spelled out, and time is counted in its longest periods`() {
+        var years = reading((0...3).map { (Double($0), Double($0) * 1_000 + 500) })
+        years.x = axis("Year", date("2010-01-01T00:00:00Z"), date("2014-01-01T00:00:00Z"))
+        years.y = axis("Weight (lb)", .number(0), .number(4_000))
+        for index in 0...3 {
+            let seconds = 1_262_304_000 + Double(index) * 31_556_952
+            years.series[0].points[index].x = .date(Date(timeIntervalSince1970: seconds))
+        }
+        let meaning = Speech.meaning(of: years, locale: english)
+        #expect(meaning.summary.contains("Weight 0 to 4,000 pounds."))
+        #expect(meaning.details.contains("a rise of 3,000."))
+        #expect(meaning.details.hasSuffix("Slope 1,000 pounds per year, R² 1."))
+        let british = Speech.meaning(of: way, locale: Locale(identifier: "en_GB"))
+        #expect(british.summary.contains("Highest 9 kilometres"))
+        #expect(
+            Speech.meaning(of: way, locale: english).summary.contains("Highest 9 kilometers"))
+    }
+
+    private var way: Reading {
+        var way = reading([(0, 3), (1, 9)])
+        way.y = axis("Way (km)", .number(0), .number(10))
+        return way
+    }
+
+    @Test func `of several series the highest says whose it is, and each is told`() {
+        var two = reading([(0, 10), (4, 30)])
+        two.series[0].name = "Rain"
+        two.series.append(two.series[0])
+        two.series[1].name = "Snow"
+        two.series[1].points[1].y = .number(90)
+        let meaning = Speech.meaning(of: two, locale: english)
+        #expect(meaning.summary.contains("Highest 90 percent at 4, Snow."))
+        #expect(meaning.details.contains("Snow: mean 50, from 10 at 0 to 90 percent"))
+    }
+
+    @Test func `what is missing is told`() {
+        var line = reading([(0, 10), (4, 30)])
+        line.series[0].gaps = [.number(2), .number(3)]
+        let details = Speech.meaning(of: line, locale: english).details
+        #expect(details.hasSuffix("2 values missing, the first at 2, the last at 3."))
     }
 
     @Test func `a summary has at most 160 characters`() {
@@ -134,7 +177,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         ranges.series[0].points[1].yStart = .number(2)
         let meaning = Speech.meaning(of: ranges, locale: english)
         #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest -7 percent at 0."))
-        #expect(meaning.details == "Mean 8.75 percent, median 6 percent.")
+        #expect(meaning.details == "Mean 8.75, median 6 percent.")
     }
 
     @Test func `a note is named by its value, and is no data`() {

@@ -41,6 +41,8 @@ package struct ChartDescription: Sendable {
     package var scrollRest: ScrollRest?
     /// What the author says of it; nil for what follows from it.
     package var spoken: SpokenChart?
+    /// How its marks are told.
+    package var grouping = ChartAccessibilityGrouping.automatic
     /// Where it stands among the views of its picture.
     package var place = ""
     /// The picture that the chart is only the first one of; nil for a chart alone.

@@ -65,6 +65,12 @@ extension Vocabulary {
                 "chartLegend", .either([visibility, .object(legend)]),
                 "Whether the legend is shown, or where."),
             Shape.key(
+                "chartAccessibilityGrouping",
+                .either([
+                    .choice("a grouping", ["automatic", "marks", "shape"]), .object(shapeWords),
+                ]),
+                "How marks are told: one by one, or as the shape that they have; automatic."),
+            Shape.key(
                 "chartXVisibleDomain", .object(visibleDomain), "How much of x is seen at a time."),
             Shape.key(
                 "chartYVisibleDomain", .object(visibleDomain), "How much of y is seen at a time."),
@@ -93,6 +99,13 @@ extension Vocabulary {
             Shape.key("chartBackground", layer, "A view behind."),
             Shape.key("chartOverlay", layer, "A view in front."),
         ]
+
+    private static let shapeWords = ObjectShape(
+        noun: "a grouping",
+        keys: [
+            Shape.key("up", .text, "What a stretch does that ends higher than it begins; up."),
+            Shape.key("down", .text, "What one does that ends lower; down."),
+        ])
 
     private static let surroundings: Shape = .named("surroundings") {
         .object(ObjectShape(noun: "a style", keys: modifiers))

@@ -17,6 +17,7 @@ struct ChartReading {
         chart.xAxis = axis("X", Channel.ofX, &errors)
         chart.yAxis = axis("Y", Channel.ofY, &errors)
         takeStyleScales(into: &chart, &errors)
+        chart.grouping = ChartAccessibilityGrouping(entry["chartAccessibilityGrouping"])
         chart.legend = visibility("chartLegend")
         chart.legendPlace = OutsideDescription(entry["chartLegend"])
         takeScrolling(into: &chart, &errors)
@@ -89,6 +90,20 @@ struct ChartReading {
             errors.append(domain.error("\"domain\" is two values, from and to"))
         }
         return .init(listing: values)
+    }
+}
+
+extension ChartAccessibilityGrouping {
+    fileprivate init(_ entry: Entry?) {
+        switch entry?.text {
+        case "marks": self = .marks
+        case "shape": self = .shape()
+        default:
+            let (up, down) = (entry?["up"]?.text, entry?["down"]?.text)
+            self =
+                up == nil && down == nil
+                ? .automatic : .shape(up: up ?? "up", down: down ?? "down")
+        }
     }
 }
 

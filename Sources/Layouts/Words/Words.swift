@@ -18,6 +18,7 @@ enum Words {
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
         reading.x.gridLines = lines.x
         reading.y.gridLines = lines.y
+        reading.grouping = MarkGrouping(chart.grouping)
         reading.looks = chart.lookReadings(content)
         reading.chosen = chart.selections.compactMap(chosen)
         if let spoken = chart.spoken { reading.tell(spoken) }

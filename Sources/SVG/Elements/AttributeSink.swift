@@ -86,6 +86,9 @@ extension AttributeSink {
         case .series(let name):
             add("role", "graphics-object group")
             add("aria-label", name)
+        case .mark(let text):
+            add("role", "graphics-symbol img")
+            add("aria-label", text)
         }
     }
 }

@@ -7,7 +7,7 @@ package import Scenes
 /// | `["scene",chart,counter,{"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
-/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…]}]` | words; a label names its element |
+/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where along the plot, in thousandths |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
@@ -58,10 +58,29 @@ package enum Wire {
         return text.bytes
     }
 
+    /// What the marks of one series say, and from where to where on the plot they are.
+    package struct Told: Hashable, Sendable {
+        package var key: String
+        package var items: [Item]
+
+        package struct Item: Hashable, Sendable {
+            package var text: String
+            /// Shares of the plot's width.
+            package var from: Double
+            package var to: Double
+
+            package init(text: String, from: Double, to: Double) {
+                (self.text, self.from, self.to) = (text, from, to)
+            }
+        }
+
+        package init(key: String, items: [Item]) { (self.key, self.items) = (key, items) }
+    }
+
     /// The words of a chart; each label stands for the key of the node that it names.
     package static func meaning(
-        summary: String, details: String, labels: [(key: String, text: String)], chart: Int,
-        counter: Int, _ numbering: inout Numbering
+        summary: String, details: String, labels: [(key: String, text: String)],
+        groups: [Told] = [], chart: Int, counter: Int, _ numbering: inout Numbering
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("meaning", chart, counter)
@@ -75,6 +94,21 @@ package enum Wire {
             text.append(",")
             text.append(json: label.text)
             text.append("]")
+        }
+        text.append("],\"groups\":[")
+        for group in groups {
+            text.appendOp("[", numbering.number(of: group.key))
+            text.append(",[")
+            for (place, item) in group.items.enumerated() {
+                text.append(place > 0 ? ",[" : "[")
+                text.append(json: item.text)
+                text.append(",")
+                text.append(jsonPixels: (item.from * 1_000).rounded())
+                text.append(",")
+                text.append(jsonPixels: (item.to * 1_000).rounded())
+                text.append("]")
+            }
+            text.append("]]")
         }
         text.append("]}]")
         return text.bytes

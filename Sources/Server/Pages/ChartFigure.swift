@@ -90,6 +90,7 @@ package struct ChartFigure: Sendable {
     private var sound: HTML {
         """
         <div class="sound" role="group" aria-label="Sound of \(title)" data-sound hidden>
+        <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
         <button type="button" data-play>Play<span class="unseen"> \(title)</span></button>
         <button type="button" data-stop aria-disabled="true">Stop\
         <span class="unseen"> \(title)</span></button>

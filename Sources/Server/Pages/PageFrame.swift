@@ -27,7 +27,9 @@ struct PageFrame {
         """
     }
 
-    private static let styles = ["theme", "page", "chart", "motion", "rows", "dock", "gallery"]
+    private static let styles = [
+        "theme", "page", "chart", "motion", "patterns", "rows", "dock", "gallery",
+    ]
 
     private var body: HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }

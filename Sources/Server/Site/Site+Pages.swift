@@ -45,7 +45,7 @@ extension Site {
         return ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle,
             summary: meaning.summary, details: meaning.details,
-            elements: Markup.text(of: drawn.scene.nodes),
+            elements: Markup.text(of: drawn.scene.told(by: meaning)),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             canBeBrushed: panel.brushColumn != nil,
@@ -104,7 +104,7 @@ extension Site {
 
 extension ViewKey {
     /// The picture that a viewer gets who said nothing of itself yet.
-    fileprivate static func first(of panel: ChartPanel, at place: Int, on name: String) -> ViewKey {
+    static func first(of panel: ChartPanel, at place: Int, on name: String) -> ViewKey {
         ViewKey(
             dashboard: name, chart: place,
             parameters: ViewParameters(

@@ -1,3 +1,4 @@
+import Broadcast
 import Dashboards
 import Foundation
 import Sessions
@@ -10,6 +11,7 @@ enum ChartFile: CaseIterable {
     case wave
     case score
     case descriptor
+    case tone
 
     var ending: String {
         switch self {
@@ -17,6 +19,7 @@ enum ChartFile: CaseIterable {
         case .wave: ".wav"
         case .score: ".audio.json"
         case .descriptor: ".descriptor.json"
+        case .tone: ".tone.json"
         }
     }
 }
@@ -27,6 +30,7 @@ extension Site {
     func sound(
         _ kind: ChartFile, of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest
     ) async -> HTTPResponse {
+        if kind == .tone { return await tone(of: dashboard, place) }
         var interval: PlayedInterval?
         if let text = request.query["selection"] {
             interval = PlayedInterval(selection: text)
@@ -38,8 +42,19 @@ extension Site {
         return switch kind {
         case .wave: HTTPResponse(type: "audio/wav", body: WaveFile.bytes(of: chart.score(interval)))
         case .score: .json(chart.document(interval).json + "\n")
-        case .descriptor, .picture: .json(chart.descriptorDocument.json + "\n")
+        case .descriptor, .picture, .tone: .json(chart.descriptorDocument.json + "\n")
         }
+    }
+}
+
+extension Site {
+    /// The newest value's pitch, of the picture that is drawn for all viewers anyway.
+    private func tone(of dashboard: Dashboard, _ place: Int) async -> HTTPResponse {
+        let panel = dashboard.charts[place]
+        let key = ViewKey.first(of: panel, at: place, on: dashboard.name)
+        guard let (drawn, _) = await stage.opened(key)?.current() else { return .tooManyViews }
+        let pitch = HeardChart(drawn, title: panel.title).newestPitch
+        return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }
 }
 

@@ -13,7 +13,7 @@ package struct HeardChart: Sendable {
     private let reading: Reading
     private let proxy: ScaleProxy
 
-    fileprivate init(_ drawn: LaidOutChart, title: String) {
+    init(_ drawn: LaidOutChart, title: String) {
         (reading, proxy) = (drawn.scene.reading, drawn.proxy)
         let summary = Speech.meaning(of: reading, locale: Self.locale).summary
         var descriptor = ChartDescriptor(reading, summary: summary, locale: Self.locale)
@@ -33,6 +33,11 @@ package struct HeardChart: Sendable {
         ScoreDocument(
             score(interval), title: descriptor.title, cursor: cursor(interval),
             locale: Self.locale)
+    }
+
+    /// The pitch of the last value along x, in hertz; nil where there is none.
+    var newestPitch: Double? {
+        score().tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
     }
 
     package var descriptorDocument: DescriptorDocument {

@@ -43,7 +43,7 @@ private struct DerivedDescriptor {
         guard axis.kind != .nominal else {
             let names = axis.categories.isEmpty ? Self.names(data) : axis.categories
             return ChartDescriptor.Axis(
-                title: axis.label, values: .names(names), lower: names.first ?? "",
+                title: words.label, values: .names(names), lower: names.first ?? "",
                 upper: names.last ?? "")
         }
         let range = axis.range ?? Self.range(data)
@@ -51,7 +51,7 @@ private struct DerivedDescriptor {
             axis.kind == .temporal ? .date(Date(timeIntervalSince1970: $0)) : .number($0)
         }
         return ChartDescriptor.Axis(
-            title: axis.label,
+            title: words.label,
             values: .numbers(range, scale: axis.scale, gridLines: axis.gridLines),
             lower: words.text(value(range.lowerBound)), upper: words.text(value(range.upperBound)))
     }
@@ -76,24 +76,13 @@ private struct DerivedDescriptor {
 
     // MARK: Series
 
-    /// The same points drawn twice, as a line with dots on it, are heard once.
-    private var series: [ChartDescriptor.Series] {
-        var heard: [ChartDescriptor.Series] = []
-        for reading in reading.dataSeries {
-            let series = series(reading)
-            let isHeard = heard.contains {
-                $0.name == series.name && $0.points.elementsEqual(series.points) { $0.hears($1) }
-            }
-            if !isHeard { heard.append(series) }
-        }
-        return heard
-    }
+    private var series: [ChartDescriptor.Series] { reading.distinctSeries.map(series) }
 
     private func series(_ reading: SeriesReading) -> ChartDescriptor.Series {
         let gaps = reading.gaps.enumerated().compactMap { place, value in
             value.datum.map { ChartDescriptor.Point(id: -1 - place, x: $0, y: nil) }
         }
-        let points = withoutBaseline(reading.points.compactMap(point))
+        let points = reading.points.compactMap(point)
         return ChartDescriptor.Series(
             key: reading.key, name: reading.name,
             isContinuous: reading.mark == "line" || reading.mark == "area",
@@ -112,17 +101,6 @@ private struct DerivedDescriptor {
                 .number((look.look == .size ? point.size : point.colour) ?? .nan)
             },
             label: point.label, value: point.valueText)
-    }
-
-    /// What all marks stand on is no value of theirs.
-    private func withoutBaseline(_ points: [ChartDescriptor.Point]) -> [ChartDescriptor.Point] {
-        let starts = Set(points.map(\.yStart))
-        guard points.count > 1, starts.count == 1, starts != [nil] else { return points }
-        return points.map { point in
-            var point = point
-            point.yStart = nil
-            return point
-        }
     }
 
     private func inOrder(_ points: [ChartDescriptor.Point]) -> [ChartDescriptor.Point] {
@@ -150,12 +128,5 @@ extension Value {
         case .string(let name): .name(name)
         case .missing: nil
         }
-    }
-}
-
-extension ChartDescriptor.Point {
-    /// Whether both sound alike.
-    fileprivate func hears(_ other: Self) -> Bool {
-        x == other.x && y == other.y && yStart == other.yStart
     }
 }

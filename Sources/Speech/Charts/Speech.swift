@@ -7,8 +7,11 @@ package enum Speech {
     /// Summary, details and names of a chart; no subjective words, x always first.
     package static func meaning(of reading: Reading, locale: Locale) -> Meaning {
         let words = ChartWords(reading, locale: locale)
+        let groups = ([reading] + reading.more).flatMap { MarkTexts($0, locale: locale).groups }
         guard !reading.more.isEmpty else {
-            return Meaning(summary: words.summary, details: words.details, labels: words.labels)
+            return Meaning(
+                summary: words.summary, details: words.details, labels: words.labels,
+                groups: groups)
         }
         let others = reading.more.map { ChartWords($0, locale: locale) }
         let count = SpokenNumber(locale: locale).count(others.count + 1)
@@ -17,7 +20,7 @@ package enum Speech {
             summary: sentences.sentences(upTo: 160),
             details: ([words.details] + others.flatMap { [$0.summary, $0.details] })
                 .filter { !$0.isEmpty }.joined(separator: " "),
-            labels: words.labels + others.flatMap(\.labels))
+            labels: words.labels + others.flatMap(\.labels), groups: groups)
     }
 
     /// A selected interval by its first and its last included unit.

@@ -44,7 +44,7 @@ private struct NewsWords {
                 points += count
                 let (x, words) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
                 series += news.map {
-                    Spoken(news: $0, x: x, y: words, name: $0.name.isEmpty ? y.label : $0.name)
+                    Spoken(news: $0, x: x, y: words, name: $0.name.isEmpty ? words.label : $0.name)
                 }
             case .totals(let news, let count, let y):
                 rows += count

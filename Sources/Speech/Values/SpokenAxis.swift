@@ -4,21 +4,25 @@ package import Tables
 
 /// The values of one axis as they are spoken, with their unit.
 package struct SpokenAxis: Sendable {
-    private let axis: AxisReading
+    /// What the axis is called, without its unit.
+    package let label: String
+    private let unit: String?
     private let numbers: SpokenNumber
     private let dates: SpokenDate
 
     package init(_ axis: AxisReading, locale: Locale) {
-        self.axis = axis
+        let spoken = SpokenUnit(axis, locale: locale)
+        (label, unit) = (spoken.label, spoken.unit)
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
             unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone, locale: locale)
     }
 
-    /// "12 percent", "June 3, 2013", "Adelie".
-    package func text(_ value: Value) -> String {
+    /// "12 percent", "June 3, 2013", "Adelie"; a plain number has no unit.
+    package func text(_ value: Value, isPlain: Bool = false) -> String {
         switch value {
-        case .number(let number): withUnit(numbers.text(number))
+        case .number(let number):
+            isPlain ? numbers.text(number) : withUnit(numbers.text(number))
         case .date(let date): dates.text(date)
         case .string(let string): string.shortened(to: 60)
         case .missing: Texts.missing
@@ -35,7 +39,14 @@ package struct SpokenAxis: Sendable {
         }
     }
 
-    private func withUnit(_ text: String) -> String { axis.unit.map { "\(text) \($0)" } ?? text }
+    /// How much more or less, "10 meters"; of percent, "10 percentage points".
+    func text(difference: Double, isPlain: Bool = false) -> String {
+        let amount = numbers.text(difference.magnitude)
+        if unit == "percent" { return Texts.percentagePoints(amount) }
+        return isPlain ? amount : withUnit(amount)
+    }
+
+    private func withUnit(_ text: String) -> String { unit.map { "\(text) \($0)" } ?? text }
 }
 
 extension AxisReading {

@@ -28,5 +28,6 @@ struct ElevationProfile: GalleryChart {
         }
         .chartXScale(domain: 0...32.4)
         .chartYScale(domain: 80...240)
+        .chartAccessibilityGrouping(.shape(up: "climb", down: "descend"))
     }
 }

@@ -51,7 +51,7 @@ def pancakes_by_weekday():
         check.says(f"{city}, {len(days)} points")
     check.says("2 series, 14 points", "Weekday Monday to Sunday")
     for label, value in (("Highest", max(sold.values())), ("Lowest", min(sold.values()))):
-        at = "|".join(day for (day, _), count in sold.items() if count == value)
+        at = "|".join(f"{day}, {city}" for (day, city), count in sold.items() if count == value)
         check.speaks(label, value, f" at (?:{at})\\.")
     check.mean(sold.values())
     return check
@@ -112,7 +112,7 @@ def job_changes():
     check.ticks("x", lambda label: middle(year_span(int(label))))
     bars(check, all_years, list(columns),
          lambda year: [change[year, name] for name in columns])
-    check.says("3 series, 27 points", "Year 2007 to 2015", "(thousands) -6,000 to 4,000.")
+    check.says("3 series, 27 points", "Year 2007 to 2015", "Jobs -6,000 to 4,000 thousand.")
     check.extremes({str(year): value for (year, _), value in
                     (max(change.items(), key=lambda item: item[1]),
                      min(change.items(), key=lambda item: item[1]))})
@@ -129,10 +129,10 @@ def temperature_anomaly():
     check.ticks("y", plain)
     check.ticks("x", lambda label: middle(year_span(int(label))))
     bars(check, list(anomaly), ["anomaly"], lambda year: [anomaly[year]])
-    check.says("144 points", "Year 1880 to 2023", "(°C) -0.5 to 1.5.")
+    check.says("144 points", "Year 1880 to 2023", "-0.5 to 1.5 degrees Celsius.")
     check.extremes({str(year): value for year, value in anomaly.items()})
     check.mean(anomaly.values())
-    check.speaks("From", anomaly[1880], " at 1880 to 1.17 at 2023")
+    check.speaks("From", anomaly[1880], " at 1880 to 1.17 degrees Celsius at 2023")
     return check
 
 
@@ -223,7 +223,7 @@ def storage_bar():
             name, [box[:1] + box[2:3] for box in
                    check.picture.boxes["bar", check.picture.paint[name]]],
             [(check.place("x", lower), check.place("x", upper))], OF_PIXELS)
-    check.says("5 series, 5 points", "Size (GB) 0 to 2.95")
+    check.says("5 series, 5 points", "Size 0 to 2.95 gigabytes.")
     return check
 
 
@@ -284,7 +284,7 @@ def battery():
     for paint, shown in (("-red", lambda level: level <= 20), ("-green", lambda level: level > 20)):
         check.columns("bars", paint, [
             (hour + 1800, 0, level) for hour, level in table if shown(level)])
-    check.says("24 points", "Level (%) 0 to 100.")
+    check.says("24 points", "Level 0 to 100 percent.")
     return check
 
 

@@ -11,6 +11,9 @@ from .picture import MARKS
 # What is drawn on other marks, and so needs no contrast with the paper.
 ON_MARKS = {"highway-mileage": {"-white"}}
 
+SYSTEM = {"red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
+          "pink", "brown", "gray"}
+
 # G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation
 # of Color Vision Deficiency", IEEE TVCG 15(6), 2009: matrices of severity 1 for linear sRGB.
 SIGHT = {
@@ -130,6 +133,18 @@ def full(colour):
     return colour if len(colour) == 7 else "#" + "".join(2 * digit for digit in colour[1:])
 
 
+def pairs(theme):
+    """Each colour that a page sets on a ground, and the ratio that it needs there."""
+    for ground in ("card", "page"):
+        for text in ("ink", "soft", "muted", "accent", "good", "alert"):
+            yield text, ground, 4.5
+    yield "on-accent", "accent", 4.5
+    yield "strong-line", "card", 3
+    for paint in theme:
+        if re.fullmatch(r"s\d", paint) or paint in SYSTEM:
+            yield paint, "card", 3
+
+
 def check(names):
     """Lines that say the figures, and what is wrong with them."""
     lines, faults = [], []
@@ -142,6 +157,12 @@ def check(names):
                      f"or more with the card")
         lines.append(f"{scheme}: with marks faded below 3:1: "
                      + ", ".join(sorted(set(faded(names, theme)))))
+        ratios = {(paint, ground, least): contrast(theme[paint], theme[ground])
+                  for paint, ground, least in pairs(theme)}
+        faults += [f"{scheme}: {paint} has a contrast of {ratio:.2f} with the {ground}"
+                   for (paint, ground, least), ratio in ratios.items() if ratio < least]
+        lines.append(f"{scheme}: {len(ratios)} default colours keep their contrast, texts 4.5 and "
+                     f"marks 3: {min(ratios.values()):.2f} or more")
         for sight, matrix in SIGHT.items():
             four, ten = (nearest(theme, count, matrix) for count in (4, 10))
             lines.append(f"{scheme}, {sight}: the palette's first 4 colours are {four:.1f} or "

@@ -103,7 +103,8 @@ class Check:
 
     def speaks(self, label, expected, where=""):
         """A spoken number is the expected one, rounded to the decimals that are spoken."""
-        match = re.search(rf"{label} (-?[\d,]+(\.\d+)?){where}", self.text)
+        unit = r"(?: [A-Za-z][A-Za-z ]*?)?"
+        match = re.search(rf"{label} (-?[\d,]+(\.\d+)?){unit}{where}", self.text)
         if not match:
             return self.fault(f"{label} … {where} isn't said in {self.text!r}")
         digits = len(match[2] or ".") - 1
@@ -117,7 +118,7 @@ class Check:
             # Of equals any may be named.
             names = "|".join(re.escape(key) for key, value in values.items() if value == best)
             if f"{label} " in self.text or len(self.text.split("\n")[0]) < 120:
-                self.speaks(label, best, rf" at (?:{names})\.")
+                self.speaks(label, best, rf" at (?:{names})(?: [A-Za-z ]+)?(?:, [^.]+)?\.")
 
     def mean(self, values):
         self.speaks("Mean", fmean(values))

@@ -45,7 +45,7 @@ def daily_temperatures():
         check.near(f"points of {origin}", run, expected, OF_FRAMES)
         check.says(f"{origin}, {len(known)} points")
     check.says(f"3 series, {len(means):,} points", "January 1 to December 30, 2013")
-    check.says(f"(°F) {ends(check.y[0])} to {ends(check.y[1])}.")
+    check.says(f"{ends(check.y[0])} to {ends(check.y[1])} degrees Fahrenheit.")
     check.extremes({spoken_day(key[1]): value for key, value in
                     sorted(means.items(), key=lambda item: item[1])[-1:]}
                    | {spoken_day(key[1]): value for key, value in
@@ -69,7 +69,7 @@ def electricity_by_source():
         (run,) = check.picture.paths["area", check.picture.paint[source]]
         check.near(
             f"edges of {source}", run, edge(1, all_years) + edge(0, all_years[::-1]), OF_FRAMES)
-    check.says("(GWh) 0 to 60,000.")
+    check.says("0 to 60,000 gigawatt hours.")
     check.extremes({str(year): value for (year, _), value in
                     (max(power.items(), key=lambda item: item[1]),
                      min(power.items(), key=lambda item: item[1]))})
@@ -97,7 +97,7 @@ def carbon_dioxide():
         "ends of the rule", check.picture.rules["rule", "-red"],
         [(0, height, check.picture.width, height)], OF_PIXELS)
     check.says("Line chart, 741 points", "Month March 1958 to April 2020.")
-    check.says("(ppm) 300 to 420.", "Recovery June 1991 to December 1993", "Bound 350")
+    check.says("300 to 420 parts per million.", "Recovery June 1991 to December 1993", "Bound 350 parts per million")
     check.speaks("Highest", max(values), " at April 2020")
     check.speaks("Lowest", min(values), " at September 1958")
     check.mean(values)
@@ -123,7 +123,7 @@ def carbon_dioxide_gaps():
         check.fault(f"{len(expected)} pieces of line expected, {len(drawn)} drawn")
     for one, other in zip(drawn, expected):
         check.near("points of a piece", one, other, OF_FRAMES)
-    check.says(f"{len(values)} points", "(ppm) 312 to 324.", "March 29, 1958", "December 25, 1965")
+    check.says(f"{len(values)} points", "312 to 324 parts per million.", "March 29, 1958", "December 25, 1965")
     check.speaks("Highest", max(values), " at May 1, 1965")
     check.mean(values)
     return check
@@ -172,7 +172,7 @@ def last_week():
         check.says(f"{origin}, {len(inside_window)} points")
         seen += [value for _, value in inside_window]
     check.says(f"2 series, {len(seen)} points", "December 23, 2013, 6:00 PM to December 30")
-    check.says(f"(°F) {ends(check.y[0])} to {ends(check.y[1])}.")
+    check.says(f"{ends(check.y[0])} to {ends(check.y[1])} degrees Fahrenheit.")
     check.mean(seen)
     return check
 

@@ -1,0 +1,36 @@
+public import Views
+
+/// How assistive technology is told of a chart's marks.
+public struct ChartAccessibilityGrouping: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case automatic, marks
+        case shape(up: String, down: String)
+    }
+
+    package let kind: Kind
+
+    /// As the marks suggest: the shape of a line or an area over numbers, all else mark by mark.
+    public static let automatic = Self(kind: .automatic)
+
+    /// Mark by mark, or in bins where there are many.
+    public static let marks = Self(kind: .marks)
+
+    /// Stretch by stretch: "From 0.4 miles to 0.7 miles: climb 70 feet".
+    ///
+    /// - Parameters:
+    ///   - up: What a stretch does that ends higher than it begins.
+    ///   - down: What one does that ends lower.
+    /// - Returns: The grouping.
+    public static func shape(up: String = "up", down: String = "down") -> Self {
+        Self(kind: .shape(up: up, down: down))
+    }
+}
+
+extension View {
+    /// How assistive technology is told of the marks of the charts inside.
+    ///
+    /// Swift Charts has no such modifier; there each mark's `accessibilityLabel` says it.
+    public func chartAccessibilityGrouping(_ grouping: ChartAccessibilityGrouping) -> some View {
+        chartSetting { $0.grouping = grouping }
+    }
+}

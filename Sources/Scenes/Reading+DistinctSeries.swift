@@ -1,0 +1,32 @@
+extension Reading {
+    /// The data's series, each once: a line with dots on it, or the edge of an area, are the same
+    /// points drawn again.
+    ///
+    /// What all marks of a series stand on is no value of theirs.
+    package var distinctSeries: [SeriesReading] {
+        var distinct: [SeriesReading] = []
+        for series in dataSeries.map(\.withoutBaseline) {
+            if !distinct.contains(where: { $0.says(theSameAs: series) }) { distinct.append(series) }
+        }
+        return distinct
+    }
+}
+
+extension SeriesReading {
+    fileprivate var withoutBaseline: SeriesReading {
+        guard points.count > 1, let start = points[0].yStart,
+            points.allSatisfy({ $0.yStart == start })
+        else { return self }
+        var series = self
+        for index in series.points.indices { series.points[index].yStart = nil }
+        return series
+    }
+
+    fileprivate func says(theSameAs other: SeriesReading) -> Bool {
+        name == other.name && points.count == other.points.count
+            && zip(points, other.points).allSatisfy { one, other in
+                one.x == other.x && one.y == other.y && one.yStart == other.yStart
+                    && one.xStart == other.xStart
+            }
+    }
+}

@@ -1,0 +1,31 @@
+import Scenes
+import Tables
+
+/// Where values are on an axis, as shares of its length.
+struct Shares {
+    private let axis: AxisReading
+    private let places: [String: Int]
+
+    init(_ axis: AxisReading) {
+        self.axis = axis
+        places = Dictionary(zip(axis.categories, axis.categories.indices)) { one, _ in one }
+    }
+
+    /// A point, or the whole band of a category; nil for what isn't on the axis.
+    func of(_ value: Value) -> ClosedRange<Double>? {
+        if case .string(let name) = value {
+            guard let place = places[name] else { return nil }
+            let count = Double(places.count)
+            return Double(place) / count...Double(place + 1) / count
+        }
+        guard let at = position(value), let low = position(axis.bounds.lower),
+            let high = position(axis.bounds.upper), low < high
+        else { return nil }
+        let share = min(max((at - low) / (high - low), 0), 1)
+        return share...share
+    }
+
+    private func position(_ value: Value) -> Double? {
+        value.scalar.map(axis.scale.scaled).flatMap { $0.isFinite ? $0 : nil }
+    }
+}

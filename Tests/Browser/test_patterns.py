@@ -1,0 +1,44 @@
+"""Series that are told apart without colours, by whom wants it."""
+
+import pytest
+
+
+@pytest.mark.parametrize("path,marks,property", [
+    ("electricity-grouped", ".bar", "fill"), ("electricity-pie", ".sector", "fill"),
+    ("lives", ".line", "strokeDasharray"), ("electricity-by-source", ".area", "strokeDasharray"),
+])
+def test_each_series_has_a_pattern_or_dashes_of_its_own(server, open_page, path, marks, property):
+    page = open_page(f"{server.url}/gallery/{path}")
+    looks = f"""() => [...new Set([...document.querySelectorAll('svg.chart {marks}')]
+        .filter((mark) => /\\b[fk]\\d/.test(mark.getAttribute('class')))
+        .map((mark) => getComputedStyle(mark).{property}))]"""
+    series = page.evaluate("() => document.querySelectorAll('svg.chart [role~=graphics-object]').length")
+    assert series > 1
+    before = page.evaluate(looks)
+    switch(page)
+    after = page.evaluate(looks)
+    assert len(after) == series and after != before
+    if property == "fill":
+        assert sum("#pattern-" in look for look in after) == series - 1
+
+
+def test_the_choice_is_kept(server, open_page):
+    page = open_page(f"{server.url}/gallery/electricity-grouped")
+    switch(page)
+    page.reload()
+    page.wait_for_selector("html.has-patterns")
+
+
+def test_a_pattern_is_seen(server, open_page):
+    """Bars of one colour have two, the other that of the card."""
+    page = open_page(f"{server.url}/gallery/electricity-grouped")
+    bar = page.locator("svg.chart .bar.f1 rect").last
+    plain = bar.screenshot()
+    switch(page)
+    assert bar.screenshot() != plain
+
+
+def switch(page):
+    page.get_by_text("Looks", exact=True).click()
+    page.get_by_role("button", name="Patterns").click()
+    page.keyboard.press("Escape")

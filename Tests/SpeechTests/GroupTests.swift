@@ -1,0 +1,107 @@
+import Foundation
+import Scenes
+import Speech
+import Tables
+import Testing
+
+private let english = Locale(identifier: "en_US")
+
+private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisReading {
+    AxisReading(
+        label: label, kind: .quantitative, bounds: ClosedValues(.number(lower), .number(upper)))
+}
+
+private func series(_ points: [(Double, Double)], name: String = "") -> SeriesReading {
+    SeriesReading(
+        key: "series:0:\(name)", name: name, mark: "point",
+        points: points.enumerated().map { row, point in
+            PointReading(x: .number(point.0), y: .number(point.1), row: row)
+        })
+}
+
+private func chart(_ series: SeriesReading..., x: AxisReading = axis("Time (s)", 0, 100)) -> Reading
+{
+    Reading(
+        title: "", x: x, y: axis("Height (ft)", 0, 100), series: series, marks: ["point"])
+}
+
+private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
+    Speech.meaning(of: reading, locale: english).groups
+}
+
+@Suite struct `What marks say` {
+    @Test func `few marks are no groups: each is told by its own node`() {
+        #expect(groups(of: chart(series((0..<200).map { (Double($0) / 2, 10) }))).isEmpty)
+    }
+
+    @Test func `a mark alone in its group says where it is and how much, in its author's words`() {
+        var told = series((0...250).map { ($0 < 250 ? 50 : 99, Double($0)) })
+        told.points[250].label = "The end"
+        let items = groups(of: chart(told))[0].items
+        #expect(
+            items.map(\.text) == ["50 seconds: 250 points, 0 to 249 feet", "The end, 250 feet"])
+        #expect(items.map(\.from) == [0.5, 0.99])
+    }
+
+    /// A thousand points over the whole axis: fifty bins of twenty, 0 to 1.9 seconds and so on.
+    @Test func `many marks speak in at most fifty groups whose counts add up`() {
+        let many = (0..<1_000).map { (Double($0) / 10, Double($0 % 20)) }
+        let items = groups(of: chart(series(many)))[0].items
+        #expect(items.count == 50)
+        #expect(items[0].text == "0 to 1.9 seconds: 20 points, 0 to 19 feet")
+        let counts = items.compactMap { $0.text.firstMatch(of: /: (\d+) points/)?.output.1 }
+        #expect(counts.compactMap { Int($0) }.reduce(0, +) == 1_000)
+    }
+
+    @Test func `a chart has at most four hundred nodes with a role`() {
+        let many = (0..<300).map { (Double($0) / 3, Double($0)) }
+        var crowded = chart()
+        crowded.series = (0..<20).map { series(many, name: "\($0)") }
+        let groups = groups(of: crowded)
+        #expect(groups.count == 20)
+        #expect(groups.reduce(0) { $0 + $1.items.count + 1 } <= 400)
+    }
+
+    @Test func `data that is drawn twice speaks once`() {
+        let many = (0..<300).map { (Double($0) / 3, Double($0)) }
+        var line = series(many)
+        (line.key, line.mark) = ("series:1:", "line")
+        let twice = chart(series(many), line)
+        #expect(groups(of: twice).map(\.key) == ["series:0:"])
+        #expect(Speech.meaning(of: twice, locale: english).summary.contains(", 300 points."))
+    }
+}
+
+@Suite struct `What shapes say` {
+    private let way = series([(0, 100), (0.4, 100), (0.7, 170), (1.2, 120)])
+
+    @Test func `each stretch says how far it goes up or down`() {
+        var profile = chart(way, x: axis("Distance (mi)", 0, 2))
+        profile.grouping = .shape(up: "climb", down: "descend")
+        #expect(
+            groups(of: profile)[0].items.map(\.text) == [
+                "From 0 miles to 0.4 miles: level",
+                "From 0.4 miles to 0.7 miles: climb 70 feet",
+                "From 0.7 miles to 1.2 miles: descend 50 feet",
+            ])
+    }
+
+    @Test func `many points of a line over numbers are a shape by themselves`() {
+        var line = series((0...100).map { (Double($0), abs(Double($0) - 50)) })
+        line.mark = "line"
+        #expect(
+            groups(of: chart(line))[0].items.map(\.text) == [
+                "From 0 seconds to 50 seconds: down 50 feet",
+                "From 50 seconds to 100 seconds: up 50 feet",
+            ])
+        var marks = chart(line)
+        marks.grouping = .marks
+        #expect(groups(of: marks).isEmpty)
+    }
+
+    @Test func `what hardly turns is no stretch of its own`() {
+        var line = series((0...100).map { (Double($0), Double($0 + 2 * ($0 % 2))) })
+        line.mark = "line"
+        #expect(groups(of: chart(line))[0].items.count == 1)
+    }
+}

@@ -1,0 +1,86 @@
+import { waveform } from './timbres.js';
+
+/** Quiet, and with its glides done in 50 ms: three time constants are 95 percent of the way. */
+const [level, glide] = [0.15, 0.05 / 3];
+/** The newest value is asked for no more often, in milliseconds. */
+const pause = 250;
+
+/**
+ * The newest value of one figure as a tone that goes on: it follows each change of the picture.
+ *
+ * It ends when the page loses the focus or is hidden: nobody should wonder where a sound is from.
+ */
+export class LiveTone {
+    #context;
+    #output;
+    #address;
+    #oscillator = null;
+    #gain;
+    #timer = 0;
+    #isOld = false;
+    #isOver = false;
+    #ended;
+
+    constructor(context, output, address, ended) {
+        [this.#context, this.#output] = [context, output];
+        [this.#address, this.#ended] = [address, ended];
+        addEventListener('blur', this.#quit);
+        document.addEventListener('visibilitychange', this.#quit);
+        this.changed();
+    }
+
+    #quit = () => {
+        this.stop();
+        this.#ended();
+    };
+
+    stop() {
+        this.#isOver = true;
+        removeEventListener('blur', this.#quit);
+        document.removeEventListener('visibilitychange', this.#quit);
+        clearTimeout(this.#timer);
+        if (!this.#oscillator) return;
+        this.#gain.gain.setTargetAtTime(0, this.#context.currentTime, glide);
+        this.#oscillator.stop(this.#context.currentTime + 0.2);
+        this.#oscillator = null;
+    }
+
+    /** The picture is another one. */
+    changed() {
+        this.#isOld = true;
+        if (this.#timer === 0 && !this.#isOver) this.#follow();
+    }
+
+    async #follow() {
+        this.#isOld = false;
+        this.#timer = setTimeout(() => {
+            this.#timer = 0;
+            if (this.#isOld) this.#follow();
+        }, pause);
+        const pitch = await newest(this.#address());
+        if (pitch && !this.#isOver) this.#sound(pitch);
+    }
+
+    #sound(pitch) {
+        const now = this.#context.currentTime;
+        if (this.#oscillator) return this.#oscillator.frequency.setTargetAtTime(pitch, now, glide);
+        this.#gain = this.#context.createGain();
+        this.#gain.gain.value = 0;
+        this.#gain.gain.setTargetAtTime(level, now, glide);
+        this.#oscillator = this.#context.createOscillator();
+        this.#oscillator.setPeriodicWave(waveform(this.#context, 'sine'));
+        this.#oscillator.frequency.value = pitch;
+        this.#oscillator.connect(this.#gain).connect(this.#output);
+        this.#oscillator.start();
+    }
+}
+
+/** In hertz; without a link none. */
+async function newest(address) {
+    try {
+        const response = await fetch(address);
+        return response.ok ? (await response.json()).f : null;
+    } catch {
+        return null;
+    }
+}
