@@ -3,6 +3,9 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev pkg-config
 TEST_PACKAGES := chromium python3 python3-venv
+# A screen reader, and a screen that nobody sees.
+TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
+    gsettings-desktop-schemas openbox xdotool
 VENV := .venv/.ready
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error

@@ -1,5 +1,6 @@
 import { Acts } from './acts.js';
 import { setAttributes, setText } from './dom.js';
+import { Explorer } from './explorer.js';
 import { Picture } from './picture.js';
 import { Scroller } from './scroller.js';
 import { Selection } from './selection.js';
@@ -13,6 +14,7 @@ const resizePause = 100;
 export class Chart {
     /** Counts the page's figures. */
     index;
+    name;
     figure;
     /** In CSS pixels, as the picture has it. */
     plot = { x: 0, y: 0, width: 0, height: 0 };
@@ -24,6 +26,7 @@ export class Chart {
     #details;
     #counter = null;
     #scroller;
+    #explorer;
     /** What the picture was drawn for. */
     #drawn = { width: 0, textScale: 0 };
     #textScale = 0;
@@ -32,8 +35,10 @@ export class Chart {
     /** The picture is this viewer's own, until the link is lost. */
     #hasActed = false;
 
-    constructor(figure, index, link) {
+    /** `page` has what commands do with the whole page. */
+    constructor(figure, index, link, page) {
         this.index = index;
+        this.name = figure.dataset.chart;
         this.figure = figure;
         this.link = link;
         this.#svg = figure.querySelector('svg');
@@ -51,6 +56,7 @@ export class Chart {
         if (acts.size > 0) new Acts(this.#svg, acts, (fields) => act('act', fields));
         const box = figure.querySelector('[data-picture]');
         this.#scroller = new Scroller(this.#svg, box, !controls && !acts.has('drag'), act);
+        this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#watchWidth(box);
     }
 
@@ -76,6 +82,7 @@ export class Chart {
         this.#picture.replace(nodes);
         this.#setSize(width, height, ...plot);
         this.selection?.pictureReplaced();
+        this.#explorer.pictureReplaced();
     }
 
     change(counter, operations, size) {
@@ -84,6 +91,7 @@ export class Chart {
         this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](operations);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
+        this.#explorer.pictureChanged();
         this.figure.dispatchEvent(new Event('picture'));
     }
 
@@ -98,6 +106,16 @@ export class Chart {
         this.#picture.name(labels);
         this.#picture.tell(groups);
         this.selection?.wordsChanged();
+        this.#explorer.wordsChanged();
+    }
+
+    points(event, points) {
+        this.#explorer.receive(event, points);
+    }
+
+    reconnected() {
+        this.selection?.reconnected();
+        this.#explorer.reconnected();
     }
 
     scroll(axes) {
@@ -113,6 +131,7 @@ export class Chart {
         setAttributes(this.#target, this.plot);
         this.selection?.plotMoved();
         this.#scroller.plotMoved(this.plot);
+        this.#explorer.plotMoved(this.plot);
     }
 
     #watchWidth(box) {

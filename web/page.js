@@ -1,9 +1,11 @@
 import { Announcer, clock } from './announcer.js';
 import { Chart } from './chart.js';
 import { Connection } from './connection.js';
+import { Help } from './help.js';
 import { Hold } from './hold.js';
 import { textScale, watchTextScale } from './measure.js';
 import { Patterns } from './patterns.js';
+import { Past } from './past.js';
 import { Rows } from './rows.js';
 import { Settings } from './settings.js';
 import { Sound } from './sound.js';
@@ -20,6 +22,8 @@ const state = body.querySelector('[data-connection-state]');
 /** What charts and rows need of the link. */
 const link = {
     epoch: null,
+    /** What plays charts. */
+    sound: null,
     selection: null,
     event: 0,
     nextEvent: () => (link.event += 1),
@@ -29,19 +33,38 @@ const link = {
         if (token !== null) link.selection = { chart, token };
         else if (link.selection?.chart === chart) link.selection = null;
     },
+    /** The viewer finished a selection, or cleared it. */
+    chose: (selection) => past.chose(selection),
+    /** Speaks what came of the viewer's own act. */
+    tell: (text) => announcer.announce('own', text),
+};
+const sound = new Sound(link.tell);
+link.sound = sound;
+const help = new Help(body);
+const rows = body.querySelector('[data-rows-section] .scroll');
+
+/** What commands do with the whole page. */
+const acts = {
+    undo: () => past.undo(),
+    redo: () => past.redo(),
+    repeat: () => announcer.repeat(),
+    pause: () => updates.toggle(),
+    help: () => help.show(),
+    ...(rows ? { table: () => rows.focus() } : {}),
 };
 
 const charts = [...body.querySelectorAll('figure[data-chart]')]
-    .map((figure, index) => new Chart(figure, index, link));
+    .map((figure, index) => new Chart(figure, index, link, acts));
 const tables = [...body.querySelectorAll('[data-rows-section]')]
     .map((section) => new Rows(section, link));
+const past = new Past(body, charts, recall, link.tell);
+link.selection = past.selection;
 const settings = new Settings(body);
 const hold = new Hold((held) => {
     connection.send({ hold: { held } });
     if (!held) announcer.released();
 });
 const announcer = new Announcer(body, () => hold.isHeld);
-const sound = new Sound((text) => announcer.announce('own', text));
 const updates = new Updates(body, (paused) => {
     if (paused) sound.paused();
     connection.send({ pause: { paused } });
@@ -66,6 +89,7 @@ const messages = {
     },
     scroll: (chart, counter, axes) => charts[chart].scroll(axes),
     meaning: (chart, counter, meaning) => charts[chart].mean(meaning),
+    points: (chart, event, points) => charts[chart].points(event, points),
     stops: (chart, counter, ...stops) => charts[chart].selection?.stops(...stops),
     brush: (chart, event, brush) => charts[chart].selection?.answer(event, brush),
     stale: (chart, event) => charts[chart].selection?.stale(event),
@@ -113,10 +137,16 @@ function greet() {
             selection: link.selection?.token,
         },
     });
-    for (const chart of charts) chart.selection?.reconnected();
+    for (const chart of charts) chart.reconnected();
     for (const table of tables) table.reconnected();
     if (updates.isPaused) connection.send({ pause: { paused: true } });
     if (hold.isHeld) connection.send({ hold: { held: true } });
+}
+
+/** Selects `{ chart, token }`, or clears what is selected. */
+function recall(selection, old) {
+    if (selection) charts[selection.chart].selection?.recall(selection.token);
+    else charts[old.chart].selection?.recall(null);
 }
 
 function showState(name, text) {

@@ -1,5 +1,6 @@
 import { Brush } from './brush.js';
 import { BrushMark } from './brushmark.js';
+import { Fields } from './fields.js';
 import { Slider } from './slider.js';
 
 const startHint = 'Click where the selection ends, or press Escape.';
@@ -21,6 +22,7 @@ export class Selection {
     #mark;
     #brush;
     #slider;
+    #fields;
     #text;
     #controls;
     #clear;
@@ -29,6 +31,8 @@ export class Selection {
     /** While a pointer drags or keys move: what to go back to on Escape. */
     #before;
     #isMoving = false;
+    /** The viewer chose something that the server hasn't answered yet. */
+    #isChosen = false;
     #wasTold = false;
     #lastBrush = null;
     #frame = 0;
@@ -36,7 +40,8 @@ export class Selection {
 
     constructor(chart, svg, target, controls) {
         this.#chart = chart;
-        this.#link = chart.link;
+        const { link } = chart;
+        this.#link = link;
         this.#mark = new BrushMark(target);
         this.#controls = controls;
         this.#text = controls.querySelector('[data-selected]');
@@ -45,6 +50,12 @@ export class Selection {
         this.#clear.addEventListener('click', () => this.drawn && this.clear());
         this.#brush = new Brush(target, chart, this);
         this.#slider = new Slider(controls, chart, this, this.#mark);
+        this.#fields = new Fields(controls, (from, to) => this.#type(from, to), link.tell);
+    }
+
+    /** Where the plot begins in the picture. */
+    get left() {
+        return this.#chart.plot.x;
     }
 
     // What the viewer does
@@ -65,6 +76,7 @@ export class Selection {
 
     commit(from, to) {
         this.#isMoving = false;
+        this.#isChosen = true;
         this.#draw(from, to);
         this.#lastBrush = { from, to, phase: 'committed' };
         this.#tellBrush();
@@ -74,7 +86,10 @@ export class Selection {
     step(from, to, phase, extent) {
         if (extent) this.#draw(...extent);
         this.#lastBrush = null;
-        if (phase === 'committed') this.#isMoving = false;
+        if (phase === 'committed') {
+            this.#isMoving = false;
+            this.#isChosen = true;
+        }
         this.#tell('step', { from, to, phase });
     }
 
@@ -83,6 +98,23 @@ export class Selection {
         this.#lastBrush = null;
         this.#tell('clear', {});
         this.#settle(null);
+        this.#link.chose(null);
+    }
+
+    /** Selects what was selected before, `{ token }` of a brush, or nothing. */
+    recall(token) {
+        this.#isMoving = this.#isChosen = false;
+        this.#lastBrush = null;
+        if (token) return this.#tell('select', { token });
+        this.#tell('clear', {});
+        this.#settle(null);
+    }
+
+    #type(from, to) {
+        this.#isMoving = false;
+        this.#isChosen = true;
+        this.#lastBrush = null;
+        this.#tell('range', { from, to });
     }
 
     showStart(at) {
@@ -97,7 +129,7 @@ export class Selection {
         const wasMoving = this.#isMoving;
         this.#isMoving = false;
         if (wasMoving && this.#wasTold) {
-            if (this.#before) this.step(...this.#before.stops, 'committed');
+            if (this.#before?.token) this.#tell('select', { token: this.#before.token });
             else this.#tell('clear', {});
         }
         this.#settle(wasMoving ? this.#before : this.settled);
@@ -116,6 +148,9 @@ export class Selection {
         if (brush && this.#isMoving) return this.#say(spoken(brush), true);
         this.#noteSnap(brush);
         this.#settle(brush);
+        if (!this.#isChosen) return;
+        this.#isChosen = false;
+        this.#link.chose(brush?.token ? { chart: this.#chart.index, token: brush.token } : null);
     }
 
     /** The picture that the brush was made on is gone: its place is told on the one of now. */
@@ -203,6 +238,7 @@ export class Selection {
         }
         this.#say(brush ? spoken(brush) : this.#hint, brush !== null);
         this.#slider.follow(brush?.stops ?? []);
+        this.#fields.show(brush?.fields ?? ['', '']);
         this.#link.selectionChanged(this.#chart.index, brush?.token ?? null);
     }
 

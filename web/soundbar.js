@@ -1,4 +1,5 @@
 import { setAttribute, setAttributes, setText } from './dom.js';
+import { Toolbar } from './toolbar.js';
 import { soundAddress } from './sound.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -51,6 +52,7 @@ export class SoundBar {
             figure.addEventListener(event, () => this.#shown(), { once: true });
         }
         bar.hidden = false;
+        new Toolbar(bar);
     }
 
     #follow({ state, axis, place }) {

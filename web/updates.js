@@ -3,15 +3,19 @@ export class Updates {
     isPaused = false;
     #button;
     #waiting;
+    #changed;
 
     constructor(page, changed) {
         this.#button = page.querySelector('[data-pause]');
         this.#waiting = page.querySelector('[data-waiting]');
-        this.#button.addEventListener('click', () => {
-            this.isPaused = !this.isPaused;
-            this.#button.setAttribute('aria-pressed', String(this.isPaused));
-            changed(this.isPaused);
-        });
+        this.#changed = changed;
+        this.#button.addEventListener('click', () => this.toggle());
+    }
+
+    toggle() {
+        this.isPaused = !this.isPaused;
+        this.#button.setAttribute('aria-pressed', String(this.isPaused));
+        this.#changed(this.isPaused);
     }
 
     showWaiting(count) {

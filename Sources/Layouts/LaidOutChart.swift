@@ -11,6 +11,8 @@ package struct LaidOutChart: Sendable {
     package var handlers: [LaidOutHandler] = []
     /// How it is scrolled; nil for a chart that shows everything.
     package var scrolling: Scrolling?
+    /// The data, point by point.
+    package var walk = Walk()
     private let steps: Lazy<[Stop]>
 
     init(scene: Scene, proxy: ScaleProxy, _ content: Content) {

@@ -12,7 +12,8 @@ package enum Layout {
         let whole = Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(
             content, whole.scrolled(chart, content), chart, view)
-        let drawing = Drawing(content.named(by: chart), in: frame.space, frame.views)
+        let named = content.named(by: chart)
+        let drawing = Drawing(named, in: frame.space, frame.views)
         let proxy = ScaleProxy(content, domains, plot: frame.plot, in: frame.size)
         let chartProxy = ChartProxy(proxy, selections: chart.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)
@@ -28,6 +29,9 @@ package enum Layout {
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
         var laidOut = LaidOutChart(scene: scene, proxy: proxy, content)
         laidOut.handlers = handlers
+        laidOut.walk = Walk { [space = frame.space] in
+            Tracks.of(chart, named, domains, in: space)
+        }
         laidOut.scrolling = Scrolling(
             chart, content, whole: whole, seen: domains, plot: frame.plot)
         return laidOut

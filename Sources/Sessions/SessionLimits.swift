@@ -12,6 +12,8 @@ package enum SessionLimits {
     static let rowsInMessage = 200
     /// The longest BCP 47 tag in use has 35 characters.
     static let localeLength = 35
+    /// What is typed for an end of a selection is a number, a time or a category's name, in bytes.
+    static let fieldLength = 400
     /// The intervals between news a viewer can choose, in seconds; 0 is never.
     static let newsIntervals = [0, 5, 10, 30, 60]
     /// A message is sent after so long a silence, so that a page knows its link is alive.
@@ -24,4 +26,6 @@ package enum SessionLimits {
     static let actsWaiting = 16
     /// How many stops around the asked one are sent, so that arrow keys need no answer.
     package static let stopsAhead = 32
+    /// The same of points on each side of a data cursor.
+    package static let pointsAhead = 32
 }

@@ -4,8 +4,12 @@ package struct Meaning: Hashable, Sendable {
         /// The key of the node that has this name.
         package var key: String
         package var text: String
+        /// Whether the node is a single mark: it is told of only once it has a name.
+        package var isMark: Bool
 
-        package init(key: String, text: String) { (self.key, self.text) = (key, text) }
+        package init(key: String, text: String, isMark: Bool = false) {
+            (self.key, self.text, self.isMark) = (key, text, isMark)
+        }
     }
 
     /// One sentence or two that say what the chart shows, at most 160 characters.

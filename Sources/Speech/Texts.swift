@@ -91,6 +91,10 @@ enum Texts {
     static func caughtUp(_ count: String, isOne: Bool) -> String {
         points(count, isOne: isOne) + " caught up."
     }
+    static func left(_ place: String, now point: String) -> String {
+        "\(place) left the chart. \(nowAt(point))"
+    }
+    static func nowAt(_ point: String) -> String { "Now at \(point)." }
     static let missing = "–"
 
     static func playing(_ title: String, _ seconds: String) -> String {

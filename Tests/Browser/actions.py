@@ -1,9 +1,14 @@
 """What people do with a page, and what they see and hear."""
 
+import datetime
 import json
 import re
 import urllib.error
 import urllib.request
+
+
+# The values of the ten points on the dashboard for walks, at 0 to 9.
+FEW = [3, 1, 4, 1, 5, 9, 2, 6, 5, 0]
 
 
 def until(page, predicate, argument=None, seconds=10):
@@ -97,3 +102,47 @@ def post(server, table, rows):
 
 def order(time, style="cachapa", city="Cupertino", amount=3):
     return {"time": time, "style": style, "city": city, "count": amount}
+
+
+def tick(number, sensor="north", value=None):
+    """The newest of many: one a second."""
+    time = datetime.datetime(2026, 6, 6, 10, tzinfo=datetime.timezone.utc)
+    return {"time": (time + datetime.timedelta(seconds=number)).isoformat(),
+            "sensor": sensor, "value": number if value is None else value}
+
+
+# Data cursors
+
+def cursor(page, chart):
+    return page.locator(f"figure[data-chart={chart}] [data-cursor]")
+
+
+def words(page, chart):
+    return cursor(page, chart).get_attribute("aria-valuetext")
+
+
+def walk_to(page, chart):
+    """Puts the focus on a chart's data and waits until they are known."""
+    until(page, "chart => document.querySelector(`[data-chart=${chart}] [data-cursor]`)"
+          ".hasAttribute('aria-valuetext')", chart)
+    cursor(page, chart).focus()
+    return words(page, chart)
+
+
+def press(page, chart, *keys):
+    """Presses keys that move the cursor, one after another, and answers with its last words."""
+    for key in keys:
+        before = words(page, chart)
+        page.keyboard.press(key)
+        until(page, "([chart, text]) => document.querySelector("
+              "`[data-chart=${chart}] [data-cursor]`).getAttribute('aria-valuetext') !== text",
+              [chart, before])
+    return words(page, chart)
+
+
+def menu(page, chart, command):
+    """Presses a button of a chart's menu."""
+    more = page.locator(f"figure[data-chart={chart}] [data-more]")
+    if more.get_attribute("open") is None:
+        more.locator("summary").click()
+    more.locator(f"[data-command={command}]").click()

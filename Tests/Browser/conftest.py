@@ -4,10 +4,11 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from actions import until
+from actions import FEW, post, until
 from delay import Delay
 from soundings import ROOT, Soundings
 
+WALKS = pathlib.Path(__file__).parent / "dashboards/walks.yaml"
 OUTPUT = pathlib.Path(__file__).parent / "output"
 
 # Notes each change of an element that speaks, with its time in milliseconds.
@@ -43,6 +44,18 @@ def own_server(tmp_path):
 
 
 @pytest.fixture
+def walks(tmp_path):
+    """A server with the charts of `dashboards/walks.yaml`, some of them filled."""
+    shutil.copytree(ROOT / "config", tmp_path / "config")
+    shutil.copy(WALKS, tmp_path / "config/dashboards")
+    server = Soundings(tmp_path / "config").start()
+    post(server, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
+    post(server, "many", [{"place": n, "value": n * 7919 % 10_007} for n in range(10_000)])
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def slow_link(server):
     """The server behind a link whose delay, in seconds each way, a test chooses."""
     link = Delay(server.port)
@@ -51,12 +64,17 @@ def slow_link(server):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    browser = playwright.chromium.launch(
+        executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+    yield browser
+    browser.close()
 
 
 class Faults(list):

@@ -111,6 +111,7 @@ extension Request {
         case .place(_, _, let event): "place \(event)"
         case .act(_, let act, _): act.name
         case .stops(let key, let around): "stops \(key.chart) around \(around)"
+        case .points(let key, let ask): "points \(key.chart) \(ask.go) \(ask.index)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
         }

@@ -369,7 +369,7 @@ import Testing
         _ = page.messages
         #expect(newsRequests(&page) == ["news 10..<20"])
         page.answer(.news(rows: ["hours": 10..<20], text: "10 new points."))
-        #expect(page.messages.contains(#"["announce",1,"news","10 new points.",[10,20]]"#))
+        #expect(page.messages.contains(#"["announce",1,"news","10 new points.",[0,10]]"#))
     }
 
     @Test func `the ranges spoken are contiguous whatever was held back`() {
@@ -387,6 +387,27 @@ import Testing
             _ = page.messages
         }
         #expect(spoken == ["10..<30", "30..<50", "50..<70"])
+    }
+
+    @Test func `twenty rows a second for a minute are six texts that count them all`() {
+        var page = listening()
+        var (times, covered): ([ContinuousClock.Instant], [Range<Int>]) = ([], [])
+        let start = page.moment.instant
+        // A scene every half second, each of ten rows.
+        for counter in 2...141 {
+            for chart in 0...1 where counter <= 121 { page.publish(counter, of: chart) }
+            page.wait(.milliseconds(500))
+            _ = page.messages
+            for case .news(let query) in page.requests {
+                page.answer(.news(rows: query.rows, text: "\(query.rows)"))
+                times.append(page.moment.instant)
+                covered.append(query.rows["hours"] ?? 0..<0)
+            }
+        }
+        #expect(times.count { $0 <= start + .seconds(60) } == 6)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= .seconds(10) })
+        #expect(zip(covered, covered.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+        #expect(covered.reduce(0) { $0 + $1.count } == 1_200)
     }
 
     @Test func `two texts are never closer than a second and one's own goes first`() {

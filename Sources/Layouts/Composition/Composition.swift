@@ -31,6 +31,7 @@ struct Composition {
         picture.scene.nodes = nodes
         let others = charts.placed.dropFirst().map(\.scene)
         picture.scene.alterReading { $0.more = others.map(\.reading) }
+        picture.walk = charts.placed.dropFirst().reduce(picture.walk) { $0 + $1.walk }
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
@@ -73,6 +74,7 @@ extension LaidOutChart {
                 reading.series[index].key = Node.key(reading.series[index].key, in: place)
             }
         }
+        chart.walk = walk.prefixed(place)
         for index in handlers.indices {
             chart.handlers[index].key = Node.key(handlers[index].key, in: place)
         }
@@ -88,6 +90,7 @@ extension LaidOutChart {
         chart.proxy.plotFrame.origin.y += offset.y
         chart.proxy.containerFrame.origin.x += offset.x
         chart.proxy.containerFrame.origin.y += offset.y
+        chart.walk = walk.moved(by: offset)
         for index in handlers.indices {
             chart.handlers[index].frame.x += offset.x
             chart.handlers[index].frame.y += offset.y

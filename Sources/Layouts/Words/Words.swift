@@ -109,7 +109,7 @@ enum Words {
     }
 
     /// A value is read as it is in the data, not as the place that it was given in a stack.
-    private static func point(
+    static func point(
         of mark: Mark, _ layer: PlacedLayer, _ content: Content
     ) -> PointReading {
         func value(_ axis: PositionAxis) -> Value {
@@ -154,7 +154,7 @@ extension PlacedLayer {
     }
 
     /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
-    fileprivate func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
+    func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
         let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)

@@ -1,3 +1,5 @@
+package import Layouts
+
 /// One chart of a page: its words, its picture, and the controls of its brush.
 package struct ChartFigure: Sendable {
     /// An area of the picture, in CSS pixels.
@@ -24,19 +26,20 @@ package struct ChartFigure: Sendable {
     package var width: Double
     package var height: Double
     package var plot: Area
-    package var canBeBrushed: Bool
+    /// What the ends of a selection are typed as; nil when nothing can be selected.
+    package var range: RangeKind?
     /// What it waits for from a pointer: "drag", "tap", "hover"; empty for nothing.
     package var acts: [String]
 
     package init(
         name: String, title: String, subtitle: String, summary: String, details: String,
-        elements: String, width: Double, height: Double, plot: Area, canBeBrushed: Bool,
+        elements: String, width: Double, height: Double, plot: Area, range: RangeKind?,
         acts: [String] = []
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.width, self.height, self.plot) = (width, height, plot)
-        (self.canBeBrushed, self.acts) = (canBeBrushed, acts)
+        (self.range, self.acts) = (range, acts)
     }
 
     /// The figures of a page are counted from 0.
@@ -49,10 +52,11 @@ package struct ChartFigure: Sendable {
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
         <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
         \(picture(at: place))
-        \(canBeBrushed ? selection(at: place) : nil)
+        \(range == nil ? nil : selection(at: place))
         \(sound)
-        <details class="more"><summary>Details<span class="unseen"> of \(title)</span></summary>
-        <p data-details>\(details)</p></details>
+        <details class="more" data-more><summary>More<span class="unseen"> about \(title)</span>\
+        </summary><p data-details>\(details)</p><div class="commands" data-commands hidden></div>\
+        </details>
         </figure>
 
         """
@@ -67,7 +71,8 @@ package struct ChartFigure: Sendable {
         <g data-scene>\(HTML(markup: elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
         width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
-        </svg></div>
+        </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
+        aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden></div>
         """
     }
 
@@ -79,7 +84,8 @@ package struct ChartFigure: Sendable {
         <input type="range" data-start aria-label="Brush start" min="0" max="1" value="0" disabled>
         <input type="range" data-end aria-label="Brush end" min="0" max="1" value="1" disabled>
         </div>
-        <div class="selected"><p data-selected>\(Self.hint)</p>
+        <div class="selected"><div class="ends">\(end("From", "from"))\(end("To", "to"))</div>\
+        <p data-selected>\(Self.hint)</p>
         <button type="button" data-clear aria-disabled="true">Clear\
         <span class="unseen"> selection on \(title)</span></button></div>
         </div>
@@ -89,7 +95,7 @@ package struct ChartFigure: Sendable {
     /// The audio graph's buttons, hidden until the script that plays it runs.
     private var sound: HTML {
         """
-        <div class="sound" role="group" aria-label="Sound of \(title)" data-sound hidden>
+        <div class="sound" role="toolbar" aria-label="Sound of \(title)" data-sound hidden>
         <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
         <button type="button" data-play>Play<span class="unseen"> \(title)</span></button>
         <button type="button" data-stop aria-disabled="true">Stop\
@@ -100,5 +106,36 @@ package struct ChartFigure: Sendable {
         """
     }
 
+    /// A field for one end of the selection.
+    private func end(_ label: String, _ name: String) -> HTML {
+        switch range {
+        case .name(let names):
+            """
+            <label>\(label) <select data-\(name)><option value=""></option>\
+            \(names.prefix(Self.mostNames).map { #"<option value="\#($0)">\#($0)</option>"# })</select></label>
+            """
+        case .number, nil: field(label, name, "A number", Self.decimal, "")
+        case .day: field(label, name, "A day as 2013-06-03", Self.day, "YYYY-MM-DD")
+        case .moment:
+            field(
+                label, name, "A day and a time as 2013-06-03 14:05:00",
+                Self.day + #"[ T]\d{2}:\d{2}(:\d{2})?"#, "YYYY-MM-DD HH:MM:SS")
+        }
+    }
+
+    /// A date is one field of text, not the browser's own with a stop for each of its parts.
+    private func field(
+        _ label: String, _ name: String, _ title: String, _ pattern: String, _ shape: String
+    ) -> HTML {
+        """
+        <label>\(label) <input type="text" data-\(name) title="\(title)" pattern="\(pattern)" \
+        placeholder="\(shape)" autocomplete="off" spellcheck="false"></label>
+        """
+    }
+
+    private static let day = #"\d{4}-\d{2}-\d{2}"#
+    private static let decimal = #"[\-−+]?[0-9]*[.]?[0-9]+([eE][\-+]?[0-9]+)?"#
+    /// Nobody chooses from more of them than this.
+    private static let mostNames = 500
     private static let hint = "Drag to select, or move the sliders."
 }

@@ -9,6 +9,8 @@ enum Dock {
         <p class="alarm" role="alert" data-alarm></p>
         <div class="controls" data-controls hidden>
         <span class="waiting" data-waiting></span>
+        <button type="button" data-undo aria-disabled="true">Undo</button>
+        <button type="button" data-redo aria-disabled="true">Redo</button>
         <button type="button" data-pause aria-pressed="false">Pause updates</button>
         <details class="menu"><summary>Sound</summary>
         <div class="sheet">
@@ -28,6 +30,16 @@ enum Dock {
         <ol aria-labelledby="recent-title" data-recent></ol>
         </div></details>
         </div>
+        <p id="keys-hint" hidden>Arrow keys go from point to point. H lists all keys.</p>
+        <dialog class="help" aria-labelledby="keys-title" data-help>
+        <h2 id="keys-title">Keys on a chart's data</h2>
+        <p>They work while the data of a chart have the focus; Tab leaves. All of them are in the \
+        chart's menu, too.</p>
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="keys-title"><table>
+        <thead><tr><th scope="col">Key</th><th scope="col">What it does</th>\
+        <th scope="col">For</th></tr></thead><tbody></tbody></table></div>
+        <button type="button">Close</button>
+        </dialog>
         </footer>
         """
 

@@ -28,7 +28,7 @@ struct PageFrame {
     }
 
     private static let styles = [
-        "theme", "page", "chart", "motion", "patterns", "rows", "dock", "gallery",
+        "theme", "page", "chart", "explore", "motion", "patterns", "rows", "dock", "gallery",
     ]
 
     private var body: HTML {

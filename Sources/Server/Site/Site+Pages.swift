@@ -48,7 +48,7 @@ extension Site {
             elements: Markup.text(of: drawn.scene.told(by: meaning)),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
-            canBeBrushed: panel.brushColumn != nil,
+            range: panel.brushColumn.map { _ in drawn.rangeKind },
             acts: panel.takesActs ? drawn.scene.acts : [])
     }
 

@@ -1,4 +1,5 @@
 import Charts
+import Foundation
 import Layouts
 import Scenes
 import Sessions
@@ -17,6 +18,14 @@ extension LaidOutChart {
         }
         return Interval(
             lower: lower, upper: end.upper, last: end.lower, categories: categories)
+    }
+
+    /// Between two values as form fields have them; nil where one can't be read.
+    func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
+        let fields = RangeText(rangeKind, timeZone: timeZone)
+        let (lower, upper) = (fields.value(from), fields.value(to))
+        guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
+        return Layout.interval(from: lower, to: upper, in: self)
     }
 
     /// How far the newest value shown here lies beyond the interval's end, if that is at the live

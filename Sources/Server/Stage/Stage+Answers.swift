@@ -19,6 +19,7 @@ extension Stage {
             return await place(selection, event, on: key)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .stops(let key, let index): return await stops(key, around: index)
+        case .points(let key, let ask): return await points(key, ask)
         case .rows(let query): return await sharedRows(query)
         case .news(let query):
             return await sharedNews.answer(to: query) { await self.news(query) }

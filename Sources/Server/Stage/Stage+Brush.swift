@@ -24,6 +24,10 @@ extension Stage {
             guard let scene = await view.newest else { return nil }
             drawn = scene
             interval = scene.interval(fromStop: first, to: last)
+        case .typed(let from, let to):
+            guard let scene = await view.newest else { return nil }
+            drawn = scene
+            interval = scene.interval(from: from, to: to, key.parameters.timeZone)
         }
         guard let interval, tables[query.table] != nil else {
             return .interval(chart: chart, event: query.event, .nothing)
@@ -56,10 +60,12 @@ extension Stage {
     ) -> [UInt8] {
         let axis = drawn.scene.reading.x
         let locale = key.parameters.locale
+        let fields = RangeText(drawn.rangeKind, timeZone: key.parameters.timeZone)
         let message = BrushMessage(
             x: drawn.pixels(of: selection), stops: drawn.stops(of: selection),
             from: Speech.value(selection.lower, of: axis, locale: locale),
             to: Speech.value(selection.last, of: axis, locale: locale),
+            fields: [fields.text(selection.lower), fields.text(selection.last)],
             live: selection.edge != nil, token: selection.token)
         return Message.brush(chart: key.chart, event: event, message).bytes
     }

@@ -7,11 +7,14 @@ package enum Event: Equatable, Sendable {
     case resize(Resize)
     case brush(Brush)
     case step(Step)
+    case range(Range)
+    case select(Select)
     case clear(Clear)
     case act(Act)
     case scroll(Scroll)
     case turn(Turn)
     case stops(StopsAround)
+    case points(Points)
     case rows(RowsWindow)
     case pause(Pause)
     case announce(Pace)
@@ -60,6 +63,21 @@ package enum Event: Equatable, Sendable {
         package var from: Int
         package var to: Int
         package var phase: Phase
+    }
+
+    /// A brush that was typed: its ends as form fields have them, empty for the chart's own.
+    package struct Range: Equatable, Sendable, Decodable {
+        package var chart: Int
+        package var event: Int
+        package var from: String
+        package var to: String
+    }
+
+    /// A selection that the page kept.
+    package struct Select: Equatable, Sendable, Decodable {
+        package var chart: Int
+        package var event: Int
+        package var token: SelectionToken
     }
 
     package struct Clear: Equatable, Sendable, Decodable {
@@ -113,6 +131,35 @@ package enum Event: Equatable, Sendable {
     package struct StopsAround: Equatable, Sendable, Decodable {
         package var chart: Int
         package var around: Int
+    }
+
+    /// Where a viewer goes on a chart, to be answered with the points around.
+    package struct Points: Equatable, Sendable, Decodable {
+        package enum Go: String, Equatable, Sendable, Decodable {
+            /// To `index` in the series.
+            case index
+            /// To the datum that `point` names, wherever it is now.
+            case same
+            /// To what is drawn nearest to `x`, `y`.
+            case near
+            /// To the nearest place in the series before or after.
+            case previousSeries, nextSeries
+            /// To the least or greatest value of the series, or of the chart.
+            case lowest, highest, lowestOfAll, highestOfAll
+        }
+
+        package var chart: Int
+        package var event: Int
+        package var go: Go
+        /// Where the viewer is: the series' key, nil for the first, and the place in it.
+        package var series: String?
+        package var index: Int
+        package var point: PointKey?
+        /// In the picture's CSS pixels.
+        package var x: Double?
+        package var y: Double?
+        /// How many points on each side are wanted; nil for as many as there may be.
+        package var reach: Int?
     }
 
     /// Which of the filtered rows the page shows next.

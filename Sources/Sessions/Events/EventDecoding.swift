@@ -12,8 +12,9 @@ package struct EventError: Error, Equatable, Sendable {
 
 extension Event: Decodable {
     private enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, clear, act, scroll, turn, stops, rows, pause, announce,
-            hold
+        case hello, resize, brush, step, range, select, clear, act, scroll, turn, stops, points,
+            rows, pause,
+            announce, hold
     }
 
     /// Reads one message.
@@ -40,11 +41,14 @@ extension Event: Decodable {
         case .resize: self = .resize(try fields.decode(Resize.self, forKey: name))
         case .brush: self = .brush(try fields.decode(Brush.self, forKey: name))
         case .step: self = .step(try fields.decode(Step.self, forKey: name))
+        case .range: self = .range(try fields.decode(Range.self, forKey: name))
+        case .select: self = .select(try fields.decode(Select.self, forKey: name))
         case .clear: self = .clear(try fields.decode(Clear.self, forKey: name))
         case .act: self = .act(try fields.decode(Act.self, forKey: name))
         case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: name))
         case .turn: self = .turn(try fields.decode(Turn.self, forKey: name))
         case .stops: self = .stops(try fields.decode(StopsAround.self, forKey: name))
+        case .points: self = .points(try fields.decode(Points.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))
         case .announce: self = .announce(try fields.decode(Pace.self, forKey: name))

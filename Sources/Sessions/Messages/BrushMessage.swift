@@ -6,16 +6,19 @@ package struct BrushMessage: Encodable, Sendable {
     package var stops: [Int]
     package var from: String
     package var to: String
+    /// The same as form fields have them.
+    package var fields: [String]
     /// Whether it slides along with the newest value.
     package var live: Bool
     /// What the page sends back to have the same selection after a lost connection.
     package var token: SelectionToken?
 
     package init(
-        x: [Double], stops: [Int], from: String, to: String, live: Bool, token: SelectionToken?
+        x: [Double], stops: [Int], from: String, to: String, fields: [String],
+        live: Bool, token: SelectionToken?
     ) {
         (self.x, self.stops, self.from) = (x, stops, from)
-        (self.to, self.live, self.token) = (to, live, token)
+        (self.to, self.fields, self.live, self.token) = (to, fields, live, token)
     }
 }
 

@@ -13,6 +13,8 @@ package enum Request: Sendable {
     /// Where the selection lies on the newest scene.
     case place(ViewKey, Selection, event: Int)
     case stops(ViewKey, around: Int)
+    /// The points around where a viewer goes.
+    case points(ViewKey, Event.Points)
     /// Do what the chart does when its viewer acts on it.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
@@ -26,6 +28,8 @@ package struct BrushQuery: Sendable {
         case pixels(Double, Double, on: Revision)
         /// Indices of stops, both included.
         case stops(Int, Int)
+        /// As form fields have them, both included; empty for where the chart ends.
+        case typed(String, String)
     }
 
     package var event: Int

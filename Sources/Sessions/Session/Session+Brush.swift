@@ -16,6 +16,28 @@ extension Session {
         try ask(step.chart, step.event, .stops(step.from, step.to), step.phase)
     }
 
+    mutating func range(_ range: Event.Range) throws(EventError) {
+        try check(chart: range.chart)
+        guard max(range.from.utf8.count, range.to.utf8.count) <= SessionLimits.fieldLength else {
+            throw EventError(code: "malformed", text: "range.from and range.to are one value each")
+        }
+        try ask(range.chart, range.event, .typed(range.from, range.to), .committed)
+    }
+
+    /// Takes up a selection the page kept, as undo and the page's address do.
+    mutating func select(_ select: Event.Select) throws(EventError) {
+        try check(chart: select.chart)
+        guard select.token.isSound, select.token.chart == select.chart,
+            let declared = dashboard?.charts[select.chart], let column = declared.brushColumn
+        else { throw EventError(code: "malformed", text: "select.token is no selection") }
+        selectionEvent = max(selectionEvent, select.event)
+        let new = Selection(select.token, table: declared.table, column: column)
+        leaveSelection(for: new)
+        selection = new
+        requests.append(.place(charts[select.chart].view, new, event: selectionEvent))
+        refilter(new.table, spoken: .selected)
+    }
+
     private mutating func ask(
         _ chart: Int, _ event: Int, _ extent: BrushQuery.Extent, _ phase: Event.Phase
     ) throws(EventError) {
@@ -75,5 +97,13 @@ extension Session {
     mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {
         try check(chart: stops.chart)
         requests.append(.stops(charts[stops.chart].view, around: stops.around))
+    }
+
+    mutating func askPoints(_ points: Event.Points) throws(EventError) {
+        try check(chart: points.chart)
+        guard [points.x ?? 0, points.y ?? 0].allSatisfy(\.isFinite) else {
+            throw EventError(code: "malformed", text: "points.x and points.y are numbers")
+        }
+        requests.append(.points(charts[points.chart].view, points))
     }
 }

@@ -15,9 +15,12 @@ struct NewsState {
     var spoken: [String: Int] = [:]
     /// Each table has a row in `spoken`.
     var hasBegun = false
+    /// How many rows of all tables the page was told of.
+    var told = 0
     /// The newest result of the viewer's own act; it goes before any news.
     var own: String?
-    var text: (text: String, rows: [String: Range<Int>])?
+    /// What is to be said, and of which rows, counted from the first that the page was told of.
+    var text: (text: String, covers: Range<Int>)?
     var nextTime: ContinuousClock.Instant?
     var lastSpoken: ContinuousClock.Instant?
     var sequence = 0
@@ -127,7 +130,9 @@ extension Session {
         news.isAsking = false
         guard !news.isHeld, !isPaused else { return news.nextTime = moment.instant }
         for (table, range) in rows { news.spoken[table] = range.upperBound }
-        if let text { news.text = (text, rows) }
+        let told = news.told + rows.values.reduce(0) { $0 + $1.count }
+        if let text { news.text = (text, news.told..<told) }
+        news.told = told
     }
 
     /// Says once, when everything is on the page again, how much had been missed.
@@ -152,10 +157,9 @@ extension Session {
             news.own = nil
             return announce(.own, own, covers: nil, at: moment)
         }
-        guard let (text, rows) = news.text else { return nil }
+        guard let (text, covers) = news.text else { return nil }
         news.text = nil
-        let told = dashboard?.charts.lazy.compactMap { rows[$0.table] }.first
-        return announce(.news, text, covers: told, at: moment)
+        return announce(.news, text, covers: covers, at: moment)
     }
 
     private mutating func announce(

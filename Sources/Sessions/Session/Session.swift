@@ -46,11 +46,14 @@ package struct Session {
         case .resize(let resize): try self.resize(resize)
         case .brush(let brush): try self.brush(brush)
         case .step(let step): try self.step(step)
+        case .range(let range): try self.range(range)
+        case .select(let select): try self.select(select)
         case .clear(let clear): try self.clear(clear)
         case .act(let act): try self.act(act, at: moment)
         case .scroll(let scroll): try self.scroll(scroll, at: moment)
         case .turn(let turn): try self.turn(turn, at: moment)
         case .stops(let stops): try askStops(stops)
+        case .points(let points): try askPoints(points)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
         case .announce(let pace): try setPace(pace, at: moment)
@@ -67,6 +70,7 @@ package struct Session {
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)
         case .stops(let chart, let message): slots.stops[chart] = message
+        case .points(let chart, let message): slots.points[chart] = message
         case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)

@@ -6,6 +6,7 @@ struct Slots {
     var stale: [Int: Message] = [:]
     var brush: [Int: [UInt8]] = [:]
     var stops: [Int: [UInt8]] = [:]
+    var points: [Int: [UInt8]] = [:]
 
     mutating func take() -> [UInt8]? {
         if let welcome {
@@ -17,7 +18,7 @@ struct Slots {
             return Message.error(error).bytes
         }
         return Self.takeFirst(of: &stale)?.bytes ?? Self.takeFirst(of: &brush)
-            ?? Self.takeFirst(of: &stops)
+            ?? Self.takeFirst(of: &stops) ?? Self.takeFirst(of: &points)
     }
 
     private static func takeFirst<Answer>(of answers: inout [Int: Answer]) -> Answer? {

@@ -28,6 +28,33 @@ struct BrushTests {
         }
     }
 
+    @Test func `typed days select the same as a drag`() async throws {
+        try await withBrushedPage { _, page in
+            try await page.send(
+                #"{"range":{"chart":1,"event":1,"from":"2013-06-09","to":"2013-06-03"}}"#)
+            try await page.wait(for: "rows") { $0.rows["days"]?.count == 168 }
+            let typed = try #require(await page.brushes[1]?.last ?? nil)
+            #expect(typed.from == "June 3, 2013" && typed.to == "June 9, 2013")
+            try await page.send(#"{"range":{"chart":1,"event":2,"from":"soon","to":""}}"#)
+            try await page.wait(for: "answer") { $0.brushes[1]?.count == 2 }
+            #expect(await page.brushes[1]?.last == .some(nil), "what can't be read selects nothing")
+        }
+    }
+
+    @Test func `a selection that the page kept is selected and spoken again`() async throws {
+        try await withBrushedPage { _, page in
+            try await brushJune3To9(page, event: 1)
+            let token = try #require(await page.brushes[1]?.last ?? nil).token
+            try await page.send(#"{"clear":{"chart":1,"event":2}}"#)
+            try await page.wait(for: "all rows") { $0.rows["days"]?.count == 720 }
+            try await page.send(#"{"select":{"chart":1,"event":3,"token":\#(token)}}"#)
+            try await page.wait(for: "rows") { $0.rows["days"]?.count == 168 }
+            try await page.wait(for: "sentence") {
+                $0.announcements.count(where: { $0.text.contains("168 of 720") }) == 2
+            }
+        }
+    }
+
     @Test func `an older event is not answered`() async throws {
         try await withBrushedPage { _, page in
             try await brushJune3To9(page, event: 5)

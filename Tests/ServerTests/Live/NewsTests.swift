@@ -23,7 +23,7 @@ struct NewsTests {
                 try await page.wait(for: "news") { $0.announcements.count > told }
             }
             let news = await page.announcements
-            #expect(news.map(\.covers) == [[10, 11], [11, 15], [15, 22]])
+            #expect(news.map(\.covers) == [[0, 1], [1, 5], [5, 12]])
             #expect(news.allSatisfy { $0.text.hasPrefix("Updates resumed.") })
         }
     }

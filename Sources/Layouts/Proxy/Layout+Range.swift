@@ -1,0 +1,65 @@
+import Charts
+import Foundation
+package import Tables
+
+extension Layout {
+    /// A stretch of x between two values of the viewer's choice, both included.
+    ///
+    /// - Parameters:
+    ///   - from: a number, a moment or a category; nil for where x begins.
+    ///   - to: the same, nil for where it ends; the two come in either order.
+    ///   - chart: whose x it is.
+    /// - Returns: nil where the values aren't of the axis's kind, or x shows nothing.
+    package static func interval(
+        from: Value?, to: Value?, in chart: LaidOutChart
+    ) -> Interval? {
+        guard let first = chart.stops.first, let last = chart.stops.last else { return nil }
+        let (from, to) = (from ?? first.lower, to ?? last.lower)
+        if chart.x.kind == .nominal { return categories(from, to, chart.x) }
+        guard let one = from.scalar, let other = to.scalar else { return nil }
+        let (lower, upper) = (min(one, other), max(one, other))
+        guard let unit = chart.x.unit else {
+            return Interval(
+                lower: chart.x.value(lower), upper: chart.x.value(upper.nextUp),
+                last: chart.x.value(upper))
+        }
+        var periods = Periods(unit)
+        let (start, end) = (periods.period(containing: lower), periods.period(containing: upper))
+        return Interval(lower: .date(start.from), upper: .date(end.to), last: .date(end.from))
+    }
+
+    private static func categories(_ from: Value, _ to: Value, _ plan: AxisPlan) -> Interval? {
+        let places = [from, to].compactMap(\.name).compactMap(plan.place).sorted()
+        guard places.count == 2 else { return nil }
+        let names = Array(plan.categories[places[0]...places[1]])
+        return Interval(
+            lower: .string(names[0]), upper: .string(names[names.count - 1]),
+            last: .string(names[names.count - 1]), categories: names)
+    }
+}
+
+extension LaidOutChart {
+    /// What one end of a selection is typed as.
+    package var rangeKind: RangeKind {
+        switch x.kind {
+        case .nominal: .name(x.categories)
+        case .quantitative: .number
+        case .temporal: x.component.map(RangeKind.coarse.contains) == true ? .day : .moment
+        }
+    }
+}
+
+/// The kinds of values that a viewer can type for the ends of a selection.
+package enum RangeKind: Hashable, Sendable {
+    case number
+    /// A calendar day; where units are longer, any day of one.
+    case day
+    /// A day and a time.
+    case moment
+    /// One of the categories.
+    case name([String])
+
+    fileprivate static let coarse: Set<Calendar.Component> = [
+        .day, .weekOfYear, .weekOfMonth, .month, .quarter, .year,
+    ]
+}

@@ -1,0 +1,31 @@
+/// What a datum is known by while the data around it change: its place, its names, its row.
+///
+/// A row alone won't do: groups of rows are numbered anew whenever one comes or goes.
+package struct PointKey: Hashable, Sendable {
+    package var row: Int
+    /// Along the axis that points are in order of; nil where that has categories.
+    package var place: Double?
+    /// The categories it stands for, and its series where one walk goes through several.
+    package var names: [String]
+
+    package init(row: Int, place: Double?, names: [String]) {
+        (self.row, self.place, self.names) = (row, place, names)
+    }
+}
+
+extension PointKey: Codable {
+    /// `[row, place, name, …]`, for a page that gives it back.
+    package init(from decoder: any Decoder) throws {
+        var fields = try decoder.unkeyedContainer()
+        self.init(
+            row: try fields.decode(Int.self), place: try fields.decode(Double?.self), names: [])
+        while !fields.isAtEnd { names.append(try fields.decode(String.self)) }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var fields = encoder.unkeyedContainer()
+        try fields.encode(row)
+        try fields.encode(place)
+        for name in names { try fields.encode(name) }
+    }
+}

@@ -1,0 +1,106 @@
+import Charts
+import Scenes
+import Tables
+
+/// What viewers can walk through on one chart: the data's series, but not the notes on them.
+enum Tracks {
+    static func of(
+        _ chart: ChartDescription, _ content: Content, _ domains: Domains, in space: PlotSpace
+    ) -> [Track] {
+        let layers = zip(chart.noteNames, content.layers).filter { note, layer in
+            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+        }.map(\.1)
+        let axes = (
+            x: Words.axis(.x, content, domains, chart), y: Words.axis(.y, content, domains, chart),
+            colour: colour(chart, content)
+        )
+        let told = told(chart, content, domains)
+        let tracks = layers.flatMap { layer in
+            stretches(of: layer, domains).map { stretch in
+                Track(
+                    layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
+                    name: name(of: stretch, layer, isAlone: layers.count == 1),
+                    isMixed: stretch.isMixed, axes: axes, told: told)
+            }
+        }
+        return tracks.withoutCopies
+    }
+
+    /// Marks that are gone through together.
+    private struct Stretch {
+        var group: Int
+        var marks: Marks
+        var isMixed: Bool
+    }
+
+    private static func stretches(of layer: PlacedLayer, _ domains: Domains) -> [Stretch] {
+        let groups = layer.marks.byGroup(layer.groups.count) {
+            layer.isInView(layer.marks[$0], domains)
+        }
+        let filled = groups.indices.filter { !groups[$0].isEmpty }
+        // Where each mark is a series of its own, as sectors are, one walk goes through all.
+        guard filled.count > 1, filled.allSatisfy({ groups[$0].count == 1 }) else {
+            return filled.map {
+                Stretch(group: $0, marks: inOrder(groups[$0], layer), isMixed: false)
+            }
+        }
+        let seen = layer.marks.gathered { layer.isInView(layer.marks[$0], domains) }
+        return [Stretch(group: filled[0], marks: inOrder(seen, layer), isMixed: true)]
+    }
+
+    private static func inOrder(_ marks: Marks, _ layer: PlacedLayer) -> Marks {
+        let places = marks[layer.walkAxis].at
+        if places.isRising { return marks }
+        return marks.gathered(
+            marks.indices.sorted { a, b in
+                places[a] == places[b]
+                    ? marks.rows[a] < marks.rows[b] : places[a] < places[b]
+            })
+    }
+
+    private static func name(of stretch: Stretch, _ layer: PlacedLayer, isAlone: Bool) -> String {
+        if stretch.isMixed { return "" }
+        let title = layer.groups[stretch.group].title
+        return title.isEmpty && !isAlone ? layer.untitled : title
+    }
+
+    /// Numbers that colour alone shows.
+    private static func colour(_ chart: ChartDescription, _ content: Content) -> AxisReading? {
+        guard ![content.x, content.y].contains(where: { $0.kind == .quantitative }) else {
+            return nil
+        }
+        return chart.lookReadings(content).first { $0.look == .colour }?.axis
+    }
+
+    /// By series key and row; nothing is looked up where the author tells nothing.
+    private static func told(
+        _ chart: ChartDescription, _ content: Content, _ domains: Domains
+    ) -> [String: [Int: PointReading]] {
+        guard chart.spoken != nil else { return [:] }
+        let series = Words.reading(content, domains, chart).series
+        return Dictionary(
+            series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }
+        ) { one, _ in one }
+    }
+}
+
+extension [Track] {
+    /// Without the same data drawn again, as symbols on a line are.
+    fileprivate var withoutCopies: [Track] {
+        var kept: [Track] = []
+        for track in self where !kept.contains(where: { track.says(theSameAs: $0) }) {
+            kept.append(track)
+        }
+        return kept
+    }
+}
+
+extension Track {
+    fileprivate func says(theSameAs other: Track) -> Bool {
+        count == other.count && title == other.title && places == other.places
+            && marks.values == other.marks.values
+            && layer.reach(layer.valueAxis) == other.layer.reach(other.layer.valueAxis)
+    }
+
+    private var title: String { layer.groups[marks.groups[0]].title }
+}

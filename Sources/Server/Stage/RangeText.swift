@@ -1,0 +1,50 @@
+import Foundation
+import Layouts
+import Tables
+
+/// The ends of a selection as form fields have them.
+struct RangeText {
+    private let kind: RangeKind
+    private let day: Date.ISO8601FormatStyle
+    private let moment: Date.ISO8601FormatStyle
+
+    init(_ kind: RangeKind, timeZone: TimeZone) {
+        self.kind = kind
+        day = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+        moment = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+            .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
+    }
+
+    /// Empty where a field can't show it.
+    func text(_ value: Value) -> String {
+        switch (kind, value) {
+        case (.number, .number(let number)): number.formatted(Self.numbers)
+        case (.day, .date(let date)): day.format(date)
+        case (.moment, .date(let date)): moment.format(date)
+        case (.name, .string(let name)): name
+        default: ""
+        }
+    }
+
+    /// Nil where it can't be read.
+    func value(_ text: String) -> Value? {
+        switch kind {
+        case .number:
+            Double(text.replacing("−", with: "-")).flatMap { $0.isFinite ? .number($0) : nil }
+        case .day: (try? day.parse(text)).map(Value.date)
+        case .moment: (try? moment.parse(whole(text))).map(Value.date)
+        case .name(let names): names.contains(text) ? .string(text) : nil
+        }
+    }
+
+    /// With seconds, and a space between day and time.
+    private func whole(_ text: String) -> String {
+        let spaced = text.replacing("T", with: " ")
+        return spaced.count == 16 ? spaced + ":00" : spaced
+    }
+
+    private static let numbers = FloatingPointFormatStyle<Double>(
+        locale: Locale(identifier: "en_US_POSIX")
+    )
+    .grouping(.never).precision(.fractionLength(0...6))
+}

@@ -1,0 +1,68 @@
+package import Foundation
+package import Scenes
+package import Tables
+
+/// What the points of one series say, one at a time: where, how much, and whose.
+package struct PointWords: Sendable {
+    private let name: String
+    private let x: SpokenAxis
+    private let y: SpokenAxis
+    private let colour: SpokenAxis?
+    private let colourLabel: String
+    /// Numbers are measured along x.
+    private let isHorizontal: Bool
+
+    /// - Parameters:
+    ///   - name: the series' name; empty for none.
+    ///   - x: the axis across.
+    ///   - y: the axis along.
+    ///   - colour: the quantity that colours stand for, where nothing else shows it.
+    ///   - locale: of numbers and dates.
+    package init(
+        name: String, x: AxisReading, y: AxisReading, colour: AxisReading?, locale: Locale
+    ) {
+        self.name = name.shortened(to: 60)
+        (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
+        self.colour = colour.map { SpokenAxis($0, locale: locale) }
+        colourLabel = colour?.label ?? ""
+        isHorizontal = x.kind == .quantitative && y.kind == .nominal
+    }
+
+    /// "June 3, 2013, 58.2 degrees, New York".
+    package func text(_ point: PointReading) -> String {
+        let (across, along) = (text(x, point.xStart, point.x), text(y, point.yStart, point.y))
+        let place = point.label ?? (isHorizontal ? along : across)
+        let value = point.valueText ?? (isHorizontal ? across : along)
+        let parts = [place, value, shade(point), name.isEmpty ? nil : name, point.note]
+        var told: [String] = []
+        for part in parts.compactMap(\.self) where !told.contains(part) { told.append(part) }
+        return told.isEmpty ? Texts.missing : told.joined(separator: ", ")
+    }
+
+    /// Where a point is: "June 3, 2013".
+    package func place(_ point: PointReading) -> String {
+        let text = isHorizontal ? text(y, point.yStart, point.y) : text(x, point.xStart, point.x)
+        return point.label ?? text ?? Texts.missing
+    }
+
+    /// The same of a place that no point is at any more.
+    package func place(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
+
+    private func shade(_ point: PointReading) -> String? {
+        guard let colour, let shade = point.colour, shade.isFinite else { return nil }
+        let value = colour.text(.number(shade))
+        return colourLabel.isEmpty ? value : "\(colourLabel) \(value)"
+    }
+
+    private func text(_ axis: SpokenAxis, _ start: Value?, _ value: Value) -> String? {
+        if value == .missing { return nil }
+        return start.map { axis.text(from: $0, to: value) } ?? axis.text(value)
+    }
+}
+
+extension Speech {
+    /// What a viewer hears whose point has left the chart, and where they are instead.
+    package static func left(_ place: String?, now point: String) -> String {
+        place.map { Texts.left($0, now: point) } ?? Texts.nowAt(point)
+    }
+}

@@ -1,0 +1,92 @@
+"""T25, T26, T41: data move under a viewer, who stays where they are; texts beside points."""
+
+from actions import (post, press, tick, until, wait_for_count,
+                     wait_for_status, walk_to)
+
+WATCH = """() => {
+    const input = document.activeElement;
+    window.seen = { changes: 0, texts: new Set(), focus: new Set() };
+    new MutationObserver(() => {
+        seen.changes += 1;
+        seen.texts.add(input.getAttribute('aria-valuetext').replace(/, [0-9]+ of [0-9]+$/, ''));
+        seen.focus.add(document.activeElement === input);
+    }).observe(document, { subtree: true, attributes: true, childList: true });
+}"""
+
+
+def opened(walks, open_page, points=40):
+    post(walks, "ticks", [tick(n) for n in range(points)])
+    page = open_page(f"{walks.url}/d/walks")
+    wait_for_count(page, "ticks", f"=== {points}")
+    walk_to(page, "ticks")
+    return page
+
+
+def test_t25_the_cursor_stays_on_its_datum_while_the_window_slides(walks, open_page):
+    page = opened(walks, open_page)
+    text = press(page, "ticks", "End", "ArrowLeft", "ArrowLeft")
+    assert "37 units" in text and text.endswith("38 of 40")
+    page.evaluate(WATCH)
+    for n in range(40, 70):
+        post(walks, "ticks", [tick(n)])
+    wait_for_count(page, "ticks", "=== 70")
+    until(page, "() => document.querySelector('[data-chart=ticks] .ring').getBoundingClientRect().x"
+          " < document.querySelector('[data-chart=ticks] [data-plot]').getBoundingClientRect().x"
+          " + 200")
+    seen = page.evaluate("({...seen, texts: [...seen.texts], focus: [...seen.focus]})")
+    assert seen["changes"] > 10 and seen["focus"] == [True]
+    assert len(seen["texts"]) == 1 and "37 units" in seen["texts"][0]
+    after = press(page, "ticks", "ArrowRight")
+    assert "38 units" in after and after.endswith("9 of 40")
+
+
+def test_t26_a_point_that_leaves_is_told_once(walks, open_page):
+    page = opened(walks, open_page)
+    press(page, "ticks", "ArrowRight")
+    for n in range(40, 60):
+        post(walks, "ticks", [tick(n)])
+    text = wait_for_status(page, "left the chart")
+    assert text.startswith("10:00:01 AM left the chart. Now at 10:00:")
+    wait_for_count(page, "ticks", "=== 60")
+    press(page, "ticks", "End")
+    said = [text for *_, text in page.evaluate("spoken") if "left the chart" in text]
+    assert len(said) == 1
+
+
+def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks")
+    walk_to(page, "few")
+    page.locator("[data-pause]").focus()
+    callout = page.locator("[data-chart=few] .callout")
+    assert callout.is_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    box = page.locator("[data-chart=few] [data-plot]").bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 5.1 / 9, box["y"] + 40)
+    until(page, "() => document.querySelector('[data-chart=few] .callout').textContent === "
+          "'5, 9 units'")
+    text = callout.bounding_box()
+    middle = (text["x"] + text["width"] / 2, text["y"] + text["height"] / 2)
+    page.mouse.move(*middle, steps=8)
+    page.wait_for_timeout(500)
+    assert callout.is_visible() and callout.text_content() == "5, 9 units"
+    page.keyboard.press("Escape")
+    assert callout.is_hidden()
+    assert page.evaluate("spoken") == []
+    page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)
+    callout.wait_for(state="visible")
+    page.mouse.move(box["x"] + 40, box["y"] - 300)
+    callout.wait_for(state="hidden")
+
+
+def test_t41_the_text_never_lies_over_its_point(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks", viewport={"width": 375, "height": 800})
+    walk_to(page, "few")
+    for _ in range(10):
+        ring, text = [page.locator(f"[data-chart=few] {name}").bounding_box()
+                      for name in (".ring", ".callout")]
+        above = text["y"] + text["height"] <= ring["y"]
+        assert above or text["y"] >= ring["y"] + ring["height"]
+        assert text["x"] >= 0 and text["x"] + text["width"] <= 375
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Escape")
+    assert page.locator("[data-chart=few] .callout").is_hidden()

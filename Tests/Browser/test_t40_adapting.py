@@ -1,0 +1,133 @@
+"""T40: small, enlarged, spaced, in forced colours, without motion; axe finds nothing in any of them."""
+
+import re
+import urllib.request
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from actions import drag, post, press, rest, until, wait_for_status, walk_to
+
+DASHBOARDS = ["weather", "machine", "pancakes"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RULES = {"runOnly": {"type": "tag", "values": TAGS}}
+SMALL = {"viewport": {"width": 320, "height": 640}}
+MODES = {
+    "light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_colors": "active"},
+    "small": SMALL,
+}
+SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }"""
+
+
+def violations(page):
+    response = Axe().run(page, options=RULES).response
+    return [(page.url, violation["id"], node["html"][:160])
+            for violation in response["violations"] for node in violation["nodes"]]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_t40_axe_finds_nothing_on_a_dashboard_with_everything_open(server, open_page, name, mode):
+    page = open_page(f"{server.url}/d/{name}", **MODES[mode])
+    for summary in page.locator("summary").all():
+        summary.evaluate("element => { element.parentElement.open = true; }")
+    page.locator("[data-cursor]").first.focus()
+    assert violations(page) == []
+    page.keyboard.press("?")
+    assert violations(page) == []
+
+
+def gallery(server):
+    with urllib.request.urlopen(f"{server.url}/gallery") as response:
+        return sorted(set(re.findall(r'href="(/gallery/[^"]+)"', response.read().decode())))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_t40_axe_finds_nothing_in_the_gallery(server, open_page, mode):
+    paths = gallery(server)
+    assert len(paths) > 40
+    page = open_page(server.url + paths[0], wait=False, **MODES[mode])
+    found = []
+    # Each page is looked at in light; in other modes each fifth, for they share one stylesheet.
+    for path in paths if mode == "light" else paths[::5]:
+        page.goto(server.url + path)
+        page.wait_for_selector("body[data-connection=open]")
+        found += violations(page)
+    assert found == []
+
+
+def overflow(page):
+    return page.evaluate("""() => {
+        const width = document.documentElement.clientWidth;
+        const wide = [...document.querySelectorAll('body *')].filter((element) =>
+            !element.closest('.scroll, .unseen, dialog, [data-probe]')
+            && element.getClientRects().length > 0
+            && getComputedStyle(element).position !== 'fixed'
+            && element.getBoundingClientRect().right > width + 1
+            && !element.closest('svg'));
+        return [document.documentElement.scrollWidth > width,
+            wide.map((element) => element.outerHTML.slice(0, 100))];
+    }""")
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_t40_nothing_is_lost_at_320_pixels_or_400_percent(server, open_page, name):
+    # 1280 pixels at 400 % are 320.
+    page = open_page(f"{server.url}/d/{name}", viewport={"width": 320, "height": 256},
+                     device_scale_factor=4)
+    page.locator("[data-more] summary").first.click()
+    assert overflow(page) == [False, []]
+    for control in ["[data-cursor]", "[data-start]", "[data-from]", "[data-clear]", "[data-pause]",
+                    "[data-command=undo]", "[data-command=next]", ".menu summary"]:
+        assert page.locator(control).first.is_visible(), control
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_t40_spaced_text_is_not_cut_off(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}", viewport={"width": 640, "height": 900},
+                     bypass_csp=True)
+    page.add_style_tag(content=SPACING)
+    rest(page)
+    assert overflow(page) == [False, []]
+    cut = page.evaluate("""() => [...document.querySelectorAll(
+            'h1, h2, p, button, summary, label, th, td, dt, dd')]
+        .filter((element) => element.getClientRects().length > 0 && !element.closest('.unseen, .voice')
+            && getComputedStyle(element).overflow !== 'visible'
+            && (element.scrollWidth > element.clientWidth + 1
+                || element.scrollHeight > element.clientHeight + 1))
+        .map((element) => element.outerHTML.slice(0, 120))""")
+    assert [html for html in cut if 'class="voice"' not in html and 'class="unseen"' not in html] == []
+
+
+def test_t40_forced_colours_show_marks_focus_and_selection(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks", forced_colors="active")
+    walk_to(page, "few")
+    drag(page, "few", 0.2, 0.6)
+    wait_for_status(page, "rows")
+    page.locator("[data-chart=few] [data-cursor]").focus()
+    colours = page.evaluate("""() => {
+        const of = (name, property) => getComputedStyle(
+            document.querySelector(`[data-chart=few] ${name}`))[property];
+        return { ground: getComputedStyle(document.querySelector('[data-chart=few]')).backgroundColor,
+            line: of('.line', 'stroke'), brush: of('.brush-edge', 'stroke'),
+            ring: of('.ring', 'stroke'), outline: of('[data-cursor]', 'outlineColor') };
+    }""")
+    ground = colours.pop("ground")
+    assert all(colour not in (ground, "none", "rgba(0, 0, 0, 0)") for colour in colours.values())
+
+
+def test_t40_nothing_moves_for_those_who_want_no_motion(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks", reduced_motion="reduce")
+    page.evaluate("""() => { window.animated = 0; window.changed = 0;
+        new MutationObserver(() => {
+            changed += 1;
+            animated += document.getAnimations().length;
+        }).observe(document, { subtree: true, attributes: true, childList: true }); }""")
+    for n in range(10, 20):
+        post(walks, "few", [{"place": n, "value": n}])
+    until(page, "() => document.querySelector('[data-rows=few]').dataset.count === '20'")
+    walk_to(page, "few")
+    press(page, "few", "End")
+    moving = page.evaluate("async () => (await import('/web/motion.js')).moving.size")
+    assert page.evaluate("[animated, changed > 10]") == [0, True] and moving == 0

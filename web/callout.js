@@ -1,0 +1,91 @@
+import { setText } from './dom.js';
+
+/** Between a point and the text about it, in CSS pixels. */
+const distance = 14;
+/** A pointer on its way to the text may lose the point for so long, in milliseconds. */
+const patience = 300;
+
+/**
+ * The text about one point, above it or, where there is no room, below: never over it.
+ *
+ * Nobody is told of it but those who look: the cursor says the same. It stays while the pointer is
+ * on it, and Escape hides it.
+ */
+export class Callout {
+    #box;
+    #svg;
+    #element = document.createElement('div');
+    #hiding = 0;
+    #isHovered = false;
+    /** Hidden by the viewer until another point is shown. */
+    #dismissed = null;
+
+    /** What is pressed on it is pressed on `target`: it must not be in the way of a brush. */
+    constructor(box, svg, target) {
+        this.#box = box;
+        this.#svg = svg;
+        this.#element.className = 'callout';
+        this.#element.ariaHidden = 'true';
+        this.#element.hidden = true;
+        this.#element.addEventListener('pointerenter', () => { this.#isHovered = true; });
+        this.#element.addEventListener('pointerleave', () => {
+            this.#isHovered = false;
+            this.hideSoon();
+        });
+        this.#element.addEventListener('pointerdown', (event) => {
+            this.hide();
+            target.dispatchEvent(new PointerEvent(event.type, event));
+        });
+        box.append(this.#element);
+    }
+
+    get isShown() {
+        return !this.#element.hidden;
+    }
+
+    get isHovered() {
+        return this.#isHovered;
+    }
+
+    show(text, frame) {
+        clearTimeout(this.#hiding);
+        if (text === this.#dismissed) return;
+        this.#dismissed = null;
+        this.#element.hidden = false;
+        setText(this.#element, text);
+        this.#place(frame);
+    }
+
+    hideSoon() {
+        clearTimeout(this.#hiding);
+        this.#hiding = setTimeout(() => this.#isHovered || this.hide(), patience);
+    }
+
+    hide() {
+        clearTimeout(this.#hiding);
+        this.#isHovered = false;
+        this.#element.hidden = true;
+    }
+
+    /** What Escape does; says whether there was anything to hide. */
+    dismiss() {
+        if (!this.isShown) return false;
+        this.#dismissed = this.#element.textContent;
+        this.hide();
+        return true;
+    }
+
+    #place({ x, y, width, height }) {
+        const drawn = this.#svg.getBoundingClientRect();
+        const box = this.#box.getBoundingClientRect();
+        const scale = drawn.width / (this.#svg.viewBox.baseVal.width || 1);
+        const left = drawn.left - box.left + (x + width / 2) * scale;
+        const top = drawn.top - box.top + y * scale;
+        const { offsetWidth, offsetHeight } = this.#element;
+        const isAbove = top - distance - offsetHeight >= -offsetHeight / 2;
+        const start = Math.min(Math.max(left - offsetWidth / 2, 0), box.width - offsetWidth);
+        this.#element.style.left = `${Math.max(0, start)}px`;
+        this.#element.style.top =
+            `${isAbove ? top - distance - offsetHeight : top + height * scale + distance}px`;
+    }
+}
