@@ -29,6 +29,7 @@ format-check:
 bench: build
 	swift build -c release --product Benchmarks $(STRICT)
 	.build/release/Benchmarks charts
+	.build/release/Benchmarks tables
 	.build/release/Benchmarks live
 	.build/release/Benchmarks live --viewers 5000
 	.build/release/Benchmarks storm

@@ -5,11 +5,8 @@ extension GrowingLevels.Points {
     /// Calls `body` with stretches of those rows that are of a series, in the order of their
     /// numbers.
     func forEachStretch(in rows: RowSet, series code: UInt32?, _ body: Stretch) {
-        for range in rows.ranges {
-            guard let codes, let code else {
-                forEachStretch(in: range, body)
-                continue
-            }
+        rows.forEachRange { range in
+            guard let codes, let code else { return forEachStretch(in: range, body) }
             var start = range.lowerBound
             while let first = (start..<range.upperBound).first(where: { codes[$0] == code }) {
                 let end = (first..<range.upperBound).first { codes[$0] != code }

@@ -43,7 +43,7 @@ extension Table {
                 return RowSet([])
             }
             let (low, high) = (lower?.scalar, upper?.scalar)
-            if let index = timeIndex(of: name), found.ranges == [rows] {
+            if let index = timeIndex(of: name), found.range == rows {
                 return index.rows(from: low, to: high)
             }
             return column.rows(from: low, to: high, among: found)
@@ -55,8 +55,9 @@ extension Table {
 
 extension Column {
     fileprivate func rows(from lower: Double?, to upper: Double?, among found: RowSet) -> RowSet {
-        let (low, isBelow) = (lower ?? -.infinity, { (value: Double) in upper.map { value < $0 } })
-        return rows(among: found) { $0 >= low && isBelow($0) ?? true }
+        let low = lower ?? -.infinity
+        guard let upper else { return rows(among: found) { $0 >= low } }
+        return rows(among: found) { $0 >= low && $0 < upper }
     }
 
     fileprivate func rows(equalTo values: [Value], among found: RowSet) -> RowSet {
@@ -67,27 +68,23 @@ extension Column {
             return rows(among: found) { $0.isNaN ? isMissingWanted : wanted.contains($0) }
         case .strings(let codes, let names):
             let strings = Set(values)
-            var wanted = Set(
-                names.rows.filter { strings.contains(.string(names[$0])) }.map(UInt32.init))
-            if strings.contains(.missing) { wanted.insert(Self.missingCode) }
-            return codes.rows(among: found) { wanted.contains($0) }
+            var wanted = names.rows.map { strings.contains(.string(names[$0])) }
+            // The code of what is missing is beyond all others.
+            wanted.append(strings.contains(.missing))
+            let beyond = UInt32(wanted.count - 1)
+            return wanted.withUnsafeBufferPointer { wanted in
+                codes.rows(among: found) { wanted[Int(min($0, beyond))] }
+            }
         case .constant(let value, _): return values.contains(value) ? found : RowSet([])
         }
     }
 
+    @inline(__always)
     private func rows(among found: RowSet, where isWanted: (Double) -> Bool) -> RowSet {
         switch storage {
         case .numbers(let chunks), .dates(let chunks): chunks.rows(among: found, where: isWanted)
         case .strings: RowSet([])
         case .constant(let value, _): isWanted(value.scalar ?? .nan) ? found : RowSet([])
         }
-    }
-}
-
-extension Chunks {
-    fileprivate func rows(among found: RowSet, where isWanted: (Element) -> Bool) -> RowSet {
-        var kept: [Range<Int>] = []
-        for range in found.ranges { appendRows(in: range, to: &kept, where: isWanted) }
-        return RowSet(kept)
     }
 }

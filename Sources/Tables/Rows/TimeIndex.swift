@@ -66,7 +66,7 @@ package struct TimeIndex: Sendable {
     /// Whether the times of some rows ascend.
     func isAscending(_ rows: RowSet) -> Bool {
         var all = Bounds()
-        for range in rows.ranges { all.add(bounds(of: range)) }
+        rows.forEachRange { all.add(bounds(of: $0)) }
         return all.isAscending
     }
 

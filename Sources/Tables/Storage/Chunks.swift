@@ -64,6 +64,15 @@ package struct Chunks<Element: Sendable>: Sendable {
         firstChunk += surplus
     }
 
+    /// Some of the rows alone, to be read and not appended to.
+    func keeping(_ range: Range<Int>) -> Chunks {
+        var copy = self
+        copy.dropRows(before: range.lowerBound)
+        copy.rows =
+            copy.rows.lowerBound..<min(rows.upperBound, max(range.upperBound, copy.rows.lowerBound))
+        return copy
+    }
+
     /// Calls `body` with each contiguous stretch of `range` and the number of its first row.
     @inlinable package func forEachStretch(
         in range: Range<Int>? = nil, _ body: (UnsafeBufferPointer<Element>, Int) throws -> Void

@@ -11,17 +11,18 @@ struct DerivedRows {
         growing.keepLevels(of: y, along: x, by: series)
     }
 
-    mutating func update(from table: Table, _ steps: RowSteps, from first: Int, but: Set<Int>)
-        -> Table
-    {
+    /// Those of the source's rows from `first` on that are among some, if not all are.
+    mutating func update(
+        from table: Table, _ steps: RowSteps, from first: Int, among wanted: RowSet?
+    ) -> Table {
         append(max(seen ?? first, first)..<table.rows.upperBound, of: table, steps)
-        let kept = sources.rows.partitioned { sources[$0] < first }
-        let dropped = sources.rows.lowerBound + kept
+        let dropped = sources.rows.lowerBound + sources.rows.partitioned { sources[$0] < first }
         sources.dropRows(before: dropped)
         growing.dropRows(before: dropped)
-        guard !but.isEmpty else { return growing.snapshot }
-        let rest = growing.rows.filter { !but.contains(sources[$0]) }
-        return growing.snapshot.selecting(rest)
+        guard let wanted else { return growing.snapshot }
+        var ranges: [Range<Int>] = []
+        wanted.forEachRange { ranges.append(rows(from: $0)) }
+        return growing.snapshot.selecting(RowSet(ranges))
     }
 
     private mutating func append(_ rows: Range<Int>, of table: Table, _ steps: RowSteps) {
@@ -35,20 +36,32 @@ struct DerivedRows {
     }
 
     /// The rows here that came from these.
-    func rows(from range: Range<Int>) -> [Int] {
+    func rows(from range: Range<Int>) -> Range<Int> {
         let start = sources.rows.partitioned { sources[$0] < range.lowerBound }
         let end = sources.rows.partitioned { sources[$0] < range.upperBound }
-        return Array(sources.rows.dropFirst(start).prefix(end - start))
+        return sources.rows.lowerBound + start..<sources.rows.lowerBound + end
     }
 }
 
 extension Table {
     /// The table of these rows in this order, with new row numbers.
-    func selecting(_ rows: some Sequence<Int>) -> Table {
-        let rows = Array(rows)
+    func selecting(_ rows: [Int]) -> Table {
         let table = GrowingTable(schema: schema)
-        table.append(columns.map { column in rows.map { column[$0] } })
+        table.append(columns.map { $0.cells(rows) })
         return table.snapshot
+    }
+
+    /// The table of these rows: with their numbers where they follow one another, else with new
+    /// ones.
+    func selecting(_ rows: RowSet) -> Table {
+        guard let range = rows.range else {
+            return selecting(rows.rows(from: 0, count: rows.count))
+        }
+        guard range.upperBound < self.rows.upperBound else {
+            return dropping(before: range.lowerBound)
+        }
+        let columns = columns.map { $0.keeping(range) }
+        return Table(schema: schema, columns: columns, rows: range)
     }
 
     /// The table without the rows before one; the others keep their numbers.
@@ -63,6 +76,16 @@ extension Table {
 }
 
 extension Column {
+    fileprivate func keeping(_ rows: Range<Int>) -> Column {
+        switch storage {
+        case .numbers(let chunks): Column(.numbers(chunks.keeping(rows)))
+        case .dates(let chunks): Column(.dates(chunks.keeping(rows)))
+        case .strings(let codes, let names):
+            Column(.strings(codes: codes.keeping(rows), names: names))
+        case .constant(let value, _): Column(constant: value, rows: rows)
+        }
+    }
+
     fileprivate func dropping(before row: Int) -> Column {
         func dropped<Element>(_ chunks: Chunks<Element>) -> Chunks<Element> {
             var chunks = chunks

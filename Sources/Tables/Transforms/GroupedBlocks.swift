@@ -1,55 +1,73 @@
-/// The groups of a growing table, by blocks of 4,096 rows anchored by row number.
+/// The groups of a growing table, by blocks of 1,024 rows anchored by row number, under a tree.
 ///
-/// Only whole blocks are kept, so that what a group amounts to depends on the rows there are and
-/// not on when they came or which were there before.
+/// What a group amounts to in some rows depends on those rows, and not on when they came or which
+/// were there before. Rows one after another cost no more than their ends.
 struct GroupedBlocks {
-    static var blockRows: Int { 4_096 }
+    /// More numbers than this for groups that aren't there are forgotten.
+    private static let spareGroups = 65_536
 
-    private var blocks: [Int: Grouping.Groups] = [:]
+    private var tree = BlockTree<GroupSums>(leafRows: 1_024)
+    private var numbers = GroupNumbers()
+    private var lineage: Lineage?
 
-    /// The groups of the rows from `first` on, but for some.
+    /// The groups of some rows.
     mutating func groups(
-        of table: Table, _ steps: RowSteps, _ grouping: Grouping, from first: Int, but: Set<Int>
-    ) -> Grouping.Groups {
-        forgetBlocks(before: first)
-        var groups: Grouping.Groups = [:]
-        let rows = first..<table.rows.upperBound
-        for block in rows.blocks(of: Self.blockRows) {
-            let range = block.rows.clamped(to: rows)
-            if range == block.rows, but.isDisjoint(with: range) {
-                let whole = blocks[block.number] ?? collect(range, but, table, steps, grouping)
-                blocks[block.number] = whole
-                grouping.add(whole, to: &groups)
-            } else {
-                grouping.add(collect(range, but, table, steps, grouping), to: &groups)
+        of table: Table, _ steps: RowSteps, _ grouping: Grouping, among rows: RowSet
+    ) -> [(key: Grouping.Key, sums: ArraySlice<Accumulator>)] {
+        if lineage !== table.lineage { self = GroupedBlocks() }
+        lineage = table.lineage
+        tree.dropRows(before: table.rows.lowerBound)
+        var reader = GroupReader(table, steps, grouping)
+        var running = RunningSums(each: grouping.aggregates.count)
+        tree.grow(to: table.rows.upperBound) { block in
+            guard block.lowerBound >= table.rows.lowerBound else { return GroupSums() }
+            reader.read(block, &numbers, into: &running)
+            return running.take()
+        }
+        rows.forEachRange { range in
+            tree.walk(range) { _, sums, isExact in
+                if isExact { running.add(sums) }
+                return isExact
+            } scan: {
+                reader.read($0, &numbers, into: &running)
             }
         }
-        return groups
-    }
-
-    private func collect(
-        _ rows: Range<Int>, _ but: Set<Int>, _ table: Table, _ steps: RowSteps,
-        _ grouping: Grouping
-    ) -> Grouping.Groups {
-        var groups: Grouping.Groups = [:]
-        steps.forEachRow(rows.lazy.filter { !but.contains($0) }, of: table) { _, values in
-            grouping.add(values, to: &groups)
+        defer {
+            if numbers.keys.count > Self.spareGroups + 4 * running.touched.count {
+                self = GroupedBlocks()
+            }
         }
-        return groups
-    }
-
-    private mutating func forgetBlocks(before row: Int) {
-        let first = row / Self.blockRows
-        guard blocks.keys.contains(where: { $0 < first }) else { return }
-        blocks = blocks.filter { $0.key >= first }
+        return running.touched.map { group in
+            let first = Int(group) * running.each
+            return (numbers.keys[Int(group)], running.sums[first..<first + running.each])
+        }
     }
 }
 
-extension Range<Int> {
-    fileprivate func blocks(of size: Int) -> [(number: Int, rows: Range<Int>)] {
-        guard !isEmpty else { return [] }
-        return (lowerBound / size...(upperBound - 1) / size).map {
-            ($0, $0 * size..<($0 + 1) * size)
+/// Each key's number, in the order in which they were met.
+struct GroupNumbers {
+    private(set) var keys: [Grouping.Key] = []
+    private var numbers: [Grouping.Key: Int32] = [:]
+    /// For the codes of one nominal column, from the missing one on.
+    private var ofCodes: [Int32] = []
+
+    mutating func number(of key: Grouping.Key) -> Int32 {
+        if let number = numbers[key] { return number }
+        let number = Int32(keys.count)
+        keys.append(key)
+        numbers[key] = number
+        return number
+    }
+
+    @inline(__always)
+    mutating func number(of code: UInt32, _ names: Chunks<String>) -> Int32 {
+        let place = Int(code &+ 1)
+        if place < ofCodes.count, ofCodes[place] >= 0 { return ofCodes[place] }
+        if place >= ofCodes.count {
+            ofCodes += repeatElement(-1, count: place + 1 - ofCodes.count)
         }
+        let key: Value = code == Column.missingCode ? .missing : .string(names[Int(code)])
+        ofCodes[place] = number(of: [key])
+        return ofCodes[place]
     }
 }

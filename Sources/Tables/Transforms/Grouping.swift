@@ -1,7 +1,6 @@
 /// Rows put together by the values of some columns.
 struct Grouping: Sendable {
     typealias Key = [Value]
-    typealias Groups = [Key: [Accumulator]]
 
     let keys: [Int]
     let aggregates: [(function: Aggregate.Function, column: Int?)]
@@ -30,31 +29,20 @@ struct Grouping: Sendable {
 
     func key(of values: [Value]) -> Key { keys.map { values[$0] } }
 
-    func add(_ values: [Value], to groups: inout Groups) {
-        let empty = [Accumulator](repeating: Accumulator(), count: aggregates.count)
-        groups[key(of: values), default: empty].withEach { place, accumulator in
-            guard let column = aggregates[place].column else { return accumulator.add(1) }
-            accumulator.add(aggregates[place].function.number(of: values[column]))
-        }
-    }
-
-    func add(_ more: Groups, to groups: inout Groups) {
-        for (key, accumulators) in more {
-            groups[key, default: accumulators.map { _ in Accumulator() }].withEach {
-                $1.add(accumulators[$0])
-            }
-        }
+    /// What is added up of a row.
+    func numbers(of values: [Value]) -> [Double] {
+        aggregates.map { rule in rule.column.map { rule.function.number(of: values[$0]) } ?? 1 }
     }
 
     /// One row for each group, by the keys' values in order.
-    func table(of groups: Groups) -> Table {
+    func table(of groups: [(key: Key, sums: ArraySlice<Accumulator>)]) -> Table {
         let ordered = groups.sorted { $0.key.precedes($1.key) }
         let batch = schema.fields.indices.map { column in
-            ordered.map { key, accumulators in
-                column < keys.count
+            ordered.map { key, sums in
+                let place = column - keys.count
+                return place < 0
                     ? key[column]
-                    : accumulators[column - keys.count].value(
-                        of: aggregates[column - keys.count].function)
+                    : sums[sums.startIndex + place].value(of: aggregates[place].function)
             }
         }
         let table = GrowingTable(schema: schema)
@@ -68,12 +56,6 @@ extension Aggregate.Function {
     fileprivate func number(of value: Value) -> Double {
         if self == .count { return value == .missing ? .nan : 1 }
         return value.scalar ?? .nan
-    }
-}
-
-extension [Accumulator] {
-    fileprivate mutating func withEach(_ body: (Int, inout Accumulator) -> Void) {
-        for place in indices { body(place, &self[place]) }
     }
 }
 

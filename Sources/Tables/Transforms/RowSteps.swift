@@ -72,8 +72,22 @@ struct RowSteps: Sendable {
         schema.fields.append(field)
     }
 
-    /// The rows that the window leaves: a first row, and later ones that are too old all the same.
-    func window(of table: Table) -> (first: Int, tooOld: Set<Int>) {
+    /// The first row that the window leaves, and which of those from it on if not all are wanted:
+    /// later ones may be too old all the same.
+    func window(of table: Table, among selected: RowSet?) -> (first: Int, rows: RowSet?) {
+        let (first, old) = window(of: table)
+        guard !old.isEmpty || selected != nil else { return (first, nil) }
+        var ranges: [Range<Int>] = []
+        var start = first
+        for row in old + [table.rows.upperBound] {
+            ranges.append(start..<max(start, row))
+            start = row + 1
+        }
+        let young = RowSet(ranges)
+        return (first, selected.map { $0.intersection(young) } ?? young)
+    }
+
+    private func window(of table: Table) -> (first: Int, tooOld: [Int]) {
         switch window {
         case nil: return (table.rows.lowerBound, [])
         case .rows(let count):
@@ -84,7 +98,7 @@ struct RowSteps: Sendable {
             }
             let oldest = (newest - seconds).nextUp
             let first = index.firstRow(reaching: oldest)
-            return (first, Set(index.rows(notReaching: oldest, from: first)))
+            return (first, index.rows(notReaching: oldest, from: first))
         }
     }
 

@@ -49,18 +49,27 @@ package final class TransformedTable {
     }
 
     /// The transformed table of the source as it is now.
-    package func update(from source: Table) -> Table {
-        let (first, tooOld) = steps.window(of: source)
+    ///
+    /// Groups of rows that follow one another cost no scan.
+    ///
+    /// - Parameters:
+    ///   - source: all of it.
+    ///   - selected: the source's rows to look at; all when nil.
+    /// - Returns: what the steps make of those rows.
+    package func update(from source: Table, among selected: RowSet? = nil) -> Table {
+        let (first, rows) = steps.window(of: source, among: selected)
         var table: Table
         switch body {
-        case .rows where steps.isIdentity && tooOld.isEmpty:
+        case .rows where steps.isIdentity:
             table = source.dropping(before: first)
-        case .rows(var rows):
-            table = rows.update(from: source, steps, from: first, but: tooOld)
-            body = .rows(rows)
+            if let rows { table = table.selecting(rows) }
+        case .rows(var derived):
+            table = derived.update(from: source, steps, from: first, among: rows)
+            body = .rows(derived)
         case .groups(var blocks, let grouping):
-            let groups = blocks.groups(of: source, steps, grouping, from: first, but: tooOld)
-            table = grouping.table(of: groups)
+            body = .groups(GroupedBlocks(), grouping)
+            let rows = rows ?? RowSet([first..<source.rows.upperBound])
+            table = grouping.table(of: blocks.groups(of: source, steps, grouping, among: rows))
             body = .groups(blocks, grouping)
         }
         for one in rest { table = one.apply(to: table, transform) }
@@ -91,7 +100,7 @@ package final class TransformedTable {
         guard case .rows(let derived) = body, !steps.isIdentity else {
             return Array(rows.clamped(to: source.rows))
         }
-        return derived.rows(from: rows)
+        return Array(derived.rows(from: rows))
     }
 
     /// The source's column that a column derives from, such as the time that a day is of.

@@ -1,0 +1,138 @@
+import ArgumentParser
+import Foundation
+import Tables
+
+/// Appending, zooming and brushing at several sizes, and reading files.
+struct TableBenchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tables", abstract: "Measure tables: appending, zooming, brushing, reading.")
+
+    @Option(help: "How many times each case is run.")
+    var count = 200
+
+    @Option(help: "How many rows the tables have.")
+    var rows = [100_000, 1_000_000, 10_000_000]
+
+    func run() throws {
+        var results = [appending]
+        for rows in rows {
+            let table = try TableCase(rows: rows)
+            results += [zoom(table), brush(table), crossedBrushes(table), sortedWindow(table)]
+        }
+        print(try JSON.text(of: results))
+    }
+
+    /// Times in milliseconds.
+    struct Result: Encodable {
+        var work: String
+        var rows: Int
+        var median: Double
+        var p99: Double
+        /// The same by a plain loop over arrays.
+        var floor: Double
+        var ratio: Double
+
+        init(_ work: String, rows: Int, _ samples: Samples, floor: Samples) {
+            (self.work, self.rows) = (work, rows)
+            (median, p99, self.floor) = (samples.median, samples.p99, floor.median)
+            ratio = samples.median / floor.median
+        }
+    }
+
+    private var appending: Result {
+        let growing = GrowingTable(schema: TableCase.schema)
+        growing.keepLevels(of: "value", along: "time")
+        var source = RowSource(seed: 1)
+        let batch = { source.batch(from: $0 * 1_000, count: 1_000) }
+        let samples = Samples(count, prepare: batch) { batch in
+            growing.append(batch)
+            return growing.snapshot
+        }
+        var columns: [[Double]] = [[], [], [], []]
+        let floor = Samples(count, prepare: batch) { batch in
+            for (place, cells) in batch.enumerated() {
+                columns[place] += cells.map { $0.scalar ?? 0 }
+            }
+        }
+        return Result(
+            "append 1,000 rows, with levels of detail", rows: 1_000, samples, floor: floor)
+    }
+
+    /// Any zoom of the line at 2,000 pixels.
+    private func zoom(_ table: TableCase) -> Result {
+        guard let levels = table.table.levels(of: "value", along: "time"),
+            case .numbers(let values) = table.table["value"]?.storage
+        else { preconditionFailure("the table keeps levels") }
+        var noise = Noise(seed: 3)
+        let view = { (_: Int) in
+            let pixels = TableCase.step * exp2(noise.next() * log2(Double(table.rows) / 2_000))
+            let length = 2_000 * pixels
+            let start = TableCase.start + (table.end - TableCase.start - length) * noise.next()
+            return (start, start + length, exp2((pixels / 2).exponentOfPower))
+        }
+        let samples = Samples(count, prepare: view) { lower, upper, width in
+            levels.rows(from: lower, to: upper, binWidth: width)
+        }
+        let floor = Samples(max(5, count / 40), prepare: { _ in values }) { Floor.m4(of: $0) }
+        return Result("M4 of any zoom at 2,000 pixels", rows: table.rows, samples, floor: floor)
+    }
+
+    /// Half of the rows: how many, sums by name, and the first 50.
+    private func brush(_ table: TableCase) -> Result {
+        var noise = Noise(seed: 5)
+        let filter = { (_: Int) in
+            let start = noise.next() / 2
+            return RowFilter([table.interval(from: start, to: start + 0.5)])
+        }
+        let samples = Samples(count, prepare: filter) { filter in
+            let found = table.table.rows(matching: filter)
+            let sums = table.sums.update(from: table.table, among: found)
+            return (found.count, sums, found.rows(from: 0, count: 50))
+        }
+        return Result(
+            "brush: count, sums by name, first 50 rows", rows: table.rows, samples,
+            floor: floor(of: table))
+    }
+
+    /// Half of the rows by time, and half of the others' numbers, which have no index.
+    private func crossedBrushes(_ table: TableCase) -> Result {
+        var noise = Noise(seed: 7)
+        let filter = { (_: Int) in
+            let start = noise.next() / 2
+            return RowFilter([
+                table.interval(from: start, to: start + 0.5),
+                .interval(column: "other", lower: .number(start), upper: .number(start + 0.5)),
+            ])
+        }
+        let samples = Samples(max(5, count / 10), prepare: filter) { filter in
+            let found = table.table.rows(matching: filter)
+            return (found.count, found.rows(from: 0, count: 50))
+        }
+        return Result(
+            "two crossed brushes: count, first 50 rows", rows: table.rows, samples,
+            floor: floor(of: table))
+    }
+
+    private func sortedWindow(_ table: TableCase) -> Result {
+        let samples = Samples(5, prepare: { $0 }) { run in
+            table.table.window(
+                order: RowOrder(run % 2 == 0 ? "other" : "value", descending: true), count: 50)
+        }
+        return Result(
+            "first 50 rows by a column", rows: table.rows, samples, floor: floor(of: table))
+    }
+
+    private func floor(of table: TableCase) -> Samples {
+        guard case .numbers(let others) = table.table["other"]?.storage,
+            case .numbers(let values) = table.table["value"]?.storage
+        else { preconditionFailure("the table has these columns") }
+        return Samples(5, prepare: { Double($0) / 20 }) { lower in
+            Floor.sum(of: values, where: others, isFrom: lower, to: lower + 0.5)
+        }
+    }
+}
+
+extension Double {
+    /// Of the largest power of two that isn't above it.
+    fileprivate var exponentOfPower: Double { Double(exponent) }
+}

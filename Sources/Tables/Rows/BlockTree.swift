@@ -1,0 +1,75 @@
+/// What some rows amount to, put together from what parts of them do.
+protocol RowSummary: Sendable {
+    init()
+    /// Adds what the rows after these amount to.
+    mutating func add(_ later: Self)
+}
+
+/// What stretches of a growing table amount to, under a small tree.
+///
+/// Stretches are anchored by row number and only whole ones are in it, so that a late row changes
+/// nothing that stands and old rows just leave. A stretch that lost rows keeps its summary, which
+/// is of more rows than are left.
+struct BlockTree<Summary: RowSummary>: Sendable {
+    private static var branches: Int { 32 }
+
+    private let leafRows: Int
+    /// For each level, from the leaves up, the summaries by number.
+    private var levels = [Chunks<Summary>](repeating: Chunks(), count: 3)
+
+    init(leafRows: Int) { self.leafRows = leafRows }
+
+    private func rows(at level: Int) -> Int {
+        (0..<level).reduce(leafRows) { rows, _ in rows * Self.branches }
+    }
+
+    /// Takes in the whole stretches before `end` that aren't in it yet.
+    mutating func grow(to end: Int, _ summary: (Range<Int>) -> Summary) {
+        var leaf = levels[0].rows.upperBound
+        while (leaf + 1) * leafRows <= end {
+            append(summary(leaf * leafRows..<(leaf + 1) * leafRows), at: 0)
+            leaf += 1
+        }
+    }
+
+    private mutating func append(_ summary: Summary, at level: Int) {
+        levels[level].append(summary)
+        let count = levels[level].rows.upperBound
+        guard level + 1 < levels.count, count % Self.branches == 0 else { return }
+        var joined = Summary()
+        levels[level].forEachStretch(in: count - Self.branches..<count) { parts, _ in
+            for part in parts { joined.add(part) }
+        }
+        append(joined, at: level + 1)
+    }
+
+    mutating func dropRows(before row: Int) {
+        for level in levels.indices { levels[level].dropRows(before: row / rows(at: level)) }
+    }
+
+    /// Walks down as far as summaries don't answer, in row order.
+    ///
+    /// `isAnswered` is given rows, a summary that takes them in, and whether it is of those alone;
+    /// `scan` is given the rows that no summary answered for.
+    func walk(
+        _ rows: Range<Int>, isAnswered: (Range<Int>, Summary, _ isExact: Bool) -> Bool,
+        scan: (Range<Int>) -> Void
+    ) {
+        walk(rows, at: levels.count - 1, isAnswered, scan)
+    }
+
+    private func walk(
+        _ rows: Range<Int>, at level: Int, _ isAnswered: (Range<Int>, Summary, Bool) -> Bool,
+        _ scan: (Range<Int>) -> Void
+    ) {
+        guard !rows.isEmpty else { return }
+        let size = self.rows(at: level)
+        for number in rows.lowerBound / size...(rows.upperBound - 1) / size {
+            let whole = number * size..<(number + 1) * size
+            let part = whole.clamped(to: rows)
+            let isKnown = levels[level].rows.contains(number)
+            if isKnown, isAnswered(part, levels[level][number], part == whole) { continue }
+            if level > 0 { walk(part, at: level - 1, isAnswered, scan) } else { scan(part) }
+        }
+    }
+}

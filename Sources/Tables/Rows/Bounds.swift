@@ -1,0 +1,42 @@
+/// The bounds of some rows' times.
+struct Bounds: RowSummary {
+    var lowest = Double.infinity
+    var highest = -Double.infinity
+    var hasMissing = false
+    /// Whether each time is at least the one before, and none is missing.
+    var isAscending = true
+
+    mutating func add(_ value: Double) {
+        guard !value.isNaN else {
+            (hasMissing, isAscending) = (true, false)
+            return
+        }
+        if value < highest { isAscending = false } else { highest = value }
+        if value < lowest { lowest = value }
+    }
+
+    mutating func add(_ later: Bounds) {
+        isAscending = isAscending && later.isAscending && highest <= later.lowest
+        hasMissing = hasMissing || later.hasMissing
+        lowest = min(lowest, later.lowest)
+        highest = max(highest, later.highest)
+    }
+}
+
+/// The bounds of stretches of a column of times or numbers.
+typealias BoundsTree = BlockTree<Bounds>
+
+extension BoundsTree {
+    init() { self.init(leafRows: 1_024) }
+
+    /// Takes in the whole stretches of the column that aren't in it yet.
+    mutating func grow(over column: Chunks<Double>) {
+        grow(to: column.rows.upperBound) { rows in
+            var bounds = Bounds()
+            column.forEachStretch(in: rows) { times, _ in
+                for time in times { bounds.add(time) }
+            }
+            return bounds
+        }
+    }
+}

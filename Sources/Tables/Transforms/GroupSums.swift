@@ -1,0 +1,84 @@
+/// Sums by the number of their group, where many groups may be but few are.
+struct GroupSums: RowSummary {
+    /// Ascending.
+    private(set) var groups: [Int32] = []
+    /// Equally many for each group, one group after another.
+    private(set) var sums: [Accumulator] = []
+
+    init() {}
+
+    /// - Parameters:
+    ///   - groups: in any order, none twice.
+    ///   - count: how many sums each group has.
+    ///   - sums: those of all groups there may be.
+    init(_ groups: [Int32], each count: Int, of sums: [Accumulator]) {
+        self.groups = groups.sorted()
+        self.sums = self.groups.flatMap { sums[Int($0) * count..<(Int($0) + 1) * count] }
+    }
+
+    mutating func add(_ later: GroupSums) {
+        if groups.isEmpty { self = later }
+        guard !later.groups.isEmpty else { return }
+        let each = later.sums.count / later.groups.count
+        guard groups != later.groups else {
+            for place in sums.indices { sums[place].add(later.sums[place]) }
+            return
+        }
+        let all = Set(groups).union(later.groups).sorted()
+        var joined = RunningSums(each: each)
+        joined.add(self)
+        joined.add(later)
+        self = GroupSums(all, each: each, of: joined.sums)
+    }
+}
+
+/// Sums of all groups there may be, which rows are added to.
+struct RunningSums {
+    let each: Int
+    private(set) var sums: [Accumulator] = []
+    private(set) var touched: [Int32] = []
+    private var isTouched: [Bool] = []
+
+    init(each: Int) { self.each = each }
+
+    /// Adds to the sums of a group, by their place in it.
+    @inline(__always) mutating func add(_ number: Double, to group: Int32, at place: Int) {
+        sums[Int(group) * each + place].add(number)
+    }
+
+    /// Makes room for a group, which something is added to.
+    @inline(__always) mutating func touch(_ group: Int32) {
+        if Int(group) < isTouched.count, isTouched[Int(group)] { return }
+        makeRoom(for: group)
+        isTouched[Int(group)] = true
+        touched.append(group)
+    }
+
+    private mutating func makeRoom(for group: Int32) {
+        let more = Int(group) + 1 - isTouched.count
+        guard more > 0 else { return }
+        isTouched += repeatElement(false, count: more)
+        sums += repeatElement(Accumulator(), count: more * each)
+    }
+
+    mutating func add(_ other: GroupSums) {
+        for (place, group) in other.groups.enumerated() {
+            touch(group)
+            for part in 0..<each {
+                sums[Int(group) * each + part].add(other.sums[place * each + part])
+            }
+        }
+    }
+
+    /// What was added since the last time.
+    mutating func take() -> GroupSums {
+        defer {
+            for group in touched {
+                isTouched[Int(group)] = false
+                for part in 0..<each { sums[Int(group) * each + part] = Accumulator() }
+            }
+            touched = []
+        }
+        return GroupSums(touched, each: each, of: sums)
+    }
+}
