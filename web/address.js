@@ -1,4 +1,4 @@
-// The selection in the page's address: "temperature*t1370217600*t1370822400*t1370736000".
+// Selections in the page's address, each as "temperature*t1370217600*t1370822400*t1370736000".
 //
 // Its parts are the chart's name, the lower end, the upper end, the last unit, the newest value
 // beyond which it ends if it follows the data, and the categories.
@@ -6,10 +6,16 @@
 const key = 'select';
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
 
-/** The selection that an address has, `{ chart, token }`; null for none that is understood. */
+/** The selections that an address has, `[{ chart, token }]`, one a chart, in the charts' order. */
 export function read(charts) {
-    const text = new URLSearchParams(location.search).get(key);
-    if (!text) return null;
+    const found = new URLSearchParams(location.search).getAll(key)
+        .map((text) => selection(charts, text)).filter((each) => each !== null);
+    return [...new Map(found.map((each) => [each.chart, each])).values()]
+        .sort((one, other) => one.chart - other.chart);
+}
+
+/** Null for a text that isn't understood. */
+function selection(charts, text) {
     const [name, lower, upper, last, edge, ...categories] = text.split('*');
     const chart = charts.findIndex((each) => each.name === name);
     const [from, to, end] = [lower, upper, last].map(bound);
@@ -19,17 +25,18 @@ export function read(charts) {
     return { chart, token };
 }
 
-/** The page's address with a selection `{ chart, token }`, or without one. */
-export function address(charts, selection) {
+/** The page's address with such selections. */
+export function address(charts, selections) {
     const url = new URL(location.href);
     url.searchParams.delete(key);
-    if (selection === null) return url;
-    const { lower, upper, last, edge, categories } = selection.token;
-    const parts = [
-        charts[selection.chart].name, written(lower), written(upper), written(last),
-        String(edge ?? ''), ...categories.map(escaped),
-    ];
-    url.searchParams.set(key, parts.join('*'));
+    for (const { chart, token } of selections) {
+        const { lower, upper, last, edge, categories } = token;
+        const parts = [
+            charts[chart].name, written(lower), written(upper), written(last),
+            String(edge ?? ''), ...categories.map(escaped),
+        ];
+        url.searchParams.append(key, parts.join('*'));
+    }
     return url;
 }
 

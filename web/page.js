@@ -24,17 +24,18 @@ const link = {
     epoch: null,
     /** What plays charts. */
     sound: null,
-    selection: null,
+    /** By chart. */
+    selections: new Map(),
     event: 0,
     nextEvent: () => (link.event += 1),
     send: (message) => connection.send(message),
     /** Kept as the server gave it, to be told to the next link. */
     selectionChanged(chart, token) {
-        if (token !== null) link.selection = { chart, token };
-        else if (link.selection?.chart === chart) link.selection = null;
+        if (token !== null) link.selections.set(chart, token);
+        else link.selections.delete(chart);
     },
     /** The viewer finished a selection, or cleared it. */
-    chose: (selection) => past.chose(selection),
+    chose: () => past.chose(selections()),
     /** Speaks what came of the viewer's own act. */
     tell: (text) => announcer.announce('own', text),
 };
@@ -58,7 +59,7 @@ const charts = [...body.querySelectorAll('figure[data-chart]')]
 const tables = [...body.querySelectorAll('[data-rows-section]')]
     .map((section) => new Rows(section, link));
 const past = new Past(body, charts, recall, link.tell);
-link.selection = past.selection;
+for (const { chart, token } of past.selections) link.selections.set(chart, token);
 const settings = new Settings(body);
 const hold = new Hold((held) => {
     connection.send({ hold: { held } });
@@ -134,7 +135,7 @@ function greet() {
             timeZone,
             direction: document.documentElement.dir || 'ltr',
             announce: settings.message,
-            selection: link.selection?.token,
+            selections: [...link.selections.values()],
         },
     });
     for (const chart of charts) chart.reconnected();
@@ -144,9 +145,17 @@ function greet() {
 }
 
 /** Selects `{ chart, token }`, or clears what is selected. */
-function recall(selection, old) {
-    if (selection) charts[selection.chart].selection?.recall(selection.token);
-    else charts[old.chart].selection?.recall(null);
+function selections() {
+    return [...link.selections].sort(([one], [other]) => one - other)
+        .map(([chart, token]) => ({ chart, token }));
+}
+
+/** Selects what is in one list, and clears what only another has. */
+function recall(selections, old) {
+    for (const { chart } of old) {
+        if (!selections.some((each) => each.chart === chart)) charts[chart].selection?.recall(null);
+    }
+    for (const { chart, token } of selections) charts[chart].selection?.recall(token);
 }
 
 function showState(name, text) {

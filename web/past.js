@@ -4,7 +4,7 @@ import { address, read } from './address.js';
 const longest = 100;
 
 /**
- * What was selected before: undo and redo, and the selection in the page's address, so that
+ * What was selected before: undo and redo, and selections in the page's address, so that
  * reloading, a link and the back button lead to the same rows.
  */
 export class Past {
@@ -17,8 +17,8 @@ export class Past {
     #page;
 
     /**
-     * `show(selection)` selects `{ chart, token }`, or clears what is selected where it is null;
-     * `tell(text)` speaks.
+     * `show(selections, old)` selects each `{ chart, token }` in place of the old ones; `tell(text)`
+     * speaks.
      */
     constructor(page, charts, show, tell) {
         [this.#charts, this.#show, this.#tell] = [charts, show, tell];
@@ -34,17 +34,17 @@ export class Past {
     }
 
     /** What is selected now. */
-    get selection() {
+    get selections() {
         return this.#now;
     }
 
-    /** The viewer finished a selection, or cleared it with null. */
-    chose(selection) {
-        if (equal(selection, this.#now)) return;
+    /** The viewer finished a selection, or cleared one: these are there now. */
+    chose(selections) {
+        if (equal(selections, this.#now)) return;
         this.#before = [...this.#before, this.#now].slice(-longest);
         this.#after = [];
-        this.#now = selection;
-        history.pushState(null, '', address(this.#charts, selection));
+        this.#now = selections;
+        history.pushState(null, '', address(this.#charts, selections));
         this.#showButtons();
     }
 
@@ -60,11 +60,11 @@ export class Past {
         this.#go(this.#after.pop());
     }
 
-    #go(selection) {
+    #go(selections) {
         const old = this.#now;
-        this.#now = selection;
-        history.replaceState(null, '', address(this.#charts, selection));
-        this.#show(selection, old);
+        this.#now = selections;
+        history.replaceState(null, '', address(this.#charts, selections));
+        this.#show(selections, old);
         this.#showButtons();
     }
 

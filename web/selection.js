@@ -98,7 +98,7 @@ export class Selection {
         this.#lastBrush = null;
         this.#tell('clear', {});
         this.#settle(null);
-        this.#link.chose(null);
+        this.#link.chose();
     }
 
     /** Selects what was selected before, `{ token }` of a brush, or nothing. */
@@ -150,7 +150,7 @@ export class Selection {
         this.#settle(brush);
         if (!this.#isChosen) return;
         this.#isChosen = false;
-        this.#link.chose(brush?.token ? { chart: this.#chart.index, token: brush.token } : null);
+        this.#link.chose();
     }
 
     /** The picture that the brush was made on is gone: its place is told on the one of now. */

@@ -1,4 +1,5 @@
 package import Layouts
+package import Tables
 
 /// Which picture: viewers with equal keys share one scene and each encoded change.
 package struct ViewKey: Hashable, Sendable {
@@ -8,6 +9,8 @@ package struct ViewKey: Hashable, Sendable {
     package var parameters: ViewParameters
     /// The one viewer whose own acts have changed the picture; nil where all share it.
     package var viewer: Int?
+    /// What selections on other charts leave of the table's rows.
+    package var conditions: [RowFilter.SlidingCondition] = []
 
     package init(dashboard: String, chart: Int, parameters: ViewParameters, viewer: Int? = nil) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)

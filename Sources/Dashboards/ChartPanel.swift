@@ -18,6 +18,8 @@ package struct ChartPanel: Sendable {
     package var height: Int
     /// The table's column along x that a brush filters; nil when the chart can't be brushed.
     package var brushColumn: String?
+    /// The names of the charts whose selections filter this one's rows.
+    package var filterBy: [String] = []
     /// Whether what viewers do with a pointer can change it.
     package var takesActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartDescription

@@ -17,6 +17,8 @@ package struct Catalogue: Sendable {
         package var table: String
         /// The column a brush filters; nil when the chart can't be brushed.
         package var brushColumn: String?
+        /// The charts whose selections filter this one, by their places.
+        package var filteredBy: [Int]
         /// In CSS pixels.
         package var height: Int
         /// The table's time zone, if it states one.
@@ -27,10 +29,10 @@ package struct Catalogue: Sendable {
 
         package init(
             table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
-            takesActs: Bool = false
+            takesActs: Bool = false, filteredBy: [Int] = []
         ) {
             (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
-            (self.height, self.timeZone) = (height, timeZone)
+            (self.height, self.timeZone, self.filteredBy) = (height, timeZone, filteredBy)
         }
     }
 

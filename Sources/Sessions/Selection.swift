@@ -27,10 +27,12 @@ package struct Selection: Hashable, Sendable {
     }
 
     /// The rows it leaves.
-    package var filter: RowFilter {
-        categories.isEmpty
-            ? RowFilter([.interval(column: column, lower: lower, upper: upper)])
-            : RowFilter([.equals(column: column, categories.map { .string($0) })])
+    package var condition: RowFilter.SlidingCondition {
+        let condition: RowFilter.Condition =
+            categories.isEmpty
+            ? .interval(column: column, lower: lower, upper: upper)
+            : .equals(column: column, categories.map { .string($0) })
+        return RowFilter.SlidingCondition(condition, edge: edge)
     }
 
     /// The same width at the same distance from a new newest value; itself when it is pinned.
@@ -42,15 +44,5 @@ package struct Selection: Hashable, Sendable {
         slid.upper = upper.moved(by: distance)
         slid.last = last.moved(by: distance)
         return slid
-    }
-}
-
-extension Value {
-    fileprivate func moved(by distance: Double) -> Value {
-        switch self {
-        case .number(let number): .number(number + distance)
-        case .date(let date): .date(date.addingTimeInterval(distance))
-        case .string, .missing: self
-        }
     }
 }

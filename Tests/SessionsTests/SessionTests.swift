@@ -249,7 +249,7 @@ import Testing
             Issue.record("the rows are asked for again")
             return
         }
-        #expect(query.selection == nil)
+        #expect(query.selections.isEmpty)
         #expect(query.spoken == .cleared)
         #expect(page.messages.contains(#"["brush",0,2,null]"#))
     }
@@ -282,13 +282,13 @@ import Testing
     private func open(_ lower: String, _ upper: String, edge: String = "null") -> Page {
         let ends = #""lower":\#(lower),"upper":\#(upper),"last":\#(lower)"#
         return Page.open(
-            #","selection":{"chart":0,\#(ends),"categories":[],"edge":\#(edge)}"#)
+            #","selections":[{"chart":0,\#(ends),"categories":[],"edge":\#(edge)}]"#)
     }
 
     @Test func `are taken up`() {
         let page = open(#"{"seconds":{"_0":10}}"#, #"{"seconds":{"_0":20}}"#, edge: "2")
-        #expect(page.session.selection?.upper == .date(Date(timeIntervalSince1970: 20)))
-        #expect(page.session.selection?.edge == 2)
+        #expect(page.session.selections[0]?.upper == .date(Date(timeIntervalSince1970: 20)))
+        #expect(page.session.selections[0]?.edge == 2)
     }
 
     @Test(arguments: [
@@ -299,7 +299,7 @@ import Testing
         (#"{"name":{"_0":"a"}}"#, #"{"name":{"_0":"b"}}"#, "null"),
     ])
     func `are dropped when no server made them`(_ lower: String, _ upper: String, _ edge: String) {
-        #expect(open(lower, upper, edge: edge).session.selection == nil)
+        #expect(open(lower, upper, edge: edge).session.selections.isEmpty)
     }
 }
 

@@ -12,6 +12,9 @@ extension Vocabulary {
             Shape.key("timeZone", timeZone, "Of calendar units and ticks; the dashboard's."),
             Shape.key("brush", .text, "The table's column along x that a brush filters."),
             Shape.key(
+                "filterBy", columns,
+                "The charts of the same table whose selections this one shows the rows of."),
+            Shape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
         ] + picture)
 

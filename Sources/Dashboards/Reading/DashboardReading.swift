@@ -14,6 +14,7 @@ struct DashboardReading {
         }
         let charts = page["charts"]?.items ?? []
         checkNames(of: charts, &errors)
+        checkLinks(of: charts, &errors)
         return Dashboard(
             name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
             charts: charts.compactMap { panel($0, &errors) },
@@ -35,6 +36,31 @@ struct DashboardReading {
         for entry in charts.compactMap({ $0["name"] }) {
             guard let name = entry.text, !names.insert(name).inserted else { continue }
             errors.append(entry.error("another chart of this page has the name \"\(name)\""))
+        }
+    }
+
+    /// A chart is filtered by others of its table that can be brushed.
+    private func checkLinks(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        for entry in charts {
+            for link in entry["filterBy"]?.texts ?? [] {
+                guard let name = link.text else { continue }
+                let named = charts.first { $0["name"]?.text == name }
+                let fault: String? =
+                    switch named {
+                    case nil:
+                        "unknown chart \"\(name)\""
+                            + Spelling.hint(
+                                for: name, among: charts.compactMap { $0["name"]?.text })
+                    case let other? where other["name"]?.text == entry["name"]?.text:
+                        "a chart isn't filtered by itself"
+                    case let other? where other["brush"] == nil:
+                        "\"\(name)\" has no \"brush\" to filter by"
+                    case let other? where other["table"]?.text != entry["table"]?.text:
+                        "\"\(name)\" draws another table"
+                    default: nil
+                    }
+                if let fault { errors.append(link.error(fault)) }
+            }
         }
     }
 

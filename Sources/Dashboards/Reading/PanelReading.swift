@@ -24,6 +24,7 @@ extension DashboardReading {
         }
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.takesActs = false
+        panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         return panel
     }
 }

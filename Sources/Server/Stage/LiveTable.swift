@@ -36,11 +36,17 @@ package actor LiveTable {
     package var snapshot: Table { growing.snapshot }
 
     /// The table now, as it came and transformed; nil when `row` is still the next one to come.
-    func shown(through transform: Transform, after row: Int? = nil) throws -> Shown? {
+    ///
+    /// Where there are conditions, only the rows that meet them are transformed.
+    func shown(
+        through transform: Transform, where conditions: [RowFilter.SlidingCondition] = [],
+        after row: Int? = nil
+    ) throws -> Shown? {
         let source = growing.snapshot
         guard source.rows.upperBound != row else { return nil }
         let transformed = try self.transformed(by: transform)
-        return Shown(source: source, drawn: transformed.update(from: source))
+        let selected = conditions.isEmpty ? nil : source.rows(meeting: conditions)
+        return Shown(source: source, drawn: transformed.update(from: source, among: selected))
     }
 
     /// The table now and those of its drawn rows that these rows of the source went into.

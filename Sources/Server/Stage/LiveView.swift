@@ -139,7 +139,10 @@ actor LiveView {
     }
 
     private func catchUp() async {
-        guard let shown = try? await table.shown(through: panel.transform, after: nextRow) else {
+        guard
+            let shown = try? await table.shown(
+                through: panel.transform, where: shared.key.conditions, after: nextRow)
+        else {
             return
         }
         // One of two that wait here may be overtaken.

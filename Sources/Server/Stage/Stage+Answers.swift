@@ -31,6 +31,7 @@ extension Stage {
         if let old, let view = left(old) {
             state = await view.state
             await view.leave()
+            await forgetSelection(old)
         }
         guard key != old, panel(of: key) != nil else { return nil }
         guard let view = await joined(key, state) else { return .busy }
@@ -39,7 +40,7 @@ extension Stage {
 
     /// What a viewer selected or is to hear is hardly ever asked for twice.
     private func sharedRows(_ query: RowsQuery) async -> Answer? {
-        guard query.selection == nil, query.spoken == nil, let table = tables[query.table]
+        guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
         else { return await rows(query) }
         let known = KnownRows(query: query, nextRow: await table.snapshot.rows.upperBound)
         return await sharedRows.answer(to: known) { await self.rows(query) }

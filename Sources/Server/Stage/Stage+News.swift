@@ -25,7 +25,10 @@ extension Stage {
         return .news(rows: query.rows, text: text)
     }
 
-    private nonisolated func news(of key: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
+    /// What came in is news whatever is selected.
+    private nonisolated func news(of shown: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
+        var key = shown
+        key.conditions = []
         guard let panel = panel(of: key), let table = tables[panel.table],
             let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
             let reading = await view(key)?.drawn(shown).scene.reading

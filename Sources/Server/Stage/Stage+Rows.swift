@@ -15,11 +15,12 @@ extension Stage {
         guard let table = tables[query.table],
             let panel = rowsPanel(of: query.table, on: query.view.dashboard)
         else { return nil }
-        var selection: Selection?
-        if let chosen = query.selection { selection = await slid(chosen) }
+        var selection = query.selections.first { $0.chart == query.view.chart }
+        if let chosen = selection { selection = await slid(chosen) }
         let snapshot = await table.snapshot
         let window = snapshot.window(
-            selection?.filter ?? .all, order: query.window.sort.flatMap { order($0, in: panel) },
+            snapshot.rows(meeting: query.selections.map(\.condition)),
+            order: query.window.sort.flatMap { order($0, in: panel) },
             first: query.window.first, count: query.window.count)
         let locale = query.view.parameters.locale
         let message = RowsMessage(

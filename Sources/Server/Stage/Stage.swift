@@ -76,7 +76,17 @@ package actor Stage {
 
     /// Forgets views that nobody has watched for `time`.
     func sweep(olderThan time: Duration) async {
-        for (key, staged) in views where staged.isForsaken(for: time) {
+        await sweep(olderThan: time) { _ in true }
+    }
+
+    /// Forgets a view of somebody's selection once nobody watches it; a drag makes many.
+    func forgetSelection(_ key: ViewKey) async {
+        guard !key.conditions.isEmpty else { return }
+        await sweep(olderThan: .zero) { $0 == key }
+    }
+
+    private func sweep(olderThan time: Duration, where isSwept: (ViewKey) -> Bool) async {
+        for (key, staged) in views where isSwept(key) && staged.isForsaken(for: time) {
             let counter = await staged.view.counter
             // Somebody may have come meanwhile.
             guard views[key]?.isForsaken(for: time) == true else { continue }
@@ -124,7 +134,10 @@ extension Catalogue.Dashboard {
             charts: dashboard.charts.map {
                 Catalogue.Chart(
                     table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
-                    timeZone: $0.timeZone, takesActs: $0.takesActs)
+                    timeZone: $0.timeZone, takesActs: $0.takesActs,
+                    filteredBy: $0.filterBy.compactMap { name in
+                        dashboard.charts.firstIndex { $0.name == name }
+                    })
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

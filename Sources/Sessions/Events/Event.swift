@@ -33,7 +33,7 @@ package enum Event: Equatable, Sendable {
         package var timeZone: String?
         package var direction: String?
         package var announce: Pace?
-        package var selection: SelectionToken?
+        package var selections: [SelectionToken]?
 
         package struct Chart: Equatable, Sendable, Decodable {
             package var width: Int

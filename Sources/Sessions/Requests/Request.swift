@@ -39,12 +39,12 @@ package struct BrushQuery: Sendable {
     package var column: String
 }
 
-/// A window of the rows that the viewer's selection leaves.
+/// A window of the rows that the viewer's selections leave.
 package struct RowsQuery: Hashable, Sendable {
     package var table: String
     package var window: Event.RowsWindow
-    package var selection: Selection?
-    /// The view whose axis words the selection is spoken with.
+    package var selections: [Selection]
+    /// The view whose axis words its own selection is spoken with.
     package var view: ViewKey
     /// What the viewer did to ask, if it is to be spoken when the rows are known.
     package var spoken: Spoken?

@@ -1,6 +1,6 @@
 import Broadcast
 
-/// The viewer's brush: one at a time for a page, on one of its charts.
+/// The viewer's brushes: one for a chart, and one for a page where charts aren't linked.
 extension Session {
     mutating func brush(_ brush: Event.Brush) throws(EventError) {
         try check(chart: brush.chart)
@@ -54,9 +54,14 @@ extension Session {
         try check(chart: clear.chart)
         selectionEvent = max(selectionEvent, clear.event)
         slots.brush[clear.chart] = Message.cleared(chart: clear.chart, event: clear.event).bytes
-        guard let old = selection else { return }
-        selection = nil
-        refilter(old.table, spoken: .cleared)
+        guard let old = selections.removeValue(forKey: clear.chart) else { return }
+        relink()
+        refilter(old.table, spoken: rest(of: old.table) == nil ? .cleared : .selected)
+    }
+
+    /// A chart on which rows of a table are still selected.
+    private func rest(of table: String) -> Int? {
+        selections.filter { $1.table == table }.keys.min()
     }
 
     mutating func settle(_ chart: Int, _ event: Int, _ brushed: Answer.Brushed) {
@@ -65,33 +70,44 @@ extension Session {
         case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
         case .nothing: slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
         case .selected(let new, let message, let phase):
-            leaveSelection(for: new)
-            selection = new
+            leaveSelections(for: new)
+            selections[chart] = new
+            lastSelected = chart
+            relink()
             slots.brush[chart] = message
             refilter(new.table, spoken: phase == .committed ? .selected : nil)
         }
     }
 
-    /// A brush on one chart takes the place of the one on another.
-    private mutating func leaveSelection(for new: Selection) {
-        guard let old = selection, old.chart != new.chart else { return }
-        slots.brush[old.chart] = Message.cleared(chart: old.chart, event: selectionEvent).bytes
-        if old.table != new.table { refilter(old.table, spoken: nil) }
+    /// A brush on one chart takes the place of the one on another, but where both filter charts.
+    private mutating func leaveSelections(for new: Selection) {
+        for (chart, old) in selections.sorted(by: { $0.key < $1.key })
+        where chart != new.chart && !(isLinked(chart) && isLinked(new.chart)) {
+            selections[chart] = nil
+            slots.brush[chart] = Message.cleared(chart: chart, event: selectionEvent).bytes
+            if old.table != new.table { refilter(old.table, spoken: nil) }
+        }
+    }
+
+    private func isLinked(_ chart: Int) -> Bool {
+        dashboard?.charts.contains { $0.filteredBy.contains(chart) } ?? false
     }
 
     mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {
-        guard let selection, selection.chart == chart, event == selectionEvent else { return }
+        guard selections[chart] != nil, event == selectionEvent else { return }
         slots.brush[chart] = message
     }
 
-    /// Takes up the selection a page kept while it had no link; one that can't be is dropped.
-    mutating func restore(_ token: SelectionToken?) {
-        guard let token, token.isSound, let declared = dashboard?.charts,
+    /// Takes up a selection that a page kept while it had no link; one that can't be is dropped.
+    mutating func restore(_ token: SelectionToken) {
+        guard token.isSound, let declared = dashboard?.charts,
             declared.indices.contains(token.chart),
             let column = declared[token.chart].brushColumn
         else { return }
-        selection = Selection(token, table: declared[token.chart].table, column: column)
-        refilter(declared[token.chart].table, spoken: nil)
+        let selection = Selection(token, table: declared[token.chart].table, column: column)
+        leaveSelections(for: selection)
+        selections[token.chart] = selection
+        refilter(selection.table, spoken: nil)
     }
 
     mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {

@@ -13,6 +13,8 @@ struct ChartState {
     /// A change that the view encoded for this page alone.
     var delivery: Answer.Delivery?
     var isAsking = false
+    /// Other selections gave it another view, which isn't there yet.
+    var isRelinking = false
 
     init(_ view: ViewKey, _ hello: Event.Hello.Chart) {
         (self.view, onPage) = (view, hello.revision)
@@ -114,7 +116,7 @@ extension Session {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
         charts[index].nextRow = nextRow
         beginListening()
-        if let selection, selection.chart == index {
+        if let selection = selections[index] {
             requests.append(.place(charts[index].view, selection, event: selectionEvent))
         }
     }

@@ -19,7 +19,8 @@ extension Session {
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1.width, hello), $1) }
         requests += charts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
-        restore(hello.selection)
+        for token in (hello.selections ?? []).prefix(charts.count) { restore(token) }
+        relink()
         news.begin(with: hello.announce, isReturn: charts.contains { $0.onPage != nil })
         news.schedule(at: moment)
     }

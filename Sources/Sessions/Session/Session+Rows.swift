@@ -67,12 +67,14 @@ extension Session {
             else { continue }
             rows[index].isDemanded = false
             rows[index].isAsking = true
-            let own = selection.flatMap { $0.table == rows[index].table ? $0 : nil }
+            let own = selections.values.filter { $0.table == rows[index].table }
+                .sorted { $0.chart < $1.chart }
+            let acted = own.first { $0.chart == lastSelected } ?? own.last
             requests.append(
                 .rows(
                     RowsQuery(
-                        table: rows[index].table, window: rows[index].window, selection: own,
-                        view: own.map { charts[$0.chart].view } ?? view,
+                        table: rows[index].table, window: rows[index].window, selections: own,
+                        view: acted.map { charts[$0.chart].view } ?? view,
                         spoken: rows[index].spoken)))
             rows[index].spoken = nil
         }

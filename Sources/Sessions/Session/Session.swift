@@ -12,7 +12,10 @@ package struct Session {
     var dashboard: Catalogue.Dashboard?
     var charts: [ChartState] = []
     var rows: [RowsState] = []
-    var selection: Selection?
+    /// By the charts they are on.
+    var selections: [Int: Selection] = [:]
+    /// The chart on which the viewer selected last.
+    var lastSelected: Int?
     var selectionEvent = 0
     var news = NewsState()
     var acts = ActsState()
@@ -64,8 +67,12 @@ package struct Session {
     /// Takes what came of a request.
     package mutating func receive(_ answer: Answer, at moment: Moment) {
         switch answer {
-        case .watched(let published): learn(published)
-        case .busy: slots.error = .busy
+        case .watched(let published):
+            learn(published)
+            relinked(published.view)
+        case .busy:
+            slots.error = .busy
+            relinked(nil)
         case .change(let view, let delivery): deliver(delivery, of: view)
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)

@@ -10,6 +10,17 @@ package struct RowFilter: Hashable, Sendable {
 
     package var conditions: [Condition]
 
+    /// A condition that may keep its distance from the newest value.
+    package struct SlidingCondition: Hashable, Sendable {
+        package var condition: Condition
+        /// How far before the newest value the interval ends; nil for one that stays.
+        package var edge: Double?
+
+        package init(_ condition: Condition, edge: Double? = nil) {
+            (self.condition, self.edge) = (condition, edge)
+        }
+    }
+
     package init(_ conditions: [Condition] = []) { self.conditions = conditions }
 
     package static let all = RowFilter()

@@ -18,7 +18,13 @@ extension Table {
     package func window(
         _ filter: RowFilter = .all, order: RowOrder? = nil, first: Int = 0, count: Int
     ) -> RowWindow {
-        let found = rows(matching: filter)
+        window(rows(matching: filter), order: order, first: first, count: count)
+    }
+
+    /// A window of rows that were found before.
+    package func window(
+        _ found: RowSet, order: RowOrder? = nil, first: Int = 0, count: Int
+    ) -> RowWindow {
         let count = max(0, count)
         let start = min(max(0, first), max(0, found.count - count))
         let rows =

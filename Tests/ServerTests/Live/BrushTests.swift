@@ -88,7 +88,7 @@ struct BrushTests {
             let token = try #require(await page.brushes[1]?.last ?? nil).token
             await page.cut()
             let second = try await LivePage.open(
-                port: server.port, more: #","selection":\#(token)"#)
+                port: server.port, more: #","selections":[\#(token)]"#)
             try await second.wait(for: "its rows and brush") {
                 $0.rows["days"]?.count == 168 && $0.brushes[1]?.isEmpty == false
             }

@@ -1,0 +1,45 @@
+"""A selection on one chart filters the others; several add up."""
+
+import re
+
+from actions import click, count, drag, total, until, wait_for_count, wait_for_status
+
+ALL = 27_004
+
+
+def wait_for_other_bars(page, chart, before):
+    until(page, """([chart, before]) => {
+        const svg = document.querySelector(`figure[data-chart=${chart}] svg`);
+        return svg.innerHTML !== before;
+    }""", [chart, before])
+
+
+def picture(page, chart):
+    return page.locator(f"figure[data-chart={chart}] svg").first.inner_html()
+
+
+def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    assert count(page, "flights") == total(page, "flights") == ALL
+    before = {chart: picture(page, chart) for chart in ("delays", "distances", "airlines")}
+    drag(page, "days", 0.1, 0.3)
+    first = wait_for_status(page, "of 27,004 rows")
+    for chart, old in before.items():
+        wait_for_other_bars(page, chart, old)
+    days = count(page, "flights")
+    assert 0 < days < ALL / 2 and f"{days:,} of" in first
+
+    between = picture(page, "airlines")
+    drag(page, "delays", 0.5, 0.8)
+    wait_for_count(page, "flights", f"< {days}")
+    wait_for_other_bars(page, "airlines", between)
+    both = count(page, "flights")
+    text = wait_for_status(page, f"{both:,} of 27,004 rows")
+    assert re.match(r"-?\d+ to ", text), text
+    for chart in ("days", "delays"):
+        assert page.locator(f"[data-chart={chart}] .brush").is_visible()
+
+    click(page, "days", 0.2)
+    page.wait_for_selector("[data-chart=days] .brush", state="hidden")
+    wait_for_count(page, "flights", f"> {both}")
+    assert page.locator("[data-chart=delays] .brush").is_visible()
