@@ -10,6 +10,13 @@ package protocol Feed: Sendable {
 package protocol RowSink: Sendable {
     /// Takes whole rows, column by column in the table's order, all arrays equally long.
     func append(_ batch: [[Value]]) async
+
+    /// The same of cells that may be stored as they were read.
+    func append(_ batch: [Cells]) async
+}
+
+extension RowSink {
+    package func append(_ batch: [Cells]) async { await append(batch.map(\.values)) }
 }
 
 /// A source that can't be read at all.

@@ -33,7 +33,7 @@ package struct CSVFile: Feed {
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
             for fault in batch.faults { logger.warning("\(description(of: fault))") }
-            await sink.append(batch.columns)
+            await sink.append(batch.cells)
         }
     }
 

@@ -13,7 +13,9 @@ struct CSVRecords {
         case broken(String)
     }
 
-    let text: [UInt8]
+    private let text: UnsafeBufferPointer<UInt8>
+    /// Keeps the text where it is.
+    private let owner: TextBytes
     /// The fields of the record read last.
     private(set) var fields: [Field] = []
     /// The line, counted from 1, on which that record starts.
@@ -21,8 +23,9 @@ struct CSVRecords {
     private var position = 0
     private var nextLine = 1
 
-    init(_ text: [UInt8]) {
-        self.text = text
+    init(_ bytes: [UInt8]) {
+        owner = TextBytes(bytes)
+        text = owner.bytes
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
@@ -45,7 +48,16 @@ struct CSVRecords {
     }
 
     func bytes(_ field: Field) -> ArraySlice<UInt8> {
-        field.hasEscapes ? Self.unescaped(text[field.range])[...] : text[field.range]
+        let bytes = Array(text[field.range])[...]
+        return field.hasEscapes ? Self.unescaped(bytes)[...] : bytes
+    }
+
+    @inline(__always)
+    func withBytes<Result>(
+        _ field: Field, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        if field.hasEscapes { return bytes(field).withUnsafeBufferPointer(body) }
+        return body(UnsafeBufferPointer(rebasing: text[field.range]))
     }
 
     func string(_ field: Field) -> String { String(decoding: bytes(field), as: UTF8.self) }
@@ -59,9 +71,11 @@ extension CSVRecords {
 
     private mutating func readPlain() -> String? {
         let start = position
-        while position < text.count, text[position] != Self.comma, text[position] != Self.newline {
-            position += 1
+        var place = start
+        while place < text.count, text[place] != Self.comma, text[place] != Self.newline {
+            place += 1
         }
+        position = place
         var end = position
         let endsLine = position == text.count || text[position] == Self.newline
         if endsLine, end > start, text[end - 1] == Self.carriageReturn { end -= 1 }
@@ -134,4 +148,17 @@ extension CSVRecords {
         }
         return result + rest
     }
+}
+
+/// Bytes that stay in one place.
+private final class TextBytes: Sendable {
+    nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ source: [UInt8]) {
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
+        _ = bytes.initialize(fromContentsOf: source)
+        self.bytes = UnsafeBufferPointer(bytes)
+    }
+
+    deinit { bytes.deallocate() }
 }

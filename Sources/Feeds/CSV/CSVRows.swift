@@ -4,9 +4,12 @@ package import Tables
 package struct CSVRows {
     /// Rows read together, and those among them that were skipped.
     package struct Batch {
-        /// One array for each of the schema's fields, all equally long.
-        package var columns: [[Value]]
+        /// For each of the schema's fields, all equally long.
+        package var cells: [Cells]
         package var faults: [Fault] = []
+
+        /// The same as values.
+        package var columns: [[Value]] { cells.map(\.values) }
     }
 
     /// A row that was skipped.
@@ -39,36 +42,39 @@ package struct CSVRows {
 
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
-        var batch = Batch(columns: schema.fields.map { _ in [] })
+        var (columns, faults): ([CSVColumn], [Fault]) = (
+            schema.fields.map { CSVColumn($0.kind) }, []
+        )
         var read = 0
         while read < count, let record = records.next() {
             read += 1
             rowsRead += 1
-            if let fault = take(record, into: &batch.columns) { batch.faults.append(fault) }
+            if let fault = take(record, into: &columns) { faults.append(fault) }
         }
-        return read == 0 ? nil : batch
+        return read == 0 ? nil : Batch(cells: columns.map(\.cells), faults: faults)
     }
 
     /// Appends a record to every column, or to none and says why.
     private mutating func take(
-        _ record: CSVRecords.Record, into columns: inout [[Value]]
+        _ record: CSVRecords.Record, into columns: inout [CSVColumn]
     ) -> Fault? {
         if case .broken(let message) = record { return fault(message) }
-        guard records.fields.count == targets.count else {
-            return fault("there are \(records.fields.count) fields, not \(targets.count)")
+        let fields = records.fields
+        guard fields.count == targets.count else {
+            return fault("there are \(fields.count) fields, not \(targets.count)")
         }
-        for (field, target) in zip(records.fields, targets) {
-            guard let target else { continue }
-            let (bytes, kind) = (records.bytes(field), schema.fields[target].kind)
-            guard let value = parser.value(of: bytes, as: kind) else {
+        for place in targets.indices {
+            guard let target = targets[place] else { continue }
+            let field = fields[place]
+            let isTaken = records.withBytes(field) { columns[target].append($0, &parser) }
+            guard isTaken else {
                 removeLast(of: &columns, upTo: target)
-                let cell = String(decoding: bytes, as: UTF8.self)
-                let complaint = CellParser.complaint(about: cell, as: kind)
+                let cell = records.string(field)
+                let complaint = CellParser.complaint(about: cell, as: schema.fields[target].kind)
                 return fault(complaint, field: schema.fields[target].name)
             }
-            columns[target].append(value)
         }
-        for index in absent { columns[index].append(.missing) }
+        for index in absent { columns[index].appendMissing() }
         return nil
     }
 
@@ -77,7 +83,7 @@ package struct CSVRows {
     }
 
     /// Takes back the cells of a record that turned out to be broken at the field `failed`.
-    private func removeLast(of columns: inout [[Value]], upTo failed: Int) {
+    private func removeLast(of columns: inout [CSVColumn], upTo failed: Int) {
         for target in targets {
             guard target != failed else { return }
             if let target { columns[target].removeLast() }

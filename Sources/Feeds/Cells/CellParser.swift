@@ -4,6 +4,7 @@ package import Tables
 /// Text cells as values of a column's kind.
 package struct CellParser: Sendable {
     private var time: TimeCell
+    private var stamps = StampCell()
 
     /// Makes a parser for one table.
     ///
@@ -19,6 +20,17 @@ package struct CellParser: Sendable {
             return time.parse(text).map { .date(Date(timeIntervalSince1970: $0)) }
         case .nominal: return .string(String(decoding: text, as: UTF8.self))
         }
+    }
+
+    /// The number, or the seconds since 1970, of a cell; nil when it isn't one.
+    ///
+    /// NaN when it is empty. The forms that files mostly have are read straight from the bytes.
+    mutating func scalar(of text: UnsafeBufferPointer<UInt8>, isTime: Bool) -> Double? {
+        if text.isEmpty { return .nan }
+        if isTime {
+            return stamps.seconds(of: text) ?? time.parse(Array(text)[...])
+        }
+        return NumberCell.plain(text) ?? NumberCell.parse(Array(text)[...])
     }
 
     /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.

@@ -8,6 +8,28 @@ enum NumberCell {
         return decimal.exact ?? Double(String(decoding: text, as: UTF8.self))
     }
 
+    /// A number of at most 15 digits without an exponent, from the bytes; nil for all else.
+    static func plain(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        let isNegative = text[0] == UInt8(ascii: "-")
+        let start = isNegative ? 1 : 0
+        guard text.count > start, text.count <= 16 else { return nil }
+        var (digits, point): (UInt64, Int?) = (0, nil)
+        for place in start..<text.count {
+            let byte = text[place]
+            if byte.isDigit {
+                digits = digits &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
+            } else if byte == UInt8(ascii: "."), point == nil {
+                point = place
+            } else {
+                return nil
+            }
+        }
+        let count = text.count - start - (point == nil ? 0 : 1)
+        guard count > 0, count <= 15 else { return nil }
+        let size = Double(digits) / Decimal.powers[point.map { text.count - 1 - $0 } ?? 0]
+        return isNegative ? -size : size
+    }
+
     private static func named(_ text: ArraySlice<UInt8>) -> Double? {
         switch String(decoding: text, as: UTF8.self).lowercased() {
         case "nan": .nan
@@ -71,7 +93,7 @@ private struct Decimal {
         return true
     }
 
-    private static let powers: [Double] = [
+    fileprivate static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
         1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
     ]

@@ -71,7 +71,9 @@ extension RowDecoder {
             throw RowFault(field: name, Self.unknown(name, in: schema))
         }
         var rows = CSVRows(text, as: schema)
-        let batch = rows.next(limits.rows) ?? CSVRows.Batch(columns: schema.fields.map { _ in [] })
+        let batch =
+            rows.next(limits.rows)
+            ?? CSVRows.Batch(cells: schema.fields.map { _ in .values([]) })
         if let fault = batch.faults.first { throw rowFault(fault) }
         guard rows.next(1) == nil else { throw Self.tooMany(limits) }
         return try checkTexts(of: batch.columns)

@@ -27,8 +27,10 @@ package actor LiveTable {
         growing = GrowingTable(schema: schema, retention: retention)
     }
 
-    package func append(_ batch: [[Value]]) {
-        guard batch.first?.isEmpty == false else { return }
+    package func append(_ batch: [[Value]]) { append(batch.map(Cells.values)) }
+
+    package func append(_ batch: [Cells]) {
+        guard let first = batch.first, first.count > 0 else { return }
         growing.append(batch)
         for listener in listeners.values { listener.yield() }
     }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Value {
     /// The number or the date so much later; itself for others.

@@ -108,8 +108,8 @@ extension Chunks<Double> {
     fileprivate mutating func append(_ cells: Cells, _ scalar: (Value) -> Double) {
         switch cells {
         case .values(let values): append(values, scalar)
-        case .scalars(let scalars): append(scalars) { $0 }
-        case .codes(let codes, _): append(codes) { _ in .nan }
+        case .scalars(let scalars, _): append(scalars) { $0 }
+        case .texts(let codes, _), .codes(let codes, _): append(codes) { _ in .nan }
         }
     }
 }
@@ -128,7 +128,10 @@ extension Chunks<UInt32> {
                 last = (string, code)
                 return code
             }
-        case .scalars(let scalars): append(scalars) { _ in Column.missingCode }
+        case .scalars(let scalars, _): append(scalars) { _ in Column.missingCode }
+        case .texts(let places, let theirs):
+            let known = theirs.map { Self.code(of: $0, &names, &codes) }
+            append(places) { $0 == Column.missingCode ? $0 : known[Int($0)] }
         case .codes(let known, let theirs):
             append(known) { $0 }
             names = theirs

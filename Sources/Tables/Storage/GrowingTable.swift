@@ -40,8 +40,9 @@ package final class GrowingTable {
         append(batch.map(Cells.values))
     }
 
+    /// The same with cells that may be stored as they are read.
     @discardableResult
-    func append(_ batch: [Cells]) -> Range<Int> {
+    package func append(_ batch: [Cells]) -> Range<Int> {
         precondition(batch.count == schema.fields.count, "a batch has an array for each field")
         let count = batch.first?.count ?? 0
         precondition(batch.allSatisfy { $0.count == count }, "the arrays are equally long")

@@ -47,7 +47,7 @@ extension Table {
     /// The table of these rows in this order, with new row numbers.
     func selecting(_ rows: [Int]) -> Table {
         let table = GrowingTable(schema: schema)
-        table.append(columns.map { $0.cells(rows) })
+        table.append(columns.map { $0.cellsAnew(rows) })
         return table.snapshot
     }
 
