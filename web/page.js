@@ -155,7 +155,12 @@ function recall(selections, old) {
     for (const { chart } of old) {
         if (!selections.some((each) => each.chart === chart)) charts[chart].selection?.recall(null);
     }
-    for (const { chart, token } of selections) charts[chart].selection?.recall(token);
+    for (const { chart, token } of selections) {
+        const before = old.find((each) => each.chart === chart);
+        if (JSON.stringify(token) !== JSON.stringify(before?.token)) {
+            charts[chart].selection?.recall(token);
+        }
+    }
 }
 
 function showState(name, text) {
