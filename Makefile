@@ -10,7 +10,7 @@ VENV := .venv/.ready
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: serve build test bench format-check unit browser record packages test-packages
+.PHONY: serve build test bench sanitize format-check unit browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -34,6 +34,11 @@ bench: build
 	.build/release/Benchmarks live --viewers 5000
 	.build/release/Benchmarks storm
 	.build/release/Benchmarks cycles
+
+## Run the Swift tests under the sanitizers for races and for memory.
+sanitize: packages test-packages
+	swift test --disable-xctest --sanitize=thread --scratch-path .build-thread
+	swift test --disable-xctest --sanitize=address --scratch-path .build-address
 
 unit: packages test-packages
 	swift test --disable-xctest $(STRICT)

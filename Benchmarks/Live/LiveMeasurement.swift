@@ -29,12 +29,16 @@ struct LiveMeasurement {
 
     private static let warmUp = 1_000_000_000
 
-    /// One comes first, so that what viewers share isn't counted.
+    /// One comes first, so that what viewers share isn't counted; the others not all at once, so
+    /// that neither is what is needed to let them in.
     private func gather(_ crowd: Crowd) throws -> Int {
         try crowd.grow(by: 1)
         try settle(crowd)
         let before = server.residentMemory
-        try crowd.grow(by: viewers - 1)
+        while crowd.count < viewers {
+            try crowd.grow(by: min(50, viewers - crowd.count))
+            try crowd.wait(for: "scenes") { crowd.served == crowd.count }
+        }
         try settle(crowd)
         return (server.residentMemory - before) / max(1, viewers - 1)
     }

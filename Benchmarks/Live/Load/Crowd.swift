@@ -6,9 +6,13 @@ import Foundation
 final class Crowd {
     private let port: Int
     private let poll = epoll_create1(0)
-    private var listeners: [Int32: Listener] = [:]
-    /// What the page of a listener shows: the count of its newest scene.
-    private var shown: [Int32: Int] = [:]
+    /// By file descriptor.
+    private var listeners: [Listener?] = []
+    private(set) var count = 0
+    /// What the page of a listener shows: the count of its newest scene; by file descriptor.
+    private var shown: [Int?] = []
+    /// How many show some scene.
+    private(set) var served = 0
     private var laggard: Laggard?
     private let buffer = UnsafeMutableRawBufferPointer.allocate(
         byteCount: 256 * 1024, alignment: 16)
@@ -32,11 +36,16 @@ final class Crowd {
     }
 
     /// Connects so many more; they are upgraded and greet while `listen` runs.
-    func grow(by count: Int) throws {
-        for _ in 0..<count {
+    func grow(by more: Int) throws {
+        for _ in 0..<more {
             let listener = try Listener(port: port)
             let descriptor = listener.socket.descriptor
-            listeners[descriptor] = listener
+            while listeners.count <= descriptor {
+                listeners.append(nil)
+                shown.append(nil)
+            }
+            listeners[Int(descriptor)] = listener
+            count += 1
             var event = epoll_event()
             event.events = EPOLLIN.rawValue
             event.data.fd = descriptor
@@ -51,17 +60,12 @@ final class Crowd {
 
     /// All hang up.
     func leave() {
-        for listener in listeners.values { listener.socket.close() }
-        listeners = [:]
-        shown = [:]
+        for listener in listeners { listener?.socket.close() }
+        (listeners, shown, count, served) = ([], [], 0, 0)
     }
 
-    var count: Int { listeners.count }
-    /// How many show some scene.
-    var served: Int { shown.count }
-    /// The oldest scene that some viewer shows.
-    var oldest: Int { shown.values.min() ?? 0 }
-    var newest: Int { shown.values.max() ?? 0 }
+    /// The newest scene that some viewer shows.
+    var newest: Int { shown.lazy.compactMap(\.self).max() ?? 0 }
 
     /// Reads until then, or until what is wanted has come.
     func listen(until end: Int, or isEnough: () -> Bool = { false }) throws {
@@ -86,21 +90,22 @@ final class Crowd {
     private func read(_ descriptor: Int32) throws {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         let now = MonotonicTime.now
-        guard count > 0, var listener = listeners.removeValue(forKey: descriptor) else {
+        let number = Int(descriptor)
+        guard count > 0, listeners.indices.contains(number) else {
             throw ValidationError("the server hung up")
         }
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        let number = Int(descriptor)
-        var isFirst = false
-        let isUpgraded = listener.take(bytes) { text, size in
+        let before = shown[number]
+        let isUpgraded = listeners[number]?.take(bytes) { text, size in
             guard let message = LiveMessage(text) else { return tally.add(text) }
-            let before = shown.updateValue(message.counter, forKey: descriptor)
-            isFirst = isFirst || before == nil
-            tally.add(message, of: size, since: before, at: now)
+            tally.add(message, of: size, since: shown[number], at: now)
+            shown[number] = message.counter
         }
-        if isUpgraded, let greeting { listener.send(greeting(number).utf8) }
-        if isFirst, let afterScene { listener.send(afterScene(number).utf8) }
-        listeners[descriptor] = listener
+        if before == nil, shown[number] != nil {
+            served += 1
+            if let afterScene { listeners[number]?.send(afterScene(number).utf8) }
+        }
+        if isUpgraded == true, let greeting { listeners[number]?.send(greeting(number).utf8) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// A message that changes a picture, as far as it has to be read to be counted.
 struct LiveMessage {
     /// The count of the scene that it leads to.
-    var counter: Int
+    var counter = 0
     var isWhole: Bool
     /// Whether something new appears on the axes or in the plot.
     var inserts: Bool
@@ -10,17 +10,34 @@ struct LiveMessage {
     init?(_ text: UnsafeRawBufferPointer) {
         isWhole = Self.starts(text, with: "[\"scene\",")
         guard isWhole || Self.starts(text, with: "[\"c\",") else { return nil }
-        let fields = text.split(separator: UInt8(ascii: ","), maxSplits: 3)
-        guard fields.count == 4 else { return nil }
-        counter = fields[2].reduce(0) { $0 * 10 + Int($1) - 48 }
-        inserts = text.contains(Self.insertion)
+        inserts = Self.holdsInsertion(text)
+        var commas = 0
+        for byte in text where commas < 3 {
+            if byte == UInt8(ascii: ",") {
+                commas += 1
+            } else if commas == 2 {
+                counter = counter * 10 + Int(byte) - 48
+            }
+        }
     }
-
-    private static let insertion = Array("[\"i\",".utf8)
 
     static func starts(_ text: UnsafeRawBufferPointer, with prefix: StaticString) -> Bool {
         text.count >= prefix.utf8CodeUnitCount
             && text.prefix(prefix.utf8CodeUnitCount).elementsEqual(
                 UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+    }
+
+    /// Whether an operation begins with the verb "i".
+    private static func holdsInsertion(_ text: UnsafeRawBufferPointer) -> Bool {
+        var place = 0
+        while place + 4 <= text.count {
+            if text[place] == UInt8(ascii: "["), text[place + 1] == UInt8(ascii: "\""),
+                text[place + 2] == UInt8(ascii: "i"), text[place + 3] == UInt8(ascii: "\"")
+            {
+                return true
+            }
+            place += 1
+        }
+        return false
     }
 }

@@ -3,16 +3,22 @@ import Foundation
 
 /// Posts rows of a random walk over one kept-alive HTTP connection, one second from each to the next.
 final class RowPoster: @unchecked Sendable {
-    private let socket: TCPSocket
+    private let port: Int
+    private var socket: TCPSocket
     private var noise = Noise(seed: 1)
     private var place = 50.0
     private var second = 0
 
-    init(port: Int) throws { socket = try TCPSocket(port: port) }
+    init(port: Int) throws {
+        self.port = port
+        socket = try TCPSocket(port: port)
+    }
 
     deinit { socket.close() }
 
     /// Returns when the server has taken them.
+    ///
+    /// A server closes a connection that was idle for long; then they are posted over another.
     func post(_ count: Int) {
         var body = "time,value\n"
         for _ in 0..<count { body += row }
@@ -20,8 +26,15 @@ final class RowPoster: @unchecked Sendable {
             POST /api/tables/rows/rows HTTP/1.1\r\nHost: 127.0.0.1\r
             Content-Type: text/csv\r\nContent-Length: \(body.utf8.count)\r\n\r\n
             """
-        socket.send(Array((head + body).utf8))
-        readReply()
+        let request = Array((head + body).utf8)
+        socket.send(request)
+        if readReply() { return }
+        socket.close()
+        guard let another = try? TCPSocket(port: port) else { return }
+        socket = another
+        socket.send(request)
+        let isTaken = readReply()
+        precondition(isTaken, "rows were refused")
     }
 
     /// As many at once as the server's limits let through.
@@ -36,7 +49,8 @@ final class RowPoster: @unchecked Sendable {
         return "\(date.formatted(.iso8601)),\((place * 1_000).rounded() / 1_000)\n"
     }
 
-    private func readReply() {
+    /// Whether they were taken.
+    private func readReply() -> Bool {
         var reply = [UInt8](repeating: 0, count: 4096)
         var text = ""
         while !text.contains("\"taken\""), !text.hasSuffix("}\n") {
@@ -44,6 +58,6 @@ final class RowPoster: @unchecked Sendable {
             guard count > 0 else { break }
             text += String(decoding: reply[..<count], as: UTF8.self)
         }
-        precondition(text.contains("\"taken\""), "rows were refused: \(text)")
+        return text.contains("\"taken\"")
     }
 }

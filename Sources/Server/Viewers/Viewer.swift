@@ -52,6 +52,7 @@ actor Viewer: Peer {
 
     func wake() {
         waking = nil
+        if let deadline = session.deadline, deadline > .now { return schedule() }
         proceed()
     }
 

@@ -46,6 +46,11 @@ struct NewsState {
         nextTime = every > 0 ? moment.instant + .seconds(Double(every) + rest) : nil
     }
 
+    /// After a pause they are told as soon as the page shows everything.
+    func isDue(at moment: Moment) -> Bool {
+        isResuming || nextTime.map { moment.instant >= $0 } ?? false
+    }
+
     /// When the next text may go out, as far as one waits or is due.
     var deadline: ContinuousClock.Instant? {
         if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
@@ -76,7 +81,8 @@ extension Session {
 
     /// Asks for the news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        guard isTimeForNews(at: moment), !news.isHeld, !isPaused, !news.isAsking, news.text == nil
+        guard news.isDue(at: moment), !news.isResuming || isCaughtUp, !news.isHeld, !isPaused,
+            !news.isAsking, news.text == nil
         else { return }
         news.schedule(at: moment)
         let unspoken = unspokenRows
@@ -93,11 +99,7 @@ extension Session {
         news.isResuming = false
     }
 
-    /// After a pause they are told as soon as the page shows everything.
-    private func isTimeForNews(at moment: Moment) -> Bool {
-        if news.isResuming { return charts.allSatisfy(isCurrent) }
-        return news.nextTime.map { moment.instant >= $0 } ?? false
-    }
+    private var isCaughtUp: Bool { charts.allSatisfy(isCurrent) }
 
     /// What the first scenes show isn't news.
     mutating func beginListening() {
@@ -137,7 +139,7 @@ extension Session {
 
     /// Says once, when everything is on the page again, how much had been missed.
     private mutating func welcomeBack() {
-        guard news.isReturn, charts.allSatisfy(isCurrent) else { return }
+        guard news.isReturn, isCaughtUp else { return }
         news.isReturn = false
         let locale = charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
         news.own = Speech.reconnected(

@@ -92,7 +92,7 @@ extension Session {
 
     /// When rows that are due may be asked for; nil while none are.
     var rowsDeadline: ContinuousClock.Instant? {
-        guard !isPaused, !rows.isEmpty else { return nil }
+        guard !isPaused else { return nil }
         return rows.filter { $0.isDue && !$0.isAsking }
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
     }

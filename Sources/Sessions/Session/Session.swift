@@ -118,11 +118,12 @@ package struct Session {
         mutating get {
             guard dashboard != nil else { return nil }
             let silence = lastSent.map { $0 + SessionLimits.silence }
-            return earlier(earlier(silence, isPaused ? nil : news.deadline), rowsDeadline)
+            let spoken = Self.earlier(silence, isPaused ? nil : news.deadline)
+            return rows.isEmpty ? spoken : Self.earlier(spoken, rowsDeadline)
         }
     }
 
-    private func earlier(
+    private static func earlier(
         _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
     ) -> ContinuousClock.Instant? {
         guard let one, let other else { return one ?? other }

@@ -8,7 +8,12 @@ struct Slots {
     var stops: [Int: [UInt8]] = [:]
     var points: [Int: [UInt8]] = [:]
 
+    private var isEmpty: Bool {
+        welcome == nil && error == nil && stale.isEmpty && brush.isEmpty && stops.isEmpty
+    }
+
     mutating func take() -> [UInt8]? {
+        if isEmpty { return nil }
         if let welcome {
             self.welcome = nil
             return welcome.bytes
