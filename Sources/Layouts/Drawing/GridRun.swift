@@ -11,27 +11,33 @@ struct GridRun {
     /// - Parameters:
     ///   - marks: in order along the base, each with a place.
     ///   - pen: what draws them.
-    ///   - binWidth: of the bins of which few points are kept, in a frame's units; nil keeps all.
-    init(_ marks: Marks, _ pen: Pen, binWidth: Int? = nil) {
+    ///   - binWidth: of the bins of which few points are kept, in the base axis's own terms; nil
+    ///     keeps all.
+    init(_ marks: Marks, _ pen: Pen, binWidth: Double? = nil) {
         baseIsX = pen.layer.baseAxis == .x
         let samples = GridSamples(marks, pen)
-        var thinning = binWidth.map(PathThinning.init)
-        var last: PathThinning.Sample?
-        for index in marks.indices {
+        var last: GridSample?
+        let keep = { (run: inout GridRun, index: Int) in
             let sample = samples[index]
             // Points that fall together with the one before are left out.
-            guard sample != last else { continue }
+            if sample != last { run.append(sample, samples.isArea) }
             last = sample
-            guard thinning != nil else {
-                append(sample, samples.isArea)
-                continue
-            }
-            thinning?.take(sample) { append($0, samples.isArea) }
         }
-        thinning?.finish { append($0, samples.isArea) }
+        guard let binWidth else {
+            for index in marks.indices { keep(&self, index) }
+            return
+        }
+        var thinning = PathThinning(binWidth: binWidth)
+        for index in marks.indices {
+            thinning.take(
+                index, at: samples.places[index], samples.ends[index],
+                lower: samples.isArea ? samples.starts[index] : nil
+            ) { keep(&self, $0) }
+        }
+        thinning.finish { keep(&self, $0) }
     }
 
-    private mutating func append(_ sample: PathThinning.Sample, _ isArea: Bool) {
+    private mutating func append(_ sample: GridSample, _ isArea: Bool) {
         upper.append(point(sample.place, sample.upper))
         if isArea { lower.append(point(sample.place, sample.lower)) }
     }
@@ -49,6 +55,14 @@ struct GridRun {
     }
 }
 
+/// One point in a frame's whole units.
+private struct GridSample: Hashable {
+    var place: Int
+    var upper: Int
+    /// The other edge of an area; the same number throughout for a line.
+    var lower: Int
+}
+
 /// The points of marks in a frame's whole units.
 private struct GridSamples {
     let isArea: Bool
@@ -56,9 +70,10 @@ private struct GridSamples {
     private let pen: Pen
     private let base: AxisMap
     private let value: AxisMap
-    private let places: [Double]
-    private let starts: [Double]
-    private let ends: [Double]
+    /// In the axes' own terms.
+    let places: [Double]
+    let starts: [Double]
+    let ends: [Double]
     private let isShifted: Bool
 
     init(_ marks: Marks, _ pen: Pen) {
@@ -72,8 +87,8 @@ private struct GridSamples {
         isShifted = layer.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
     }
 
-    subscript(index: Int) -> PathThinning.Sample {
-        var sample = PathThinning.Sample(
+    subscript(index: Int) -> GridSample {
+        var sample = GridSample(
             place: base.grid(places[index]), upper: value.grid(ends[index]),
             lower: isArea ? value.grid(starts[index]) : 0)
         guard isShifted else { return sample }

@@ -89,9 +89,11 @@ extension Pen {
         Double(count) > 4 * base.length && !layer.isFunction
     }
 
-    /// As many of the frame's units as the last power of two that fits a pixel.
-    private var binWidth: Int {
-        let units = 1 / abs(base.slope * base.quantum)
-        return units < 1 ? 1 : 1 << Int(units.exponent)
+    /// The last power of two that fits half a pixel, in the base axis's own terms; never less than
+    /// a frame's unit.
+    private var binWidth: Double {
+        max(
+            Double(sign: .plus, exponent: (0.5 / abs(base.slope)).exponent, significand: 1),
+            base.quantum)
     }
 }

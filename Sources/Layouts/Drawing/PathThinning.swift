@@ -1,54 +1,68 @@
-import Scenes
-
 /// The same picture of a line or an area from fewer points: of each bin along the base the first,
 /// the last and the extremes.
 ///
-/// That is M4 (Jugel and others, VLDB 2014). The bins, whose width in whole units is a power of
-/// two, are anchored in the data, so that a point's fate doesn't depend on where the window stands.
+/// That is M4 (Jugel and others, VLDB 2014). The bins, whose width is a power of two, are anchored
+/// at zero, so that a point's fate doesn't depend on where the window stands, and so that what the
+/// table's levels of detail leave of finer bins gives the same points as all rows do.
 struct PathThinning {
-    /// One point in a frame's whole units.
-    struct Sample: Hashable {
-        var place: Int
-        var upper: Int
-        /// The other edge of an area; the same number throughout for a line.
-        var lower: Int
+    /// A point that may be kept, by its place among the marks.
+    private struct Candidate {
+        var index: Int
+        var value: Double
     }
 
-    /// In a frame's units.
-    let binWidth: Int
-    /// Those of the bin at hand.
-    private var bin: [Sample] = []
+    /// In the base axis's own terms.
+    private let binWidth: Double
+    /// Where the bin at hand ends.
+    private var end = -Double.infinity
+    private var first = -1
+    private var last = -1
+    private var least = Candidate(index: -1, value: .infinity)
+    private var most = Candidate(index: -1, value: -.infinity)
+    /// The same of an area's other edge.
+    private var leastLower = Candidate(index: -1, value: .infinity)
+    private var mostLower = Candidate(index: -1, value: -.infinity)
 
-    init(binWidth: Int) { self.binWidth = binWidth }
+    init(binWidth: Double) { self.binWidth = binWidth }
 
-    /// Takes the next point along the base; `emit` is called for those of a bin that is whole.
-    mutating func take(_ sample: Sample, _ emit: (Sample) -> Void) {
-        if let first = bin.first, first.place & -binWidth != sample.place & -binWidth {
+    /// Takes the next point along the base; `emit` is called with those of a bin that is whole.
+    @inline(__always)
+    mutating func take(
+        _ index: Int, at place: Double, _ value: Double, lower: Double?, _ emit: (Int) -> Void
+    ) {
+        if !(place < end) {
             finish(emit)
+            first = index
+            end = ((place / binWidth).rounded(.down) + 1) * binWidth
         }
-        bin.append(sample)
+        last = index
+        if value < least.value { least = Candidate(index: index, value: value) }
+        if value > most.value { most = Candidate(index: index, value: value) }
+        guard let lower else { return }
+        if lower < leastLower.value { leastLower = Candidate(index: index, value: lower) }
+        if lower > mostLower.value { mostLower = Candidate(index: index, value: lower) }
     }
 
     /// Gives what is left at the end.
-    mutating func finish(_ emit: (Sample) -> Void) {
-        defer { bin.removeAll(keepingCapacity: true) }
-        guard bin.count > 4 else { return bin.forEach(emit) }
-        let extremes = [extremes(\.upper), extremes(\.lower)]
-        for index in bin.indices
-        where index == 0 || index == bin.count - 1
-            || extremes.contains(where: { $0.least == index || $0.most == index })
-        {
-            emit(bin[index])
+    mutating func finish(_ emit: (Int) -> Void) {
+        guard first >= 0 else { return }
+        var kept = (
+            first, least.index, most.index, leastLower.index, mostLower.index, last
+        )
+        Self.sort(&kept.1, &kept.2)
+        Self.sort(&kept.3, &kept.4)
+        Self.sort(&kept.1, &kept.3)
+        Self.sort(&kept.2, &kept.4)
+        Self.sort(&kept.2, &kept.3)
+        var before = -1
+        for index in [kept.0, kept.1, kept.2, kept.3, kept.4, kept.5] where index > before {
+            emit(index)
+            before = index
         }
+        self = PathThinning(binWidth: binWidth)
     }
 
-    /// Where the first of the smallest and the first of the largest values are.
-    private func extremes(_ value: (Sample) -> Int) -> (least: Int, most: Int) {
-        var (least, most) = (0, 0)
-        for index in bin.indices {
-            if value(bin[index]) < value(bin[least]) { least = index }
-            if value(bin[index]) > value(bin[most]) { most = index }
-        }
-        return (least, most)
+    private static func sort(_ one: inout Int, _ other: inout Int) {
+        if other < one { swap(&one, &other) }
     }
 }

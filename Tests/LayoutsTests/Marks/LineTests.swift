@@ -101,7 +101,20 @@ struct LineTests {
         let values = Sample.noise(50_000)
         let chart = line(values.indices.map(Double.init), values)
         let run = Picture(chart.drawn()).paths["0:"]?[0] ?? []
-        #expect(run.count <= 4 * 800)
+        // The plot is 400 pixels wide, and the last power of two in half a pixel is 32 values.
+        let bins = stride(from: 0, to: values.count, by: 32).map { start in
+            let bin = start..<min(start + 32, values.count)
+            let (least, most) = (
+                bin.min { values[$0] < values[$1] }, bin.max { values[$0] < values[$1] }
+            )
+            return Set([bin.first, least, most, bin.last].compactMap { $0 }).sorted()
+        }
+        let kept = bins.flatMap { $0 }
+        #expect(run.count == kept.count)
+        #expect(
+            zip(run, kept).allSatisfy {
+                isNear($0, Point(2 + Double($1) / 125, 2 + 200 * (1 - values[$1])))
+            })
         // The extremes are kept: the line still fills the plot from edge to edge.
         #expect(run.map(\.y).min() ?? 9 < 2.1)
         #expect(run.map(\.y).max() ?? 0 > 201.9)
