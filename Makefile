@@ -30,6 +30,7 @@ bench: build
 	swift build -c release --product Benchmarks $(STRICT)
 	.build/release/Benchmarks charts
 	.build/release/Benchmarks tables
+	.build/release/Benchmarks append
 	.build/release/Benchmarks live
 	.build/release/Benchmarks live --viewers 5000
 	.build/release/Benchmarks storm

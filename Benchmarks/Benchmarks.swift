@@ -7,8 +7,8 @@ struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
-            ChartBenchmarks.self, TableBenchmarks.self, LiveBenchmark.self, StormBenchmark.self,
-            CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
+            ChartBenchmarks.self, AppendBenchmark.self, TableBenchmarks.self, LiveBenchmark.self,
+            StormBenchmark.self, CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])
 
     static func main() {

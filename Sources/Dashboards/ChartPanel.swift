@@ -20,6 +20,8 @@ package struct ChartPanel: Sendable {
     package var brushColumn: String?
     /// The names of the charts whose selections filter this one's rows.
     package var filterBy: [String] = []
+    /// The columns of the drawn table whose levels of detail its lines are drawn of.
+    package var levels: [LevelColumns] = []
     /// Whether what viewers do with a pointer can change it.
     package var takesActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartDescription

@@ -15,9 +15,11 @@ package struct LaidOutChart: Sendable {
     package var walk = Walk()
     private let steps: Lazy<[Stop]>
 
-    init(scene: Scene, proxy: ScaleProxy, _ content: Content) {
-        (self.scene, self.proxy, x) = (scene, proxy, content.x)
-        steps = Lazy { Stops.along(content) }
+    init(
+        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> [Stop]
+    ) {
+        (self.scene, self.proxy, self.x) = (scene, proxy, x)
+        steps = Lazy(stops)
     }
 
     /// The steps along x, in order: what keys move a brush by.

@@ -9,6 +9,10 @@ package enum Layout {
         }
         let chart = chart.withoutNeedlessAxes
         let content = Content(of: chart, in: view).arranged
+        // What is said and walked through is of all rows, what is drawn of those that show.
+        let everything = Lazy {
+            content.isReduced ? Content(of: chart, in: view, isWhole: true).arranged : content
+        }
         let whole = Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(
             content, whole.scrolled(chart, content), chart, view)
@@ -21,16 +25,18 @@ package enum Layout {
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(Assembly(frame, drawing, annotations, content).nodes),
-            reading: Words.reading(content, domains, chart, gridLines),
+            reading: Words.reading(everything.value, domains, chart, gridLines),
             diagnostics: frame.diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
-        var laidOut = LaidOutChart(scene: scene, proxy: proxy, content)
+        var laidOut = LaidOutChart(scene: scene, proxy: proxy, content.x) {
+            Stops.along(everything.value)
+        }
         laidOut.handlers = handlers
         laidOut.walk = Walk { [space = frame.space] in
-            Tracks.of(chart, named, domains, in: space)
+            Tracks.of(chart, everything.value.named(by: chart), domains, gridLines, in: space)
         }
         laidOut.scrolling = Scrolling(
             chart, content, whole: whole, seen: domains, plot: frame.plot)

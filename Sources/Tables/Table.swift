@@ -20,7 +20,8 @@ package struct Table: Sendable {
         schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex],
         levels: [GrowingLevels.Columns: LevelsOfDetail], lineage: Lineage
     ) {
-        (self.schema, self.columns, self.rows) = (schema, columns, rows)
+        (self.schema, self.rows) = (schema, rows)
+        self.columns = columns.enumerated().map { Column($1.storage, timeIndices[$0]) }
         (self.timeIndices, self.levels, self.lineage) = (timeIndices, levels, lineage)
     }
 

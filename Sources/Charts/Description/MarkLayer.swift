@@ -25,6 +25,8 @@ package struct MarkLayer: Sendable {
     package var function: PlottedFunction?
     package var spoken: SpokenOverrides = .all(SpokenOverride())
     package var annotations: MarkAnnotations = .all([])
+    /// Of y along x, for a line that may be drawn of fewer rows; nil where nobody keeps them.
+    package var levels: LevelsOfDetail?
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 

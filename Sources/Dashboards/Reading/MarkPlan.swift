@@ -29,9 +29,20 @@ struct MarkPlan: Sendable {
         }
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
+        layer.levels = levels.flatMap { table.levels(of: $0.y, along: $0.x) }
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
         return layer
+    }
+
+    /// The columns whose levels of detail a line needs: then a picture reads no more rows than it
+    /// shows. Nil for marks that each show a row, and for lines that data tells apart.
+    var levels: LevelColumns? {
+        guard kind == .line, transform == nil, annotations.isEmpty,
+            Set(channels.keys) == [.x, .y], styles.drawLinesAlone,
+            let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
+        else { return nil }
+        return LevelColumns(y: y, x: x)
     }
 
     private func rows(of table: Table) -> Table {
@@ -64,6 +75,14 @@ struct PlottedColumn: Hashable, Sendable {
     var unit: Calendar.Component?
     /// The unit of a column's quantities, as it is spoken.
     var unitName: String?
+
+    /// The name of a column that is plotted value by value.
+    var plainName: String? {
+        guard case .column(let name) = source, upper == nil, unit == nil, kind != .nominal else {
+            return nil
+        }
+        return name
+    }
 
     var constant: Value? { if case .constant(let value) = source { value } else { nil } }
 

@@ -11,6 +11,13 @@ struct StyleChoices: Sendable {
 
     var readsRows: Bool { !tests.isEmpty }
 
+    /// Whether a line is nothing but its path, in one style.
+    var drawLinesAlone: Bool {
+        let style = outcomes[0]
+        return !readsRows && style.symbol == nil && style.symbolSize == nil
+            && style.offset == MarkOffset()
+    }
+
     /// The style of each row, column by column.
     func styles(of table: Table) -> MarkStyles {
         guard readsRows else { return .all(outcomes[0]) }

@@ -23,9 +23,16 @@ struct Content {
     let window: VisibleWindow?
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
+    /// How many pixels wide the picture is that lines may be reduced for; nil where each row counts.
+    let detail: Int?
     var layers: [PlacedLayer] = []
 
-    init(of chart: ChartDescription, in view: ViewParameters) {
+    /// - Parameters:
+    ///   - chart: what is shown.
+    ///   - view: the viewer it is shown to.
+    ///   - isWhole: whether each row counts, rather than what a picture shows of it.
+    init(of chart: ChartDescription, in view: ViewParameters, isWhole: Bool = false) {
+        detail = isWhole ? nil : view.width
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
@@ -83,6 +90,9 @@ struct Content {
     }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
+
+    /// Whether some line has fewer marks than rows.
+    var isReduced: Bool { layers.contains { $0.reducedFrom != nil } }
 
     /// What couldn't be drawn as it was asked for, for people to read.
     var diagnostics: [String] {

@@ -6,10 +6,13 @@ struct LayerReader {
     private let layer: MarkLayer
     private let content: Content
     private let rows: RowNumbers
+    /// What is left of the rows where a picture shows no more; nil where each row counts.
+    private let reduced: ReducedRows?
 
     init(_ layer: MarkLayer, _ content: Content) {
         (self.layer, self.content) = (layer, content)
-        rows = Self.rows(of: layer, in: content)
+        reduced = ReducedRows(of: layer, in: content)
+        rows = reduced?.rows ?? Self.rows(of: layer, in: content)
     }
 
     var placed: PlacedLayer {
@@ -19,7 +22,9 @@ struct LayerReader {
             rows: Ordinals(rows), groups: series.groupOfRow, styles: styleOfRow, x: spans(.x),
             y: spans(.y), values: [])
         marks.values = layer.channels[.angle]?.column.scalars(rows) ?? marks[axis].at
-        let infinities = [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
+        let infinities =
+            reduced?.infinite
+            ?? [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
         return PlacedLayer(
@@ -28,7 +33,7 @@ struct LayerReader {
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
-            shades: shades, sizes: sizes)
+            shades: shades, sizes: sizes, reducedFrom: reduced?.count)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {

@@ -1,3 +1,5 @@
+import Tables
+
 /// The rows that a layer's marks stand for: all of a range, or some of it.
 enum RowNumbers: RandomAccessCollection {
     case range(Range<Int>)
@@ -10,6 +12,10 @@ enum RowNumbers: RandomAccessCollection {
             return
         }
         self = .range(first..<first + rows.count)
+    }
+
+    init(_ rows: RowSet) {
+        self = rows.ranges.count == 1 ? .range(rows.ranges[0]) : .list(rows.ranges.flatMap { $0 })
     }
 
     var startIndex: Int { 0 }

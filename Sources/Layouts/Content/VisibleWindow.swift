@@ -40,6 +40,7 @@ struct VisibleWindow: Hashable {
 extension Column {
     /// The largest finite scalar in the rows; minus infinity when there is none.
     func newest(in rows: Range<Int>) -> Double {
+        if let index, rows == self.rows { return index.highest ?? -.infinity }
         switch storage {
         case .numbers(let chunks), .dates(let chunks):
             var newest = -Double.infinity
@@ -54,6 +55,7 @@ extension Column {
 
     /// The rows of `range` whose scalar is at least `lower`.
     func rows(in range: Range<Int>, from lower: Double) -> RowNumbers {
+        if let index, range == rows { return RowNumbers(index.rows(from: lower, to: nil)) }
         switch storage {
         case .numbers(let chunks), .dates(let chunks):
             var rows: [Int] = []

@@ -48,7 +48,9 @@ extension Pen {
         _ path: FramePath, _ group: Int, _ marks: Marks, filled: Bool
     ) -> [Node] {
         var style = style(of: marks[0], filled: filled)
-        if !filled, style.lineWidth == nil, isDense(marks.count) { style.lineWidth = 1 }
+        if !filled, style.lineWidth == nil, isDense(layer.reducedFrom ?? marks.count) {
+            style.lineWidth = 1
+        }
         let gradient = gradient(
             of: marks[0], in: space.box(of: path), plot: space.framedPlot)
         if let gradient {
@@ -66,7 +68,7 @@ extension Pen {
             marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
             isOrdered: layer.isFunction
         ).unbroken
-        let count = runs.reduce(0) { $0 + $1.count }
+        let count = layer.reducedFrom ?? runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
             guard needsReduction(count) else { return GridRun(run, self).run(curve) }
             // Points that lie closer than pixels leave no room between them for a curve.

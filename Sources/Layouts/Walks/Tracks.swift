@@ -5,7 +5,8 @@ import Tables
 /// What viewers can walk through on one chart: the data's series, but not the notes on them.
 enum Tracks {
     static func of(
-        _ chart: ChartDescription, _ content: Content, _ domains: Domains, in space: PlotSpace
+        _ chart: ChartDescription, _ content: Content, _ domains: Domains, _ lines: GridLines,
+        in space: PlotSpace
     ) -> [Track] {
         let layers = zip(chart.noteNames, content.layers).filter { note, layer in
             note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
@@ -14,7 +15,7 @@ enum Tracks {
             x: Words.axis(.x, content, domains, chart), y: Words.axis(.y, content, domains, chart),
             colour: colour(chart, content)
         )
-        let told = told(chart, content, domains)
+        let told = told(chart, content, domains, lines)
         let tracks = layers.flatMap { layer in
             stretches(of: layer, domains).map { stretch in
                 Track(
@@ -74,10 +75,10 @@ enum Tracks {
 
     /// By series key and row; nothing is looked up where the author tells nothing.
     private static func told(
-        _ chart: ChartDescription, _ content: Content, _ domains: Domains
+        _ chart: ChartDescription, _ content: Content, _ domains: Domains, _ lines: GridLines
     ) -> [String: [Int: PointReading]] {
         guard chart.spoken != nil else { return [:] }
-        let series = Words.reading(content, domains, chart).series
+        let series = Words.reading(content, domains, chart, lines).series
         return Dictionary(
             series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }
         ) { one, _ in one }

@@ -139,6 +139,7 @@ actor LiveView {
     }
 
     private func catchUp() async {
+        if nextRow == nil { await keepLevels() }
         guard
             let shown = try? await table.shown(
                 through: panel.transform, where: shared.key.conditions, after: nextRow)
@@ -148,6 +149,12 @@ actor LiveView {
         // One of two that wait here may be overtaken.
         if let nextRow, nextRow >= shown.source.rows.upperBound { return }
         draw(shown)
+    }
+
+    private func keepLevels() async {
+        for columns in panel.levels {
+            try? await table.keepLevels(of: columns.y, along: columns.x, through: panel.transform)
+        }
     }
 
     private func draw(_ table: Shown) {

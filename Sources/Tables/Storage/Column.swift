@@ -13,13 +13,17 @@ package struct Column: Sendable {
     package static var missingCode: UInt32 { .max }
 
     package let storage: Storage
+    /// Finds the rows of an interval without a scan; nil where there is none.
+    package let index: TimeIndex?
 
-    package init(_ storage: Storage) { self.storage = storage }
+    package init(_ storage: Storage) { self.init(storage, nil) }
 
-    package init(numbers: some Collection<Double>) { storage = .numbers(Chunks(numbers)) }
+    init(_ storage: Storage, _ index: TimeIndex?) { (self.storage, self.index) = (storage, index) }
+
+    package init(numbers: some Collection<Double>) { self.init(.numbers(Chunks(numbers))) }
 
     package init(dates: some Collection<Date>) {
-        storage = .dates(Chunks(dates.map(\.timeIntervalSince1970)))
+        self.init(.dates(Chunks(dates.map(\.timeIntervalSince1970))))
     }
 
     package init(strings: some Collection<String>) {
@@ -32,12 +36,12 @@ package struct Column: Sendable {
             names.append(string)
             return code
         }
-        storage = .strings(codes: Chunks(coded), names: Chunks(names))
+        self.init(.strings(codes: Chunks(coded), names: Chunks(names)))
     }
 
     /// The same value in every row.
     package init(constant value: Value, rows: Range<Int>) {
-        storage = .constant(value, rows: rows)
+        self.init(.constant(value, rows: rows))
     }
 
     package var kind: DataKind {
