@@ -13,9 +13,14 @@ export const verbs = {
         picture.set(id, allowed(name), value, jumps === 1);
     },
 
-    /** Replaces characters of an attribute; offsets are in the old text and grow. */
-    p(picture, id, name, ...splices) {
-        picture.set(id, allowed(name), spliced(picture.value(id, name) ?? '', splices));
+    /** Replaces characters of a path's data; offsets are in the old text and grow. */
+    p(picture, id, ...splices) {
+        picture.set(id, 'd', spliced(picture.value(id, 'd') ?? '', splices));
+    },
+
+    /** The same in a transform. */
+    q(picture, id, ...splices) {
+        picture.set(id, 'transform', spliced(picture.value(id, 'transform') ?? '', splices));
     },
 
     /** Sets an element's text. */

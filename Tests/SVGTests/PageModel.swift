@@ -77,7 +77,8 @@ struct PageModel {
         case "s":
             target.attributes[try cast(op[2], String.self)] = op[3] as? String
             if op.count > 4 { jumps += 1 }
-        case "p": try splice(target, try cast(op[2], String.self), op.dropFirst(3))
+        case "p": try splice(target, "d", op.dropFirst(2))
+        case "q": try splice(target, "transform", op.dropFirst(2))
         case "t": target.text = op[2] as? String
         case "i":
             try insert(

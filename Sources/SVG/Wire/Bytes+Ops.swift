@@ -78,10 +78,10 @@ extension Bytes {
     private mutating func appendSplice(
         of attribute: Element.Attribute, from old: String, _ id: Int
     ) -> Bool {
-        guard attribute.name == "transform" || attribute.name == "d" else { return false }
+        guard let verb = SpliceVerb(attribute: attribute.name) else { return false }
         let splice = Splice.between(Array(old.utf8), Array(attribute.value.utf8))
         guard splice.cost < attribute.value.utf8.count else { return false }
-        append([splice], of: attribute.name, id)
+        append([splice], verb, id)
         return true
     }
 
@@ -90,7 +90,7 @@ extension Bytes {
         if let splices = Splice.between(PathToken.list(of: old), tokens),
             splices.reduce(0, { $0 + $1.cost }) < tokens.reduce(0, { $0 + $1.length })
         {
-            return append(splices, of: "d", id)
+            return append(splices, .path, id)
         }
         appendOp("[\"s\",", id)
         append(",\"d\",\"")
@@ -98,11 +98,8 @@ extension Bytes {
         append("\"]")
     }
 
-    private mutating func append(_ splices: [Splice], of name: String, _ id: Int) {
-        appendOp("[\"p\",", id)
-        append(",\"")
-        append(name)
-        append("\"")
+    private mutating func append(_ splices: [Splice], _ verb: SpliceVerb, _ id: Int) {
+        appendOp(verb == .path ? "[\"p\"," : "[\"q\",", id)
         for splice in splices {
             append(",")
             append(splice.offset)
@@ -113,6 +110,19 @@ extension Bytes {
             append("\"")
         }
         append("]")
+    }
+}
+
+/// The attributes that are spliced: each has a verb of its own, because every row sends them.
+private enum SpliceVerb {
+    case path, transform
+
+    init?(attribute name: String) {
+        switch name {
+        case "d": self = .path
+        case "transform": self = .transform
+        default: return nil
+        }
     }
 }
 

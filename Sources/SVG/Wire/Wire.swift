@@ -17,7 +17,8 @@ package import Scenes
 /// | --- | --- |
 /// | `["s",id,attribute,value]` | sets an attribute; null removes it |
 /// | `["s",id,attribute,value,1]` | the same without a transition: the frame has a new grid |
-/// | `["p",id,attribute,offset,count,"text",…]` | replaces characters of an attribute, once or several times; offsets are in the old text and grow |
+/// | `["p",id,offset,count,"text",…]` | replaces characters of a path's `d`, once or several times; offsets are in the old text and grow |
+/// | `["q",id,offset,count,"text",…]` | the same in a `transform` |
 /// | `["t",id,"text"]` | sets the text of an element |
 /// | `["i",parent,before,node]` | puts a new node before a sibling, or last where `before` is 0 |
 /// | `["m",id,parent,before]` | moves a node to another place under the same parent |
