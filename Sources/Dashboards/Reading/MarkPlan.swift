@@ -35,8 +35,9 @@ struct MarkPlan: Sendable {
         return layer
     }
 
-    /// The columns whose levels of detail a line needs: then a picture reads no more rows than it
-    /// shows. Nil for marks that each show a row, and for lines that data tells apart.
+    /// The columns whose levels of detail a line needs, so that a picture reads no more than it shows.
+    ///
+    /// Nil for marks that each show a row, and for lines that data tells apart.
     var levels: LevelColumns? {
         guard kind == .line, transform == nil, annotations.isEmpty,
             Set(channels.keys) == [.x, .y], styles.drawLinesAlone,

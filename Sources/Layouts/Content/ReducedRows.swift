@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 import Tables
 
 /// The rows of a line that a picture shows, where the table's owner keeps its levels of detail.

@@ -32,8 +32,10 @@ extension Session {
         else { throw EventError(code: "malformed", text: "select.token is no selection") }
         selectionEvent = max(selectionEvent, select.event)
         let new = Selection(select.token, table: declared.table, column: column)
-        leaveSelection(for: new)
-        selection = new
+        leaveSelections(for: new)
+        selections[new.chart] = new
+        lastSelected = new.chart
+        relink()
         requests.append(.place(charts[select.chart].view, new, event: selectionEvent))
         refilter(new.table, spoken: .selected)
     }
