@@ -7,8 +7,12 @@ import Testing
 struct ShippedTests {
     @Test func `the shipped configuration has no errors`() throws {
         let configuration = try Configuration.load(folder: Shipped.folder.path)
-        #expect(configuration.dashboards.map(\.name) == ["machine", "pancakes", "weather"])
-        #expect(configuration.tables.map(\.name) == ["machine", "sales", "orders", "weather"])
+        #expect(
+            configuration.dashboards.map(\.name) == ["flights", "machine", "pancakes", "weather"])
+        #expect(
+            configuration.tables.map(\.name) == [
+                "flights", "machine", "sales", "orders", "weather",
+            ])
         #expect(configuration.tables.filter(\.takesPosts).map(\.name) == ["orders"])
         #expect(configuration.settings.port == 8080)
     }
@@ -76,7 +80,7 @@ struct ShippedTests {
     @Test func `the weather's detail rows have all hourly columns`() async throws {
         let table = try await Shipped.table("weather")
         #expect(table.rows.count == 26_115)
-        let page = try Configuration.load(folder: Shipped.folder.path).dashboards[2]
+        let page = try Configuration.load(folder: Shipped.folder.path).dashboards[3]
         #expect(page.rows.first?.columns == table.schema.fields.map(\.name))
         #expect(table.schema["temp_f"]?.unit == "degrees Fahrenheit")
     }
