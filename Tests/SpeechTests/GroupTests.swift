@@ -99,6 +99,16 @@ private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
         #expect(groups(of: marks).isEmpty)
     }
 
+    @Test func `a level spot at either end is no stretch of its own`() {
+        let heights = [0.0] + (0...100).map { Double($0) } + [100]
+        var line = series(heights.enumerated().map { (Double($0) / 2, $1) })
+        line.mark = "line"
+        #expect(
+            groups(of: chart(line))[0].items.map(\.text) == [
+                "From 0 seconds to 51 seconds: up 100 feet"
+            ])
+    }
+
     @Test func `what hardly turns is no stretch of its own`() {
         var line = series((0...100).map { (Double($0), Double($0 + 2 * ($0 % 2))) })
         line.mark = "line"

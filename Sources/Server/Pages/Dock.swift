@@ -17,7 +17,7 @@ enum Dock {
         <label>Volume <input type="range" min="0" max="100" step="5" data-volume></label>
         <div class="pair"><button type="button" data-mute aria-pressed="false">Mute</button>
         <button type="button" data-slower>Slower</button>
-        <output data-speed>1×</output>
+        <span data-speed>1×</span>
         <button type="button" data-faster>Faster</button></div>
         </div></details>
         <details class="menu"><summary>Announcements</summary>

@@ -28,9 +28,26 @@ enum Stretches {
             part *= 1.5
             turns = Self.turns(of: values, beyond: part * (high - low))
         }
+        turns = withoutSpots(turns, values)
         return zip(turns, turns.dropFirst()).map { first, last in
             Stretch(points: points[first...last], rise: values[last] - values[first])
         }
+    }
+
+    /// The same without level stretches of less than a fiftieth of the points: the next stretch,
+    /// or at the end the one before, has their points.
+    private static func withoutSpots(_ turns: [Int], _ values: [Double]) -> [Int] {
+        var kept = Array(turns.prefix(1))
+        for turn in turns.dropFirst() {
+            let start = kept[kept.count - 1]
+            let isSpot = values[turn] == values[start] && turn - start < values.count / 50
+            if !isSpot {
+                kept.append(turn)
+            } else if turn == turns.last, kept.count > 1 {
+                kept[kept.count - 1] = turn
+            }
+        }
+        return kept
     }
 
     /// The places of the ends and of the turns.
