@@ -5,7 +5,7 @@ import re
 from actions import (
     count, drag, order, post, rest, status, total, until, wait_for_count, wait_for_status)
 
-BARS = "document.querySelectorAll('[data-chart=order-styles] rect.bar').length"
+BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
 
 def test_posted_rows_move_the_marks_without_a_reload(own_server, open_page):
@@ -16,11 +16,11 @@ def test_posted_rows_move_the_marks_without_a_reload(own_server, open_page):
     until(page, f"() => {BARS} === 1")
     wait_for_count(page, "orders", "=== 1")
     rest(page)
-    width = page.locator("[data-chart=order-styles] rect.bar").bounding_box()["width"]
+    width = page.locator("[data-chart=order-styles] .bar > rect").bounding_box()["width"]
     post(own_server, "orders", [order("2026-06-06T10:16:00Z", "injera", amount=6)])
     until(page, f"() => {BARS} === 2")
     rest(page)
-    bars = page.locator("[data-chart=order-styles] rect.bar").all()
+    bars = page.locator("[data-chart=order-styles] .bar > rect").all()
     widths = sorted(bar.bounding_box()["width"] for bar in bars)
     assert abs(widths[1] - 2 * widths[0]) < 1 and widths[0] < width, "six are twice as many"
     wait_for_count(page, "orders", "=== 2")

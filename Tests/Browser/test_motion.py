@@ -16,7 +16,7 @@ RECORDER = """async () => {
     };
     look();
 }"""
-BARS = "document.querySelectorAll('[data-chart=order-styles] rect.bar').length"
+BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
 
 def open_recorded(own_server, open_page, **options):
@@ -41,7 +41,7 @@ def test_bars_appear_and_move_and_old_ticks_fade(own_server, open_page):
     rest(page)
     until(page, "() => !document.querySelector('.is-leaving')")
     widths = page.evaluate(
-        "[...document.querySelectorAll('[data-chart=order-styles] rect.bar')]"
+        "[...document.querySelectorAll('[data-chart=order-styles] .bar > rect')]"
         ".map((bar) => [bar.getBoundingClientRect().width, Number(bar.getAttribute('width'))])")
     assert all(abs(seen - set_) < 1 for seen, set_ in widths), "they stand where they belong"
 

@@ -1,6 +1,7 @@
 """Pages as they arrive: readable, named, safe, and without fault at every width."""
 
 import re
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -174,7 +175,7 @@ def test_text_from_data_is_shown_as_text_and_never_run(own_server, open_page):
     post(own_server, "orders", rows)
     until(page, f"() => document.querySelectorAll('[data-rows=orders] tbody tr').length === "
           f"{len(rows)}")
-    until(page, "() => document.querySelectorAll('[data-chart=order-styles] rect.bar').length > 1")
+    until(page, "() => document.querySelectorAll('[data-chart=order-styles] .bar > rect').length > 1")
     assert total(page, "orders") == len(rows)
     for fresh in (False, True):
         if fresh:
@@ -220,6 +221,7 @@ def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme
 
 def test_the_index_leads_to_every_dashboard(server, open_page):
     page = open_page(server.url, wait=False)
-    assert page.locator(".index > li").count() == len(DASHBOARDS)
+    shipped = list((Path(__file__).parents[2] / "config" / "dashboards").glob("*.yaml"))
+    assert page.locator(".index > li").count() == len(shipped) >= len(DASHBOARDS)
     page.get_by_role("link", name=re.compile("weather")).click()
     page.wait_for_selector("body[data-dashboard=weather]")

@@ -9,7 +9,8 @@ struct Slots {
     var points: [Int: [UInt8]] = [:]
 
     private var isEmpty: Bool {
-        welcome == nil && error == nil && stale.isEmpty && brush.isEmpty && stops.isEmpty
+        welcome == nil && error == nil && stale.isEmpty && brush.isEmpty
+            && stops.isEmpty && points.isEmpty
     }
 
     mutating func take() -> [UInt8]? {
