@@ -36,8 +36,6 @@ const link = {
     },
     /** The viewer finished a selection, or cleared it. */
     chose: () => past.chose(selections()),
-    /** A selection gave way to another. */
-    left: () => past.keep(selections()),
     /** Speaks what came of the viewer's own act. */
     tell: (text) => announcer.announce('own', text),
 };

@@ -48,12 +48,6 @@ export class Past {
         this.#showButtons();
     }
 
-    /** These are left of what was selected, because others took their place. */
-    keep(selections) {
-        this.#now = selections;
-        history.replaceState(null, '', address(this.#charts, selections));
-    }
-
     undo() {
         if (this.#before.length === 0) return this.#tell('Nothing to undo.');
         this.#after.push(this.#now);

@@ -148,9 +148,9 @@ export class Selection {
         if (brush && this.#isMoving) return this.#say(spoken(brush), true);
         this.#noteSnap(brush);
         this.#settle(brush);
-        if (this.#isChosen) this.#link.chose();
-        else if (!brush) this.#link.left();
+        if (!this.#isChosen) return;
         this.#isChosen = false;
+        this.#link.chose();
     }
 
     /** The picture that the brush was made on is gone: its place is told on the one of now. */

@@ -26,8 +26,7 @@ export class SoundBar {
         this.#legend = bar.querySelector('[data-timbres]');
         this.#line = makeLine(figure.querySelector('[data-plot]'));
         sound.add(figure, (ending) => {
-            const { selection } = chart.link;
-            const token = selection?.chart === chart.index ? selection.token : null;
+            const token = chart.link.selections.get(chart.index) ?? null;
             return soundAddress(dashboard, figure.dataset.chart, ending, token);
         });
         this.#live = liveButton(figure);

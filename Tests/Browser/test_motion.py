@@ -7,8 +7,9 @@ RECORDER = """async () => {
     window.moved = [];
     window.left = 0;
     const look = () => {
-        for (const [{ classList, firstElementChild }, glides] of moving) {
-            const name = classList[0] ?? `around ${firstElementChild?.classList[0]}`;
+        for (const [{ classList, firstElementChild, parentElement }, glides] of moving) {
+            const around = firstElementChild ? `around ${firstElementChild.classList[0]}` : null;
+            const name = classList[0] ?? around ?? parentElement?.classList[0];
             for (const attribute of glides.keys()) moved.push(`${name} ${attribute}`);
             left += classList.contains('is-leaving');
         }

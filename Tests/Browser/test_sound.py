@@ -114,11 +114,11 @@ def test_playing_stops_at_once_and_goes_on_from_there(page):
 
 
 def test_volume_mute_and_speed_are_kept(page):
-    page.get_by_text("Sound", exact=True).click()
+    page.locator("summary").get_by_text("Sound", exact=True).click()
     page.get_by_role("button", name="Mute").click()
     page.get_by_role("button", name="Faster").click()
     page.reload()
-    page.get_by_text("Sound", exact=True).click()
+    page.locator("summary").get_by_text("Sound", exact=True).click()
     assert page.get_by_role("button", name="Mute").get_attribute("aria-pressed") == "true"
     assert page.locator("[data-speed]").text_content() == "2×"
 
