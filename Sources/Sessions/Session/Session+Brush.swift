@@ -27,15 +27,11 @@ extension Session {
     /// Takes up a selection the page kept, as undo and the page's address do.
     mutating func select(_ select: Event.Select) throws(EventError) {
         try check(chart: select.chart)
-        guard select.token.isSound, select.token.chart == select.chart,
-            let declared = dashboard?.charts[select.chart], let column = declared.brushColumn
-        else { throw EventError(code: "malformed", text: "select.token is no selection") }
+        guard select.token.chart == select.chart, let new = selection(select.token) else {
+            throw EventError(code: "malformed", text: "select.token is no selection")
+        }
         selectionEvent = max(selectionEvent, select.event)
-        let new = Selection(select.token, table: declared.table, column: column)
-        leaveSelections(for: new)
-        selections[new.chart] = new
-        lastSelected = new.chart
-        relink()
+        takeUp(new)
         requests.append(.place(charts[select.chart].view, new, event: selectionEvent))
         refilter(new.table, spoken: .selected)
     }
@@ -72,13 +68,17 @@ extension Session {
         case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
         case .nothing: slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
         case .selected(let new, let message, let phase):
-            leaveSelections(for: new)
-            selections[chart] = new
-            lastSelected = chart
-            relink()
+            takeUp(new)
             slots.brush[chart] = message
             refilter(new.table, spoken: phase == .committed ? .selected : nil)
         }
+    }
+
+    private mutating func takeUp(_ new: Selection) {
+        leaveSelections(for: new)
+        selections[new.chart] = new
+        lastSelected = new.chart
+        relink()
     }
 
     /// A brush on one chart takes the place of the one on another, but where both filter charts.
@@ -102,14 +102,18 @@ extension Session {
 
     /// Takes up a selection that a page kept while it had no link; one that can't be is dropped.
     mutating func restore(_ token: SelectionToken) {
-        guard token.isSound, let declared = dashboard?.charts,
-            declared.indices.contains(token.chart),
-            let column = declared[token.chart].brushColumn
-        else { return }
-        let selection = Selection(token, table: declared[token.chart].table, column: column)
-        leaveSelections(for: selection)
-        selections[token.chart] = selection
-        refilter(selection.table, spoken: nil)
+        guard let kept = selection(token) else { return }
+        leaveSelections(for: kept)
+        selections[kept.chart] = kept
+        refilter(kept.table, spoken: nil)
+    }
+
+    /// Nil for what no chart of the page can have made.
+    private func selection(_ token: SelectionToken) -> Selection? {
+        guard token.isSound, let charts = dashboard?.charts, charts.indices.contains(token.chart),
+            let column = charts[token.chart].brushColumn
+        else { return nil }
+        return Selection(token, table: charts[token.chart].table, column: column)
     }
 
     mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {

@@ -123,26 +123,32 @@ extension Session {
 
     /// Words follow the picture they belong to.
     mutating func nextMeaning() -> [UInt8]? {
-        for index in charts.indices where !isPaused {
-            guard let published = charts[index].current(in: catalogue.epoch),
-                charts[index].meaningOnPage != published.meaningCounter
-            else { continue }
-            charts[index].meaningOnPage = published.meaningCounter
-            return published.meaning
-        }
-        return nil
+        next { $0.meaningOnPage.becomes($1.meaningCounter) }?.meaning
     }
 
     /// So does how it is scrolled.
     mutating func nextScroll() -> [UInt8]? {
+        next { $0.scrollOnPage.becomes($1.scrollCounter) }?.scroll
+    }
+
+    /// The newest state of the first chart whose scene is on the page while something else is new.
+    private mutating func next(_ isNew: (inout ChartState, Published) -> Bool) -> Published? {
         for index in charts.indices where !isPaused {
-            guard let published = charts[index].current(in: catalogue.epoch),
-                charts[index].scrollOnPage != published.scrollCounter
-            else { continue }
-            charts[index].scrollOnPage = published.scrollCounter
-            return published.scroll
+            if let published = charts[index].current(in: catalogue.epoch),
+                isNew(&charts[index], published)
+            {
+                return published
+            }
         }
         return nil
+    }
+}
+
+extension Int {
+    /// Whether it was another number until now.
+    fileprivate mutating func becomes(_ new: Int) -> Bool {
+        defer { self = new }
+        return self != new
     }
 }
 

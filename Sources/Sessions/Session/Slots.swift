@@ -8,13 +8,7 @@ struct Slots {
     var stops: [Int: [UInt8]] = [:]
     var points: [Int: [UInt8]] = [:]
 
-    private var isEmpty: Bool {
-        welcome == nil && error == nil && stale.isEmpty && brush.isEmpty
-            && stops.isEmpty && points.isEmpty
-    }
-
     mutating func take() -> [UInt8]? {
-        if isEmpty { return nil }
         if let welcome {
             self.welcome = nil
             return welcome.bytes
@@ -28,6 +22,7 @@ struct Slots {
     }
 
     private static func takeFirst<Answer>(of answers: inout [Int: Answer]) -> Answer? {
-        answers.keys.min().flatMap { answers.removeValue(forKey: $0) }
+        if answers.isEmpty { return nil }
+        return answers.keys.min().flatMap { answers.removeValue(forKey: $0) }
     }
 }
