@@ -39,6 +39,16 @@ struct Page {
         return page
     }
 
+    /// A page that shows scene 1 of its first chart, with its rows and words.
+    static func shown() -> Page {
+        var page = Page.open()
+        page.publish(1)
+        _ = page.requests
+        page.deliver(1)
+        page.showRows()
+        return page
+    }
+
     mutating func send(_ message: String) { session.receive(Data(message.utf8), at: moment) }
 
     mutating func answer(_ answer: Answer) { session.receive(answer, at: moment) }

@@ -47,16 +47,6 @@ import Testing
 }
 
 @Suite struct `Pictures` {
-    /// A page that shows scene 1 of its first chart, with its rows and words.
-    private func shown() -> Page {
-        var page = Page.open()
-        page.publish(1)
-        _ = page.requests
-        page.deliver(1)
-        page.showRows()
-        return page
-    }
-
     @Test func `the first scene is asked for and sent whole`() {
         var page = Page.open()
         page.publish(1)
@@ -66,14 +56,14 @@ import Testing
     }
 
     @Test func `the next scene takes the shared change and asks for nothing`() {
-        var page = shown()
+        var page = Page.shown()
         page.publish(2)
         #expect(!page.requests.map(\.name).contains { $0.hasPrefix("change") })
         #expect(page.messages == ["change to 2"])
     }
 
     @Test func `ten scenes while the page was slow become one change`() {
-        var page = shown()
+        var page = Page.shown()
         for counter in 2...11 { page.publish(counter) }
         #expect(page.requests.map(\.name).filter { $0.hasPrefix("change") } == ["change 0 since 1"])
         #expect(page.messages.isEmpty)
@@ -82,7 +72,7 @@ import Testing
     }
 
     @Test func `a whole scene gets its words again, a change doesn't`() {
-        var page = shown()
+        var page = Page.shown()
         for counter in 2...20 { page.publish(counter) }
         _ = page.requests
         page.deliver(20, since: 1)
@@ -94,7 +84,7 @@ import Testing
     }
 
     @Test func `a change from another scene than the page's is left out`() {
-        var page = shown()
+        var page = Page.shown()
         for counter in 2...3 { page.publish(counter) }
         _ = page.requests
         page.send(#"{"resize":{"chart":0,"width":800}}"#)
@@ -108,7 +98,7 @@ import Testing
     }
 
     @Test func `what was published before is no news`() {
-        var page = shown()
+        var page = Page.shown()
         page.publish(2)
         _ = page.messages
         page.publish(1)
@@ -117,7 +107,7 @@ import Testing
     }
 
     @Test func `a page that greets twice begins anew`() {
-        var page = shown()
+        var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)
         page.send(
             #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]}}"#
@@ -133,7 +123,7 @@ import Testing
     }
 
     @Test func `a page that takes nothing asks for nothing`() {
-        var page = shown()
+        var page = Page.shown()
         for counter in 2...11 {
             page.publish(counter)
             #expect(page.session.takeRequests(at: page.moment, isWritable: false).isEmpty)
@@ -141,7 +131,7 @@ import Testing
     }
 
     @Test func `nothing is sent twice`() {
-        var page = shown()
+        var page = Page.shown()
         page.publish(2)
         _ = page.messages
         page.publish(2)
@@ -161,7 +151,7 @@ import Testing
     }
 
     @Test func `after a second of silence a tick tells that the link is alive`() {
-        var page = shown()
+        var page = Page.shown()
         #expect(page.session.deadline == page.moment.instant + .seconds(1))
         page.wait(.milliseconds(999))
         #expect(page.messages.isEmpty)
@@ -170,7 +160,7 @@ import Testing
     }
 
     @Test func `a paused page gets nothing but the count of what waits`() {
-        var page = shown()
+        var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)
         page.publish(2)
         page.publish(3)
@@ -199,17 +189,8 @@ import Testing
                 message: Array("brush \(event)".utf8), .committed))
     }
 
-    private func ready() -> Page {
-        var page = Page.open()
-        page.publish(1)
-        _ = page.requests
-        page.deliver(1)
-        page.showRows()
-        return page
-    }
-
     @Test func `a brush is answered with its values and then its rows`() {
-        var page = ready()
+        var page = Page.shown()
         page.send(brushed(3))
         #expect(page.requests.map(\.name) == ["interval 3"])
         page.answer(selected(3))
@@ -221,7 +202,7 @@ import Testing
     }
 
     @Test func `an answer to an older brush is ignored`() {
-        var page = ready()
+        var page = Page.shown()
         page.send(brushed(3, phase: "dragging"))
         page.send(brushed(4))
         _ = page.requests
@@ -232,13 +213,13 @@ import Testing
     }
 
     @Test func `a chart without a brush says so`() {
-        var page = ready()
+        var page = Page.shown()
         page.send(#"{"step":{"chart":2,"event":1,"from":0,"to":1,"phase":"committed"}}"#)
         #expect(page.messages.first?.hasPrefix(#"["error","unknown""#) == true)
     }
 
     @Test func `clearing gives all rows back and is spoken`() {
-        var page = ready()
+        var page = Page.shown()
         page.send(brushed(1))
         page.answer(selected(1))
         _ = page.messages

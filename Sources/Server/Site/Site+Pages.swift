@@ -67,39 +67,6 @@ extension Site {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             })
     }
-
-    /// `/d/NAME/CHART.svg` and what else a chart is as a file.
-    func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
-        guard let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
-            let dashboard = dashboard(name),
-            let place = dashboard.charts.firstIndex(where: {
-                $0.name == file.dropLast(kind.ending.count)
-            })
-        else { return .refusal(404, "there is no chart at \(request.path)") }
-        return switch kind {
-        case .picture: await picture(of: dashboard, place, request)
-        default: await sound(kind, of: dashboard, place, request)
-        }
-    }
-
-    /// With `width` and `height` in CSS pixels.
-    private func picture(
-        of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest
-    ) async -> HTTPResponse {
-        let panel = dashboard.charts[place]
-        guard let width = Self.length(request.query["width"], else: Self.firstWidth),
-            let height = Self.length(request.query["height"], else: panel.height)
-        else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
-        guard let text = await stage.picture(of: dashboard, chart: place, (width, height)) else {
-            return .refusal(404, "the chart has no table")
-        }
-        return HTTPResponse(type: "image/svg+xml", body: text.utf8)
-    }
-
-    private static func length(_ text: String?, else standard: Int) -> Int? {
-        guard let text else { return standard }
-        return Int(text).flatMap { (96...4096).contains($0) ? $0 : nil }
-    }
 }
 
 extension ViewKey {
