@@ -23,7 +23,7 @@ struct HeardTests {
     }
 
     private func score(_ reading: Reading) -> Score {
-        Score(ChartDescriptor(reading, summary: "", locale: Self.english))
+        Score(ChartDescriptor(reading, locale: Self.english))
     }
 
     @Test(arguments: charts.keys.sorted())

@@ -53,8 +53,6 @@ extension Transform.Step {
 }
 
 extension Reading {
-    fileprivate var isHorizontal: Bool { x.kind == .quantitative && y.kind == .nominal }
-
     /// How many marks each row has, such as one for each column that is drawn.
     fileprivate var layers: Int {
         Set(dataSeries.map(\.site)).count

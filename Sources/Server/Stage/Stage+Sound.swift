@@ -9,14 +9,14 @@ import Tables
 
 /// One chart as it is heard.
 package struct HeardChart: Sendable {
+    /// Without a summary, where its author gives none: most that is heard needs none.
     private let descriptor: ChartDescriptor
     private let reading: Reading
     private let proxy: ScaleProxy
 
     init(_ drawn: LaidOutChart, title: String) {
         (reading, proxy) = (drawn.scene.reading, drawn.proxy)
-        let summary = Speech.meaning(of: reading, locale: Self.locale).summary
-        var descriptor = ChartDescriptor(reading, summary: summary, locale: Self.locale)
+        var descriptor = ChartDescriptor(reading, locale: Self.locale)
         if descriptor.title.isEmpty { descriptor.title = title }
         self.descriptor = descriptor
     }
@@ -41,7 +41,11 @@ package struct HeardChart: Sendable {
     }
 
     package var descriptorDocument: DescriptorDocument {
-        DescriptorDocument(descriptor, DescriptorWords(reading, locale: Self.locale))
+        var descriptor = descriptor
+        if descriptor.summary.isEmpty {
+            descriptor.summary = Speech.summary(of: reading, locale: Self.locale)
+        }
+        return DescriptorDocument(descriptor, DescriptorWords(reading, locale: Self.locale))
     }
 
     /// From where to where the playing moves on the plot; nil where places aren't on an axis.

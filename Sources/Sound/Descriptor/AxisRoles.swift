@@ -14,10 +14,8 @@ struct AxisRoles {
     let looks: [LookReading]
 
     init(_ reading: Reading) {
-        let (x, y) = (reading.x, reading.y)
-        isHorizontal = x.kind == .quantitative && y.kind == .nominal
-        let hasNumbers = x.kind == .quantitative || y.kind == .quantitative
-        let colour = hasNumbers ? nil : reading.looks.first { $0.look == .colour }?.axis
+        let (x, y, colour) = (reading.x, reading.y, reading.measuringColour)
+        isHorizontal = reading.isHorizontal
         isByColour = colour != nil
         places = isHorizontal ? y : x
         measures = colour ?? (isHorizontal ? x : y)

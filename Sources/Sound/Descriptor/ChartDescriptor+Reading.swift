@@ -5,13 +5,10 @@ import Tables
 
 extension ChartDescriptor {
     /// What a chart says: in its author's words, or as it follows from what is drawn.
-    package init(_ reading: Reading, summary: String, locale: Locale) {
-        if var own = reading.descriptor {
-            if own.summary.isEmpty { own.summary = summary }
-            self = own
-            return
-        }
-        self = DerivedDescriptor(reading, locale: locale).descriptor(summary)
+    ///
+    /// Only an author's own has a summary.
+    package init(_ reading: Reading, locale: Locale) {
+        self = reading.descriptor ?? DerivedDescriptor(reading, locale: locale).descriptor
     }
 }
 
@@ -26,10 +23,10 @@ private struct DerivedDescriptor {
         roles = AxisRoles(reading)
     }
 
-    func descriptor(_ summary: String) -> ChartDescriptor {
+    var descriptor: ChartDescriptor {
         let series = self.series
         return ChartDescriptor(
-            title: reading.title, summary: summary, x: axis(roles.places, Self.data(series, \.x)),
+            title: reading.title, summary: "", x: axis(roles.places, Self.data(series, \.x)),
             y: axis(roles.measures, Self.data(series, \.y)),
             additional: roles.looks.map { axis($0.axis, []) }, series: series)
     }

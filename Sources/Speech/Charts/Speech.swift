@@ -6,21 +6,27 @@ package import Tables
 package enum Speech {
     /// Summary, details and names of a chart; no subjective words, x always first.
     package static func meaning(of reading: Reading, locale: Locale) -> Meaning {
-        let words = ChartWords(reading, locale: locale)
-        let groups = ([reading] + reading.more).flatMap { MarkTexts($0, locale: locale).groups }
-        guard !reading.more.isEmpty else {
-            return Meaning(
-                summary: words.summary, details: words.details, labels: words.labels,
-                groups: groups)
-        }
-        let others = reading.more.map { ChartWords($0, locale: locale) }
-        let count = SpokenNumber(locale: locale).count(others.count + 1)
-        let sentences = [Texts.charts(count), words.summary] + others.map(\.summary)
+        let readings = [reading] + reading.more
+        let charts = readings.map { ChartWords($0, locale: locale) }
+        let details =
+            [charts[0].details] + charts.dropFirst().flatMap { [$0.summary, $0.details] }
         return Meaning(
-            summary: sentences.sentences(upTo: 160),
-            details: ([words.details] + others.flatMap { [$0.summary, $0.details] })
-                .filter { !$0.isEmpty }.joined(separator: " "),
-            labels: words.labels + others.flatMap(\.labels), groups: groups)
+            summary: summary(of: charts, locale),
+            details: details.filter { !$0.isEmpty }.joined(separator: " "),
+            labels: charts.flatMap(\.labels),
+            groups: readings.flatMap { MarkTexts($0, locale: locale).groups })
+    }
+
+    /// The summary alone.
+    package static func summary(of reading: Reading, locale: Locale) -> String {
+        summary(of: ([reading] + reading.more).map { ChartWords($0, locale: locale) }, locale)
+    }
+
+    private static func summary(of charts: [ChartWords], _ locale: Locale) -> String {
+        let summaries = charts.map(\.summary)
+        guard charts.count > 1 else { return summaries[0] }
+        let count = SpokenNumber(locale: locale).count(charts.count)
+        return ([Texts.charts(count)] + summaries).sentences(upTo: 160)
     }
 
     /// A selected interval by its first and its last included unit.

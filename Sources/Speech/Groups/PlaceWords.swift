@@ -4,25 +4,24 @@ import Tables
 
 /// Points in words: where they are, and how much.
 struct PlaceWords {
-    private let isHorizontal: Bool
+    private let reading: Reading
     private let x: SpokenAxis
     private let y: SpokenAxis
     private let colour: SpokenAxis?
 
     init(_ reading: Reading, locale: Locale) {
-        isHorizontal = reading.x.kind == .quantitative && reading.y.kind == .nominal
+        self.reading = reading
         (x, y) = (SpokenAxis(reading.x, locale: locale), SpokenAxis(reading.y, locale: locale))
-        let hasNumbers = [reading.x, reading.y].contains { $0.kind == .quantitative }
-        let look = hasNumbers ? nil : reading.looks.first { $0.look == .colour }
-        colour = look.map { SpokenAxis($0.axis, locale: locale) }
+        colour = reading.measuringColour.map { SpokenAxis($0, locale: locale) }
     }
 
-    private var places: SpokenAxis { isHorizontal ? y : x }
+    private var isHorizontal: Bool { reading.isHorizontal }
     private var measures: SpokenAxis { isHorizontal ? x : y }
 
     /// "June 3, 2013, 58.2 degrees Fahrenheit".
     func text(_ point: PointReading) -> String {
-        let (across, along) = (text(x, point.xStart, point.x), text(y, point.yStart, point.y))
+        let across = x.text(point.x, from: point.xStart)
+        let along = y.text(point.y, from: point.yStart)
         let shade = colour.flatMap { words in point.colour.map { words.text(.number($0)) } }
         let parts = [
             point.label ?? (isHorizontal ? along : across),
@@ -44,19 +43,10 @@ struct PlaceWords {
 
     /// From the least to the greatest of what they measure.
     func range(_ points: ArraySlice<PointReading>) -> String {
-        let values = points.flatMap { point -> [Double] in
-            if colour != nil { return [point.colour].compactMap(\.self) }
-            let ends = isHorizontal ? [point.xStart, point.x] : [point.yStart, point.y]
-            return ends.compactMap { $0?.scalar }
-        }.filter(\.isFinite)
+        let values = points.flatMap(reading.amounts)
         guard let low = values.min(), let high = values.max() else { return Texts.missing }
         return (colour ?? measures).text(from: .number(low), to: .number(high))
     }
 
     func difference(_ rise: Double) -> String { y.text(difference: rise) }
-
-    private func text(_ words: SpokenAxis, _ start: Value?, _ value: Value) -> String? {
-        if value == .missing { return nil }
-        return start.map { words.text(from: $0, to: value) } ?? words.text(value)
-    }
 }

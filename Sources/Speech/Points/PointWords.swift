@@ -25,12 +25,13 @@ package struct PointWords: Sendable {
         (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
         self.colour = colour.map { SpokenAxis($0, locale: locale) }
         colourLabel = colour?.label ?? ""
-        isHorizontal = x.kind == .quantitative && y.kind == .nominal
+        isHorizontal = x.isMeasure(over: y)
     }
 
     /// "June 3, 2013, 58.2 degrees, New York".
     package func text(_ point: PointReading) -> String {
-        let (across, along) = (text(x, point.xStart, point.x), text(y, point.yStart, point.y))
+        let across = x.text(point.x, from: point.xStart)
+        let along = y.text(point.y, from: point.yStart)
         let place = point.label ?? (isHorizontal ? along : across)
         let value = point.valueText ?? (isHorizontal ? across : along)
         let parts = [place, value, shade(point), name.isEmpty ? nil : name, point.note]
@@ -41,7 +42,9 @@ package struct PointWords: Sendable {
 
     /// Where a point is: "June 3, 2013".
     package func place(_ point: PointReading) -> String {
-        let text = isHorizontal ? text(y, point.yStart, point.y) : text(x, point.xStart, point.x)
+        let text =
+            isHorizontal
+            ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
         return point.label ?? text ?? Texts.missing
     }
 
@@ -52,11 +55,6 @@ package struct PointWords: Sendable {
         guard let colour, let shade = point.colour, shade.isFinite else { return nil }
         let value = colour.text(.number(shade))
         return colourLabel.isEmpty ? value : "\(colourLabel) \(value)"
-    }
-
-    private func text(_ axis: SpokenAxis, _ start: Value?, _ value: Value) -> String? {
-        if value == .missing { return nil }
-        return start.map { axis.text(from: $0, to: value) } ?? axis.text(value)
     }
 }
 

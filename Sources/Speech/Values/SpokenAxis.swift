@@ -39,6 +39,12 @@ package struct SpokenAxis: Sendable {
         }
     }
 
+    /// The same of a value that reaches from another one if it has a start; nil for a missing one.
+    func text(_ value: Value, from start: Value?) -> String? {
+        if value == .missing { return nil }
+        return start.map { text(from: $0, to: value) } ?? text(value)
+    }
+
     /// How much more or less, "10 meters"; of percent, "10 percentage points".
     func text(difference: Double, isPlain: Bool = false) -> String {
         let amount = numbers.text(difference.magnitude)
