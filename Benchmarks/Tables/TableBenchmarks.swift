@@ -68,7 +68,7 @@ struct TableBenchmarks: ParsableCommand {
             let pixels = TableCase.step * exp2(noise.next() * log2(Double(table.rows) / 2_000))
             let length = 2_000 * pixels
             let start = TableCase.start + (table.end - TableCase.start - length) * noise.next()
-            return (start, start + length, exp2((pixels / 2).exponentOfPower))
+            return (start, start + length, (pixels / 2).binade)
         }
         let samples = Samples(count, prepare: view) { lower, upper, width in
             levels.rows(from: lower, to: upper, binWidth: width)
@@ -130,9 +130,4 @@ struct TableBenchmarks: ParsableCommand {
             Floor.sum(of: values, where: others, isFrom: lower, to: lower + 0.5)
         }
     }
-}
-
-extension Double {
-    /// Of the largest power of two that isn't above it.
-    fileprivate var exponentOfPower: Double { Double(exponent) }
 }

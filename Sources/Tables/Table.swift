@@ -4,31 +4,25 @@ package struct Table: Sendable {
     package let columns: [Column]
     /// The absolute numbers of the rows that are kept.
     package let rows: Range<Int>
-    /// The indices of temporal columns, by their place in the schema.
-    let timeIndices: [Int: TimeIndex]
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage
 
     package init(schema: Schema, columns: [Column], rows: Range<Int>) {
         self.init(
-            schema: schema, columns: columns, rows: rows, timeIndices: [:], levels: [:],
-            lineage: Lineage())
+            schema: schema, columns: columns, rows: rows, levels: [:], lineage: Lineage())
     }
 
     init(
-        schema: Schema, columns: [Column], rows: Range<Int>, timeIndices: [Int: TimeIndex],
+        schema: Schema, columns: [Column], rows: Range<Int>,
         levels: [GrowingLevels.Columns: LevelsOfDetail], lineage: Lineage
     ) {
-        (self.schema, self.rows) = (schema, rows)
-        self.columns = columns.enumerated().map { Column($1.storage, timeIndices[$0]) }
-        (self.timeIndices, self.levels, self.lineage) = (timeIndices, levels, lineage)
+        (self.schema, self.columns, self.rows) = (schema, columns, rows)
+        (self.levels, self.lineage) = (levels, lineage)
     }
 
     /// The index of a temporal column; nil for others.
-    package func timeIndex(of name: String) -> TimeIndex? {
-        schema.index(of: name).flatMap { timeIndices[$0] }
-    }
+    package func timeIndex(of name: String) -> TimeIndex? { self[name]?.index }
 
     package subscript(name: String) -> Column? {
         schema.index(of: name).map { columns[$0] }

@@ -37,6 +37,17 @@ enum Sample {
         return chart
     }
 
+    /// A bar for each of ten days from June 1.
+    static var days: ChartDescription {
+        bare(
+            layer(
+                .bar,
+                [
+                    .x: Column(dates: (1...10).map { june($0) }),
+                    .y: Column(numbers: Array(repeating: 1.0, count: 10)),
+                ], unit: .day))
+    }
+
     /// June 2013, in Greenwich.
     static func june(_ day: Int, hour: Int = 0, second: Double = 0) -> Date {
         let days = Double(day - 1) * 86_400

@@ -150,23 +150,11 @@ private struct BruteForce {
             #expect(bounds?.values ?? ValueBounds() == values)
             #expect(bounds?.x.lowerBound == inside.first.map { brute.points[$0].x })
             #expect(bounds?.x.upperBound == inside.last.map { brute.points[$0].x })
-            checkReach(levels, code, brute, lower, upper)
             for width in [0.25, 8, 64, 4_096] {
                 let rows = levels.rows(from: lower, to: upper, binWidth: width, series: code)
                 #expect(rows == brute.rows(from: lower, to: upper, width: width))
             }
         }
-    }
-
-    private func checkReach(
-        _ levels: LevelsOfDetail, _ code: UInt32?, _ brute: BruteForce, _ lower: Double,
-        _ upper: Double
-    ) {
-        let reach = levels.reach(from: lower, to: upper, series: code)
-        let before = brute.rows.last { brute.points[$0].x < lower }
-        let after = brute.rows.first { brute.points[$0].x >= upper }
-        #expect(reach?.lowerBound == before.map { brute.points[$0].x } ?? lower)
-        #expect(reach?.upperBound == after.map { brute.points[$0].x } ?? upper)
     }
 
     @Test func `are not kept for columns of other kinds`() {

@@ -6,27 +6,19 @@ extension Pen {
     /// The rectangle that each of the layer's marks fills, in the coordinates of its placed group;
     /// nil where there is no such mark on the plot.
     var bounds: (Int) -> Rect? {
-        layer.kind.isBox ? rects(of: layer.marks) : { bounds(of: layer.marks[$0]) }
-    }
-
-    private func bounds(of mark: Mark) -> Rect? {
-        switch layer.kind {
-        case .bar, .rectangle: return nil
-        case .rule:
-            return ends(of: mark).map { from, to in
-                Rect(
-                    x: min(from.x, to.x), y: min(from.y, to.y), width: abs(to.x - from.x),
-                    height: abs(to.y - from.y))
-            }
-        case .sector: return Rect(around: sector(of: mark).centroid, diameter: 0)
+        let marks = layer.marks
+        return switch layer.kind {
+        case .bar, .rectangle: rects(of: marks)
+        case .rule: { ends(of: marks[$0]).map(Rect.init) }
+        case .sector: { Rect(around: sector(of: marks[$0]).centroid) }
         case .point:
-            guard isInPlot(mark), mark.isDrawable else { return nil }
-            return Rect(around: point(mark), diameter: glyph(of: mark).diameter)
-        case .line, .area:
-            guard isInPlot(mark), mark.isDrawable else { return nil }
-            return layer.kind == .line ? Rect(around: point(mark), diameter: 0) : slice(of: mark)
+            { seen(marks[$0]).map { Rect(around: point($0), diameter: glyph(of: $0).diameter) } }
+        case .line: { seen(marks[$0]).map { Rect(around: point($0)) } }
+        case .area: { seen(marks[$0]).flatMap(slice) }
         }
     }
+
+    private func seen(_ mark: Mark) -> Mark? { isInPlot(mark) && mark.isDrawable ? mark : nil }
 
     /// Where an area stands at the place of one of its values.
     private func slice(of mark: Mark) -> Rect? {
@@ -39,15 +31,19 @@ extension Pen {
     }
 }
 
-extension MarkKind {
-    fileprivate var isBox: Bool { self == .bar || self == .rectangle }
-}
-
 extension Rect {
-    fileprivate init(around point: Point, diameter: Double) {
+    /// A square; a spot where it has no length.
+    init(around point: Point, diameter: Double = 0) {
         self.init(
             x: point.x - diameter / 2, y: point.y - diameter / 2, width: diameter,
             height: diameter)
+    }
+
+    /// Between two corners.
+    init(_ one: Point, _ other: Point) {
+        self.init(
+            x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
+            height: abs(one.y - other.y))
     }
 
     func contains(_ point: CGPoint) -> Bool {

@@ -91,6 +91,9 @@ struct Content {
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
 
+    /// Whether an axis shows numbers.
+    var hasNumbers: Bool { x.kind == .quantitative || y.kind == .quantitative }
+
     /// Whether some line has fewer marks than rows.
     var isReduced: Bool { layers.contains { $0.reducedFrom != nil } }
 

@@ -48,6 +48,16 @@ struct Marks: RandomAccessCollection {
         return gathered(Array(0..<first) + (first + 1..<count).filter(isIncluded))
     }
 
+    /// In order along an axis, those at one place in order of their rows.
+    func inOrder(along axis: PositionAxis) -> Marks {
+        let places = self[axis].at
+        if places.isRising { return self }
+        return gathered(
+            indices.sorted { a, b in
+                places[a] == places[b] ? rows[a] < rows[b] : places[a] < places[b]
+            })
+    }
+
     /// The marks of each group in their order, by the group's place.
     func byGroup(_ count: Int, where isIncluded: ((Int) -> Bool)? = nil) -> [Marks] {
         if count == 1, case .same = groups {

@@ -36,7 +36,7 @@ struct ReducedRows {
     /// The last power of two that fits a quarter of the narrowest pixel: plots are narrower than
     /// pictures, and domains no shorter than their data.
     private static func binWidth(_ length: Double, pixels: Int) -> Double {
-        Double(sign: .plus, exponent: (length / Double(4 * pixels)).exponent, significand: 1)
+        (length / Double(4 * pixels)).binade
     }
 }
 
@@ -44,7 +44,7 @@ extension Column {
     /// Nil where each row would have to be looked at.
     fileprivate func rows(from lower: Double, before upper: Double) -> [Int]? {
         guard lower < upper else { return [] }
-        return index.map { index in index.rows(from: lower, to: upper).ranges.flatMap { $0 } }
+        return index.map { $0.rows(from: lower, to: upper).numbers }
     }
 }
 

@@ -14,9 +14,7 @@ enum RowNumbers: RandomAccessCollection {
         self = .range(first..<first + rows.count)
     }
 
-    init(_ rows: RowSet) {
-        self = rows.ranges.count == 1 ? .range(rows.ranges[0]) : .list(rows.ranges.flatMap { $0 })
-    }
+    init(_ rows: RowSet) { self = rows.range.map(Self.range) ?? .list(rows.numbers) }
 
     var startIndex: Int { 0 }
 

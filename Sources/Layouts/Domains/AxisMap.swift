@@ -63,7 +63,7 @@ struct AxisMap: Hashable {
     static func quantum(for span: Double) -> Double {
         let least = span / 16_384
         guard least > 0, least.isFinite else { return 1 }
-        let power = Double(sign: .plus, exponent: least.exponent, significand: 1)
+        let power = least.binade
         return power < least ? power * 2 : power
     }
 }

@@ -50,10 +50,7 @@ extension Pen {
 
     /// From where to where marks reach, read from their columns where nothing moves single ones.
     private func cells(_ axis: PositionAxis, of marks: Marks) -> Edges {
-        let isPlain =
-            layer.isDriven(axis) && layer.slots?.axis != axis
-            && offsets.allSatisfy { $0 == MarkOffset() }
-        return isPlain
+        isPlain(along: axis)
             ? Edges(marks[axis], axis == .x ? across : along)
             : Edges(marks.map { extent(of: $0, along: axis) ?? .missing })
     }

@@ -93,9 +93,5 @@ extension Pen {
 
     /// The last power of two that fits half a pixel, in the base axis's own terms; never less than
     /// a frame's unit.
-    private var binWidth: Double {
-        max(
-            Double(sign: .plus, exponent: (0.5 / abs(base.slope)).exponent, significand: 1),
-            base.quantum)
-    }
+    private var binWidth: Double { max((0.5 / abs(base.slope)).binade, base.quantum) }
 }

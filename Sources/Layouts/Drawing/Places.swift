@@ -17,6 +17,12 @@ extension Pen {
         }
     }
 
+    /// Whether marks are just where data says along an axis.
+    func isPlain(along axis: PositionAxis) -> Bool {
+        layer.isDriven(axis) && layer.slots?.axis != axis
+            && offsets.allSatisfy { $0 == MarkOffset() }
+    }
+
     /// Where along an axis a mark that has no width there stands.
     func middle(of mark: Mark, along axis: PositionAxis) -> Double {
         let offset = offsets[mark.style].along(axis)

@@ -13,11 +13,7 @@ extension Pen {
             layer.isDriven(.y) ? middle(of: mark, along: .y).hundredths : middle(.y, mark))
     }
 
-    /// Whether marks are just where data says.
-    private var arePlain: Bool {
-        layer.slots == nil && layer.isDriven(.x) && layer.isDriven(.y)
-            && offsets.allSatisfy { $0 == MarkOffset() }
-    }
+    private var arePlain: Bool { isPlain(along: .x) && isPlain(along: .y) }
 
     /// Where each of many marks is, by its place among them; to full precision.
     func places(of marks: Marks) -> (Int) -> Point {

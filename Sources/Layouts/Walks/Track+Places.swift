@@ -13,7 +13,7 @@ extension Track {
 
     /// The point whose place is nearest.
     package func nearest(to place: Double) -> Int {
-        let after = places.lowerBound(of: place)
+        let after = places.partitioned { $0 < place }
         guard after > 0 else { return 0 }
         guard after < count else { return count - 1 }
         return place - places[after - 1] <= places[after] - place ? after - 1 : after
@@ -37,7 +37,7 @@ extension Track {
         if isMixed { return 0..<count }
         let place = key.place ?? key.names.first.flatMap(content.plan(axis).place).map(Double.init)
         guard let place else { return 0..<0 }
-        let first = places.lowerBound(of: place)
+        let first = places.partitioned { $0 < place }
         return first..<(places[first...].firstIndex { $0 > place } ?? count)
     }
 
@@ -45,8 +45,10 @@ extension Track {
     package func frames(_ places: Range<Int>) -> [Rect] {
         let views = ViewLayout(textScale: 1, isRightToLeft: false)
         let pen = Pen(layer, Pen.Surroundings(content, space, views))
-        let boxes = pen.boxes(of: marks.gathered(places))
-        return boxes.map { $0.map(frame) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+        let marks = marks.gathered(places)
+        return marks.indices.map(pen.box(of: marks)).map { box in
+            box.map(frame) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
     }
 
     /// As far as it is seen, in the picture's coordinates.
@@ -64,23 +66,16 @@ extension Track {
 }
 
 extension Pen {
-    /// In the coordinates that marks are drawn in; nil for those that are missing.
-    fileprivate func boxes(of marks: Marks) -> [Rect?] {
-        guard layer.kind == .bar || layer.kind == .rectangle else { return marks.map(box) }
-        return marks.indices.map(rects(of: marks))
-    }
-
-    private func box(of mark: Mark) -> Rect? {
+    /// What each mark covers by its place among these, in the coordinates that marks are drawn in;
+    /// nil for those that are missing.
+    fileprivate func box(of marks: Marks) -> (Int) -> Rect? {
         switch layer.kind {
-        case .bar, .rectangle: return nil
-        case .sector: return Rect(sector(of: mark).centroid)
-        case .rule: return ends(of: mark).map { Rect($0, $1) }
-        case .point, .line: return Rect(point(mark))
-        case .area:
-            guard layer.reach(layer.valueAxis) == .interval else {
-                return Rect(upperEnd(of: mark))
-            }
-            return ends(of: mark).map { Rect($0, $1) }
+        case .bar, .rectangle: rects(of: marks)
+        case .sector: { Rect(around: sector(of: marks[$0]).centroid) }
+        case .point, .line: { Rect(around: point(marks[$0])) }
+        case .area where layer.reach(layer.valueAxis) != .interval:
+            { Rect(around: upperEnd(of: marks[$0])) }
+        case .area, .rule: { ends(of: marks[$0]).map(Rect.init) }
         }
     }
 
@@ -90,16 +85,6 @@ extension Pen {
         var spot = point(mark)
         if layer.valueAxis == .y { spot.y = place } else { spot.x = place }
         return spot
-    }
-}
-
-extension Rect {
-    fileprivate init(_ spot: Point) { self.init(x: spot.x, y: spot.y, width: 0, height: 0) }
-
-    fileprivate init(_ one: Point, _ other: Point) {
-        self.init(
-            x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x),
-            height: abs(one.y - other.y))
     }
 }
 
@@ -119,18 +104,6 @@ extension PlacedLayer {
     }
 }
 
-extension [Double] {
-    /// The first place in rising numbers that isn't below the value.
-    fileprivate func lowerBound(of value: Double) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
 extension Track {
     /// What a key's place is called by: the value along the axis; nil where names say it.
     package func value(of key: PointKey) -> Value? {
@@ -144,15 +117,7 @@ extension LaidOutChart {
     package func stop(of point: PointReading) -> Int? {
         if case .string(let name) = point.x { return x.place(of: name) }
         guard let place = (point.xStart ?? point.x).scalar else { return nil }
-        var (low, high) = (0, stops.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if let start = stops[middle].lower.scalar, start <= place {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low > 0 ? low - 1 : nil
+        let begun = stops.partitioned { stop in stop.lower.scalar.map { $0 <= place } ?? false }
+        return begun > 0 ? begun - 1 : nil
     }
 }

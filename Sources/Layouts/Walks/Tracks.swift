@@ -38,25 +38,16 @@ enum Tracks {
         let groups = layer.marks.byGroup(layer.groups.count) {
             layer.isInView(layer.marks[$0], domains)
         }
+        let axis = layer.walkAxis
         let filled = groups.indices.filter { !groups[$0].isEmpty }
         // Where each mark is a series of its own, as sectors are, one walk goes through all.
         guard filled.count > 1, filled.allSatisfy({ groups[$0].count == 1 }) else {
             return filled.map {
-                Stretch(group: $0, marks: inOrder(groups[$0], layer), isMixed: false)
+                Stretch(group: $0, marks: groups[$0].inOrder(along: axis), isMixed: false)
             }
         }
         let seen = layer.marks.gathered { layer.isInView(layer.marks[$0], domains) }
-        return [Stretch(group: filled[0], marks: inOrder(seen, layer), isMixed: true)]
-    }
-
-    private static func inOrder(_ marks: Marks, _ layer: PlacedLayer) -> Marks {
-        let places = marks[layer.walkAxis].at
-        if places.isRising { return marks }
-        return marks.gathered(
-            marks.indices.sorted { a, b in
-                places[a] == places[b]
-                    ? marks.rows[a] < marks.rows[b] : places[a] < places[b]
-            })
+        return [Stretch(group: filled[0], marks: seen.inOrder(along: axis), isMixed: true)]
     }
 
     private static func name(of stretch: Stretch, _ layer: PlacedLayer, isAlone: Bool) -> String {
@@ -67,9 +58,7 @@ enum Tracks {
 
     /// Numbers that colour alone shows.
     private static func colour(_ chart: ChartDescription, _ content: Content) -> AxisReading? {
-        guard ![content.x, content.y].contains(where: { $0.kind == .quantitative }) else {
-            return nil
-        }
+        if content.hasNumbers { return nil }
         return chart.lookReadings(content).first { $0.look == .colour }?.axis
     }
 

@@ -46,8 +46,7 @@ extension ChartDescription {
     /// Numbers are measured along y, but along x where the bars lie, and by colour where neither
     /// axis has numbers.
     fileprivate func measureLabel(_ content: Content) -> String {
-        let hasNumbers = [content.x, content.y].contains { $0.kind == .quantitative }
-        if content.colours.isContinuous, !hasNumbers { return label(of: .foregroundStyle) }
+        if content.colours.isContinuous, !content.hasNumbers { return label(of: .foregroundStyle) }
         let liesDown = content.x.kind == .quantitative && content.y.kind == .nominal
         return liesDown ? content.x.label(xAxis) : content.y.label(yAxis)
     }

@@ -78,7 +78,7 @@ enum Words {
             var series = SeriesReading(
                 key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
                 mark: layer.kind.rawValue,
-                points: inOrder(marks[group]).map { point(of: $0, layer, content) },
+                points: marks[group].inOrder(along: .x).map { point(of: $0, layer, content) },
                 isNote: note != nil)
             series.gaps = gaps(of: group, in: layer, content, domains)
             return series
@@ -95,17 +95,7 @@ enum Words {
             layer.marks.values[index].isNaN && layer.marks.groups[index] == group
                 && layer.marks[base][index].meets(domains[base].extent)
         }
-        return inOrder(marks).map { content.plan(base).value(of: $0[base]) }
-    }
-
-    private static func inOrder(_ marks: Marks) -> Marks {
-        let places = marks.x.at
-        if places.isRising { return marks }
-        return marks.gathered(
-            marks.indices.sorted { a, b in
-                places[a] == places[b]
-                    ? marks.rows[a] < marks.rows[b] : places[a] < places[b]
-            })
+        return marks.inOrder(along: .x).map { content.plan(base).value(of: $0[base]) }
     }
 
     /// A value is read as it is in the data, not as the place that it was given in a stack.

@@ -31,7 +31,7 @@ extension AttributeSink {
 /// How nodes look, as attributes.
 extension AttributeSink {
     mutating func addLooks(of node: Node) {
-        if node.look === Look.plain || node.style.isPlain { return }
+        if node.style.isPlain { return }
         if case .stop = node.shape {
             addStop(node.style)
             return add(node.style.hearing)

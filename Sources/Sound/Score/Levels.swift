@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 /// How loud each tone is, so that all that sound together stay below the peak.
 enum Levels {
@@ -68,19 +69,11 @@ private struct Sums {
     /// The most from a span's start until its end.
     func most(_ span: Levels.Span) -> Double {
         var most = span.weight
-        for index in firstIndex(at: span.start)..<times.count where times[index] < span.end {
+        let first = times.partitioned { $0 < span.start }
+        for index in first..<times.count where times[index] < span.end {
             most = max(most, sums[index])
         }
         return most
-    }
-
-    private func firstIndex(at time: Double) -> Int {
-        var (low, high) = (0, times.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if times[middle] < time { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
 

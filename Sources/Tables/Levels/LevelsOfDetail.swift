@@ -22,7 +22,7 @@ package struct LevelsOfDetail: Sendable {
     ///   - binWidth: a power of two; others are rounded down to one.
     ///   - code: the code of the rows' series; nil for levels that aren't by series.
     /// - Returns: nil where there are at most four rows for each bin of the interval: then all rows
-    ///   may as well be read (`reach` says from where to where).
+    ///   may as well be read.
     package func rows(
         from lower: Double, to upper: Double, binWidth: Double, series code: UInt32? = nil
     ) -> [Int]? {
@@ -38,17 +38,6 @@ package struct LevelsOfDetail: Sendable {
         guard (code == nil) == (points.codes == nil) else { return nil }
         guard let bin = ask(code, { $0.bin(from: lower, to: upper) }) else { return nil }
         return IntervalBounds(values: bin.values, x: points.order.extent(of: bin))
-    }
-
-    /// From the x of the last row before an interval to that of the first row after it, which a
-    /// line goes to; where there is none, from the interval's own end.
-    package func reach(
-        from lower: Double, to upper: Double, series code: UInt32? = nil
-    ) -> ClosedRange<Double>? {
-        guard lower < upper, (code == nil) == (points.codes == nil) else { return nil }
-        return ask(code) { query in
-            (query.last(before: lower) ?? lower)...(query.first(from: upper) ?? upper)
-        }
     }
 
     private func ask<Answer>(

@@ -117,22 +117,13 @@ package struct RowSet: Hashable, Sendable {
         return rows
     }
 
+    /// All of them.
+    package var numbers: [Int] { rows(from: 0, count: count) }
+
     package func forEach(_ body: (Int) -> Void) {
         switch storage {
         case .ranges(let ranges, _): for range in ranges { for row in range { body(row) } }
         case .bits(let bits): bits.forEach(body)
         }
-    }
-}
-
-extension RandomAccessCollection where Index == Int {
-    /// The count of leading elements that satisfy a predicate that is never true after false.
-    func partitioned(_ isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low - startIndex
     }
 }

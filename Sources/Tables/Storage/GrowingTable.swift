@@ -21,13 +21,14 @@ package final class GrowingTable {
 
     /// Everything kept by now, as a value.
     package var snapshot: Table {
-        var indices: [Int: TimeIndex] = [:]
-        for place in boundsTrees.keys where schema.fields[place].kind == .temporal {
-            indices[place] = timeIndex(at: place)
+        let columns = zip(schema.fields, growing).enumerated().map { place, column in
+            let (field, growing) = column
+            return Column(
+                growing.column.storage, field.kind == .temporal ? timeIndex(at: place) : nil)
         }
         return Table(
-            schema: schema, columns: growing.map(\.column), rows: rows, timeIndices: indices,
-            levels: levelsOfDetail, lineage: lineage)
+            schema: schema, columns: columns, rows: rows, levels: levelsOfDetail,
+            lineage: lineage)
     }
 
     /// Appends whole rows, column by column in the schema's order, then drops what isn't kept.

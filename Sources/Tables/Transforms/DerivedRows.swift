@@ -55,7 +55,7 @@ extension Table {
     /// ones.
     func selecting(_ rows: RowSet) -> Table {
         guard let range = rows.range else {
-            return selecting(rows.rows(from: 0, count: rows.count))
+            return selecting(rows.numbers)
         }
         guard range.upperBound < self.rows.upperBound else {
             return dropping(before: range.lowerBound)
@@ -67,37 +67,24 @@ extension Table {
     /// The table without the rows before one; the others keep their numbers.
     func dropping(before row: Int) -> Table {
         guard row > rows.lowerBound else { return self }
+        let kept = row..<max(row, rows.upperBound)
         return Table(
-            schema: schema, columns: columns.map { $0.dropping(before: row) },
-            rows: row..<max(row, rows.upperBound),
-            timeIndices: timeIndices.mapValues { $0.dropping(before: row) },
+            schema: schema, columns: columns.map { $0.keeping(kept) }, rows: kept,
             levels: levels.mapValues { $0.dropping(before: row) }, lineage: lineage)
     }
 }
 
 extension Column {
+    /// Without an index where rows at the end are left out.
     fileprivate func keeping(_ rows: Range<Int>) -> Column {
-        switch storage {
-        case .numbers(let chunks): Column(.numbers(chunks.keeping(rows)))
-        case .dates(let chunks): Column(.dates(chunks.keeping(rows)))
+        let isToTheEnd = rows.upperBound >= self.rows.upperBound
+        let index = isToTheEnd ? index?.dropping(before: rows.lowerBound) : nil
+        return switch storage {
+        case .numbers(let chunks): Column(.numbers(chunks.keeping(rows)), index)
+        case .dates(let chunks): Column(.dates(chunks.keeping(rows)), index)
         case .strings(let codes, let names):
             Column(.strings(codes: codes.keeping(rows), names: names))
         case .constant(let value, _): Column(constant: value, rows: rows)
-        }
-    }
-
-    fileprivate func dropping(before row: Int) -> Column {
-        func dropped<Element>(_ chunks: Chunks<Element>) -> Chunks<Element> {
-            var chunks = chunks
-            chunks.dropRows(before: row)
-            return chunks
-        }
-        return switch storage {
-        case .numbers(let chunks): Column(.numbers(dropped(chunks)))
-        case .dates(let chunks): Column(.dates(dropped(chunks)))
-        case .strings(let codes, let names): Column(.strings(codes: dropped(codes), names: names))
-        case .constant(let value, let rows):
-            Column(constant: value, rows: row..<max(row, rows.upperBound))
         }
     }
 }

@@ -7,15 +7,8 @@ import Testing
 @testable import Layouts
 
 struct IntervalTests {
-    /// Ten days from June 1 in 400 px: 40 px each.
-    private let days = Sample.bare(
-        Sample.layer(
-            .bar,
-            [
-                .x: Column(dates: (1...10).map { Sample.june($0) }),
-                .y: Column(numbers: Array(repeating: 1.0, count: 10)),
-            ], unit: .day)
-    ).drawn()
+    /// 40 px each.
+    private let days = Sample.days.drawn()
 
     private let names = Sample.bare(
         Sample.layer(

@@ -148,14 +148,7 @@ struct WalkTests {
 }
 
 struct RangeTests {
-    private let days = Sample.bare(
-        Sample.layer(
-            .bar,
-            [
-                .x: Column(dates: (1...10).map { Sample.june($0) }),
-                .y: Column(numbers: Array(repeating: 1.0, count: 10)),
-            ], unit: .day)
-    ).drawn()
+    private let days = Sample.days.drawn()
 
     @Test func `typed ends take in whole days, in either order`() {
         let expected = Interval(
