@@ -11,6 +11,8 @@ package struct LaidOutChart: Sendable {
     package var handlers: [LaidOutHandler] = []
     /// How it is scrolled; nil for a chart that shows everything.
     package var scrolling: Scrolling?
+    /// How far x can be zoomed; nil where it can't.
+    package var zooming: Zooming?
     /// The data, point by point.
     package var walk = Walk()
     private let steps: Lazy<[Stop]>

@@ -38,6 +38,7 @@ package enum Layout {
         laidOut.walk = Walk { [space = frame.space] in
             Tracks.of(chart, everything.value.named(by: chart), domains, gridLines, in: space)
         }
+        laidOut.zooming = Zooming(chart, content, domains, proxy)
         laidOut.scrolling = Scrolling(
             chart, content, whole: whole, seen: domains, plot: frame.plot)
         return laidOut

@@ -15,6 +15,8 @@ package struct ViewParameters: Hashable, Sendable {
     package var isRightToLeft: Bool
     /// The names of series the viewer switched off, sorted.
     package var hiddenSeries: [String]
+    /// What the viewer sees of x; nil for what the chart's author chose.
+    package var zoom: Zoom?
 
     package init(
         width: Int, height: Int, textScale: Double = 1,

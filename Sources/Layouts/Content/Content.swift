@@ -21,6 +21,8 @@ struct Content {
     let positions: SeriesDomain
     let sizes: SymbolSizeScale
     let window: VisibleWindow?
+    /// Whether the viewer, not the chart's author, chose what is seen of x.
+    let isZoomed: Bool
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
     /// How many pixels wide the picture is that lines may be reduced for; nil where each row counts.
@@ -47,7 +49,8 @@ struct Content {
         lineStyles = SeriesDomain(of: chart, .lineStyle, chart.lineStyleScale.domain)
         positions = SeriesDomain(of: chart, .position)
         sizes = SymbolSizeScale(of: chart)
-        window = VisibleWindow(of: chart, x)
+        let zoom = x.isZoomable ? view.zoom : nil
+        (window, isZoomed) = (VisibleWindow(of: chart, x, zoom), zoom != nil)
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 

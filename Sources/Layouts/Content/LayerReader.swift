@@ -39,7 +39,12 @@ struct LayerReader {
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
         let along = layer.channels[.x] ?? layer.channels[.xEnd]
         guard let window = content.window, let along else { return .range(layer.rows) }
-        return along.column.rows(in: layer.rows, from: window.firstCounted)
+        // What ends beyond the window may begin in it.
+        let last = layer.channels[.x] == nil ? .infinity : window.lastDrawn
+        let seen = along.column.rows(in: layer.rows, from: window.firstCounted, through: last)
+        // A line leads from the row before to the row after, which series may take turns in.
+        return window.isPinned
+            ? seen.widened(by: max(1, content.series.names.count), in: layer.rows) : seen
     }
 
     // MARK: Styles

@@ -20,7 +20,8 @@ struct ReducedRows {
             let along = layer.channels[.x]?.column, let whole = levels.bounds()?.x
         else { return nil }
         let first = max(content.window?.firstCounted ?? -.infinity, whole.lowerBound)
-        let end = whole.upperBound.nextUp
+        let end = min(content.window?.lastDrawn ?? .infinity, whole.upperBound).nextUp
+        guard first < end else { return nil }
         let binWidth = Self.binWidth(content.window?.length ?? end - first, pixels: width)
         let edge = (first / binWidth).rounded(.up) * binWidth
         // The rows before the first whole bin are few.

@@ -16,6 +16,20 @@ enum RowNumbers: RandomAccessCollection {
 
     init(_ rows: RowSet) { self = rows.range.map(Self.range) ?? .list(rows.numbers) }
 
+    /// The rows with as many before the first and after the last as there are of a range.
+    func widened(by count: Int, in range: Range<Int>) -> RowNumbers {
+        func widened(_ rows: Range<Int>) -> Range<Int> {
+            (rows.lowerBound - count..<rows.upperBound + count).clamped(to: range)
+        }
+        switch self {
+        case .range(let rows): return .range(widened(rows))
+        case .list(let rows):
+            guard let first = rows.first, let last = rows.last else { return self }
+            let all = widened(first..<last + 1)
+            return .list(Array(all.lowerBound..<first) + rows + (last + 1..<all.upperBound))
+        }
+    }
+
     var startIndex: Int { 0 }
 
     var endIndex: Int {

@@ -1,20 +1,38 @@
 import Charts
+import Foundation
 import Tables
 
-/// The part of a live chart that is seen, and what around it is kept in view of the next moments.
+/// The part of x that is seen, and what around it is kept in view of the next moments.
 ///
 /// It ends at the newest value there is, or with the calendar period that value lies in, never at
-/// the clock. Everything else is measured in bins, an eighth of the window long and anchored at
-/// zero, so that it changes only when the window passes a bin's edge.
+/// the clock; or it is where a viewer wants it. Everything else is measured in bins, an eighth of
+/// the window long and anchored at zero, so that it changes only when the window passes a bin's
+/// edge.
 struct VisibleWindow: Hashable {
     let length: Double
     let newest: Double
+    /// Whether a viewer chose where it is.
+    let isPinned: Bool
 
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
-    init?(of chart: ChartDescription, _ plan: AxisPlan) {
-        guard !chart.xScroll.isScrollable, let length = chart.xVisibleLength, length > 0,
-            length.isFinite, plan.kind != .nominal
-        else { return nil }
+    init?(of chart: ChartDescription, _ plan: AxisPlan, _ zoom: Zoom?) {
+        guard !chart.xScroll.isScrollable, plan.kind != .nominal else { return nil }
+        switch zoom {
+        case .interval(let lower, let upper)?:
+            let extent = plan.periods(around: plan.measurable(Extent(lower, upper)))
+            self.init(length: extent.length, newest: extent.upper, isPinned: true)
+        case .everything?: return nil
+        case .newest(let length)?: self.init(length, of: chart, plan)
+        case nil: self.init(chart.xVisibleLength ?? 0, of: chart, plan)
+        }
+    }
+
+    private init(length: Double, newest: Double, isPinned: Bool) {
+        (self.length, self.newest, self.isPinned) = (length, newest, isPinned)
+    }
+
+    private init?(_ length: Double, of chart: ChartDescription, _ plan: AxisPlan) {
+        guard length > 0, length.isFinite else { return nil }
         var extent = Extent()
         for layer in chart.layers {
             for values in plan.axis.channels.compactMap({ layer.channels[$0] })
@@ -23,61 +41,36 @@ struct VisibleWindow: Hashable {
             }
         }
         guard !extent.isEmpty else { return nil }
-        self.length = length
-        newest = plan.unit?.period(containing: extent.upper).upperBound ?? extent.upper
+        let newest = plan.unit?.period(containing: extent.upper).upperBound ?? extent.upper
+        self.init(length: length, newest: newest, isPinned: false)
     }
 
     var oldest: Double { newest - length }
     private var bin: Double { length / 8 }
 
-    /// From where rows count for the y domain: whole bins of this window and the one before it.
-    var firstCounted: Double { ((oldest - length) / bin).rounded(.down) * bin }
+    /// From where rows count for the y domain: whole bins of this window and, where it moves, the
+    /// one before it.
+    var firstCounted: Double {
+        isPinned ? firstDrawn : ((oldest - length) / bin).rounded(.down) * bin
+    }
 
     /// From where marks are drawn: a whole bin beyond the edge, so that trimming never shows.
     var firstDrawn: Double { ((oldest / bin).rounded(.down) - 1) * bin }
+
+    /// Up to where rows count and marks are drawn.
+    var lastDrawn: Double { isPinned ? ((newest / bin).rounded(.up) + 1) * bin : .infinity }
+
+    /// Up to where values are seen: a moving window ends at the newest.
+    var lastSeen: Double { isPinned ? newest : .infinity }
 }
 
-extension Column {
-    /// The largest finite scalar in the rows; minus infinity when there is none.
-    func newest(in rows: Range<Int>) -> Double {
-        if let index, rows == self.rows { return index.highest ?? -.infinity }
-        switch storage {
-        case .numbers(let chunks), .dates(let chunks):
-            var newest = -Double.infinity
-            chunks.forEachStretch(in: rows) { stretch, _ in
-                for value in stretch where value > newest && value < .infinity { newest = value }
-            }
-            return newest
-        case .strings: return -.infinity
-        case .constant(let value, _): return value.scalar ?? -.infinity
-        }
-    }
-
-    /// The rows of `range` whose scalar is at least `lower`.
-    func rows(in range: Range<Int>, from lower: Double) -> RowNumbers {
-        if let index, range == rows { return RowNumbers(index.rows(from: lower, to: nil)) }
-        switch storage {
-        case .numbers(let chunks), .dates(let chunks):
-            var rows: [Int] = []
-            chunks.forEachStretch(in: range) { stretch, first in
-                for (offset, value) in stretch.enumerated() where value >= lower {
-                    rows.append(first + offset)
-                }
-            }
-            return RowNumbers(rising: rows)
-        case .strings: return .range(range)
-        case .constant(let value, _):
-            return .range(
-                (value.scalar ?? .nan) >= lower ? range : range.lowerBound..<range.lowerBound)
-        }
-    }
-
-    /// The numbers, or the seconds since 1970, in some rows; NaN where they are missing or strings.
-    func scalars(_ rows: RowNumbers) -> [Double] {
-        switch storage {
-        case .numbers(let chunks), .dates(let chunks): chunks.elements(rows)
-        case .strings: Array(repeating: .nan, count: rows.count)
-        case .constant(let value, _): Array(repeating: value.scalar ?? .nan, count: rows.count)
-        }
+extension AxisPlan {
+    /// The part of an extent that the axis has values for.
+    fileprivate func measurable(_ extent: Extent) -> Extent {
+        guard kind == .temporal else { return extent }
+        let years = Extent(
+            Date.distantPast.timeIntervalSince1970, Date.distantFuture.timeIntervalSince1970)
+        let lower = years.clamped(extent.lower)
+        return Extent(lower, max(years.clamped(extent.upper), lower + 1e-3))
     }
 }

@@ -33,12 +33,13 @@ struct AxisDomain {
         let plan = content.plan(axis)
         let scale = chart.scale(axis)
         let stated = scale.domain.stated(plan)
+        let isZoomed = axis == .x && content.isZoomed
         let bounds = Bounds(axis, content)
         var isReversed = stated?.isReversed ?? scale.domain.isReversed
         if plan.kind == .nominal {
             let count = Double(plan.categories.count)
             (extent, isEmpty) = (Extent(-0.5, max(count, 1) - 0.5), count == 0)
-        } else if let stated {
+        } else if let stated, !isZoomed {
             (extent, isEmpty) = (bounds.padded(stated.extent), false)
         } else if let window = axis == .x ? content.window : nil {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
@@ -46,7 +47,7 @@ struct AxisDomain {
             let found = bounds.extent(includesZero: scale.domain.includesZero)
             let inferred = bounds.inferred(
                 from: found, chart.axis(axis).rounding, in: content.timeZone)
-            let modified = scale.modified(inferred, plan)
+            let modified = isZoomed ? nil : scale.modified(inferred, plan)
             if let modified, modified.isReversed { isReversed.toggle() }
             extent = modified.map { bounds.padded($0.extent) } ?? inferred
             isEmpty = found.isEmpty
@@ -54,7 +55,7 @@ struct AxisDomain {
         range = scale.range
         // Categories read from the top, and are reversed by their own order.
         descends = plan.kind != .nominal && (axis == .y) != isReversed
-        moves = axis == .x && content.window != nil && stated == nil
+        moves = axis == .x && content.window != nil && (stated == nil || isZoomed)
     }
 }
 

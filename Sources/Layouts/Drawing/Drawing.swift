@@ -167,13 +167,14 @@ struct Pen {
         }
     }
 
-    /// Whether a mark is in view, or one bin of a live window beyond its edge; nil where all are.
+    /// Whether a mark is in view, or one bin of the window beyond its edge; nil where all are.
     private var isNearPlot: ((Int) -> Bool)? {
         guard let window = content.window, layer.isDriven(.x), !layer.joinsPoints else {
             return nil
         }
-        let (ends, first) = (layer.marks.x.to, window.firstDrawn)
-        return { ends[$0] >= first }
+        let (starts, ends) = (layer.marks.x.from, layer.marks.x.to)
+        let (first, last) = (window.firstDrawn, window.lastDrawn)
+        return { ends[$0] >= first && starts[$0] <= last }
     }
 
     /// The group in which marks keep their coordinates while a live window moves.

@@ -36,7 +36,9 @@ extension Marks {
             return gathered(Swift.max(count - 1, 0)..<count)
         }
         let coversEdge = x.at[first] <= window.oldest
-        return gathered(Swift.max(0, first - (coversEdge ? reach - 1 : reach))..<count)
+        let start = Swift.max(0, first - (coversEdge ? reach - 1 : reach))
+        let beyond = x.at[first...].firstIndex { $0 > window.lastDrawn } ?? count
+        return gathered(start..<Swift.min(count, beyond + reach))
     }
 
     /// Between the marks that have no place.

@@ -13,7 +13,9 @@ enum Stops {
             layer.marks.map { layer.step(of: $0.x, isPeriod: plan.unit != nil) }
         }
         let oldest = content.window?.oldest ?? -.infinity
-        return stops(distinct(spans.filter { $0.isDrawable && $0.to >= oldest }), plan)
+        let last = content.window?.lastSeen ?? .infinity
+        let seen = spans.filter { $0.isDrawable && $0.to >= oldest && $0.from <= last }
+        return stops(distinct(seen), plan)
     }
 
     private static func distinct(_ spans: [Span]) -> [Span] {

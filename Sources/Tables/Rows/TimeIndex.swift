@@ -17,6 +17,12 @@ package struct TimeIndex: Sendable {
         return highest == -.infinity ? nil : highest
     }
 
+    /// The oldest time of the kept rows, in seconds since 1970; nil when there is none.
+    package var lowest: Double? {
+        let lowest = bounds.lowest
+        return lowest == .infinity ? nil : lowest
+    }
+
     /// Whether no kept row is late or without a value.
     package var isSorted: Bool { bounds.isAscending }
 

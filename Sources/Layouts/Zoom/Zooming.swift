@@ -1,0 +1,87 @@
+import Charts
+import Scenes
+import Tables
+
+/// How far x can be zoomed, and what of it is seen.
+package struct Zooming: Sendable {
+    /// Places along the plot, in CSS pixels, and the values at its two ends.
+    private let seen: LinearScale
+    private let whole: Lazy<Extent>
+    private let unit: CalendarUnit?
+
+    /// - Returns: nil where x has no numbers in proportion and no dates, or nothing is on it.
+    init?(_ chart: ChartDescription, _ content: Content, _ domains: Domains, _ proxy: ScaleProxy) {
+        guard content.x.isZoomable, !chart.xScroll.isScrollable, !domains.x.isEmpty,
+            let range = proxy.scale(.x)?.range
+        else { return nil }
+        let extent = domains.x.extent
+        (seen, unit) = (LinearScale(from: extent.lower, to: extent.upper, range: range), content.x.unit)
+        whole = Lazy { [plan = content.x] in chart.wholeExtent(of: plan) }
+    }
+
+    /// What is to be seen when a stretch of the plot is to fill it.
+    ///
+    /// It is moved so that it lies within what there is, and follows the newest value if it
+    /// reaches that.
+    ///
+    /// - Parameters:
+    ///   - from: in CSS pixels from the plot's left edge, also beyond its edges.
+    ///   - to: the same; the two come in either order.
+    package func zoom(from: Double, to: Double) -> Zoom? {
+        let ends = [from, to].compactMap(seen.value).sorted()
+        guard ends.count == 2, !whole.value.isEmpty else { return nil }
+        return Self.zoom(from: ends[0], to: ends[1], within: whole.value)
+    }
+
+    private static func zoom(from lower: Double, to upper: Double, within whole: Extent) -> Zoom? {
+        let length = max(upper - lower, whole.length * 0x1p-40)
+        if length >= whole.length { return .everything }
+        // A pixel or so off the newest value is meant as up to it.
+        if upper >= whole.upper - length / 500 { return sound(.newest(length: length)) }
+        let start = max(lower, whole.lower)
+        return sound(.interval(lower: start, upper: start + length))
+    }
+
+    private static func sound(_ zoom: Zoom) -> Zoom? { zoom.isSound ? zoom : nil }
+
+    /// As much as is seen now, up to the newest value.
+    package var following: Zoom? { Self.sound(.newest(length: seen.upper - seen.lower)) }
+
+    /// Whether the newest value is seen.
+    package var isAtEnd: Bool { seen.upper >= whole.value.upper }
+
+    /// Whether the oldest is.
+    package var isAtStart: Bool { seen.lower <= whole.value.lower }
+}
+
+extension AxisPlan {
+    /// Whether its values are shown in proportion.
+    var isZoomable: Bool { kind != .nominal && transform == .linear }
+}
+
+extension ChartDescription {
+    /// All that data covers of x.
+    fileprivate func wholeExtent(of plan: AxisPlan) -> Extent {
+        var extent = Extent()
+        for layer in layers {
+            for values in plan.axis.channels.compactMap({ layer.channels[$0] })
+            where plan.shows(values.column) {
+                let covered = values.column.extent(in: layer.rows)
+                if covered.isEmpty { continue }
+                extent.take(covered.lower)
+                extent.take(covered.upper)
+            }
+        }
+        return plan.periods(around: extent)
+    }
+}
+
+extension AxisPlan {
+    /// An extent moved outward to whole calendar periods, where marks stand for such.
+    func periods(around extent: Extent) -> Extent {
+        guard let unit, !extent.isEmpty else { return extent }
+        var periods = Periods(unit)
+        let last = periods.period(containing: extent.upper)
+        return Extent(periods.period(containing: extent.lower).from, last.to)
+    }
+}
