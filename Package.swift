@@ -59,7 +59,7 @@ let package = Package(
         part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Tables", logging]),
         tests("Feeds", ["Tables"]),
-        part("Dashboards", ["Tables", "Views", "Charts", "Feeds", "Yams"]),
+        part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),

@@ -3,7 +3,12 @@
 // Its parts are the chart's name, the lower end, the upper end, the last unit, the newest value
 // beyond which it ends if it follows the data, and the categories.
 
+//
+// What is seen of a chart's x is there as "temperature*1370217600*1370822400", with the length alone
+// for what ends at the newest value, or "temperature*all".
+
 const key = 'select';
+const zoomKey = 'zoom';
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
 
 /** The selections that an address has, `[{ chart, token }]`, one a chart, in the charts' order. */
@@ -36,6 +41,36 @@ export function address(charts, selections) {
             String(edge ?? ''), ...categories.map(escaped),
         ];
         url.searchParams.append(key, parts.join('*'));
+    }
+    return url;
+}
+
+/** What an address says is seen of charts, `[{ chart, zoom }]`. */
+export function zooms(charts) {
+    return new URLSearchParams(location.search).getAll(zoomKey).map((text) => {
+        const [name, ...ends] = text.split('*');
+        return { chart: charts.find((each) => each.name === name), zoom: zoom(ends) };
+    }).filter(({ chart, zoom }) => chart && zoom);
+}
+
+/** Null for what isn't understood. */
+function zoom(ends) {
+    if (ends.length === 1 && ends[0] === 'all') return { everything: {} };
+    const [lower, upper] = ends.map(Number);
+    if (!ends.every((end) => end !== '' && Number.isFinite(Number(end)))) return null;
+    if (ends.length === 1) return { newest: { length: lower } };
+    return ends.length === 2 ? { interval: { lower, upper } } : null;
+}
+
+/** The page's address with what is seen of charts now. */
+export function withZooms(charts) {
+    const url = new URL(location.href);
+    url.searchParams.delete(zoomKey);
+    for (const { name, zoomer } of charts) {
+        const { interval, newest, everything } = zoomer?.kept ?? {};
+        const ends = interval ? [interval.lower, interval.upper]
+            : newest ? [newest.length] : everything ? ['all'] : null;
+        if (ends) url.searchParams.append(zoomKey, [name, ...ends].join('*'));
     }
     return url;
 }

@@ -4,6 +4,7 @@ import { Explorer } from './explorer.js';
 import { Picture } from './picture.js';
 import { Scroller } from './scroller.js';
 import { Selection } from './selection.js';
+import { Zoomer } from './zoomer.js';
 
 /** The server draws in steps of so many pixels, never wider than the page can show. */
 const widthStep = 16;
@@ -19,9 +20,13 @@ export class Chart {
     /** In CSS pixels, as the picture has it. */
     plot = { x: 0, y: 0, width: 0, height: 0 };
 
+    /** Where the plot is; the brush is drawn and made on it. */
+    target;
+    /** Null where x isn't zoomed. */
+    zoomer = null;
+
     #svg;
     #picture;
-    #target;
     #summary;
     #details;
     #counter = null;
@@ -43,11 +48,11 @@ export class Chart {
         this.link = link;
         this.#svg = figure.querySelector('svg');
         this.#picture = new Picture(figure.querySelector('[data-scene]'));
-        this.#target = figure.querySelector('[data-plot]');
+        this.target = figure.querySelector('[data-plot]');
         this.#summary = figure.querySelector('[data-summary]');
         this.#details = figure.querySelector('[data-details]');
         const controls = figure.querySelector('[data-brush]');
-        this.selection = controls && new Selection(this, this.#svg, this.#target, controls);
+        this.selection = controls && new Selection(this, this.#svg, this.target, controls);
         const acts = new Set(figure.dataset.acts?.split(' '));
         const act = (name, fields) => {
             this.#hasActed = true;
@@ -56,6 +61,7 @@ export class Chart {
         if (acts.size > 0) new Acts(this.#svg, acts, (fields) => act('act', fields));
         const box = figure.querySelector('[data-picture]');
         this.#scroller = new Scroller(this.#svg, box, !controls && !acts.has('drag'), act);
+        if (figure.querySelector('[data-zoom]')) this.zoomer = new Zoomer(figure, this.#svg, this);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#watchWidth(box);
     }
@@ -66,7 +72,14 @@ export class Chart {
             && snapped(this.#width) === this.#drawn.width && textScale === this.#drawn.textScale;
         this.#textScale = textScale;
         this.#hasActed = false;
-        return { width: this.#width, revision: isCurrent ? [epoch, this.#counter] : null };
+        const zoom = this.zoomer?.kept ?? undefined;
+        return { width: this.#width, revision: isCurrent ? [epoch, this.#counter] : null, zoom };
+    }
+
+    /** Pixels from the plot's left edge, of a place in the window. */
+    placeOf(clientX) {
+        const box = this.target.getBoundingClientRect();
+        return (clientX - box.left) * (box.width > 0 ? this.plot.width / box.width : 1);
     }
 
     /** Which picture the page shows, `[epoch, counter]`; null before the first. */
@@ -115,6 +128,7 @@ export class Chart {
 
     reconnected() {
         this.selection?.reconnected();
+        this.zoomer?.reconnected();
         this.#explorer.reconnected();
     }
 
@@ -128,7 +142,7 @@ export class Chart {
         this.#drawn.width = width;
         this.plot = { x, y, width: plotWidth, height: plotHeight };
         setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
-        setAttributes(this.#target, this.plot);
+        setAttributes(this.target, this.plot);
         this.selection?.plotMoved();
         this.#scroller.plotMoved(this.plot);
         this.#explorer.plotMoved(this.plot);

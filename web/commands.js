@@ -27,6 +27,14 @@ export const groups = [
         ['undo', 'Undo selection', 'Ctrl+Z'],
         ['redo', 'Redo selection', 'Ctrl+Y'],
     ]],
+    ['Zoom', [
+        ['zoomIn', 'Zoom in', '+', '='],
+        ['zoomOut', 'Zoom out', '-'],
+        ['earlier', 'Back along x', '<'],
+        ['later', 'Forward along x', '>'],
+        ['newest', 'Newest, and follow it', 'N'],
+        ['reset', 'As at first', '0'],
+    ]],
     ['Sound', [
         ['play', 'Play or pause', 'P'],
         ['slower', 'Slower', ','],

@@ -96,8 +96,25 @@ export class Explorer {
             say: () => this.#say(),
             ...(this.#reach ? this.#reaches(page) : { escape: () => this.#escape() }),
             ...(this.#link.sound ? this.#sounds(this.#link.sound) : {}),
+            ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
             details: () => this.#controls.showDetails(),
             ...page,
+        };
+    }
+
+    #zooms(zoomer) {
+        // Around where the viewer is.
+        const at = () => {
+            const frame = this.cursor.point?.frame;
+            return frame && frame[0] + frame[2] / 2 - this.#chart.plot.x;
+        };
+        return {
+            zoomIn: () => zoomer.zoomIn(at()),
+            zoomOut: () => zoomer.zoomOut(at()),
+            earlier: () => zoomer.go(-1),
+            later: () => zoomer.go(1),
+            newest: () => zoomer.newest(),
+            reset: () => zoomer.reset(),
         };
     }
 

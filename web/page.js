@@ -1,3 +1,4 @@
+import { withZooms, zooms } from './address.js';
 import { Announcer, clock } from './announcer.js';
 import { Chart } from './chart.js';
 import { Connection } from './connection.js';
@@ -36,6 +37,8 @@ const link = {
     },
     /** The viewer finished a selection, or cleared it. */
     chose: () => past.chose(selections()),
+    /** What is seen of a chart stands in the page's address. */
+    zoomChanged: () => history.replaceState(null, '', withZooms(charts)),
     /** Speaks what came of the viewer's own act. */
     tell: (text) => announcer.announce('own', text),
 };
@@ -59,6 +62,7 @@ const charts = [...body.querySelectorAll('figure[data-chart]')]
 const tables = [...body.querySelectorAll('[data-rows-section]')]
     .map((section) => new Rows(section, link));
 const past = new Past(body, charts, recall, link.tell);
+for (const { chart, zoom } of zooms(charts)) if (chart.zoomer) chart.zoomer.zoom = zoom;
 for (const { chart, token } of past.selections) link.selections.set(chart, token);
 const settings = new Settings(body);
 const hold = new Hold((held) => {
@@ -93,6 +97,7 @@ const messages = {
     points: (chart, event, points) => charts[chart].points(event, points),
     stops: (chart, counter, ...stops) => charts[chart].selection?.stops(...stops),
     brush: (chart, event, brush) => charts[chart].selection?.answer(event, brush),
+    seen: (chart, event, seen) => charts[chart].zoomer?.answer(event, seen),
     stale: (chart, event) => charts[chart].selection?.stale(event),
     rows: (name, event, rows) =>
         tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),

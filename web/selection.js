@@ -141,6 +141,11 @@ export class Selection {
         else if (this.drawn) this.clear();
     }
 
+    /** Gives up what a pointer hasn't finished. */
+    cancel() {
+        this.#brush.cancel();
+    }
+
     // What the server says
 
     answer(event, brush) {

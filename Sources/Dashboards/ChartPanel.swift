@@ -20,6 +20,10 @@ package struct ChartPanel: Sendable {
     package var brushColumn: String?
     /// The names of the charts whose selections filter this one's rows.
     package var filterBy: [String] = []
+    /// The parts of x that viewers are offered beside zooming; nil where they can't zoom.
+    package var zoom: [ZoomRange]?
+    /// The name of the chart whose selection is what is seen of x.
+    package var overview: String?
     /// The columns of the drawn table whose levels of detail its lines are drawn of.
     package var levels: [LevelColumns] = []
     /// Whether what viewers do with a pointer can change it.

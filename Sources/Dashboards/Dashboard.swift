@@ -16,6 +16,11 @@ package struct Dashboard: Sendable {
     }
 }
 
+extension Dashboard {
+    /// Where the chart with a name stands; nil when there is none.
+    package func place(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
+}
+
 /// The detail rows of one table, shown under the charts that draw it.
 package struct RowsPanel: Hashable, Sendable {
     package var table: String

@@ -19,6 +19,10 @@ package struct Catalogue: Sendable {
         package var brushColumn: String?
         /// The charts whose selections filter this one, by their places.
         package var filteredBy: [Int]
+        /// Whether viewers choose what is seen of its x.
+        package var isZoomable: Bool
+        /// The chart whose selection is what is seen of its x.
+        package var overview: Int?
         /// In CSS pixels.
         package var height: Int
         /// The table's time zone, if it states one.
@@ -29,8 +33,10 @@ package struct Catalogue: Sendable {
 
         package init(
             table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
-            takesActs: Bool = false, filteredBy: [Int] = []
+            takesActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
+            overview: Int? = nil
         ) {
+            (self.isZoomable, self.overview) = (isZoomable || overview != nil, overview)
             (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
             (self.height, self.timeZone, self.filteredBy) = (height, timeZone, filteredBy)
         }

@@ -52,17 +52,9 @@ import Testing
         var turns: [Int: [RowFilter.SlidingCondition]] = [:]
         for case .watch(let key, _) in page.requests {
             turns[key.chart] = key.conditions
-            arrive(key, &page)
+            page.watched(key)
         }
         return turns
-    }
-
-    private func arrive(_ key: ViewKey, _ page: inout Page) {
-        page.answer(
-            .watched(
-                Published(
-                    of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [],
-                    scrollCounter: 0, scroll: [], nextRow: 10)))
     }
 
     @Test func `show what is selected on the others, and not what is on themselves`() {
@@ -106,7 +98,7 @@ import Testing
         }
         for event in 2...9 { select(event, on: 0, from: Double(event), &page) }
         #expect(!page.requests.contains { if case .watch = $0 { true } else { false } })
-        for key in first { arrive(key, &page) }
+        for key in first { page.watched(key) }
         #expect(turns(&page)[2] == conditions(9))
     }
 

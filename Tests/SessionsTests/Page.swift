@@ -96,6 +96,14 @@ struct Page {
                 nextRow: nextRow ?? counter * 10))
     }
 
+    /// A view that was asked for is there, with its first scene.
+    mutating func watched(_ key: ViewKey) {
+        answer(
+            .watched(
+                Published(
+                    of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [], nextRow: 10)))
+    }
+
     /// The view answers what was asked since a revision.
     mutating func deliver(
         _ counter: Int, of chart: Int = 0, since: Int? = nil, missed: Int? = nil
@@ -120,6 +128,8 @@ extension Request {
         case .interval(_, let query): "interval \(query.event)"
         case .place(_, _, let event): "place \(event)"
         case .act(_, let act, _): act.name
+        case .zoom(let key, let query): "zoom \(key.chart) \(query.event)"
+        case .seen(let key, let event): "seen \(key.chart) \(event)"
         case .stops(let key, let around): "stops \(key.chart) around \(around)"
         case .points(let key, let ask): "points \(key.chart) \(ask.go) \(ask.index)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"

@@ -89,6 +89,7 @@ import Testing
         _ = page.requests
         page.send(#"{"resize":{"chart":0,"width":800}}"#)
         page.send(#"{"resize":{"chart":0,"width":640}}"#)
+        page.watched(page.key(0, width: 800))
         page.publish(3)
         #expect(page.requests.map(\.name).contains("change 0 since 0"))
         page.deliver(3, since: 1, missed: 20)

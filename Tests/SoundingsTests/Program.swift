@@ -28,7 +28,7 @@ final class Program: Sendable {
         // A program that hangs fails its test instead of holding up all of them.
         let process = process
         Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 120)
+            Thread.sleep(forTimeInterval: 300)
             if process.isRunning { process.terminate() }
         }
     }

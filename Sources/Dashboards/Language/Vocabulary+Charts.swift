@@ -15,6 +15,9 @@ extension Vocabulary {
                 "filterBy", columns,
                 "The charts of the same table whose selections this one shows the rows of."),
             Shape.key(
+                "zoom", .either([.flag, .object(zoom)]),
+                "Whether viewers choose what is seen of x, by wheel, fingers, keys and buttons."),
+            Shape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
         ] + picture)
 
@@ -195,6 +198,15 @@ extension Vocabulary {
         keys: [
             Shape.key("includesZero", .flag, "Whether zero is in it; for bars and areas."),
             Shape.key("reversed", .flag, "Whether it runs the other way; false."),
+            Shape.key(
+                "brush", .text, "The chart whose selection x shows; all of x when there is none."),
+        ])
+
+    private static let zoom = ObjectShape(
+        noun: "a zoom",
+        keys: [
+            Shape.required(
+                "ranges", .list(of: .text), "What buttons offer: \"5 minutes\", a number, or all.")
         ])
 
     private static let visibility: Shape = .choice(

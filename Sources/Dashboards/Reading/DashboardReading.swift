@@ -39,10 +39,14 @@ struct DashboardReading {
         }
     }
 
-    /// A chart is filtered by others of its table that can be brushed.
+    /// A chart is filtered or zoomed by others of its table that can be brushed.
     private func checkLinks(of charts: [Entry], _ errors: inout [ConfigurationError]) {
         for entry in charts {
-            for link in entry["filterBy"]?.texts ?? [] {
+            if let link = entry["chartYScale"]?["domain"]?["brush"] {
+                errors.append(link.error("only x shows what is selected on another chart"))
+            }
+            let overview = entry["chartXScale"]?["domain"]?["brush"]
+            for link in (entry["filterBy"]?.texts ?? []) + [overview].compactMap(\.self) {
                 guard let name = link.text else { continue }
                 let named = charts.first { $0["name"]?.text == name }
                 let fault: String? =
@@ -52,9 +56,9 @@ struct DashboardReading {
                             + Spelling.hint(
                                 for: name, among: charts.compactMap { $0["name"]?.text })
                     case let other? where other["name"]?.text == entry["name"]?.text:
-                        "a chart isn't filtered by itself"
+                        "a chart doesn't follow its own selection"
                     case let other? where other["brush"] == nil:
-                        "\"\(name)\" has no \"brush\" to filter by"
+                        "\"\(name)\" has no \"brush\" to follow"
                     case let other? where other["table"]?.text != entry["table"]?.text:
                         "\"\(name)\" draws another table"
                     default: nil

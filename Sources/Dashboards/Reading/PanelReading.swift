@@ -25,6 +25,7 @@ extension DashboardReading {
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.takesActs = false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
+        panel.takeZoom(entry, &errors)
         if case .chart(let plan) = picture { panel.levels = plan.marks.compactMap(\.levels) }
         return panel
     }

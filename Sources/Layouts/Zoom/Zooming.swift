@@ -1,13 +1,13 @@
 import Charts
 import Scenes
-import Tables
+package import Tables
 
 /// How far x can be zoomed, and what of it is seen.
 package struct Zooming: Sendable {
     /// Places along the plot, in CSS pixels, and the values at its two ends.
     private let seen: LinearScale
     private let whole: Lazy<Extent>
-    private let unit: CalendarUnit?
+    private let plan: AxisPlan
 
     /// - Returns: nil where x has no numbers in proportion and no dates, or nothing is on it.
     init?(_ chart: ChartDescription, _ content: Content, _ domains: Domains, _ proxy: ScaleProxy) {
@@ -15,7 +15,8 @@ package struct Zooming: Sendable {
             let range = proxy.scale(.x)?.range
         else { return nil }
         let extent = domains.x.extent
-        (seen, unit) = (LinearScale(from: extent.lower, to: extent.upper, range: range), content.x.unit)
+        seen = LinearScale(from: extent.lower, to: extent.upper, range: range)
+        plan = content.x
         whole = Lazy { [plan = content.x] in chart.wholeExtent(of: plan) }
     }
 
@@ -43,6 +44,16 @@ package struct Zooming: Sendable {
     }
 
     private static func sound(_ zoom: Zoom) -> Zoom? { zoom.isSound ? zoom : nil }
+
+    /// The two ends of what a zoom shows; nil for everything.
+    package func ends(of zoom: Zoom) -> (lower: Value, upper: Value)? {
+        switch zoom {
+        case .interval(let lower, let upper): (plan.value(lower), plan.value(upper))
+        case .newest(let length):
+            (plan.value(whole.value.upper - length), plan.value(whole.value.upper))
+        case .everything: nil
+        }
+    }
 
     /// As much as is seen now, up to the newest value.
     package var following: Zoom? { Self.sound(.newest(length: seen.upper - seen.lower)) }

@@ -1,3 +1,5 @@
+package import Dashboards
+import Foundation
 package import Layouts
 
 /// One chart of a page: its words, its picture, and the controls of its brush.
@@ -28,18 +30,24 @@ package struct ChartFigure: Sendable {
     package var plot: Area
     /// What the ends of a selection are typed as; nil when nothing can be selected.
     package var range: RangeKind?
+    /// The parts of x that it offers; nil when it isn't zoomed.
+    package var zoom: [ZoomRange]?
+    /// Whether another chart's selection is what is seen of x.
+    package var followsOverview: Bool
     /// What it waits for from a pointer: "drag", "tap", "hover"; empty for nothing.
     package var acts: [String]
 
     package init(
         name: String, title: String, subtitle: String, summary: String, details: String,
         elements: String, width: Double, height: Double, plot: Area, range: RangeKind?,
-        acts: [String] = []
+        acts: [String] = [], zoom: [ZoomRange]? = nil,
+        followsOverview: Bool = false
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.width, self.height, self.plot) = (width, height, plot)
         (self.range, self.acts) = (range, acts)
+        (self.zoom, self.followsOverview) = (zoom, followsOverview)
     }
 
     /// The figures of a page are counted from 0.
@@ -51,6 +59,7 @@ package struct ChartFigure: Sendable {
         <div class="heading"><h2 id="chart-\(place)-title">\(title)</h2>
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
         <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
+        \(zoom.map(zoomBar))
         \(picture(at: place))
         \(range == nil ? nil : selection(at: place))
         \(sound)
@@ -91,6 +100,37 @@ package struct ChartFigure: Sendable {
         </div>
         """
     }
+
+    /// Hidden until the script that asks for other parts of x runs.
+    private func zoomBar(_ ranges: [ZoomRange]) -> HTML {
+        """
+        <div class="zoom" role="toolbar" aria-label="Zoom of \(title)" data-zoom \
+        \(followsOverview ? "data-overview " : nil)hidden>
+        \(ranges.map(rangeButton))\(Self.zoomActs.map(zoomButton))
+        <span class="seen" data-seen></span>
+        </div>
+        """
+    }
+
+    private func rangeButton(_ range: ZoomRange) -> HTML {
+        """
+        <button type="button" aria-pressed="false" data-see="\(range.zoom.json)">\(range.title)\
+        </button>
+        """
+    }
+
+    private func zoomButton(_ name: String, _ label: String, _ sign: String) -> HTML {
+        """
+        <button type="button" data-zoom-act="\(name)" aria-label="\(label)" title="\(label)">\
+        \(sign)</button>
+        """
+    }
+
+    private static let zoomActs: [(String, String, String)] = [
+        ("zoomOut", "Zoom out", "−"), ("zoomIn", "Zoom in", "+"),
+        ("earlier", "Back along x", "←"), ("later", "Forward along x", "→"),
+        ("newest", "Go to the newest and follow it", "⇥"), ("reset", "As at first", "↺"),
+    ]
 
     /// The audio graph's buttons, hidden until the script that plays it runs.
     private var sound: HTML {
@@ -138,4 +178,13 @@ package struct ChartFigure: Sendable {
     /// Nobody chooses from more of them than this.
     private static let mostNames = 500
     private static let hint = "Drag to select, or move the sliders."
+}
+
+extension Zoom {
+    /// As the page sends it back.
+    fileprivate var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
 }

@@ -49,7 +49,8 @@ extension Site {
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             range: panel.brushColumn.map { _ in drawn.rangeKind },
-            acts: panel.takesActs ? drawn.scene.acts : [])
+            acts: panel.takesActs ? drawn.scene.acts : [], zoom: panel.zoom,
+            followsOverview: panel.overview != nil)
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {

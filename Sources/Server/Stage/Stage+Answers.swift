@@ -18,6 +18,8 @@ extension Stage {
         case .place(let key, let selection, let event):
             return await place(selection, event, on: key)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
+        case .zoom(let key, let query): return await zoom(key, query)
+        case .seen(let key, let event): return await seen(key, event)
         case .stops(let key, let index): return await stops(key, around: index)
         case .points(let key, let ask): return await points(key, ask)
         case .rows(let query): return await sharedRows(query)
@@ -31,7 +33,7 @@ extension Stage {
         if let old, let view = left(old) {
             state = await view.state
             await view.leave()
-            await forgetSelection(old)
+            await forgetChoice(old)
         }
         guard key != old, panel(of: key) != nil else { return nil }
         guard let view = await joined(key, state) else { return .busy }

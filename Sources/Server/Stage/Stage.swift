@@ -79,9 +79,9 @@ package actor Stage {
         await sweep(olderThan: time) { _ in true }
     }
 
-    /// Forgets a view of somebody's selection once nobody watches it; a drag makes many.
-    func forgetSelection(_ key: ViewKey) async {
-        guard !key.conditions.isEmpty else { return }
+    /// Forgets a view of somebody's choice once nobody watches it; a drag makes many.
+    func forgetChoice(_ key: ViewKey) async {
+        guard !key.conditions.isEmpty || key.parameters.zoom != nil else { return }
         await sweep(olderThan: .zero) { $0 == key }
     }
 
@@ -135,9 +135,8 @@ extension Catalogue.Dashboard {
                 Catalogue.Chart(
                     table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
                     timeZone: $0.timeZone, takesActs: $0.takesActs,
-                    filteredBy: $0.filterBy.compactMap { name in
-                        dashboard.charts.firstIndex { $0.name == name }
-                    })
+                    filteredBy: $0.filterBy.compactMap(dashboard.place(of:)),
+                    isZoomable: $0.zoom != nil, overview: $0.overview.flatMap(dashboard.place(of:)))
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

@@ -13,6 +13,7 @@ package enum Event: Equatable, Sendable {
     case act(Act)
     case scroll(Scroll)
     case turn(Turn)
+    case zoom(Zoom)
     case stops(StopsAround)
     case points(Points)
     case rows(RowsWindow)
@@ -38,6 +39,7 @@ package enum Event: Equatable, Sendable {
         package struct Chart: Equatable, Sendable, Decodable {
             package var width: Int
             package var revision: Revision?
+            package var zoom: Layouts.Zoom?
         }
     }
 
@@ -126,6 +128,25 @@ package enum Event: Equatable, Sendable {
         package var chart: Int
         package var axis: Axis
         package var by: ScrollTurn
+    }
+
+    /// What is to be seen of x.
+    package struct Zoom: Equatable, Sendable, Decodable {
+        package enum Target: Equatable, Sendable, Decodable {
+            /// What lies between two places, in CSS pixels from the plot area's left edge on the
+            /// scene of a revision.
+            case pixels(from: Double, to: Double, on: Revision)
+            /// This, which a page kept or offers.
+            case this(Layouts.Zoom)
+            /// As much as is seen now, up to the newest value.
+            case newest
+            /// What the chart's author chose.
+            case own
+        }
+
+        package var chart: Int
+        package var event: Int
+        package var to: Target
     }
 
     package struct StopsAround: Equatable, Sendable, Decodable {

@@ -12,9 +12,8 @@ package struct EventError: Error, Equatable, Sendable {
 
 extension Event: Decodable {
     private enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, range, select, clear, act, scroll, turn, stops, points,
-            rows, pause,
-            announce, hold
+        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, stops,
+            points, rows, pause, announce, hold
     }
 
     /// Reads one message.
@@ -47,6 +46,7 @@ extension Event: Decodable {
         case .act: self = .act(try fields.decode(Act.self, forKey: name))
         case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: name))
         case .turn: self = .turn(try fields.decode(Turn.self, forKey: name))
+        case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: name))
         case .stops: self = .stops(try fields.decode(StopsAround.self, forKey: name))
         case .points: self = .points(try fields.decode(Points.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))

@@ -1,4 +1,5 @@
 package import Broadcast
+package import Layouts
 
 /// What came of a request.
 package enum Answer: Sendable {
@@ -9,6 +10,8 @@ package enum Answer: Sendable {
     case change(ViewKey, Delivery)
     case interval(chart: Int, event: Int, Brushed)
     case placed(chart: Int, event: Int, message: [UInt8])
+    case zoomed(chart: Int, event: Int, Zoomed)
+    case seen(chart: Int, message: [UInt8])
     case stops(chart: Int, message: [UInt8])
     case points(chart: Int, message: [UInt8])
     /// What follows from an act is in the view, and the next one may come.
@@ -35,6 +38,15 @@ package enum Answer: Sendable {
             (self.message, self.since, self.counter) = (message, since, counter)
             (self.nextRow, self.missedRows) = (nextRow, missedRows)
         }
+    }
+
+    package enum Zoomed: Sendable {
+        /// The chart is to show this; nil is what its author chose.
+        case to(Zoom?)
+        /// This is to be selected on the overview; nil is nothing.
+        case selected(Selection?)
+        /// The scene that it was measured on is gone.
+        case stale
     }
 
     package enum Brushed: Sendable {

@@ -12,6 +12,10 @@ package enum Request: Sendable {
     case interval(ViewKey, BrushQuery)
     /// Where the selection lies on the newest scene.
     case place(ViewKey, Selection, event: Int)
+    /// What of x is to be seen.
+    case zoom(ViewKey, ZoomQuery)
+    /// What of x is seen on the newest scene.
+    case seen(ViewKey, event: Int)
     case stops(ViewKey, around: Int)
     /// The points around where a viewer goes.
     case points(ViewKey, Event.Points)
@@ -37,6 +41,14 @@ package struct BrushQuery: Sendable {
     package var phase: Event.Phase
     package var table: String
     package var column: String
+}
+
+/// What a viewer wants to see of a chart's x.
+package struct ZoomQuery: Sendable {
+    package var event: Int
+    package var target: Event.Zoom.Target
+    /// Where what is seen is a selection: on which chart, of which table's column.
+    package var overview: (chart: Int, table: String, column: String)?
 }
 
 /// A window of the rows that the viewer's selections leave.

@@ -32,7 +32,7 @@ extension Session {
         }
         selectionEvent = max(selectionEvent, select.event)
         takeUp(new)
-        requests.append(.place(charts[select.chart].view, new, event: selectionEvent))
+        askPlace(of: new)
         refilter(new.table, spoken: .selected)
     }
 
@@ -50,11 +50,17 @@ extension Session {
 
     mutating func clear(_ clear: Event.Clear) throws(EventError) {
         try check(chart: clear.chart)
-        selectionEvent = max(selectionEvent, clear.event)
-        slots.brush[clear.chart] = Message.cleared(chart: clear.chart, event: clear.event).bytes
-        guard let old = selections.removeValue(forKey: clear.chart) else { return }
-        relink()
+        guard let old = leaveSelection(on: clear.chart, event: clear.event) else { return }
         refilter(old.table, spoken: rest(of: old.table) == nil ? .cleared : .selected)
+    }
+
+    /// Returns the selection that there was.
+    mutating func leaveSelection(on chart: Int, event: Int) -> Selection? {
+        selectionEvent = max(selectionEvent, event)
+        slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+        guard let old = selections.removeValue(forKey: chart) else { return nil }
+        relink()
+        return old
     }
 
     /// A chart on which rows of a table are still selected.
@@ -74,14 +80,20 @@ extension Session {
         }
     }
 
-    private mutating func takeUp(_ new: Selection) {
+    mutating func takeUp(_ new: Selection) {
         leaveSelections(for: new)
         selections[new.chart] = new
         lastSelected = new.chart
         relink()
     }
 
-    /// A brush on one chart takes the place of the one on another, but where both filter charts.
+    mutating func askPlace(of selection: Selection) {
+        requests.append(
+            .place(charts[selection.chart].view, selection, event: selectionEvent))
+    }
+
+    /// A brush on one chart takes the place of the one on another, but where both lead to what other
+    /// charts show.
     private mutating func leaveSelections(for new: Selection) {
         for (chart, old) in selections.sorted(by: { $0.key < $1.key })
         where chart != new.chart && !(isLinked(chart) && isLinked(new.chart)) {
@@ -92,7 +104,9 @@ extension Session {
     }
 
     private func isLinked(_ chart: Int) -> Bool {
-        dashboard?.charts.contains { $0.filteredBy.contains(chart) } ?? false
+        guard let declared = dashboard?.charts else { return false }
+        return declared[chart].overview != nil
+            || declared.contains { $0.filteredBy.contains(chart) || $0.overview == chart }
     }
 
     mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {

@@ -1,8 +1,15 @@
 package import Broadcast
+import Layouts
 
 /// One chart of the page: the scene it has, and the newest there is.
 struct ChartState {
     var view: ViewKey
+    /// What its viewer wants to see of x, where no overview says it.
+    var zoom: Zoom?
+    /// How wide the page has room for it.
+    var width: Int
+    /// The page is to be told what it sees, once it does: the event that changed it.
+    var zoomEvent: Int?
     /// The scene on the page, while it is one of this view's.
     var onPage: Revision?
     /// How much of the table the scene on the page shows; nil until that is known.
@@ -17,7 +24,8 @@ struct ChartState {
     var isRelinking = false
 
     init(_ view: ViewKey, _ hello: Event.Hello.Chart) {
-        (self.view, onPage) = (view, hello.revision)
+        (self.view, onPage, zoom) = (view, hello.revision, view.parameters.zoom)
+        width = view.parameters.width
     }
 
     /// Another width or another choice: the page's scene is of no more use.
@@ -72,8 +80,8 @@ extension Session {
 
     /// Asks for what can't be taken from the shared change.
     mutating func requestChanges() {
-        guard !isPaused else { return }
-        for index in charts.indices where charts[index].isBehind(in: catalogue.epoch) {
+        for index in charts.indices
+        where isShown(index) && charts[index].isBehind(in: catalogue.epoch) {
             charts[index].isAsking = true
             requests.append(.change(charts[index].view, since: charts[index].onPage))
         }
@@ -88,14 +96,18 @@ extension Session {
         }
     }
 
+    /// While updates rest, only what the viewer turned to is shown.
+    private func isShown(_ index: Int) -> Bool {
+        !isPaused || charts[index].onPage == nil || charts[index].meaningOnPage == 0
+    }
+
     private mutating func note(missed rows: Int?, by chart: Int) {
         guard let rows, news.isReturn, let table = dashboard?.charts[chart].table else { return }
         news.caughtUp[table] = max(news.caughtUp[table] ?? 0, rows)
     }
 
     mutating func nextChange() -> [UInt8]? {
-        guard !isPaused else { return nil }
-        for index in charts.indices {
+        for index in charts.indices where isShown(index) {
             if let delivery = charts[index].delivery {
                 charts[index].delivery = nil
                 // A whole scene has no names yet.
@@ -116,9 +128,7 @@ extension Session {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
         charts[index].nextRow = nextRow
         beginListening()
-        if let selection = selections[index] {
-            requests.append(.place(charts[index].view, selection, event: selectionEvent))
-        }
+        if let selection = selections[index] { askPlace(of: selection) }
     }
 
     /// Words follow the picture they belong to.
@@ -133,7 +143,7 @@ extension Session {
 
     /// The newest state of the first chart whose scene is on the page while something else is new.
     private mutating func next(_ isNew: (inout ChartState, Published) -> Bool) -> Published? {
-        for index in charts.indices where !isPaused {
+        for index in charts.indices where isShown(index) {
             if let published = charts[index].current(in: catalogue.epoch),
                 isNew(&charts[index], published)
             {

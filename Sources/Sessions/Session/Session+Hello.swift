@@ -16,10 +16,13 @@ extension Session {
         beginAnew()
         slots.welcome = .welcome(epoch: catalogue.epoch)
         dashboard = found
-        charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1.width, hello), $1) }
+        charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1, hello), $1) }
         requests += charts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
         for token in (hello.selections ?? []).prefix(charts.count) { restore(token) }
+        for index in charts.indices where found.charts[index].isZoomable {
+            charts[index].zoomEvent = 0
+        }
         relink()
         news.begin(with: hello.announce, isReturn: charts.contains { $0.onPage != nil })
         news.schedule(at: moment)
@@ -32,28 +35,29 @@ extension Session {
         requests = leaving
     }
 
-    private func key(of chart: Int, _ width: Int, _ hello: Event.Hello) -> ViewKey {
+    private func key(
+        of chart: Int, _ shown: Event.Hello.Chart, _ hello: Event.Hello
+    ) -> ViewKey {
         let declared = dashboard?.charts[chart]
         var parameters = ViewParameters(
-            width: Self.snapped(width), height: declared?.height ?? 320,
+            width: Self.snapped(shown.width), height: declared?.height ?? 320,
             textScale: Self.snapped(hello.textScale ?? 1),
             isRightToLeft: hello.direction == "rtl")
         if let tag = hello.locale, tag.utf8.count <= SessionLimits.localeLength {
             parameters.locale = Locale(identifier: tag)
         }
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
+        if declared?.isZoomable == true, declared?.overview == nil, shown.zoom?.isSound == true {
+            parameters.zoom = shown.zoom
+        }
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
         return ViewKey(dashboard: hello.dashboard, chart: chart, parameters: parameters)
     }
 
     mutating func resize(_ resize: Event.Resize) throws(EventError) {
         try check(chart: resize.chart)
-        let old = charts[resize.chart].view
-        var new = old
-        new.parameters.width = Self.snapped(resize.width)
-        guard new != old else { return }
-        charts[resize.chart].turn(to: new)
-        requests.append(.watch(new, leaving: old))
+        charts[resize.chart].width = Self.snapped(resize.width)
+        relink()
     }
 
     func check(chart: Int) throws(EventError) {

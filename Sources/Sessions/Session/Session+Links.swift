@@ -1,16 +1,20 @@
 import Broadcast
+import Layouts
 import Tables
 
-/// Linked charts: a selection on one filters others, which turn to another view for that.
+/// What charts show besides their data: how wide, which part of x, and, where charts are linked,
+/// which rows a selection on another leaves.
 ///
 /// A chart turns to one view at a time, so that a drag costs no more views than there is time for.
 extension Session {
-    /// Turns charts to the views that the selections of now ask for.
+    /// Turns charts to the views that are wanted now.
     mutating func relink() {
         for index in charts.indices where !charts[index].isRelinking {
             let old = charts[index].view
             var new = old
             new.conditions = conditions(on: index)
+            new.parameters.width = charts[index].width
+            new.parameters.zoom = zoom(of: index)
             guard new != old else { continue }
             charts[index].turn(to: new)
             charts[index].isRelinking = true
@@ -30,5 +34,22 @@ extension Session {
         guard let declared = dashboard?.charts[chart] else { return [] }
         return declared.filteredBy.compactMap { selections[$0] }
             .filter { $0.table == declared.table }.map(\.condition)
+    }
+
+    private func zoom(of chart: Int) -> Zoom? {
+        guard let overview = dashboard?.charts[chart].overview else { return charts[chart].zoom }
+        return selections[overview]?.zoom
+    }
+}
+
+extension Selection {
+    /// Its part of x, as what is to be seen of a chart; nil where it has no two ends.
+    fileprivate var zoom: Zoom? {
+        guard categories.isEmpty, let lower = lower.scalar, let upper = upper.scalar
+        else { return nil }
+        let zoom: Zoom =
+            edge == nil
+            ? .interval(lower: lower, upper: upper) : .newest(length: upper - lower)
+        return zoom.isSound ? zoom : nil
     }
 }

@@ -55,6 +55,7 @@ package struct Session {
         case .act(let act): try self.act(act, at: moment)
         case .scroll(let scroll): try self.scroll(scroll, at: moment)
         case .turn(let turn): try self.turn(turn, at: moment)
+        case .zoom(let zoom): try self.zoom(zoom)
         case .stops(let stops): try askStops(stops)
         case .points(let points): try askPoints(points)
         case .rows(let window): try showRows(window)
@@ -76,6 +77,8 @@ package struct Session {
         case .change(let view, let delivery): deliver(delivery, of: view)
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)
+        case .zoomed(let chart, let event, let zoomed): settle(chart, event, zoomed)
+        case .seen(let chart, let message): slots.seen[chart] = message
         case .stops(let chart, let message): slots.stops[chart] = message
         case .points(let chart, let message): slots.points[chart] = message
         case .acted: acted()
@@ -95,6 +98,7 @@ package struct Session {
     package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Request] {
         if isWritable {
             requestChanges()
+            requestSeen()
             requestRows(at: moment)
             requestNews(at: moment)
         }

@@ -7,6 +7,7 @@ struct Slots {
     var brush: [Int: [UInt8]] = [:]
     var stops: [Int: [UInt8]] = [:]
     var points: [Int: [UInt8]] = [:]
+    var seen: [Int: [UInt8]] = [:]
 
     mutating func take() -> [UInt8]? {
         if let welcome {
@@ -19,6 +20,7 @@ struct Slots {
         }
         return Self.takeFirst(of: &stale)?.bytes ?? Self.takeFirst(of: &brush)
             ?? Self.takeFirst(of: &stops) ?? Self.takeFirst(of: &points)
+            ?? Self.takeFirst(of: &seen)
     }
 
     private static func takeFirst<Answer>(of answers: inout [Int: Answer]) -> Answer? {

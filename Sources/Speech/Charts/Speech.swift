@@ -36,6 +36,15 @@ package enum Speech {
         SpokenAxis(axis, locale: locale).text(from: lower, to: last)
     }
 
+    /// "June 3 to June 9, 2013. 168 points."
+    package static func seen(_ reading: Reading, locale: Locale) -> String {
+        let bounds = reading.x.bounds
+        let count = reading.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
+        let points = Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
+        let span = span(from: bounds.lower, to: bounds.upper, of: reading.x, locale: locale)
+        return "\(span). \(points)."
+    }
+
     /// One end of a selection.
     package static func value(_ value: Value, of axis: AxisReading, locale: Locale) -> String {
         SpokenAxis(axis, locale: locale).text(value)

@@ -1,0 +1,8 @@
+package import Layouts
+
+/// A part of x that viewers can choose to see.
+package struct ZoomRange: Hashable, Sendable {
+    /// As the author wrote it: "5 minutes".
+    package var title: String
+    package var zoom: Zoom
+}

@@ -1,0 +1,64 @@
+import Broadcast
+import Layouts
+
+/// What of x the viewer sees: by a part of the plot, by a choice, or by an overview's selection.
+extension Session {
+    mutating func zoom(_ zoom: Event.Zoom) throws(EventError) {
+        try check(chart: zoom.chart)
+        guard let declared = dashboard?.charts[zoom.chart], declared.isZoomable else {
+            throw EventError(code: "unknown", text: "chart \(zoom.chart) can't be zoomed")
+        }
+        guard zoom.to.isSound else {
+            throw EventError(code: "malformed", text: "zoom.to is no part of x")
+        }
+        var query = ZoomQuery(event: zoom.event, target: zoom.to)
+        if let overview = declared.overview, let source = dashboard?.charts[overview],
+            let column = source.brushColumn
+        {
+            query.overview = (overview, source.table, column)
+        }
+        requests.append(.zoom(charts[zoom.chart].view, query))
+    }
+
+    /// Takes up what came of a zoom; a page measures anew where its scene was gone.
+    mutating func settle(_ chart: Int, _ event: Int, _ zoomed: Answer.Zoomed) {
+        guard charts.indices.contains(chart) else { return }
+        charts[chart].zoomEvent = event
+        switch zoomed {
+        case .stale: break
+        case .to(let zoom):
+            charts[chart].zoom = zoom
+            relink()
+        case .selected(let selection?):
+            selectionEvent = max(selectionEvent, event)
+            takeUp(selection)
+            askPlace(of: selection)
+            refilter(selection.table, spoken: nil)
+        case .selected(nil):
+            guard let overview = dashboard?.charts[chart].overview else { return }
+            guard let old = leaveSelection(on: overview, event: event) else { return }
+            refilter(old.table, spoken: nil)
+        }
+    }
+
+    /// Asks what pages see that have been waiting for it.
+    mutating func requestSeen() {
+        for index in charts.indices where !charts[index].isRelinking {
+            guard let event = charts[index].zoomEvent,
+                charts[index].current(in: catalogue.epoch) != nil
+            else { continue }
+            charts[index].zoomEvent = nil
+            requests.append(.seen(charts[index].view, event: event))
+        }
+    }
+}
+
+extension Event.Zoom.Target {
+    fileprivate var isSound: Bool {
+        switch self {
+        case .pixels(let from, let to, _): from.isFinite && to.isFinite && from != to
+        case .this(let zoom): zoom.isSound
+        case .newest, .own: true
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/** A finger or a mouse that moved less, in CSS pixels, hasn't dragged. */
+const reach = 4;
+
+/**
+ * Two fingers, which zoom and move a chart at once; one finger or a mouse, which moves it, where no
+ * brush takes that: everywhere on a chart without one, else below the plot.
+ */
+export class Pinch {
+    #chart;
+    #zoomer;
+    #svg;
+    /** The pointers that are down, `[x, y]` in CSS pixels, by their number. */
+    #pointers = new Map();
+    #isDragged = false;
+
+    constructor(svg, chart, zoomer) {
+        [this.#svg, this.#chart, this.#zoomer] = [svg, chart, zoomer];
+        svg.classList.add('takes-zoom');
+        svg.addEventListener('pointerdown', (event) => this.#press(event));
+        svg.addEventListener('pointermove', (event) => this.#move(event));
+        for (const name of ['pointerup', 'pointercancel']) {
+            svg.addEventListener(name, ({ pointerId }) => this.#lift(pointerId));
+        }
+    }
+
+    #press(event) {
+        const isFinger = event.pointerType === 'touch';
+        if (!isFinger && (event.button !== 0 || this.#isTaken(event))) return;
+        this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
+        this.#isDragged = false;
+        if (this.#pointers.size === 2) this.#chart.selection?.cancel();
+        if (!this.#isTaken(event)) this.#svg.setPointerCapture(event.pointerId);
+    }
+
+    /** Whether a brush does something with one pointer there. */
+    #isTaken({ clientX, clientY }) {
+        return this.#chart.selection !== null
+            && document.elementsFromPoint(clientX, clientY).includes(this.#chart.target);
+    }
+
+    #move(event) {
+        const before = this.#pointers.get(event.pointerId);
+        if (!before) return;
+        if (this.#pointers.size === 2) return this.#pinch(event, before);
+        if (this.#isTaken(event) && !this.#isDragged) return;
+        const way = event.clientX - before[0];
+        if (!this.#isDragged && Math.abs(way) < reach) return;
+        this.#isDragged = true;
+        this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
+        this.#zoomer.move(-way);
+    }
+
+    /** What lay under the two fingers goes on lying there. */
+    #pinch(event, before) {
+        const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId)
+            .map(([, place]) => place);
+        this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
+        const apart = (place) => Math.max(Math.abs(place[0] - other[0]), 1);
+        const scale = apart(before) / apart([event.clientX]);
+        this.#zoomer.spread(scale, this.#chart.placeOf(other[0]));
+    }
+
+    #lift(id) {
+        this.#pointers.delete(id);
+    }
+}
