@@ -106,7 +106,7 @@ export class Explorer {
         // Around where the viewer is.
         const at = () => {
             const frame = this.cursor.point?.frame;
-            return frame && frame[0] + frame[2] / 2 - this.#chart.plot.x;
+            return frame && frame.x + frame.width / 2 - this.#chart.plot.x;
         };
         return {
             zoomIn: () => zoomer.zoomIn(at()),

@@ -32,6 +32,7 @@ export class Zoomer {
     /** `{ event, from, to }` that was asked and isn't answered. */
     #asked = null;
     #rest = 0;
+    /** Whether the viewer did something whose outcome is to be spoken. */
     #isTold = false;
 
     constructor(figure, svg, chart) {
@@ -39,7 +40,9 @@ export class Zoomer {
         this.#bar = figure.querySelector('[data-zoom]');
         this.#text = this.#bar.querySelector('[data-seen]');
         this.#bar.addEventListener('click', ({ target }) => this.#click(target.closest('button')));
-        svg.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+        // What is said of a point may lie under the pointer.
+        const box = figure.querySelector('[data-picture]');
+        box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
         new Pinch(svg, chart, this);
         this.#bar.hidden = false;
         new Toolbar(this.#bar);
@@ -49,16 +52,15 @@ export class Zoomer {
 
     /** Closer, or further away, around a place in pixels from the plot's left edge. */
     zoomIn(at = this.#middle) {
-        this.#scale(step, at);
+        this.spread(step, at);
     }
 
     zoomOut(at = this.#middle) {
-        this.#scale(1 / step, at);
+        this.spread(1 / step, at);
     }
 
     /** Along x: 1 is forward. */
     go(way) {
-        this.#isTold = true;
         this.move(way * stride * this.#width);
     }
 
@@ -115,11 +117,6 @@ export class Zoomer {
         return isAtEdge ? this.#width : this.#width / 2;
     }
 
-    #scale(scale, at) {
-        this.#isTold = true;
-        this.spread(scale, at);
-    }
-
     #choose(to) {
         this.#isTold = true;
         this.#wanted = null;
@@ -132,6 +129,7 @@ export class Zoomer {
         const { from, to } = this.#wanted ?? { from: 0, to: this.#width };
         const rate = (to - from) / this.#width;
         this.#wanted = { from: from + left * rate, to: from + right * rate };
+        this.#isTold = true;
         this.#ask();
     }
 
@@ -145,6 +143,7 @@ export class Zoomer {
     #event = 0;
 
     #send(to) {
+        clearTimeout(this.#rest);
         this.#event = this.#chart.link.nextEvent();
         this.#chart.link.send({ zoom: { chart: this.#chart.index, event: this.#event, to } });
     }
@@ -153,13 +152,12 @@ export class Zoomer {
     #answered() {
         const { from, to } = this.#asked;
         this.#asked = null;
-        if (from === undefined || !this.#wanted) return this.#ask();
-        const rate = this.#width / (to - from);
-        const next = {
-            from: (this.#wanted.from - from) * rate, to: (this.#wanted.to - from) * rate,
-        };
-        const isThere = Math.abs(next.from) < 1 && Math.abs(next.to - this.#width) < 1;
-        this.#wanted = isThere ? null : next;
+        const wanted = this.#wanted;
+        this.#wanted = null;
+        if (!wanted || (wanted.from === from && wanted.to === to)) return;
+        const rate = from === undefined ? 1 : this.#width / (to - from);
+        const start = from ?? 0;
+        this.#wanted = { from: (wanted.from - start) * rate, to: (wanted.to - start) * rate };
         this.#ask();
     }
 

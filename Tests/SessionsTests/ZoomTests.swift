@@ -59,7 +59,8 @@ import Testing
         }.first
     }
 
-    @Test func `a part of the plot is asked about, and the chart turns to what comes of it`() throws {
+    @Test func `a part of the plot is asked about, and the chart turns to what comes of it`() throws
+    {
         var page = open()
         page.send(
             #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"on":["run1",1]}}}}"#)
@@ -88,7 +89,8 @@ import Testing
         #expect(told(&page).isEmpty)
     }
 
-    @Test func `an overview's selection is what is seen, and zooming makes that selection`() throws {
+    @Test func `an overview's selection is what is seen, and zooming makes that selection`() throws
+    {
         var page = open()
         let selection = Selection(
             chart: 1, table: "hours", column: "time", lower: .number(10), upper: .number(20),
@@ -118,7 +120,8 @@ import Testing
                 chart: chart, table: "hours", column: "time", lower: .number(10),
                 upper: .number(20), last: .number(20))
             page.answer(
-                .interval(chart: chart, event: chart, .selected(selection, message: [], .committed)))
+                .interval(chart: chart, event: chart, .selected(selection, message: [], .committed))
+            )
         }
         #expect(page.session.selections.keys.sorted() == [1, 2])
     }

@@ -28,19 +28,26 @@ package struct Zooming: Sendable {
     /// - Parameters:
     ///   - from: in CSS pixels from the plot's left edge, also beyond its edges.
     ///   - to: the same; the two come in either order.
+    /// - Returns: nil where there is nothing to see.
     package func zoom(from: Double, to: Double) -> Zoom? {
         let ends = [from, to].compactMap(seen.value).sorted()
         guard ends.count == 2, !whole.value.isEmpty else { return nil }
-        return Self.zoom(from: ends[0], to: ends[1], within: whole.value)
+        return zoom(from: ends[0], to: ends[1], within: whole.value)
     }
 
-    private static func zoom(from lower: Double, to upper: Double, within whole: Extent) -> Zoom? {
+    private func zoom(from lower: Double, to upper: Double, within whole: Extent) -> Zoom? {
         let length = max(upper - lower, whole.length * 0x1p-40)
-        if length >= whole.length { return .everything }
+        // A young table may have less than is seen: then closer isn't everything.
+        if length >= whole.length, length >= seen.upper - seen.lower { return .everything }
         // A pixel or so off the newest value is meant as up to it.
-        if upper >= whole.upper - length / 500 { return sound(.newest(length: length)) }
-        let start = max(lower, whole.lower)
-        return sound(.interval(lower: start, upper: start + length))
+        if length >= whole.length || upper >= whole.upper - length / 500 {
+            return Self.sound(.newest(length: length.significant(6)))
+        }
+        // No more digits than a page's address needs to show the same picture.
+        let grain = Double(sign: .plus, exponent: length.exponent - 16, significand: 1)
+        let start = (max(lower, whole.lower) / grain).rounded() * grain
+        return Self.sound(
+            .interval(lower: start, upper: start + (length / grain).rounded() * grain))
     }
 
     private static func sound(_ zoom: Zoom) -> Zoom? { zoom.isSound ? zoom : nil }

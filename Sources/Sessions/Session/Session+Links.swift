@@ -16,6 +16,10 @@ extension Session {
             new.parameters.width = charts[index].width
             new.parameters.zoom = zoom(of: index)
             guard new != old else { continue }
+            // The page is told what it sees, though it may have asked for nothing.
+            if new.parameters.zoom != old.parameters.zoom {
+                charts[index].zoomEvent = charts[index].zoomEvent ?? 0
+            }
             charts[index].turn(to: new)
             charts[index].isRelinking = true
             requests.append(.watch(new, leaving: old))

@@ -61,7 +61,9 @@ struct ZoomTests {
         append(400..<1_000, to: grown)
         let after = draw(chart(grown, mark), interval(200, 300))
         #expect(before.scene.nodes == after.scene.nodes)
-        #expect(after.scene.nodes == draw(chart(table(0..<1_000), mark), interval(200, 300)).scene.nodes)
+        #expect(
+            after.scene.nodes == draw(chart(table(0..<1_000), mark), interval(200, 300)).scene.nodes
+        )
     }
 
     @Test func `the line goes through a window between two of its points`() throws {
@@ -112,7 +114,8 @@ struct ZoomTests {
     }
 
     @Test func `axes without proportion stay as they are`() {
-        let names = Sample.layer(.bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1, 2])])
+        let names = Sample.layer(
+            .bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1, 2])])
         let chart = Sample.bare(names)
         #expect(draw(chart, .newest(length: 1)).scene.nodes == draw(chart, nil).scene.nodes)
         #expect(draw(chart, nil).zooming == nil)
