@@ -240,6 +240,23 @@ struct ConfigurationErrorTests {
     }
 
     @Test(arguments: [
+        (
+            "zoom: {ranges: [5 minutes, all, lots]}",
+            ["a range is \"5 minutes\", a number, or \"all\""]
+        ),
+        (
+            "zoom: true, chartXScale: {type: log}",
+            ["an x axis of type \"log\" isn't zoomed"]
+        ),
+        (
+            "zoom: true, chartScrollableAxes: horizontal",
+            ["an x axis that is scrolled isn't zoomed too"]
+        ),
+        ("chartXScale: {domain: {brush: oter}}", ["unknown chart \"oter\""]),
+        (
+            "chartYScale: {domain: {brush: other}}",
+            ["only x shows what is selected on another chart"]
+        ),
         ("chartYScale: {domain: [0]}", ["\"domain\" is two values, from and to"]),
         ("chartYScale: {domain: [0, top]}", ["\"top\" isn't a number"]),
         (
