@@ -92,7 +92,8 @@ export class Zoomer {
     answer(event, { zoom, atStart, atEnd, text }) {
         this.zoom = zoom ?? null;
         this.#seen = { atStart, atEnd };
-        this.#text.textContent = zoom ? text : '';
+        // Where the newest is followed any times would soon be wrong.
+        this.#text.textContent = zoom?.newest ? 'Follows the newest value.' : zoom ? text : '';
         this.#mark();
         if (this.#asked && event >= this.#asked.event) this.#answered();
         else this.#ask();

@@ -62,7 +62,13 @@ final class WebSocketClient {
         try connection.send(bytes)
     }
 
+    /// The next message or the close; a server that is kept waiting asks with pings.
     func read() throws -> Frame {
+        let frame = try readFrame()
+        return frame.kind == .ping ? try read() : frame
+    }
+
+    func readFrame() throws -> Frame {
         let head = try connection.read(2)
         var length = Int(head[1] & 0x7f)
         if length == 126 { length = try number(2) } else if length == 127 { length = try number(8) }

@@ -33,15 +33,15 @@ struct LivenessTests {
             try await server.client { port in
                 let client = try WebSocketClient(port: port)
                 for _ in 0..<10 {
-                    let ping = try client.read()
+                    let ping = try client.readFrame()
                     #expect(ping.kind == .ping)
                     try client.send(.pong, ping.payload)
                 }
                 try client.send("awake")
-                var answer = try client.read()
-                while answer.kind == .ping { answer = try client.read() }
+                var answer = try client.readFrame()
+                while answer.kind == .ping { answer = try client.readFrame() }
                 #expect(answer.text == "awake")
-                while (try? client.read())?.kind == .ping {}
+                while (try? client.readFrame())?.kind == .ping {}
             }
             await server.journal.waitFor(.closed)
         }
