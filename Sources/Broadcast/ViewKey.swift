@@ -12,6 +12,9 @@ package struct ViewKey: Hashable, Sendable {
     /// What selections on other charts leave of the table's rows.
     package var conditions: [RowFilter.SlidingCondition] = []
 
+    /// Whether somebody chose what is seen of the data; a drag makes many such views.
+    package var isChosen: Bool { !conditions.isEmpty || parameters.zoom != nil }
+
     package init(dashboard: String, chart: Int, parameters: ViewParameters, viewer: Int? = nil) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)
         self.viewer = viewer

@@ -21,6 +21,8 @@ package actor Stage {
     private var views: [ViewKey: Staged] = [:]
     /// The highest count of scenes among views that were forgotten.
     private var highestCounter = 0
+    /// How many views of somebody's choice there have been.
+    private var choices = 0
 
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
@@ -47,11 +49,19 @@ package actor Stage {
         if let staged = views[key] { return staged.view }
         guard views.count < limit, let panel = panel(of: key), let table = tables[panel.table]
         else { return nil }
-        let shared = SharedView(key: key, epoch: epoch, after: highestCounter)
+        let shared = SharedView(key: key, epoch: epoch, after: firstCounter(of: key))
         let view = LiveView(
             shared, state, panel: panel, table: table, pacing: pacing, publish: publish)
         views[key] = Staged(view)
         return view
+    }
+
+    /// Views that a page goes to and fro between have no revision in common, lest it comes back
+    /// with one's to another.
+    private func firstCounter(of key: ViewKey) -> Int {
+        guard key.isChosen else { return highestCounter }
+        choices += 1
+        return choices << 20
     }
 
     /// The view, in the place of ones that nobody watches if it must be.
@@ -79,9 +89,9 @@ package actor Stage {
         await sweep(olderThan: time) { _ in true }
     }
 
-    /// Forgets a view of somebody's choice once nobody watches it; a drag makes many.
+    /// Forgets a view of somebody's choice once nobody watches it.
     func forgetChoice(_ key: ViewKey) async {
-        guard !key.conditions.isEmpty || key.parameters.zoom != nil else { return }
+        guard key.isChosen else { return }
         await sweep(olderThan: .zero) { $0 == key }
     }
 
@@ -91,7 +101,7 @@ package actor Stage {
             // Somebody may have come meanwhile.
             guard views[key]?.isForsaken(for: time) == true else { continue }
             views[key] = nil
-            highestCounter = max(highestCounter, counter)
+            if !key.isChosen { highestCounter = max(highestCounter, counter) }
             await staged.view.stop()
         }
     }

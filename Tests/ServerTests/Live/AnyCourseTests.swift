@@ -1,3 +1,5 @@
+import Foundation
+import Layouts
 import Testing
 
 @testable import Server
@@ -29,15 +31,34 @@ struct AnyCourseTests {
                 case 0: await pages[index].gate.shut()
                 case 1: await pages[index].gate.open()
                 case 2: pages[index].gate = try await reconnect(pages[index].page, to: server)
+                case 3...5: try await pages[index].page.send(zoom(&noise).event)
                 default: break
                 }
             }
-            let text = try await server.textAfresh(0)
             for (page, gate) in pages {
                 await gate.open()
+                let last = zoom(&noise)
+                try await page.send(last.event)
+                let text = try await server.textAfresh(0, last.zoom)
                 try await page.wait(for: "last picture") { $0.pictures[0].text == text }
             }
         }
+    }
+
+    /// A part of x, and how a page asks for it; nil is what the author chose.
+    private func zoom(_ noise: inout SeededGenerator) -> (zoom: Zoom?, event: String) {
+        let start = Programme.start.timeIntervalSince1970
+        let lower = start + Double(Int.random(in: 0..<150, using: &noise))
+        let choices: [(Zoom?, String)] = [
+            (nil, #"{"own":{}}"#), (.everything, #"{"this":{"_0":{"everything":{}}}}"#),
+            (.newest(length: 30), #"{"this":{"_0":{"newest":{"length":30}}}}"#),
+            (
+                .interval(lower: lower, upper: lower + 40),
+                #"{"this":{"_0":{"interval":{"lower":\#(lower),"upper":\#(lower + 40)}}}}"#
+            ),
+        ]
+        let (zoom, target) = choices[Int.random(in: choices.indices, using: &noise)]
+        return (zoom, #"{"zoom":{"chart":0,"event":1,"to":\#(target)}}"#)
     }
 
     private func reconnect(_ page: LivePage, to server: LiveServer) async throws -> Gate {

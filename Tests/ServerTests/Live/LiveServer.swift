@@ -25,17 +25,21 @@ struct LiveServer: Sendable {
     }
 
     /// The chart as a server that never showed it would draw it now.
-    func drawnAfresh(_ chart: Int, width: Int = 640) async throws -> LaidOutChart {
+    func drawnAfresh(
+        _ chart: Int, width: Int = 640, _ zoom: Zoom? = nil
+    ) async throws -> LaidOutChart {
         let panel = Programme.dashboard.charts[chart]
         let snapshot = try await table(panel.table).snapshot
-        return Layout.layout(panel.description(of: snapshot), in: parameters(width))
+        var view = parameters(width)
+        view.zoom = zoom
+        return Layout.layout(panel.description(of: snapshot), in: view)
     }
 
     func parameters(_ width: Int) -> ViewParameters { ViewParameters(width: width, height: 200) }
 
     /// The same, as a page's picture reads.
-    func textAfresh(_ chart: Int) async throws -> String {
-        PageModel.text(of: try await drawnAfresh(chart).scene.nodes.map(Element.init))
+    func textAfresh(_ chart: Int, _ zoom: Zoom? = nil) async throws -> String {
+        PageModel.text(of: try await drawnAfresh(chart, zoom).scene.nodes.map(Element.init))
     }
 
     func exchange(

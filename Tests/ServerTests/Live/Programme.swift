@@ -19,12 +19,14 @@ enum Programme {
     ])
 
     static var dashboard: Dashboard {
-        Dashboard(
+        var levels = ChartPanel(
+            name: "levels", title: "Levels", table: "live", height: 200, brushColumn: "time",
+            makeDescription: Self.levels)
+        levels.zoom = []
+        return Dashboard(
             name: "test", title: "Test <script>alert(1)</script>",
             charts: [
-                ChartPanel(
-                    name: "levels", title: "Levels", table: "live", height: 200,
-                    brushColumn: "time", makeDescription: levels),
+                levels,
                 ChartPanel(
                     name: "rain", title: "Rain", table: "days", height: 200, brushColumn: "time",
                     makeDescription: rain),
