@@ -68,7 +68,7 @@ struct AxisPlan {
         let order: NominalCodes.Order = chart.xVisibleLength == nil ? .appearance : .dictionary
         let names = chart.layers.flatMap { layer in
             axis.channels.compactMap { layer.channels[$0] }
-                .flatMap { NominalCodes($0.column, rows: layer.rows, order: order).names }
+                .flatMap { NominalCodes.names(in: $0.column, rows: layer.rows, order: order) }
         }.distinct
         let ordered = scale.domain.isReversed ? names.reversed() : names
         guard let modify = scale.modification else { return ordered }

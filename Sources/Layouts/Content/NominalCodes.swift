@@ -26,14 +26,34 @@ struct NominalCodes {
         }
     }
 
+    /// The names alone: no row is read after the one that has the last of them.
+    static func names(in column: Column, rows: Range<Int>, order: Order) -> [String] {
+        guard case .strings(let codes, let dictionary) = column.storage else {
+            return NominalCodes(column, rows: rows, order: order).names
+        }
+        var isMet = [Bool](repeating: false, count: dictionary.rows.upperBound)
+        var met: [Int] = []
+        codes.forEachStretch(in: rows) { stretch, _ in
+            guard met.count < isMet.count else { return }
+            for code in stretch where code != Column.missingCode && !isMet[Int(code)] {
+                isMet[Int(code)] = true
+                met.append(Int(code))
+                if met.count == isMet.count { return }
+            }
+        }
+        if order == .dictionary { met.sort() }
+        return met.map { dictionary[$0] }
+    }
+
     private mutating func take(
         _ stored: Chunks<UInt32>, _ dictionary: Chunks<String>, _ rows: RowNumbers,
         _ order: Order
     ) {
         var places = [Int](repeating: -1, count: dictionary.rows.upperBound)
         var present: [Int] = []
+        let missing = Column.missingCode
         codes = stored.elements(rows).map { code in
-            guard code != Column.missingCode else { return -1 }
+            guard code != missing else { return -1 }
             if places[Int(code)] < 0 {
                 places[Int(code)] = present.count
                 present.append(Int(code))

@@ -21,7 +21,7 @@ struct SeriesDomain {
             (first
             + chart.layers.filter(isNamed).flatMap { layer in
                 layer.channels[channel].map {
-                    NominalCodes($0.column, rows: layer.rows, order: .dictionary).names
+                    NominalCodes.names(in: $0.column, rows: layer.rows, order: .dictionary)
                 } ?? []
             }).distinct
         places = Dictionary(zip(names, names.indices)) { first, _ in first }

@@ -16,6 +16,11 @@ struct Span: Hashable {
         self.init(from: min(from, to), at: (from + to) / 2, to: max(from, to))
     }
 
+    /// The cell of the category at a place.
+    init(category place: Int) {
+        self.init(from: Double(place) - 0.5, at: Double(place), to: Double(place) + 0.5)
+    }
+
     static var missing: Span { Span(.nan) }
     static var nothing: Span { Span(0) }
 

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import Tables
 
 /// Bars and rectangles: the marks with four edges.
 extension Pen {
@@ -28,31 +29,49 @@ extension Pen {
     /// Each mark's edges by its place among these, along x from the placed group's origin; nil
     /// where it is missing.
     func rects(of marks: Marks) -> (Int) -> Rect? {
-        let (x, y) = (edges(.x, marks), edges(.y, marks))
+        let (x, y) = (sides(.x, marks), sides(.y, marks))
         return { index in
-            let (left, top) = (x.from[index], y.from[index])
-            guard left.isFinite, top.isFinite else { return nil }
-            return Rect(
-                x: left.hundredths, y: top.hundredths, width: (x.to[index] - left).hundredths,
-                height: (y.to[index] - top).hundredths)
+            guard let across = x(index), let along = y(index) else { return nil }
+            return Rect(x: across.from, y: along.from, width: across.length, height: along.length)
         }
     }
 
-    private func edges(_ axis: PositionAxis, _ marks: Marks) -> Edges {
-        let cells = cells(axis, of: marks)
+    /// Where marks begin along an axis and how far they reach, by their places among these.
+    private func sides(
+        _ axis: PositionAxis, _ marks: Marks
+    ) -> (Int) -> (from: Double, length: Double)? {
+        guard sharesCells(axis) else {
+            let (from, length) = edges(axis, of: marks[axis], marks).rounded
+            return { from[$0].isFinite ? (from[$0], length[$0]) : nil }
+        }
+        // Marks of one category lie in one cell, which is worked out once.
+        let categories = Spans((0..<content.plan(axis).categories.count).map(Span.init(category:)))
+        let (from, length) = edges(axis, of: categories, marks).rounded
+        let places = marks[axis].at
+        return { index in
+            let place = places[index]
+            return place.isFinite ? (from[Int(place)], length[Int(place)]) : nil
+        }
+    }
+
+    /// Whether nothing but its category says where a mark lies along an axis.
+    private func sharesCells(_ axis: PositionAxis) -> Bool {
+        content.plan(axis).kind == .nominal && layer.reach(axis) == .value && layer.isCell(axis)
+            && isPlain(along: axis) && layer.styles.count == 1
+    }
+
+    private func edges(_ axis: PositionAxis, of spans: Spans, _ marks: Marks) -> Edges {
+        // Read from their columns where nothing moves single ones.
+        let cells =
+            isPlain(along: axis)
+            ? Edges(spans, axis == .x ? across : along)
+            : Edges(marks.map { extent(of: $0, along: axis) ?? .missing })
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return cells }
         let isAlone = layer.kind == .bar && layer.slots?.axis != axis && !layer.bins.contains(axis)
         let fill = isAlone ? CellFill.bar : .tile
         let dimensions = axis == .x ? sizes.map(\.width) : sizes.map(\.height)
         if dimensions.count == 1 { return cells.mapped { $1.sized(dimensions[0], fill) } }
         return cells.mapped { $1.sized(dimensions[marks.styles[$0]], fill) }
-    }
-
-    /// From where to where marks reach, read from their columns where nothing moves single ones.
-    private func cells(_ axis: PositionAxis, of marks: Marks) -> Edges {
-        isPlain(along: axis)
-            ? Edges(marks[axis], axis == .x ? across : along)
-            : Edges(marks.map { extent(of: $0, along: axis) ?? .missing })
     }
 
     private func shape(of mark: Mark, _ rect: Rect) -> Scenes.Shape {
@@ -80,6 +99,13 @@ extension Pen {
             && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
     }
 
+    private func boxes(_ places: ArraySlice<Int>, _ rect: (Int) -> Rect?) -> [Rect] {
+        var boxes: [Rect] = []
+        boxes.reserveCapacity(places.count)
+        for place in places { if let box = rect(place) { boxes.append(box) } }
+        return boxes
+    }
+
     /// Boxes that look alike in one node: of one style, and of one colour where data mixes it.
     private func crowdedBoxes() -> [Node] {
         let colours = content.colours
@@ -93,7 +119,7 @@ extension Pen {
             }
             return Kinds(kinds, count: layer.styles.count * count).map { kind, places in
                 Node(
-                    "\(layer.groupKey(group)):\(kind)", .rectangles(places.compactMap(rect)),
+                    "\(layer.groupKey(group)):\(kind)", .rectangles(boxes(places, rect)),
                     style: style(of: marks[places[places.startIndex]], filled: true))
             }
         }

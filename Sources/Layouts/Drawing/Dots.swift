@@ -24,7 +24,7 @@ enum Dots {
             let point = point(index)
             map.set(halves(point.x), halves(point.y))
         }
-        return map.places(unit: 0.5)
+        return map.places(unit: 0.5, atMost: count)
     }
 
     private static func extents(_ count: Int, at point: (Int) -> Point) -> (Extent, Extent) {
@@ -59,9 +59,9 @@ private struct BitMap {
     }
 
     /// Where bits are set, in order along x and then along y, in units of so many pixels.
-    func places(unit: Double) -> [Point] {
+    func places(unit: Double, atMost count: Int) -> [Point] {
         var places: [Point] = []
-        places.reserveCapacity(words.reduce(0) { $0 + $1.nonzeroBitCount })
+        places.reserveCapacity(min(count, words.count * UInt64.bitWidth))
         for column in 0..<words.count / columnWords {
             let x = Double(left + column) * unit
             for part in 0..<columnWords {

@@ -1,29 +1,29 @@
+import Charts
+
 /// From where to where marks reach along one axis, in pixels; NaN where they are missing.
 struct Edges {
-    private(set) var from: [Double]
-    private(set) var to: [Double]
+    private var from: [Double]
+    private var to: [Double]
 
     init(_ spans: [Span]) { (from, to) = (spans.map(\.from), spans.map(\.to)) }
 
     init(_ spans: Spans, _ ruler: Ruler) {
-        (from, to) = ([], [])
-        from.reserveCapacity(spans.count)
-        to.reserveCapacity(spans.count)
-        for (start, end) in zip(spans.from, spans.to) {
-            let (start, end) = (ruler.finitePlace(start), ruler.finitePlace(end))
-            from.append(min(start, end))
-            to.append(max(start, end))
-        }
+        self.init(
+            (0..<spans.count).map { index in
+                let start = ruler.finitePlace(spans.from[index])
+                let end = ruler.finitePlace(spans.to[index])
+                return Span(from: min(start, end), at: .nan, to: max(start, end))
+            })
     }
 
     /// Each changed by its place among the marks.
     func mapped(_ change: (Int, Span) -> Span) -> Edges {
-        var mapped = self
-        for index in from.indices {
-            let span = change(index, Span(from: from[index], to: to[index]))
-            (mapped.from[index], mapped.to[index]) = (span.from, span.to)
-        }
-        return mapped
+        Edges(from.indices.map { change($0, Span(from: from[$0], to: to[$0])) })
+    }
+
+    /// Where they begin and how far they reach, to hundredths of a pixel.
+    var rounded: (from: [Double], length: [Double]) {
+        (from.map(\.hundredths), from.indices.map { (to[$0] - from[$0]).hundredths })
     }
 }
 

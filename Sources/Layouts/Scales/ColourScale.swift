@@ -108,7 +108,7 @@ struct ColourRamp {
 
     /// The nearest colour at a part of the way; the first for what isn't a number.
     static func step(at part: Double) -> Int {
-        part.isNaN ? 0 : Int((min(max(part, 0), 1) * Double(steps)).rounded())
+        part.isNaN ? 0 : (min(max(part, 0), 1) * Double(steps)).nearest
     }
 
     private static func paint(

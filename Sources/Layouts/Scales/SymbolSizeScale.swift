@@ -34,7 +34,7 @@ struct SymbolSizeScale {
         names =
             (stated
             + columns.filter { $0.0.kind == .nominal }.flatMap {
-                NominalCodes($0.0, rows: $0.1, order: .dictionary).names
+                NominalCodes.names(in: $0.0, rows: $0.1, order: .dictionary)
             }).distinct
         places = Dictionary(zip(names, names.indices)) { first, _ in first }
         if case .interval(let lower, let upper)? = scale.domain {

@@ -25,19 +25,19 @@ enum PathText {
 
     /// Many boxes; what equal ones have in common is written out once.
     static func write(_ rects: [Rect], to text: inout Bytes) {
-        var (size, outline) = (Size(.nan, .nan), Bytes())
+        var (size, outline) = (Size(.nan, .nan), [UInt8]())
         for rect in rects {
             if rect.width != size.width || rect.height != size.height {
                 size = Size(rect.width, rect.height)
-                outline = Self.outline(of: size)
+                outline = Self.outline(of: size).bytes
             }
-            text.append(atMost: 48) { text in
+            text.append(atMost: 48 + outline.count) { text in
                 text.append(UInt8(ascii: "M"))
                 text.append(pixels: rect.x)
                 text.append(UInt8(ascii: " "))
                 text.append(pixels: rect.y)
+                text.append(outline)
             }
-            text.append(outline.bytes)
         }
     }
 
