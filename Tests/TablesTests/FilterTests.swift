@@ -98,6 +98,44 @@ import Testing
         rows.map { codes[$0] == 3 ? -1 : $0 }
     }
 
+    /// Chunks that are sorted, rows behind them, dropped ones, filters, ties and missing values.
+    @Test(arguments: [("time", true), ("city", false)])
+    func `pages of sorted chunks are those of sorted rows`(
+        _ column: String, _ descending: Bool
+    ) {
+        let growing = GrowingTable(
+            schema: Schema([
+                .init("time", .temporal), .init("city", .nominal), .init("n", .quantitative),
+            ]), retention: .rows(120_000))
+        let numbers = (0..<140_000).map { $0 * 7_919 % 9_973 }
+        let scalars = numbers.map { $0 % 31 == 0 ? .nan : Double($0 - 5_000) }
+        let codes = numbers.map { $0 % 31 == 0 ? Column.missingCode : UInt32($0 % 50) }
+        let names = (0..<50).map { "\($0)" }
+        let order = RowOrder(column, descending: descending)
+        var sorted = SortedChunks(order)
+        for batch in [0..<70_000, 70_000..<140_000] {
+            growing.append([
+                Cells.scalars(Array(scalars[batch]), as: .temporal),
+                .texts(Array(codes[batch]), names: names),
+                .scalars(Array(scalars[batch]), as: .quantitative),
+            ])
+            while sorted.sortNext(of: growing.snapshot) {}
+        }
+        let table = growing.snapshot
+        #expect(!sorted.isBehind(table))
+        for found in [
+            RowSet([table.rows]), RowSet([40_000..<60_000, 100_000..<139_000]),
+            RowSet(ascending: table.rows.filter { $0 % 3 == 0 }),
+        ] {
+            let all = table.window(found, order: order, count: found.count).rows
+            for first in [0, found.count / 2, found.count - 50] {
+                let page = table.window(
+                    found, order: order, first: first, count: 50, sorted: sorted)
+                #expect(page.rows == Array(all[first..<first + 50]))
+            }
+        }
+    }
+
     @Test func `one late row doesn't turn equal times round`() {
         let order = RowOrder("time", descending: true)
         func window(_ times: [Double]) -> [Int] {

@@ -13,6 +13,7 @@ package actor LiveTable {
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
     nonisolated let retention: Retention
+    nonisolated let orders = RowOrders()
     private let growing: GrowingTable
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -18,9 +18,9 @@ extension Stage {
         var selection = query.selections.first { $0.chart == query.view.chart }
         if let chosen = selection { selection = await slid(chosen) }
         let snapshot = await table.snapshot
-        let window = snapshot.window(
-            snapshot.rows(meeting: query.selections.map(\.condition)),
-            order: query.window.sort.flatMap { order($0, in: panel) },
+        let sort = query.window.sort.flatMap { order($0, in: panel) }
+        let window = await table.window(
+            of: snapshot, snapshot.rows(meeting: query.selections.map(\.condition)), sort,
             first: query.window.first, count: query.window.count)
         let locale = query.view.parameters.locale
         let message = RowsMessage(
@@ -56,6 +56,17 @@ extension Stage {
                 from: selection.lower, to: selection.last, of: drawn.scene.reading.x,
                 count: window.count, total: window.total, locale: locale)
         }
+    }
+}
+
+extension LiveTable {
+    /// A window of some of its rows, in an order that all viewers share.
+    nonisolated func window(
+        of snapshot: Table, _ found: RowSet, _ order: RowOrder?, first: Int, count: Int
+    ) async -> RowWindow {
+        var sorted: SortedChunks?
+        if let order { sorted = await orders.sorted(snapshot, by: order, upTo: first + count) }
+        return snapshot.window(found, order: order, first: first, count: count, sorted: sorted)
     }
 }
 

@@ -51,6 +51,16 @@ struct RowBits: Hashable, Sendable {
         wordRange.contains(row / 64) && word(row / 64) >> (row % 64) & 1 == 1
     }
 
+    /// How many rows of a range are among them.
+    func count(in range: Range<Int>) -> Int {
+        var count = 0
+        range.forEachWord { number, mask in
+            guard wordRange.contains(number) else { return }
+            count += (word(number) & mask).nonzeroBitCount
+        }
+        return count
+    }
+
     func rows(from first: Int, count wanted: Int) -> [Int] {
         var rows: [Int] = []
         guard first < count, wanted > 0 else { return rows }

@@ -12,8 +12,19 @@ package struct RowOrder: Hashable, Sendable {
 }
 
 extension Table {
-    /// Some of the rows in an order; nil when there is no such column.
-    func sorted(_ found: RowSet, by order: RowOrder, from first: Int, count: Int) -> [Int]? {
+    /// Some of the rows in an order.
+    ///
+    /// - Parameters:
+    ///   - found: the rows to put in order.
+    ///   - order: by which column.
+    ///   - first: the place of the first row wanted.
+    ///   - count: how many are wanted at most.
+    ///   - sorted: what is in order already; the other rows are looked at one by one.
+    /// - Returns: nil when there is no such column.
+    func sorted(
+        _ found: RowSet, by order: RowOrder, from first: Int, count: Int,
+        _ sorted: SortedChunks? = nil
+    ) -> [Int]? {
         guard let column = self[order.column] else { return nil }
         if timeIndex(of: order.column)?.isSorted == true {
             return order.descending
@@ -21,12 +32,23 @@ extension Table {
                 : found.rows(from: first, count: count)
         }
         let end = min(found.count, first + min(count, found.count))
-        return column.rankedRows(found, order.descending, upTo: end).dropFirst(first).map(\.row)
+        guard let sorted, sorted.order == order, sorted.isOrder(of: self) else {
+            return column.rankedRows(found, order.descending, upTo: end).dropFirst(first).map(\.row)
+        }
+        let rest = found.intersection(
+            RowSet([min(sorted.rows.upperBound, rows.upperBound)..<rows.upperBound]))
+        let runs =
+            sorted.runs(of: found, in: self)
+            + [RowRun(column.rankedRows(rest, order.descending, upTo: end).map(\.row))]
+        return RowRuns(
+            runs, isNewestFirst: column.isNewestFirst(order.descending),
+            ranks: column.ranking(descending: order.descending)
+        ).rows(min(first, end)..<end)
     }
 }
 
 /// A row's place in an order: by rank, then by tie.
-private struct RankedRow: Comparable {
+struct RankedRow: Comparable {
     var rank: UInt64
     var tie: Int
     var row: Int
@@ -37,27 +59,26 @@ private struct RankedRow: Comparable {
 }
 
 extension Column {
+    /// Each row's place in the order of the values.
+    func ranking(descending: Bool) -> (Int) -> RankedRow {
+        let (ranks, isNewestFirst) = (ranks(descending), isNewestFirst(descending))
+        return { RankedRow(rank: ranks($0), tie: isNewestFirst ? -$0 : $0, row: $0) }
+    }
+
+    func isNewestFirst(_ descending: Bool) -> Bool { descending && kind == .temporal }
+
     /// The first `end` of the rows in their order.
-    ///
-    /// For the first pages only the best so far are kept, which saves sorting all the others.
     fileprivate func rankedRows(_ found: RowSet, _ descending: Bool, upTo end: Int) -> [RankedRow] {
-        let isNewestFirst = descending && kind == .temporal
-        let ranks = ranks(descending)
-        let room = 2 * max(end, 1_024)
-        var best: [RankedRow] = []
-        var worst: RankedRow?
-        best.reserveCapacity(min(room, found.count))
-        found.forEach { row in
-            let ranked = RankedRow(rank: ranks(row), tie: isNewestFirst ? -row : row, row: row)
-            if let worst, worst < ranked { return }
-            best.append(ranked)
-            guard best.count == room else { return }
-            best.sort()
-            best.removeLast(room - end)
-            worst = best.last
+        var best = BestRows(end, isNewestFirst: isNewestFirst(descending))
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks):
+            chunks.offer(found, to: &best) { $0.rank(descending) }
+        case .strings(let codes, let names):
+            let ranks = names.ranks(descending)
+            codes.offer(found, to: &best) { $0 == Self.missingCode ? .max : ranks[Int($0)] }
+        case .constant: found.forEach { best.take($0, rank: 0) }
         }
-        best.sort()
-        return Array(best.prefix(end))
+        return best.rows
     }
 
     /// A number for each row that sorts like its values, strings by their alphabetical place; the
@@ -67,14 +88,65 @@ extension Column {
         case .numbers(let chunks), .dates(let chunks):
             return { chunks[$0].rank(descending) }
         case .strings(let codes, let names):
-            let order = names.rows.sorted { names[$0] < names[$1] }
-            var places = [UInt64](repeating: 0, count: order.count)
-            for (place, code) in order.enumerated() {
-                places[code] = UInt64(descending ? order.count - place : place)
-            }
-            return { codes[$0] == Self.missingCode ? .max : places[Int(codes[$0])] }
+            let ranks = names.ranks(descending)
+            return { codes[$0] == Self.missingCode ? .max : ranks[Int(codes[$0])] }
         case .constant: return { _ in 0 }
         }
+    }
+}
+
+/// The first rows of an order so far, which saves sorting all the others.
+private struct BestRows {
+    private let end: Int
+    private let isNewestFirst: Bool
+    private var best: [RankedRow] = []
+    /// Rows behind this one aren't among them.
+    private var last: RankedRow?
+
+    /// Nor are rows of a higher rank.
+    private(set) var highest = UInt64.max
+
+    init(_ end: Int, isNewestFirst: Bool) { (self.end, self.isNewestFirst) = (end, isNewestFirst) }
+
+    mutating func take(_ row: Int, rank: UInt64) {
+        let ranked = RankedRow(rank: rank, tie: isNewestFirst ? -row : row, row: row)
+        if let last, last < ranked { return }
+        best.append(ranked)
+        guard best.count >= 2 * max(end, 1_024) else { return }
+        best.sort()
+        best.removeLast(best.count - end)
+        last = best.last
+        highest = last?.rank ?? 0
+    }
+
+    var rows: [RankedRow] { Array(best.sorted().prefix(end)) }
+}
+
+extension Chunks {
+    @inline(__always)
+    fileprivate func offer(
+        _ found: RowSet, to best: inout BestRows, _ rank: (Element) -> UInt64
+    ) {
+        found.forEachRange { range in
+            forEachStretch(in: range) { elements, first in
+                for place in elements.indices {
+                    let rank = rank(elements[place])
+                    if rank <= best.highest { best.take(first + place, rank: rank) }
+                }
+            }
+        }
+    }
+}
+
+extension Chunks<String> {
+    /// For each name's code its alphabetical place.
+    fileprivate func ranks(_ descending: Bool) -> [UInt64] {
+        let order = rows.sorted { self[$0] < self[$1] }
+        var ranks = [UInt64](repeating: 0, count: order.count)
+        for (place, code) in order.enumerated() {
+            ranks[code] = UInt64(descending ? order.count - place : place)
+        }
+        return ranks
     }
 }
 

@@ -102,6 +102,14 @@ package struct RowSet: Hashable, Sendable {
         }
     }
 
+    /// How many rows of a range are in it.
+    func count(in range: Range<Int>) -> Int {
+        guard case .ranges(let ranges, _) = storage else { return bits?.count(in: range) ?? 0 }
+        return ranges[ranges.partitioned { $0.upperBound <= range.lowerBound }...]
+            .prefix { $0.lowerBound < range.upperBound }
+            .reduce(0) { $0 + $1.clamped(to: range).count }
+    }
+
     /// Up to `count` rows from the place `first` on.
     package func rows(from first: Int, count wanted: Int) -> [Int] {
         guard case .ranges(let ranges, let starts) = storage else {

@@ -21,14 +21,15 @@ extension Table {
         window(rows(matching: filter), order: order, first: first, count: count)
     }
 
-    /// A window of rows that were found before.
+    /// A window of rows that were found before, with what is in order already.
     package func window(
-        _ found: RowSet, order: RowOrder? = nil, first: Int = 0, count: Int
+        _ found: RowSet, order: RowOrder? = nil, first: Int = 0, count: Int,
+        sorted chunks: SortedChunks? = nil
     ) -> RowWindow {
         let count = max(0, count)
         let start = min(max(0, first), max(0, found.count - count))
         let rows =
-            order.flatMap { sorted(found, by: $0, from: start, count: count) }
+            order.flatMap { sorted(found, by: $0, from: start, count: count, chunks) }
             ?? found.rows(from: start, count: count)
         return RowWindow(total: self.rows.count, count: found.count, first: start, rows: rows)
     }
