@@ -3,7 +3,7 @@ import CMalloc
 
 /// Measures in release mode, each case beside a floor in the same run, and prints JSON.
 @main
-struct Benchmarks: ParsableCommand {
+struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
@@ -11,8 +11,8 @@ struct Benchmarks: ParsableCommand {
             StormBenchmark.self, CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])
 
-    static func main() {
+    static func main() async {
         malloc_keep_freed()
-        main(nil)
+        await main(nil)
     }
 }

@@ -23,9 +23,17 @@ struct Samples {
         }.dropFirst().sorted()
     }
 
-    private static var now: Double {
+    /// Times that were measured otherwise.
+    init(_ times: [Double]) { sorted = times.sorted() }
+
+    private static var now: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
+
+    /// The same of the whole program, for what changes threads.
+    static var processTime: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+    private static func time(of clock: clockid_t) -> Double {
         var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        clock_gettime(clock, &time)
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
     }
 

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Feeds
 import Foundation
 import Tables
 
 /// Appending, zooming and brushing at several sizes, and reading files.
-struct TableBenchmarks: ParsableCommand {
+struct TableBenchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables", abstract: "Measure tables: appending, zooming, brushing, reading.")
 
@@ -13,11 +14,18 @@ struct TableBenchmarks: ParsableCommand {
     @Option(help: "How many rows the tables have.")
     var rows = [100_000, 1_000_000, 10_000_000]
 
-    func run() throws {
+    @Option(help: "A CSV file to read as well.")
+    var csv: String?
+
+    func run() async throws {
         var results = [appending]
+        if let csv { results.append(try await reading(csv)) }
         for rows in rows {
             let table = try TableCase(rows: rows)
-            results += [zoom(table), brush(table), crossedBrushes(table), sortedWindow(table)]
+            results += [
+                zoom(table), brush(table), crossedBrushes(table), sortedWindow(table),
+                sortedPage(table),
+            ]
         }
         print(try JSON.text(of: results))
     }
@@ -31,6 +39,10 @@ struct TableBenchmarks: ParsableCommand {
         /// The same by a plain loop over arrays.
         var floor: Double
         var ratio: Double
+        /// What a file is read at.
+        var megabytesPerSecond: Double?
+        /// What was done once before.
+        var before: Double?
 
         init(_ work: String, rows: Int, _ samples: Samples, floor: Samples) {
             (self.work, self.rows) = (work, rows)
@@ -56,6 +68,29 @@ struct TableBenchmarks: ParsableCommand {
         }
         return Result(
             "append 1,000 rows, with levels of detail", rows: 1_000, samples, floor: floor)
+    }
+
+    /// From a file to a table that is ready to be shown; the floor is to look for its line ends.
+    private func reading(_ path: String) async throws -> Result {
+        var times: [Double] = []
+        var rows = 0
+        for _ in 0..<5 {
+            let start = Samples.processTime
+            let file = try CSVFile(path: path, timeZone: .gmt)
+            let table = ReadTable(file.schema)
+            try await file.run(into: table)
+            rows = await table.snapshot.rows.count
+            times.append(Samples.processTime - start)
+        }
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw FeedError("\(path) can't be read")
+        }
+        let floor = Samples(5, prepare: { _ in [UInt8](bytes) }) { bytes in
+            bytes.count { $0 == UInt8(ascii: "\n") }
+        }
+        var result = Result("read \(path)", rows: rows, Samples(times), floor: floor)
+        result.megabytesPerSecond = Double(bytes.count) / 1e3 / result.median
+        return result
     }
 
     /// Any zoom of the line at 2,000 pixels.
@@ -111,6 +146,27 @@ struct TableBenchmarks: ParsableCommand {
         return Result(
             "two crossed brushes: count, first 50 rows", rows: table.rows, samples,
             floor: floor(of: table))
+    }
+
+    /// A page anywhere, of half of the rows, once the chunks are sorted.
+    private func sortedPage(_ table: TableCase) -> Result {
+        var sorted = SortedChunks(RowOrder("other"))
+        let start = Samples.processTime
+        while sorted.sortNext(of: table.table) {}
+        let sorting = Samples.processTime - start
+        var noise = Noise(seed: 9)
+        let samples = Samples(count, prepare: { _ in noise.next() / 2 }) { share in
+            let found = table.table.rows(
+                matching: RowFilter([table.interval(from: share, to: share + 0.5)]))
+            return table.table.window(
+                found, order: RowOrder("other"), first: Int(share * Double(table.rows)), count: 50,
+                sorted: sorted)
+        }
+        var result = Result(
+            "50 rows anywhere in a brush, sorted", rows: table.rows, samples,
+            floor: floor(of: table))
+        result.before = sorting
+        return result
     }
 
     private func sortedWindow(_ table: TableCase) -> Result {

@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import Tables
 
@@ -39,6 +40,19 @@ struct TableCase {
     private func time(_ share: Double) -> Value {
         .date(Date(timeIntervalSince1970: Self.start + (end - Self.start) * share))
     }
+}
+
+/// A table that a feed fills.
+actor ReadTable: RowSink {
+    private let growing: GrowingTable
+
+    init(_ schema: Schema) { growing = GrowingTable(schema: schema) }
+
+    var snapshot: Table { growing.snapshot }
+
+    func append(_ batch: [[Value]]) { growing.append(batch) }
+
+    func append(_ batch: [Cells]) { growing.append(batch) }
 }
 
 /// Rows without a pattern, the same for the same seed.

@@ -20,7 +20,7 @@ struct CSVRecordsTests {
             ("<script>,🥞,\u{202E}x\n", [["<script>", "🥞", "\u{202E}x"]]),
         ] as [(String, [[String]])])
     func `records are cut as RFC 4180 says`(text: String, expected: [[String]]) {
-        var records = CSVRecords(Array(text.utf8))
+        var records = CSVRecords(TextBytes(text.utf8))
         var found: [[String]] = []
         while let record = records.next() {
             #expect(record == .fields)

@@ -8,7 +8,13 @@ struct CSVColumn {
     private var places: [UInt32] = []
     private var texts = TextPlaces()
 
-    init(_ kind: DataKind) { (isText, isTime) = (kind == .nominal, kind == .temporal) }
+    /// - Parameters:
+    ///   - kind: of the values.
+    ///   - count: how many are about to come.
+    init(_ kind: DataKind, count: Int) {
+        (isText, isTime) = (kind == .nominal, kind == .temporal)
+        if isText { places.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
+    }
 
     var cells: Cells {
         isText
@@ -16,24 +22,49 @@ struct CSVColumn {
             : .scalars(scalars, as: isTime ? .temporal : .quantitative)
     }
 
-    /// - Returns: whether the cell is of the column's kind; nothing is appended if not.
+    /// Appends cells, as missing where they aren't of the column's kind.
+    ///
+    /// - Returns: the places among these of those that aren't.
     mutating func append(
-        _ cell: UnsafeBufferPointer<UInt8>, _ parser: inout CellParser
-    ) -> Bool {
+        _ fields: some Sequence<CSVRecords.Field>, of records: CSVRecords,
+        _ parser: inout CellParser
+    ) -> [Int] {
         if isText {
-            places.append(cell.isEmpty ? Column.missingCode : texts.place(of: cell))
-            return true
+            for field in fields {
+                places.append(records.withCell(field) { texts.place(of: $0) })
+            }
+            return []
         }
-        guard let scalar = parser.scalar(of: cell, isTime: isTime) else { return false }
-        scalars.append(scalar)
-        return true
+        var misfits: [Int] = []
+        for (place, field) in fields.enumerated() {
+            let scalar = records.withCell(field) { parser.scalar(of: $0, isTime: isTime) }
+            if scalar == nil { misfits.append(place) }
+            scalars.append(scalar ?? .nan)
+        }
+        return misfits
     }
 
-    mutating func appendMissing() {
-        if isText { places.append(Column.missingCode) } else { scalars.append(.nan) }
+    mutating func appendMissing(_ count: Int) {
+        if isText {
+            places += repeatElement(Column.missingCode, count: count)
+        } else {
+            scalars += repeatElement(.nan, count: count)
+        }
     }
 
-    mutating func removeLast() {
-        if isText { places.removeLast() } else { scalars.removeLast() }
+    /// Takes back some of the cells that were appended last.
+    ///
+    /// - Parameters:
+    ///   - taken: their places among these.
+    ///   - count: how many were appended.
+    mutating func remove(_ taken: some Collection<Int>, ofLast count: Int) {
+        let first = (isText ? places.count : scalars.count) - count
+        for place in taken.sorted(by: >) {
+            if isText {
+                places.remove(at: first + place)
+            } else {
+                scalars.remove(at: first + place)
+            }
+        }
     }
 }

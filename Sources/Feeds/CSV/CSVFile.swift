@@ -50,7 +50,7 @@ package struct CSVFile: Feed {
             throw FeedError("\(path) can't be read")
         }
         do {
-            return try CSVText([UInt8](content), timeZone: timeZone)
+            return try CSVText(content, timeZone: timeZone)
         } catch {
             throw FeedError("\(path):\(error)")
         }

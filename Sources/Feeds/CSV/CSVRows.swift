@@ -42,51 +42,80 @@ package struct CSVRows {
 
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
-        var (columns, faults): ([CSVColumn], [Fault]) = (
-            schema.fields.map { CSVColumn($0.kind) }, []
-        )
+        var batch = Batch(cells: [])
+        var columns = schema.fields.map { CSVColumn($0.kind, count: count) }
         var read = 0
-        while read < count, let record = records.next() {
-            read += 1
-            rowsRead += 1
-            if let fault = take(record, into: &columns) { faults.append(fault) }
+        while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
+            read += block.read
+            batch.faults += take(block, into: &columns)
         }
-        return read == 0 ? nil : Batch(cells: columns.map(\.cells), faults: faults)
+        batch.cells = columns.map(\.cells)
+        return read == 0 ? nil : batch
     }
 
-    /// Appends a record to every column, or to none and says why.
-    private mutating func take(
-        _ record: CSVRecords.Record, into columns: inout [CSVColumn]
-    ) -> Fault? {
-        if case .broken(let message) = record { return fault(message) }
-        let fields = records.fields
-        guard fields.count == targets.count else {
-            return fault("there are \(fields.count) fields, not \(targets.count)")
-        }
-        for place in targets.indices {
-            guard let target = targets[place] else { continue }
-            let field = fields[place]
-            let isTaken = records.withBytes(field) { columns[target].append($0, &parser) }
-            guard isTaken else {
-                removeLast(of: &columns, upTo: target)
-                let cell = records.string(field)
-                let complaint = CellParser.complaint(about: cell, as: schema.fields[target].kind)
-                return fault(complaint, field: schema.fields[target].name)
+    /// As many as stay near the processor until all their columns are read.
+    private static var blockRecords: Int { 512 }
+
+    /// Records that have a field for each of the file's columns, and why others haven't.
+    private struct Block {
+        var read = 0
+        var fields: [CSVRecords.Field] = []
+        var origins: [Origin] = []
+        var faults: [Fault] = []
+    }
+
+    fileprivate struct Origin {
+        var line: Int
+        var row: Int
+    }
+
+    private mutating func nextBlock(_ count: Int) -> Block? {
+        var block = Block()
+        while block.read < count, let record = records.next() {
+            block.read += 1
+            rowsRead += 1
+            let origin = Origin(line: records.line, row: rowsRead)
+            if case .broken(let message) = record {
+                block.faults.append(Fault(origin, message))
+            } else if records.fields.count != targets.count {
+                let count = records.fields.count
+                block.faults.append(
+                    Fault(origin, "there are \(count) fields, not \(targets.count)"))
+            } else {
+                block.fields += records.fields
+                block.origins.append(origin)
             }
         }
-        for index in absent { columns[index].appendMissing() }
-        return nil
+        return block.read == 0 ? nil : block
     }
 
-    private func fault(_ message: String, field: String? = nil) -> Fault {
-        Fault(line: records.line, row: rowsRead, field: field, message: message)
-    }
-
-    /// Takes back the cells of a record that turned out to be broken at the field `failed`.
-    private func removeLast(of columns: inout [CSVColumn], upTo failed: Int) {
-        for target in targets {
-            guard target != failed else { return }
-            if let target { columns[target].removeLast() }
+    /// Appends a block to every column, column by column, without the records that turn out to be
+    /// broken.
+    private mutating func take(_ block: Block, into columns: inout [CSVColumn]) -> [Fault] {
+        var broken: [Int: Fault] = [:]
+        for (place, target) in targets.enumerated() {
+            guard let target else { continue }
+            let fields = stride(from: place, to: block.fields.count, by: targets.count)
+            let misfits = columns[target].append(
+                fields.lazy.map { block.fields[$0] }, of: records, &parser)
+            for record in misfits where broken[record] == nil {
+                let cell = records.string(block.fields[record * targets.count + place])
+                let field = schema.fields[target]
+                broken[record] = Fault(
+                    block.origins[record], CellParser.complaint(about: cell, as: field.kind),
+                    field: field.name)
+            }
         }
+        let count = block.origins.count
+        for index in absent { columns[index].appendMissing(count) }
+        if broken.isEmpty { return block.faults }
+        for index in columns.indices { columns[index].remove(broken.keys, ofLast: count) }
+        return (block.faults + broken.values).sorted { $0.row < $1.row }
+    }
+}
+
+extension CSVRows.Fault {
+    fileprivate init(_ origin: CSVRows.Origin, _ message: String, field: String? = nil) {
+        self.init(line: origin.line, row: origin.row, field: field, message: message)
     }
 }

@@ -11,7 +11,7 @@ package struct CSVText: Sendable {
         package var description: String { "\(line): \(message)" }
     }
 
-    let bytes: [UInt8]
+    let bytes: TextBytes
     /// The columns in the file's order.
     package let header: [String]
     package let timeZone: TimeZone
@@ -20,9 +20,11 @@ package struct CSVText: Sendable {
     ///   - bytes: the whole text.
     ///   - timeZone: where times without an offset were read off the clock.
     /// - Throws: a fault when the first record names no columns, or one of them twice.
-    package init(_ bytes: [UInt8], timeZone: TimeZone) throws(Fault) {
-        (self.bytes, self.timeZone) = (bytes, timeZone)
-        var records = CSVRecords(bytes)
+    package init(
+        _ bytes: some Collection<UInt8>, timeZone: TimeZone
+    ) throws(Fault) {
+        (self.bytes, self.timeZone) = (TextBytes(bytes), timeZone)
+        var records = CSVRecords(self.bytes)
         switch records.next() {
         case nil: throw Fault(line: 1, message: "the file is empty; its first line names columns")
         case .broken(let message): throw Fault(line: records.line, message: message)

@@ -1,57 +1,64 @@
+import Tables
+
 /// Different texts, each with its place among them, found by their bytes.
 struct TextPlaces {
     private(set) var names: [String] = []
-    /// The bytes of all names, and where each ends.
+    /// The bytes of all names, one after another.
     private var bytes: [UInt8] = []
-    private var ends: [Int] = [0]
+    private var known: [Known] = []
     /// Places by the low bits of their hash, then the next free slot; -1 is free.
     private var slots = [Int32](repeating: -1, count: 64)
 
-    mutating func place(of text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        var slot = Self.hash(text) & (slots.count - 1)
+    /// A name: its first word, and where it stands among the bytes.
+    private struct Known {
+        var word: UInt64
+        var start: Int
+        var count: Int
+    }
+
+    /// The code of a missing text for an empty one.
+    mutating func place(of text: TextCell) -> UInt32 {
+        if text.count == 0 { return Column.missingCode }
+        let word = text.word
+        var slot = Self.hash(text.bytes, word) & (slots.count - 1)
         while slots[slot] >= 0 {
-            if isEqual(Int(slots[slot]), text) { return UInt32(slots[slot]) }
+            if isEqual(known[Int(slots[slot])], text, word) { return UInt32(slots[slot]) }
             slot = (slot + 1) & (slots.count - 1)
         }
         slots[slot] = Int32(names.count)
-        names.append(String(decoding: text, as: UTF8.self))
-        bytes += text
-        ends.append(bytes.count)
+        names.append(String(decoding: text.bytes, as: UTF8.self))
+        known.append(Known(word: word, start: bytes.count, count: text.count))
+        bytes += text.bytes
         if names.count * 2 > slots.count { makeRoom() }
         return UInt32(names.count - 1)
     }
 
-    private func isEqual(_ place: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let (start, count) = (ends[place], ends[place + 1] - ends[place])
-        guard count == text.count else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            for offset in 0..<count where bytes[start + offset] != text[offset] { return false }
-            return true
-        }
+    @inline(__always)
+    private func isEqual(_ name: Known, _ text: TextCell, _ word: UInt64) -> Bool {
+        guard name.word == word, name.count == text.count else { return false }
+        return name.count <= 8
+            || bytes[name.start + 8..<name.start + name.count].elementsEqual(text.bytes[8...])
     }
 
     private mutating func makeRoom() {
         slots = [Int32](repeating: -1, count: slots.count * 4)
-        for place in names.indices {
-            bytes[ends[place]..<ends[place + 1]].withUnsafeBufferPointer { text in
-                var slot = Self.hash(text) & (slots.count - 1)
+        for (place, name) in known.enumerated() {
+            bytes[name.start..<name.start + name.count].withUnsafeBufferPointer { text in
+                var slot = Self.hash(text, name.word) & (slots.count - 1)
                 while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
                 slots[slot] = Int32(place)
             }
         }
     }
 
-    /// Words of eight bytes, multiplied as Fibonacci hashing does (Knuth, volume 3, 6.4).
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        var word = UInt64(text.count)
-        for (place, byte) in text.enumerated() {
-            word = word << 8 | UInt64(byte)
-            guard place & 7 == 7 else { continue }
-            hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
-            (hash, word) = (hash ^ hash >> 32, 0)
+    /// Multiplied as Fibonacci hashing does (Knuth, volume 3, 6.4), the bytes behind the first
+    /// word one by one.
+    @inline(__always)
+    private static func hash(_ text: UnsafeBufferPointer<UInt8>, _ word: UInt64) -> Int {
+        var hash = (word ^ UInt64(text.count)) &* 0x9e37_79b9_7f4a_7c15
+        for byte in text.dropFirst(8) {
+            hash = ((hash ^ hash &>> 32) &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
         }
-        hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
-        return Int(truncatingIfNeeded: hash >> 32)
+        return Int(truncatingIfNeeded: hash &>> 32)
     }
 }

@@ -25,12 +25,14 @@ package struct CellParser: Sendable {
     /// The number, or the seconds since 1970, of a cell; nil when it isn't one.
     ///
     /// NaN when it is empty. The forms that files mostly have are read straight from the bytes.
-    mutating func scalar(of text: UnsafeBufferPointer<UInt8>, isTime: Bool) -> Double? {
+    mutating func scalar(of cell: TextCell, isTime: Bool) -> Double? {
+        let text = cell.bytes
         if text.isEmpty { return .nan }
         if isTime {
             return stamps.seconds(of: text) ?? time.parse(Array(text)[...])
         }
-        return NumberCell.plain(text) ?? NumberCell.parse(Array(text)[...])
+        return NumberCell.whole(cell) ?? NumberCell.plain(text)
+            ?? NumberCell.parse(Array(text)[...])
     }
 
     /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.

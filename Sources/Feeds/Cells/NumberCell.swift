@@ -8,6 +8,30 @@ enum NumberCell {
         return decimal.exact ?? Double(String(decoding: text, as: UTF8.self))
     }
 
+    /// A whole number of at most eight characters, eight digits at a time (Lemire, "Number parsing
+    /// at a gigabyte per second", 2021); nil for all else.
+    @inline(__always)
+    static func whole(_ cell: TextCell) -> Double? {
+        var (word, count) = (cell.word, cell.count)
+        guard count <= 8 else { return nil }
+        let isNegative = word & 0xFF == UInt64(UInt8(ascii: "-"))
+        word &>>= isNegative ? 8 : 0
+        count &-= isNegative ? 1 : 0
+        guard count > 0 else { return nil }
+        // The last digit goes into the highest byte; zeros come before the first.
+        let unused = UInt64(truncatingIfNeeded: 64 &- count &* 8)
+        var digits = (word ^ 0x3030_3030_3030_3030) &<< unused
+        guard (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080 == 0 else {
+            return nil
+        }
+        digits = digits &* 10 &+ digits &>> 8
+        let pairs: UInt64 = 0x0000_00FF_0000_00FF
+        let high = (digits & pairs) &* 0x000F_4240_0000_0064
+        let low = (digits &>> 16 & pairs) &* 0x0000_2710_0000_0001
+        let size = Double((high &+ low) &>> 32)
+        return isNegative ? -size : size
+    }
+
     /// A number of at most 15 digits without an exponent, from the bytes; nil for all else.
     static func plain(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         let isNegative = text[0] == UInt8(ascii: "-")

@@ -1,0 +1,53 @@
+/// Bytes that stay in one place, with room to read a word from each of them.
+final class TextBytes: Sendable {
+    nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+
+    init(_ source: some Collection<UInt8>) {
+        let room = UnsafeMutableBufferPointer<UInt8>.allocate(
+            capacity: source.count + MemoryLayout<UInt64>.size)
+        let end = room.initialize(fromContentsOf: source)
+        room[end...].initialize(repeating: 0)
+        bytes = UnsafeBufferPointer(rebasing: room[..<end])
+    }
+
+    deinit { bytes.deallocate() }
+}
+
+/// One cell of a text; it lives as long as the text's bytes.
+struct TextCell {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// - Parameters:
+    ///   - text: what `TextBytes` holds.
+    ///   - range: where the cell stands in it.
+    @inline(__always)
+    init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        bytes = UnsafeBufferPointer(rebasing: text[range])
+    }
+
+    var count: Int { bytes.count }
+
+    /// Eight bytes of a text from a place of it on, the first one lowest; zeros behind its end.
+    @inline(__always)
+    static func word(of text: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt64 {
+        guard let start = text.baseAddress else { return 0 }
+        return UInt64(
+            littleEndian: UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The first eight bytes from the lowest on; zeros where there are fewer.
+    @inline(__always)
+    var word: UInt64 {
+        let word = Self.word(of: bytes, at: 0)
+        return count < 8 ? word & ~(~0 &<< UInt64(truncatingIfNeeded: count &* 8)) : word
+    }
+}
+
+extension UInt64 {
+    /// The highest bit of each byte that is this one; above the first such byte others may be set.
+    @inline(__always)
+    func marks(of byte: UInt8) -> UInt64 {
+        let differences = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+        return (differences &- 0x0101_0101_0101_0101) & ~differences & 0x8080_8080_8080_8080
+    }
+}
