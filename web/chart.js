@@ -2,8 +2,10 @@ import { Acts } from './acts.js';
 import { setAttributes, setText } from './dom.js';
 import { Explorer } from './explorer.js';
 import { Picture } from './picture.js';
+import { Questions } from './questions.js';
 import { Scroller } from './scroller.js';
 import { Selection } from './selection.js';
+import { Small } from './small.js';
 import { Zoomer } from './zoomer.js';
 
 /** The server draws in steps of so many pixels, never wider than the page can show. */
@@ -26,12 +28,15 @@ export class Chart {
     zoomer = null;
 
     #svg;
+    #box;
     #picture;
     #summary;
     #details;
     #counter = null;
     #scroller;
     #explorer;
+    #scores;
+    #small;
     /** What the picture was drawn for. */
     #drawn = { width: 0, textScale: 0 };
     #textScale = 0;
@@ -59,11 +64,13 @@ export class Chart {
             link.send({ [name]: { chart: index, ...fields } });
         };
         if (acts.size > 0) new Acts(this.#svg, acts, (fields) => act('act', fields));
-        const box = figure.querySelector('[data-picture]');
-        this.#scroller = new Scroller(this.#svg, box, !controls && !acts.has('drag'), act);
+        this.#box = figure.querySelector('[data-picture]');
+        this.#scroller = new Scroller(this.#svg, this.#box, !controls && !acts.has('drag'), act);
         if (figure.querySelector('[data-zoom]')) this.zoomer = new Zoomer(figure, this.#svg, this);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
-        this.#watchWidth(box);
+        this.#scores = new Questions((fields) => link.send({ sound: { chart: index, ...fields } }));
+        this.#small = new Small(figure, this.#svg, () => this.#askForWidth());
+        this.#watchWidth();
     }
 
     /** What the server is told on connecting. */
@@ -73,7 +80,8 @@ export class Chart {
         this.#textScale = textScale;
         this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
-        return { width: this.#width, revision: isCurrent ? [epoch, this.#counter] : null, zoom };
+        const revision = isCurrent ? [epoch, this.#counter] : null;
+        return { width: this.#width, isSmall: this.#small.isSmall, revision, zoom };
     }
 
     /** Pixels from the plot's left edge, of a place in the window. */
@@ -126,10 +134,21 @@ export class Chart {
         this.#explorer.receive(event, points);
     }
 
+    /** What the viewer sees as it is heard, of the stretch that is selected; null without a link. */
+    score() {
+        if (!this.link.isOpen) return null;
+        return new Promise((answered) => { this.#scores.ask('score', {}, answered); });
+    }
+
+    heard(event, score) {
+        this.#scores.receive(event, score);
+    }
+
     reconnected() {
         this.selection?.reconnected();
         this.zoomer?.reconnected();
         this.#explorer.reconnected();
+        this.#scores.reconnected();
     }
 
     scroll(axes) {
@@ -148,19 +167,21 @@ export class Chart {
         this.#explorer.plotMoved(this.plot);
     }
 
-    #watchWidth(box) {
-        this.#width = Math.floor(box.clientWidth);
+    #watchWidth() {
+        this.#width = Math.floor(this.#box.clientWidth);
         new ResizeObserver(() => {
-            const width = Math.floor(box.clientWidth);
+            const width = Math.floor(this.#box.clientWidth);
             if (width === 0 || width === this.#width) return;
             this.#width = width;
             clearTimeout(this.#resizing);
             this.#resizing = setTimeout(() => this.#askForWidth(), resizePause);
-        }).observe(box);
+        }).observe(this.#box);
     }
 
     #askForWidth() {
-        this.link.send({ resize: { chart: this.index, width: this.#width } });
+        this.#width = Math.floor(this.#box.clientWidth);
+        const { isSmall } = this.#small;
+        this.link.send({ resize: { chart: this.index, width: this.#width, isSmall } });
     }
 }
 

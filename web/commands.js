@@ -42,6 +42,7 @@ export const groups = [
     ]],
     ['Page', [
         ['repeat', 'Repeat last announcement', 'L'],
+        ['monitor', 'Monitor mode: only this series, often', 'M'],
         ['pause', 'Pause or resume updates', 'U'],
         ['details', 'Details', 'D'],
         ['table', 'Go to table', 'T'],

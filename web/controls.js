@@ -25,9 +25,11 @@ export class Controls {
         style.maxWidth = `calc(100% - ${x}px)`;
     }
 
+    /** Answers with what they say: whoever comes from the data doesn't read on by arrows. */
     showDetails() {
         this.#menu.open = true;
         this.#menu.querySelector('summary').focus();
+        return this.#menu.querySelector('[data-details]').textContent;
     }
 
     #press(event) {

@@ -30,7 +30,8 @@ export class Cursor {
 
     /**
      * The delegate is told of `moved(point)` when there is something else to show, null for
-     * nothing; `came(point)` when the viewer went somewhere; `reachedEnd(text)`, `left(text)`.
+     * nothing; `came(point, isHeard)` when the viewer went somewhere, with whether a screen reader
+     * says so by itself; `reachedEnd(text)`, `left(text)`.
      */
     constructor(input, questions, delegate) {
         this.#input = input;
@@ -45,10 +46,7 @@ export class Cursor {
         return document.activeElement === this.#input;
     }
 
-    get index() {
-        return this.#index;
-    }
-
+    /** Its key; null before the server said. */
     get series() {
         return this.#points.series;
     }
@@ -60,10 +58,6 @@ export class Cursor {
     /** The one that the cursor is on; undefined before the server said. */
     get point() {
         return this.#points.at(this.#index);
-    }
-
-    focus() {
-        this.#input.focus();
     }
 
     // What the viewer does
@@ -104,12 +98,10 @@ export class Cursor {
         });
     }
 
-    /** To a point that was played or pointed at. */
-    show(series, index) {
-        if (series === this.#points.series) return this.#goTo(index);
-        this.#ask({ go: 'index', series, index }, (points) => {
+    /** To the nearest in the same series along the axis, by a place in the picture. */
+    goAlong(x, y) {
+        this.#ask({ go: 'along', index: this.#index, x, y }, (points) => {
             this.#points.take(points);
-            this.#index = -1;
             this.#goTo(points.at);
         });
     }
@@ -132,8 +124,10 @@ export class Cursor {
         const isMove = index !== this.#index;
         this.#index = index;
         if (isMove) this.#wasToldEnd = this.#wasToldLeft = false;
+        // A range whose number is the same is silent, as in another series at the same place.
+        const isHeard = this.isFocused && this.#input.value !== String(index);
         this.#show();
-        if (isMove) this.#delegate.came(this.point);
+        if (isMove) this.#delegate.came(this.point, isHeard);
     }
 
     #tellEnd(text) {

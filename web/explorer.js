@@ -19,6 +19,9 @@ export class Explorer {
     #controls;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
+    /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
+    #isPaused = false;
+    #isScrubbing = false;
 
     constructor(figure, svg, chart, page) {
         this.#figure = figure;
@@ -32,13 +35,15 @@ export class Explorer {
         this.#callout = new Callout(figure.querySelector('[data-picture]'), svg, target);
         this.cursor = new Cursor(input, this.#questions, {
             moved: (point) => this.#show(point),
-            came: (point) => this.#came(point),
+            came: (point, isHeard) => this.#came(point, isHeard),
             reachedEnd: (text) => this.#reachedEnd(text),
             left: (text) => this.#link.tell(text),
         });
         new Pointing(target, chart, this.#questions, this.#callout, () => this.#settled());
         this.#reach = chart.selection && new Reach(chart.selection, (text) => this.#link.tell(text));
-        this.#controls = new Controls(figure, input, this.#actions(page), this.cursor);
+        this.#controls = new Controls(figure, input, this.#actions(page));
+        figure.addEventListener('sound', ({ detail }) => this.#followSound(detail));
+        input.addEventListener('blur', () => { this.#isPaused = false; });
         document.addEventListener('keydown', (event) => {
             if (event.key === 'Escape' && !this.cursor.isFocused) this.#callout.dismiss();
         });
@@ -76,6 +81,7 @@ export class Explorer {
         const { cursor } = this;
         const move = (go) => () => {
             this.#isReaching = false;
+            this.#isScrubbing = this.#isPaused;
             this.#reach?.moved();
             go();
         };
@@ -94,10 +100,11 @@ export class Explorer {
             lowestOfAll: jump('lowestOfAll'),
             highestOfAll: jump('highestOfAll'),
             say: () => this.#say(),
-            ...(this.#reach ? this.#reaches(page) : { escape: () => this.#escape() }),
+            ...(this.#reach ? this.#reaches : { escape: () => this.#escape() }),
             ...(this.#link.sound ? this.#sounds(this.#link.sound) : {}),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
-            details: () => this.#controls.showDetails(),
+            details: () => this.#link.tell(this.#controls.showDetails()),
+            monitor: () => this.#link.monitor.toggle(this.#place),
             ...page,
         };
     }
@@ -118,7 +125,7 @@ export class Explorer {
         };
     }
 
-    #reaches({ undo, redo }) {
+    get #reaches() {
         const { cursor } = this;
         const reach = (go) => () => {
             this.#reach.begin(cursor.point);
@@ -132,52 +139,80 @@ export class Explorer {
             extendToFirst: reach(() => cursor.first()),
             extendToLast: reach(() => cursor.last()),
             escape: () => this.#escape(),
-            undo,
-            redo,
         };
     }
 
     #sounds(sound) {
         return {
-            play: () => (sound.isPlaying ? sound.stop() : sound.play(this.#figure, this.#share)),
+            play: () => (sound.isPlaying ? sound.stop() : sound.play(this.#figure, this.#shares)),
             slower: () => sound.slower(),
             faster: () => sound.faster(),
         };
     }
 
-    /** Where the cursor is, from 0 to 1 along the plot; the start once it is at the end. */
-    get #share() {
-        if (!this.cursor.point || this.cursor.isAtEnd) return 0;
-        const { x, width } = this.cursor.point.frame;
+    /** Where the cursor is, from 0 to 1 along each side of the plot; null for the start. */
+    get #shares() {
+        if (!this.cursor.point || this.cursor.isAtEnd) return null;
+        return this.#sharesOf(this.cursor.point.frame);
+    }
+
+    #sharesOf({ x, y, width, height }) {
         const { plot } = this.#chart;
-        return (x + width / 2 - plot.x) / plot.width;
+        return {
+            x: (x + width / 2 - plot.x) / plot.width,
+            y: (y + height / 2 - plot.y) / plot.height,
+        };
+    }
+
+    /** The chart and the series that the cursor is on. */
+    get #place() {
+        return { chart: this.#chart.index, series: this.cursor.series };
+    }
+
+    /** Where playing was paused the cursor is. */
+    #followSound({ state, axis, place }) {
+        this.#isPaused = state === 'stopped';
+        this.#isScrubbing = false;
+        if (state !== 'stopped' || !axis) return;
+        const { x, y, width, height } = this.#chart.plot;
+        const share = { x: 0.5, y: 0.5, [axis]: place };
+        this.cursor.goAlong(x + share.x * width, y + share.y * height);
     }
 
     /** Stops what plays, else gives up what isn't finished, else clears. */
     #escape() {
         this.#callout.dismiss();
         const { sound } = this.#link;
-        if (sound?.isPlaying) return sound.stop();
+        if (sound?.isPlaying) {
+            sound.stop();
+            this.#isPaused = false;
+            return;
+        }
         if (this.#reach?.cancel()) return;
         this.#chart.selection?.escape();
     }
 
     #say() {
+        this.#sound();
         this.#link.tell(this.cursor.words);
-        if (this.cursor.point) this.#link.sound?.tone(this.#figure, this.#share);
+    }
+
+    #sound() {
+        const { point } = this.cursor;
+        if (point) this.#link.sound?.tone(this.#figure, this.#sharesOf(point.frame));
     }
 
     #reachedEnd(text) {
         this.#link.tell(text);
-        this.#link.sound?.edge?.();
+        this.#link.sound?.edge();
     }
 
     // What is shown
 
-    #came(point) {
+    #came(point, isHeard) {
         if (this.#isReaching) this.#reach.extend(point);
-        // A screen reader speaks a range by itself only while it is there.
-        if (!this.cursor.isFocused) this.#link.tell(this.cursor.words);
+        if (this.#isScrubbing) this.#sound();
+        if (!isHeard) this.#link.tell(this.cursor.words);
         this.#show(point);
     }
 
@@ -186,6 +221,7 @@ export class Explorer {
             this.#mark.hide();
             return this.#callout.isHovered || this.#callout.hide();
         }
+        if (this.cursor.isFocused) this.#link.monitor.follow(this.#place);
         this.#mark.show(point.frame);
         this.#callout.show(point.text, point.frame);
     }

@@ -5,6 +5,7 @@ import { Connection } from './connection.js';
 import { Help } from './help.js';
 import { Hold } from './hold.js';
 import { textScale, watchTextScale } from './measure.js';
+import { Monitor } from './monitor.js';
 import { Patterns } from './patterns.js';
 import { Past } from './past.js';
 import { Rows } from './rows.js';
@@ -25,6 +26,10 @@ const link = {
     epoch: null,
     /** What plays charts. */
     sound: null,
+    monitor: null,
+    get isOpen() {
+        return body.dataset.connection === 'open';
+    },
     /** By chart. */
     selections: new Map(),
     event: 0,
@@ -36,16 +41,23 @@ const link = {
         else link.selections.delete(chart);
     },
     /** The viewer finished a selection, or cleared it. */
-    chose: () => past.chose(selections()),
+    chose() {
+        if (!isSelecting()) past.chose(selections());
+    },
     /** What is seen of a chart stands in the page's address. */
     zoomChanged: () => history.replaceState(null, '', withZooms(charts)),
+    /** A selection is gone that the viewer didn't clear; another may be about to be finished. */
+    gaveWay() {
+        if (!isSelecting()) past.gaveWay(selections());
+    },
     /** Speaks what came of the viewer's own act. */
     tell: (text) => announcer.announce('own', text),
 };
 const sound = new Sound(link.tell);
 link.sound = sound;
+link.monitor = new Monitor(body, link.send, link.tell);
 const help = new Help(body);
-const rows = body.querySelector('[data-rows-section] .scroll');
+const sections = [...body.querySelectorAll('[data-rows-section]')];
 
 /** What commands do with the whole page. */
 const acts = {
@@ -54,13 +66,20 @@ const acts = {
     repeat: () => announcer.repeat(),
     pause: () => updates.toggle(),
     help: () => help.show(),
-    ...(rows ? { table: () => rows.focus() } : {}),
 };
 
+/** Goes to the rows of a table, or to the first there are. */
+function showTable(name) {
+    const section = sections.find((each) => each.querySelector(`[data-rows="${name}"]`));
+    (section ?? sections[0]).querySelector('.scroll').focus();
+}
+
 const charts = [...body.querySelectorAll('figure[data-chart]')]
-    .map((figure, index) => new Chart(figure, index, link, acts));
-const tables = [...body.querySelectorAll('[data-rows-section]')]
-    .map((section) => new Rows(section, link));
+    .map((figure, index) => new Chart(figure, index, link, {
+        ...acts,
+        ...(sections.length > 0 ? { table: () => showTable(figure.dataset.table) } : {}),
+    }));
+const tables = sections.map((section) => new Rows(section, link));
 const past = new Past(body, charts, recall, link.tell);
 for (const { chart, zoom } of zooms(charts)) if (chart.zoomer) chart.zoomer.zoom = zoom;
 for (const { chart, token } of past.selections) link.selections.set(chart, token);
@@ -95,6 +114,7 @@ const messages = {
     scroll: (chart, counter, axes) => charts[chart].scroll(axes),
     meaning: (chart, counter, meaning) => charts[chart].mean(meaning),
     points: (chart, event, points) => charts[chart].points(event, points),
+    sound: (chart, event, score) => charts[chart].heard(event, score),
     stops: (chart, counter, ...stops) => charts[chart].selection?.stops(...stops),
     brush: (chart, event, brush) => charts[chart].selection?.answer(event, brush),
     seen: (chart, event, seen) => charts[chart].zoomer?.answer(event, seen),
@@ -146,10 +166,16 @@ function greet() {
     for (const chart of charts) chart.reconnected();
     for (const table of tables) table.reconnected();
     if (updates.isPaused) connection.send({ pause: { paused: true } });
+    connection.send(link.monitor.message);
     if (hold.isHeld) connection.send({ hold: { held: true } });
 }
 
-/** Selects `{ chart, token }`, or clears what is selected. */
+/** Whether a selection is about to be finished: what others become comes of the same act. */
+function isSelecting() {
+    return charts.some((chart) => chart.selection?.isPending);
+}
+
+/** What is selected, in the charts' order. */
 function selections() {
     return [...link.selections].sort(([one], [other]) => one - other)
         .map(([chart, token]) => ({ chart, token }));

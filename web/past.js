@@ -48,6 +48,13 @@ export class Past {
         this.#showButtons();
     }
 
+    /** A selection gave way to the one that the viewer finished: both came of one act. */
+    gaveWay(selections) {
+        if (equal(selections, this.#now)) return;
+        this.#now = selections;
+        history.replaceState(null, '', address(this.#charts, selections));
+    }
+
     undo() {
         if (this.#before.length === 0) return this.#tell('Nothing to undo.');
         this.#after.push(this.#now);

@@ -1,5 +1,7 @@
+import { keep, kept } from './kept.js';
+
 const namespace = 'http://www.w3.org/2000/svg';
-const key = 'soundings.patterns';
+const keptAs = 'patterns';
 const size = 8;
 
 /** Lines over the colour of each place in the palette; the first is plain. */
@@ -9,8 +11,8 @@ const strokes = [
 ];
 
 /**
- * Patterns on what series fill, and dashes on their lines, for whom colours are too much alike;
- * the viewer's choice is kept for all pages.
+ * Patterns on what series fill, dashes on their lines and shapes of their dots, for whom colours
+ * are too much alike; the viewer's choice is kept for all pages.
  */
 export class Patterns {
     #button;
@@ -18,11 +20,11 @@ export class Patterns {
     constructor(page) {
         this.#button = menuButton(page.querySelector('[data-controls]'));
         page.append(definitions());
-        this.#show(kept());
+        this.#show(kept(keptAs).isOn === true);
         this.#button.addEventListener('click', () => {
             const isOn = this.#button.getAttribute('aria-pressed') !== 'true';
             this.#show(isOn);
-            keep(isOn);
+            keep(keptAs, { isOn });
         });
     }
 
@@ -37,7 +39,7 @@ function menuButton(controls) {
     const menu = document.createElement('details');
     const [summary, sheet, button] =
         ['summary', 'div', 'button'].map((tag) => document.createElement(tag));
-    [menu.className, sheet.className] = ['menu', 'sheet'];
+    [menu.className, menu.name, sheet.className] = ['menu', 'menu', 'sheet'];
     [summary.textContent, button.textContent] = ['Looks', 'Patterns'];
     button.type = 'button';
     sheet.append(button);
@@ -56,28 +58,20 @@ function definitions() {
             make('rect', { class: `ground g${place}`, width: size, height: size }),
             make('path', { class: 'lines', d: path }));
         return pattern;
-    }));
+    }), ...strokes.map((_, place) => dot(place)));
     return svg;
+}
+
+/** A dot as wide as the line whose corners it stands at. */
+function dot(place) {
+    const size = { markerWidth: 1, markerHeight: 1, refX: 0.5, refY: 0.5 };
+    const marker = make('marker', { id: `dot-${place}`, viewBox: '0 0 1 1', ...size });
+    marker.append(make('rect', { class: `ground dot g${place}`, width: 1, height: 1 }));
+    return marker;
 }
 
 function make(tag, attributes) {
     const element = document.createElementNS(namespace, tag);
     for (const name in attributes) element.setAttribute(name, attributes[name]);
     return element;
-}
-
-function kept() {
-    try {
-        return localStorage.getItem(key) === 'on';
-    } catch {
-        return false;
-    }
-}
-
-function keep(isOn) {
-    try {
-        localStorage.setItem(key, isOn ? 'on' : 'off');
-    } catch {
-        // A browser that keeps nothing is no reason not to change the setting now.
-    }
 }

@@ -1,4 +1,4 @@
-import { setAttributes } from './dom.js';
+import { arrange, setAttributes } from './dom.js';
 import { appear, glide, jump, leave, settled } from './motion.js';
 import { make, verbs } from './verbs.js';
 
@@ -39,12 +39,17 @@ export class Picture {
 
     /** Says what marks say, several together where they are many; each has its part of the plot. */
     tell(groups) {
-        for (const [id, items] of groups) {
+        for (const [id, items, isAlongY] of groups) {
             const series = this.#elements.get(id);
             if (!series) continue;
             const told = series.querySelector(':scope > .heard') ?? makeSymbol('g', 'heard');
-            told.replaceChildren(...items.map(symbol));
-            series.append(told);
+            const known = new Map([...told.children].map((each) => [each.ariaLabel, each]));
+            arrange(told, items.map((item) => {
+                const element = known.get(item[0]) ?? makeSymbol('rect');
+                known.delete(item[0]);
+                return symbol(element, item, isAlongY === 1);
+            }));
+            if (told.parentNode !== series) series.append(told);
         }
     }
 
@@ -92,9 +97,10 @@ export class Picture {
     }
 }
 
-function symbol([text, from, to]) {
-    const element = makeSymbol('rect');
-    const place = { x: `${from / 10}%`, width: `${(to - from) / 10}%`, height: '100%' };
+function symbol(element, [text, from, to], isAlongY) {
+    const [start, length] = [`${from / 10}%`, `${(to - from) / 10}%`];
+    const place = isAlongY ? { y: start, width: '100%', height: length }
+        : { x: start, width: length, height: '100%' };
     setAttributes(element, { role: 'graphics-symbol img', 'aria-label': text, ...place });
     return element;
 }

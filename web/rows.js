@@ -1,4 +1,4 @@
-import { setAttribute, setText } from './dom.js';
+import { arrange, setAttribute, setText } from './dom.js';
 
 const pageSize = 50;
 const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
@@ -55,19 +55,28 @@ export class Rows {
         if (this.#isChosen) this.#ask(this.#first, this.#sort);
     }
 
-    // Cells: rows that stay are changed in place, so that nothing flickers or loses its hover
+    // Cells: a row that is shown already stays, others are changed in place
 
     #fill(rows) {
-        while (this.#body.rows.length > rows.length) this.#body.lastElementChild.remove();
-        rows.forEach((texts, place) => {
-            const row = this.#body.rows[place] ?? this.#appendRow();
+        const known = new Map([...this.#body.rows].map((row) =>
+            [key([...row.cells].map((cell) => cell.textContent)), row]));
+        const spare = new Set(this.#body.rows);
+        const stays = rows.map((texts) => known.get(key(texts)));
+        for (const row of stays) spare.delete(row);
+        const next = spare.values();
+        const used = new Set();
+        arrange(this.#body, rows.map((texts, place) => {
+            const own = used.has(stays[place]) ? undefined : stays[place];
+            const row = own ?? next.next().value ?? this.#makeRow();
+            used.add(row);
             setAttribute(row, 'aria-rowindex', String(this.#first + place + 2));
             texts.forEach((text, column) => setText(row.cells[column], text));
-        });
+            return row;
+        }));
     }
 
-    #appendRow() {
-        const row = this.#body.insertRow();
+    #makeRow() {
+        const row = document.createElement('tr');
         this.#heads.forEach((head, place) => {
             const cell = document.createElement(place === 0 ? 'th' : 'td');
             if (place === 0) cell.scope = 'row';
@@ -158,6 +167,11 @@ export class Rows {
         const { table } = this;
         this.#link.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
     }
+}
+
+/** What a row is told apart by. */
+function key(texts) {
+    return texts.join('\n');
 }
 
 function sortOf(head, order) {

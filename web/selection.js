@@ -58,6 +58,11 @@ export class Selection {
         return this.#chart.plot.x;
     }
 
+    /** The viewer is about it, or the server hasn't answered yet. */
+    get isPending() {
+        return this.#isMoving || this.#isChosen;
+    }
+
     // What the viewer does
 
     begin() {
@@ -133,6 +138,7 @@ export class Selection {
             else this.#tell('clear', {});
         }
         this.#settle(wasMoving ? this.#before : this.settled);
+        this.#link.gaveWay();
     }
 
     /** Gives up what is not finished, else clears: what Escape does on a slider. */
@@ -151,11 +157,15 @@ export class Selection {
     answer(event, brush) {
         if (event < this.#event) return;
         if (brush && this.#isMoving) return this.#say(spoken(brush), true);
+        const wasSelected = this.settled !== null;
         this.#noteSnap(brush);
         this.#settle(brush);
-        if (!this.#isChosen) return;
-        this.#isChosen = false;
-        this.#link.chose();
+        if (this.#isChosen) {
+            this.#isChosen = false;
+            this.#link.chose();
+        } else if (wasSelected && !brush) {
+            this.#link.gaveWay();
+        }
     }
 
     /** The picture that the brush was made on is gone: its place is told on the one of now. */

@@ -1,4 +1,6 @@
-const key = 'soundings.announcements';
+import { keep, kept } from './kept.js';
+
+const keptAs = 'announcements';
 
 /** How often news are told, in seconds, and in how many words; kept for all pages. */
 export class Settings {
@@ -19,7 +21,7 @@ export class Settings {
         const take = () => {
             this.every = Number(this.#every.value);
             this.verbosity = this.#verbosity.value;
-            this.#save();
+            keep(keptAs, this.message);
             changed();
         };
         this.#every.addEventListener('change', take);
@@ -32,22 +34,9 @@ export class Settings {
 
     /** What was kept may be of another version or damaged: only known choices are taken. */
     #load() {
-        let kept;
-        try {
-            kept = JSON.parse(localStorage.getItem(key)) ?? {};
-        } catch {
-            return;
-        }
-        if (offers(this.#every, String(kept.every))) this.every = kept.every;
-        if (offers(this.#verbosity, kept.verbosity)) this.verbosity = kept.verbosity;
-    }
-
-    #save() {
-        try {
-            localStorage.setItem(key, JSON.stringify(this.message));
-        } catch {
-            // A browser that keeps nothing is no reason not to change the setting now.
-        }
+        const { every, verbosity } = kept(keptAs);
+        if (offers(this.#every, String(every))) this.every = every;
+        if (offers(this.#verbosity, verbosity)) this.verbosity = verbosity;
     }
 }
 

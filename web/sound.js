@@ -1,8 +1,9 @@
+import { keep, kept } from './kept.js';
 import { LiveTone } from './livetone.js';
 import { Playback } from './playback.js';
 import { start } from './tones.js';
 
-const key = 'soundings.sound';
+const keptAs = 'sound';
 const speeds = [0.5, 1, 2, 4];
 /** A voice that reads the page out begins before the first tone does, in seconds. */
 const announcing = 1;
@@ -44,14 +45,14 @@ export class Sound {
         this.#announce(text);
     }
 
-    /** Makes a figure's audio graph known: where the server tells of it, by a file's ending. */
-    add(figure, address) {
-        this.#graphs.set(figure, { figure, address, score: null, time: 0 });
+    /** Makes a figure's audio graph known: `ask()` for its score, and where its newest pitch is. */
+    add(figure, ask, address) {
+        this.#graphs.set(figure, { figure, ask, address, score: null, time: 0 });
     }
 
     // What the viewer does
 
-    /** Plays from a tone, from where it was stopped, or from the start. */
+    /** Plays from a place on the plot `{ x, y }`, null for its start, or from where it was stopped. */
     async play(figure, from) {
         this.stop();
         const graph = this.#graphs.get(figure);
@@ -74,24 +75,12 @@ export class Sound {
         this.#tell(graph, 'stopped', graph.time);
     }
 
-    /** Plays from where it is, or stops. */
-    toggle(figure) {
-        const isSame = this.#playing?.graph.figure === figure;
-        if (isSame) this.stop();
-        else this.play(figure);
-    }
-
-    /** From the beginning the next time. */
-    rewind(figure) {
-        this.#graphs.get(figure).time = 0;
-    }
-
-    /** One datum by itself: by its tone's `id`, or by its place along the axis, from 0 to 1. */
-    async tone(figure, point) {
+    /** One datum by itself: the nearest to a place on the plot, `{ x, y }` from 0 to 1. */
+    async tone(figure, place) {
         const graph = this.#graphs.get(figure);
         const context = this.#awake();
         const score = graph.score ?? await this.#fetch(graph);
-        const tone = score && nearest(score, point);
+        const tone = score && nearest(score, place);
         if (!tone) return;
         graph.time = tone.t;
         this.#sound(context, tone);
@@ -110,7 +99,7 @@ export class Sound {
         if (wasHere) return;
         const { address } = this.#graphs.get(figure);
         const tone = new LiveTone(
-            this.#awake(), this.#master, () => address('tone.json'), () => this.#endLive());
+            this.#awake(), this.#master, () => address, () => this.#endLive());
         this.#live = { figure, tone };
         figure.dispatchEvent(new CustomEvent('livetone', { detail: true }));
     }
@@ -234,22 +223,14 @@ export class Sound {
         this.#setLevel();
         this.changed();
         const { volume, isMuted, speed } = this;
-        try {
-            localStorage.setItem(key, JSON.stringify({ volume, isMuted, speed }));
-        } catch {
-            // A browser that keeps nothing is no reason not to change the setting now.
-        }
+        keep(keptAs, { volume, isMuted, speed });
     }
 
     #load() {
-        try {
-            const kept = JSON.parse(localStorage.getItem(key)) ?? {};
-            if (kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
-            if (speeds.includes(kept.speed)) this.speed = kept.speed;
-            this.isMuted = kept.isMuted === true;
-        } catch {
-            // What was kept is damaged.
-        }
+        const { volume, isMuted, speed } = kept(keptAs);
+        if (volume >= 0 && volume <= 1) this.volume = volume;
+        if (speeds.includes(speed)) this.speed = speed;
+        this.isMuted = isMuted === true;
     }
 
     #setLevel() {
@@ -270,21 +251,10 @@ export class Sound {
     }
 
     async #fetch(graph) {
-        try {
-            const response = await fetch(graph.address('audio.json'));
-            if (response.ok) graph.score = await response.json();
-        } catch {
-            // Without a link what is known will do.
-        }
+        // Without a link what is known will do.
+        graph.score = await graph.ask() ?? graph.score;
         return graph.score;
     }
-}
-
-/** Where a chart is a file, of the stretch that is selected if one is. */
-export function soundAddress(dashboard, chart, ending, token) {
-    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
-    const query = token ? `?selection=${encodeURIComponent(JSON.stringify(token))}` : '';
-    return `${path}.${ending}${query}`;
 }
 
 function isDatum({ timbre, id }) {
@@ -296,17 +266,17 @@ function latest(score, time) {
     return score.tones.findLast((tone) => tone.t <= time && isDatum(tone)) ?? null;
 }
 
-/** The tone of a datum, by its key or as the nearest to a place from 0 to 1. */
-function nearest(score, point) {
-    const data = score.tones.filter(isDatum);
-    if (typeof point === 'string') return data.find(({ id }) => id === point);
-    const distance = ({ t }) => Math.abs(t - timeOf(score, point));
-    return data.reduce((best, tone) =>
+/** The tone of the datum that is nearest to a place. */
+function nearest(score, place) {
+    const time = timeOf(score, place);
+    const distance = ({ t }) => Math.abs(t - time);
+    return score.tones.filter(isDatum).reduce((best, tone) =>
         (best && distance(best) <= distance(tone) ? best : tone), undefined);
 }
 
-function timeOf(score, point) {
-    if (typeof point === 'string') return nearest(score, point)?.t ?? 0;
-    const [from, to] = score.span;
-    return from + point * (to - from);
+/** When a place on the plot is played: the start for those before what is played. */
+function timeOf({ span: [from, to], cursor }, place) {
+    if (!place || !cursor || cursor.to === cursor.from) return from;
+    const share = (place[cursor.axis] - cursor.from) / (cursor.to - cursor.from);
+    return from + Math.min(Math.max(share, 0), 1) * (to - from);
 }

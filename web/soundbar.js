@@ -1,6 +1,5 @@
 import { setAttribute, setAttributes, setText } from './dom.js';
 import { Toolbar } from './toolbar.js';
-import { soundAddress } from './sound.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -25,10 +24,7 @@ export class SoundBar {
         this.#stop = bar.querySelector('[data-stop]');
         this.#legend = bar.querySelector('[data-timbres]');
         this.#line = makeLine(figure.querySelector('[data-plot]'));
-        sound.add(figure, (ending) => {
-            const token = chart.link.selections.get(chart.index) ?? null;
-            return soundAddress(dashboard, figure.dataset.chart, ending, token);
-        });
+        sound.add(figure, () => chart.score(), pitchAddress(dashboard, chart.name));
         this.#live = liveButton(figure);
         bar.querySelector('[data-axis]').after(this.#live);
         this.#live.addEventListener('click', () => sound.live(figure));
@@ -121,4 +117,10 @@ function makeLine(target) {
     setAttributes(line, { class: 'playhead is-hidden', 'aria-hidden': 'true' });
     target.before(line);
     return line;
+}
+
+/** Where the newest value's pitch is told. */
+function pitchAddress(dashboard, chart) {
+    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
+    return `${path}.tone.json`;
 }

@@ -81,7 +81,7 @@ package struct SharedView {
             labels: meaning.labels.map { ($0.key, $0.text) },
             groups: meaning.groups.map { group in
                 Wire.Told(
-                    key: group.key,
+                    key: group.key, isAlongY: group.isAlongY,
                     items: group.items.map {
                         Wire.Told.Item(text: $0.text, from: $0.from, to: $0.to)
                     })

@@ -26,6 +26,8 @@ package struct ChartPanel: Sendable {
     package var overview: String?
     /// The columns of the drawn table whose levels of detail its lines are drawn of.
     package var levels: [LevelColumns] = []
+    /// Whether it is first shown as one small picture, which opens the full chart.
+    package var isSmall = false
     /// Whether what viewers do with a pointer can change it.
     package var takesActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartDescription

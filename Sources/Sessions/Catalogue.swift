@@ -31,6 +31,9 @@ package struct Catalogue: Sendable {
         /// Whether a viewer's acts can change it.
         package var takesActs: Bool
 
+        /// Of charts that are shown small.
+        package static let smallHeight = 128
+
         package init(
             table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
             takesActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,

@@ -48,7 +48,8 @@ extension Selection {
 }
 
 extension Selection {
-    init(_ token: SelectionToken, table: String, column: String) {
+    /// Without a table it filters nothing.
+    package init(_ token: SelectionToken, table: String = "", column: String = "") {
         self.init(
             chart: token.chart, table: table, column: column, lower: token.lower.value,
             upper: token.upper.value, last: token.last.value, categories: token.categories,

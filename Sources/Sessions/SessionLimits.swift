@@ -16,6 +16,8 @@ package enum SessionLimits {
     static let fieldLength = 400
     /// The intervals between news a viewer can choose, in seconds; 0 is never.
     static let newsIntervals = [0, 5, 10, 30, 60]
+    /// Whoever follows one series has time for little else between two texts, in seconds.
+    static let monitorInterval = 3
     /// A message is sent after so long a silence, so that a page knows its link is alive.
     static let silence: Duration = .seconds(1)
     /// A screen reader drops or doubles texts that come closer together.

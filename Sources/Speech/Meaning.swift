@@ -4,12 +4,8 @@ package struct Meaning: Hashable, Sendable {
         /// The key of the node that has this name.
         package var key: String
         package var text: String
-        /// Whether the node is a single mark: it is told of only once it has a name.
-        package var isMark: Bool
 
-        package init(key: String, text: String, isMark: Bool = false) {
-            (self.key, self.text, self.isMark) = (key, text, isMark)
-        }
+        package init(key: String, text: String) { (self.key, self.text) = (key, text) }
     }
 
     /// One sentence or two that say what the chart shows, at most 160 characters.
@@ -27,17 +23,19 @@ package struct Meaning: Hashable, Sendable {
         (self.labels, self.groups) = (labels, groups)
     }
 
-    /// The marks of one series in words, in order along x.
+    /// The marks of one series in words, in order of their places.
     package struct MarkGroup: Hashable, Sendable {
         package struct Item: Hashable, Sendable {
             package var text: String
-            /// From where to where on the plot along x, as shares of its width.
+            /// From where to where on the plot, as shares of its width or height.
             package var from: Double
             package var to: Double
         }
 
         /// The key of the series' node.
         package var key: String
+        /// Whether places are along y, from the top, as where bars lie down.
+        package var isAlongY = false
         package var items: [Item]
     }
 }

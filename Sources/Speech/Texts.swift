@@ -87,6 +87,7 @@ enum Texts {
         "Updates resumed. \(points(count, isOne: isOne).replacing("point", with: "new point")) "
             + "while paused."
     }
+    static func untold(_ count: String) -> String { "\(count) more before the pause." }
     static let reconnected = "Reconnected."
     static func caughtUp(_ count: String, isOne: Bool) -> String {
         points(count, isOne: isOne) + " caught up."

@@ -1,5 +1,6 @@
 """The Orca screen reader on a screen that nobody sees; what it says is read from its own log."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -9,6 +10,8 @@ import time
 
 PROGRAMS = ["Xvfb", "dbus-daemon", "gsettings", "openbox", "orca", "xdotool"]
 LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"]
+# What is said while a text is on its way drops or doubles it: so long nothing is, in seconds.
+QUIET = 0.7
 SAID = re.compile(r"SPEECH OUTPUT: '(.*?) ?' ?(?=[\[{]|$)", re.MULTILINE)
 
 # No sound card is needed; each line is in the log at once.
@@ -98,9 +101,13 @@ class Orca:
         return SAID.findall(self.text())
 
     def key(self, *keys):
-        """Real keys of the screen: others never reach Orca."""
+        """Real keys of the screen, once Orca is done: others never reach it."""
         for key in keys:
+            self.wait_until(self.is_quiet, "silence", 30)
             subprocess.run(["xdotool", "key", key], env=self.environment, check=True)
+
+    def is_quiet(self):
+        return time.time() - self.log.stat().st_mtime > QUIET
 
     def click(self, x, y):
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"],
@@ -120,6 +127,13 @@ class Orca:
         place, text = found[0]
         self.heard = place + 1
         return text
+
+    def insists(self, pattern, act, tries=6):
+        """Does it again until it is heard: a desktop that has only just begun loses events."""
+        for _ in range(tries - 1):
+            with contextlib.suppress(AssertionError):
+                return self.hears(pattern, act, 5)
+        return self.hears(pattern, act)
 
     def wait_until(self, holds, fact, seconds, seen=lambda: ""):
         end = time.monotonic() + seconds

@@ -5,7 +5,7 @@ import pytest
 
 @pytest.mark.parametrize("path,marks,property", [
     ("electricity-grouped", ".bar", "fill"), ("electricity-pie", ".sector", "fill"),
-    ("city-seasons", ".line", "strokeDasharray"), ("electricity-by-source", ".area", "strokeDasharray"),
+    ("penguins", "circle.point", "clipPath"), ("city-seasons", ".line", "strokeDasharray"), ("electricity-by-source", ".area", "strokeDasharray"),
 ])
 def test_each_series_has_a_pattern_or_dashes_of_its_own(server, open_page, path, marks, property):
     page = open_page(f"{server.url}/gallery/{path}")

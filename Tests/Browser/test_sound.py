@@ -6,7 +6,7 @@ import urllib.request
 import numpy
 import pytest
 
-from actions import drag, until, wait_for_count
+from actions import drag, plot, press, until, wait_for_count, wait_for_status, walk_to
 from listening import harmonics, pitch, rendered, samples, score, sounding, spectra, wave_bytes
 
 # The harmonics at 2 and 3 times the frequency, as shares of the first.
@@ -127,13 +127,98 @@ def test_only_what_is_selected_is_played(open_page, server):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.3, 0.6)
     wait_for_count(page, "weather", "< 26115")
-    with page.expect_response("**/temperature.audio.json?selection=*") as answer:
-        page.get_by_role("button", name="Play Temperature").click()
-    told = answer.value.json()
+    play = page.get_by_role("button", name="Play Temperature", exact=True)
+    told = played(page, play.click)
     assert (told["tones"][0]["id"], told["tones"][-1]["id"]) == ("start", "end")
     whole = score(server, "/d/weather/temperature")
     assert {tone["id"] for tone in told["tones"][1:-1]} < {tone["id"] for tone in whole["tones"]}
     assert len(told["tones"]) < len(whole["tones"]) / 2
+
+
+def played(page, act):
+    """The score that the server tells after an act."""
+    page.evaluate("""() => {
+        window.scores = [];
+        const parse = JSON.parse;
+        JSON.parse = (text) => {
+            const message = parse(text);
+            if (message?.[0] === 'sound') scores.push(message[3]);
+            return message;
+        };
+    }""")
+    act()
+    until(page, "() => scores.length > 0")
+    return page.evaluate("scores[0]")
+
+
+def test_what_is_scrolled_into_view_is_played(open_page, server):
+    page = open_page(f"{server.url}/gallery/scrolling-sales")
+    play = page.get_by_role("button", name="Play")
+    first = played(page, play.click)
+    until(page, "() => document.querySelector('.scrollbar')")
+    page.get_by_role("button", name="Stop").click()
+    text = page.locator(".scrollbar").get_attribute("aria-valuetext")
+    page.locator(".scrollbar").focus()
+    page.keyboard.press("End")
+    until(page, "text => document.querySelector('.scrollbar').ariaValueText !== text", text)
+    last = played(page, play.click)
+    ids = [{tone["id"] for tone in told["tones"][1:-1]} for told in (first, last)]
+    assert ids[0] and ids[1] and not ids[0] & ids[1]
+
+
+def test_t34_the_cursor_is_where_playing_was_paused_and_scrubbing_sounds(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks")
+    page.evaluate("""() => {
+        window.sounds = [];
+        const start = AudioScheduledSourceNode.prototype.start;
+        AudioScheduledSourceNode.prototype.start = function (when) {
+            sounds.push(performance.now());
+            return start.call(this, when);
+        };
+        document.addEventListener('keydown', () => { window.pressed = performance.now(); }, true);
+    }""")
+    walk_to(page, "few")
+    place = "() => +document.querySelector('[data-chart=few] .playhead').getAttribute('x1')"
+    page.keyboard.press("p")
+    page.wait_for_selector("[data-chart=few] .playhead:not(.is-hidden)", state="attached")
+    box = page.evaluate("() => document.querySelector('[data-chart=few] [data-plot]').x.baseVal.value")
+    width = plot(page, "few")["width"]
+    until(page, f"() => ({place})() > {box + width / 3}")
+    page.keyboard.press("p")
+    until(page, "() => +document.activeElement.value >= 3")
+    paused = page.evaluate(place)
+    assert int(page.locator("[data-chart=few] [data-cursor]").input_value()) == \
+        round((paused - box) / width * 9)
+    heard = page.evaluate("sounds.length")
+    press(page, "few", "ArrowRight")
+    until(page, "count => sounds.length > count", heard)
+    assert page.evaluate("sounds.at(-1) - pressed") < 80
+    # It goes on from there.
+    at = page.evaluate("+document.activeElement.value")
+    page.keyboard.press("p")
+    until(page, f"() => ({place})() > {box} + {width} * {at} / 9 - 1")
+    assert page.evaluate(place) < box + width * (at + 1) / 9
+    page.keyboard.press("Escape")
+
+
+def test_t09_two_ticks_sound_at_an_end(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks")
+    page.evaluate("""() => {
+        window.ticks = [];
+        const start = AudioScheduledSourceNode.prototype.start;
+        AudioScheduledSourceNode.prototype.start = function (when) {
+            ticks.push(when - this.context.currentTime);
+            return start.call(this, when);
+        };
+    }""")
+    walk_to(page, "few")
+    press(page, "few", "ArrowRight", "ArrowLeft")
+    assert page.evaluate("ticks.length") == 0
+    page.keyboard.press("ArrowLeft")
+    assert wait_for_status(page, "First point") == "First point"
+    page.keyboard.press("ArrowLeft")
+    ticks = page.evaluate("ticks")
+    assert len(ticks) == 2 and ticks[1] - ticks[0] == pytest.approx(0.09, abs=0.01)
 
 
 def test_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):

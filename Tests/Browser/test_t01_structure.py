@@ -40,10 +40,14 @@ def test_t01_a_figure_has_one_title_one_summary_and_named_graphics(server, open_
 def test_t01_single_marks_are_named_symbols(server, open_page):
     page = open_page(f"{server.url}/d/pancakes")
     until(page, "() => document.querySelector('[data-chart=styles] [role~=graphics-symbol]')")
-    bars = page.locator("[data-chart=styles] [data-scene] rect")
-    symbols = page.locator("[data-chart=styles] [data-scene] rect[role~=graphics-symbol][aria-label]")
+    bars = page.locator("[data-chart=styles] .bar > rect")
+    symbols = page.locator("[data-chart=styles] [role~=graphics-symbol][aria-label]")
     assert symbols.count() == bars.count() > 3
-    assert "pancakes" in symbols.first.get_attribute("aria-label")
+    assert symbols.first.get_attribute("aria-label") == "Cachapa, 916 pancakes"
+    # Each is where its bar is.
+    for symbol, bar in zip(symbols.all(), bars.all()):
+        around, drawn = symbol.bounding_box(), bar.bounding_box()
+        assert around["y"] < drawn["y"] < around["y"] + around["height"]
     named = [node for node in tree(page) if role(node).lower() == "graphics-symbol"
              or role(node) == "GraphicsSymbol"]
     assert len(named) >= bars.count() and all(name(node) for node in named)

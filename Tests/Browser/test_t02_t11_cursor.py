@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions import cursor, menu, press, until, wait_for_status, walk_to, words
+from actions import cursor, menu, post, press, tick, until, wait_for_status, walk_to, words
 
 
 def stops(page, chart):
@@ -78,11 +78,23 @@ def test_t07_every_key_goes_where_it_says(walks, open_page):
     assert press(page, "many", "End").endswith("10,000 of 10,000")
 
 
+def test_t07_the_table_of_the_chart_is_gone_to(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks")
+    for chart in ("ticks", "few"):
+        if chart == "ticks":
+            post(walks, "ticks", [tick(0)])
+        walk_to(page, chart)
+        page.keyboard.press("t")
+        until(page, "table => document.activeElement.querySelector(`[data-rows=${table}]`)", chart)
+
+
 def test_t07_other_series_are_entered_at_the_nearest_place(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     walk_to(page, "temperature")
     text = press(page, "temperature", "ArrowRight", "ArrowRight", "PageDown")
     assert text.startswith("January 3, 2013") and ", JFK, 3 of 364" in text
+    # The slider's number is the same there, of which a screen reader says nothing.
+    assert wait_for_status(page, "JFK, 3 of 364") == text
     highest = press(page, "temperature", "Control+]")
     assert highest == "July 19, 2013, 92.1 degrees Fahrenheit, LGA, 200 of 364"
     assert "EWR" in press(page, "temperature", "PageUp", "PageUp")
@@ -168,6 +180,7 @@ def test_t08_page_commands_do_what_their_buttons_do(walks, open_page):
     cursor(page, "few").focus()
     page.keyboard.press("d")
     assert page.locator("[data-chart=few] [data-details]").is_visible()
+    assert wait_for_status(page, "^Mean 3.6")
     assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
 
 

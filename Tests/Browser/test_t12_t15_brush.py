@@ -154,8 +154,9 @@ def test_t15_a_selection_is_undone_and_done_again(walks, open_page):
     page = open_page(f"{walks.url}/d/walks")
     wait_for_count(page, "few", "=== 10")
     by_mouse(page)
-    wait_for_count(page, "few", f"=== {ROWS}")
+    wait_for_status(page, f"{ROWS} of 10 rows")
     drag(page, "few", 6.9 / 9, 1)
+    wait_for_status(page, "3 of 10 rows")
     wait_for_count(page, "few", "=== 3")
     walk_to(page, "few")
     page.keyboard.press("Control+z")
@@ -202,6 +203,26 @@ def test_t15_the_back_button_leads_to_what_was_selected_before(server, open_page
     wait_for_count(page, "weather", "=== 26115")
     page.go_forward()
     wait_for_count(page, "weather", f"=== {first}")
+
+
+def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    drag(page, "precipitation", 0.1, 0.4)
+    wait_for_status(page, "rows")
+    first = page.url
+    fields = page.locator("[data-chart=temperature] .ends input")
+    fields.nth(0).fill("2013-06-03")
+    fields.nth(1).fill("2013-06-09")
+    fields.nth(1).press("Enter")
+    wait_for_status(page, "June 3 to June 9, 2013")
+    until(page, "() => /^[?]select=temperature[^&]*$/.test(location.search)")
+    page.wait_for_selector("[data-chart=precipitation] .brush", state="hidden")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    page.wait_for_selector("[data-chart=temperature] .brush", state="hidden")
+    assert page.locator("[data-chart=precipitation] .brush").is_visible() and page.url == first
+    page.get_by_role("button", name="Redo", exact=True).click()
+    page.wait_for_selector("[data-chart=precipitation] .brush", state="hidden")
+    until(page, "() => /^[?]select=temperature[^&]*$/.test(location.search)")
 
 
 @pytest.mark.parametrize("nonsense", ["x", "temperature*t1*t2", "none*t1*t2*t1*", "temperature*cA*cB*cA*",

@@ -90,6 +90,24 @@ import Testing
         #expect(page.messages.filter { $0.contains("null") }.count == 2)
     }
 
+    @Test func `are not lost to what is done elsewhere meanwhile, but for those that give way`() {
+        var page = open()
+        select(1, on: 0, from: 10, &page)
+        func step(_ event: Int, on chart: Int) {
+            let stops = #""from":0,"to":3,"phase":"committed""#
+            page.send(#"{"step":{"chart":\#(chart),"event":\#(event),\#(stops)}}"#)
+        }
+        step(2, on: 1)
+        page.send(#"{"clear":{"chart":0,"event":3}}"#)
+        select(2, on: 1, from: 20, &page)
+        #expect(page.session.selections.keys.sorted() == [1])
+        step(4, on: 0)
+        step(5, on: 3)
+        select(5, on: 3, from: 30, &page)
+        select(4, on: 0, from: 10, &page)
+        #expect(page.session.selections.keys.sorted() == [3])
+    }
+
     @Test func `turn to the newest selection once a view is there, however many came meanwhile`() {
         var page = open()
         select(1, on: 0, from: 1, &page)

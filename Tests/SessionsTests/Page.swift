@@ -132,6 +132,7 @@ extension Request {
         case .seen(let key, let event): "seen \(key.chart) \(event)"
         case .stops(let key, let around): "stops \(key.chart) around \(around)"
         case .points(let key, let ask): "points \(key.chart) \(ask.go) \(ask.index)"
+        case .sound(let key, _, let event): "sound \(key.chart) \(event)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
         }

@@ -342,6 +342,54 @@ import Testing
         #expect(newsRequests(&page) == ["news 10..<30"])
     }
 
+    @Test func `whoever paused and went on before anything came hears of no pause`() throws {
+        var page = listening()
+        page.send(#"{"pause":{"paused":true}}"#)
+        page.send(#"{"pause":{"paused":false}}"#)
+        for chart in 0...1 { page.publish(2, of: chart) }
+        _ = page.messages
+        page.wait(.seconds(10))
+        #expect(try #require(newsQuery(&page)).pausedAt == nil)
+    }
+
+    @Test func `rows from before a pause are told apart from those since`() throws {
+        var page = listening()
+        for chart in 0...1 { page.publish(2, of: chart) }
+        _ = page.messages
+        page.send(#"{"pause":{"paused":true}}"#)
+        for chart in 0...1 { page.publish(3, of: chart) }
+        page.send(#"{"pause":{"paused":false}}"#)
+        _ = page.messages
+        let query = try #require(newsQuery(&page))
+        #expect(query.parts.before == ["hours": 10..<20])
+        #expect(query.parts.since == ["hours": 20..<30])
+    }
+
+    @Test func `in monitor mode one series is told of, every three seconds`() throws {
+        var page = listening()
+        page.send(#"{"monitor":{"chart":1,"series":"series:0:"}}"#)
+        for chart in 0...1 { page.publish(2, of: chart) }
+        _ = page.messages
+        page.wait(.seconds(3))
+        let query = try #require(newsQuery(&page))
+        #expect(query.charts.map(\.view.chart) == [1] && query.series == "series:0:")
+        page.answer(.news(rows: query.rows, text: nil))
+        page.send(#"{"monitor":{}}"#)
+        for chart in 0...1 { page.publish(3, of: chart) }
+        _ = page.messages
+        page.wait(.seconds(9))
+        #expect(newsQuery(&page) == nil)
+        page.wait(.seconds(1))
+        let all = try #require(newsQuery(&page))
+        #expect(all.charts.count == 3 && all.series == nil && all.rows == ["hours": 20..<30])
+        page.send(#"{"monitor":{"chart":9}}"#)
+        #expect(page.messages.contains { $0.contains("there is no chart 9") })
+    }
+
+    private func newsQuery(_ page: inout Page) -> NewsQuery? {
+        page.requests.compactMap { if case .news(let query) = $0 { query } else { nil } }.first
+    }
+
     @Test func `news cover the rows that every chart of the table shows`() {
         var page = listening()
         page.publish(2, of: 0)

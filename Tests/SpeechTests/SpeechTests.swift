@@ -207,15 +207,16 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     private func check(
-        _ news: [SeriesNews], resumed: Bool = false,
-        verbosity: Verbosity = .standard, _ expected: String?
+        _ news: [SeriesNews], verbosity: Verbosity = .standard, _ expected: String?
     ) {
-        let chart = ChartNews.points(
+        #expect(
+            Speech.news([chart(news)], verbosity: verbosity, locale: english) == expected)
+    }
+
+    private func chart(_ news: [SeriesNews]) -> ChartNews {
+        .points(
             news, count: news.reduce(0) { $0 + $1.count },
             x: axis("Minute", .number(0), .number(9)), y: percent)
-        let text = Speech.news(
-            [chart], isResumption: resumed, verbosity: verbosity, locale: english)
-        #expect(text == expected)
     }
 
     @Test func `one point, several of one series, several series`() {
@@ -240,9 +241,19 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     @Test func `what waited while paused is told at once`() {
-        check(
-            [series("User", 12, count: 40)], resumed: true,
-            "Updates resumed. 40 new points while paused. Latest 7, 12 percent.")
+        let since = [chart([series("User", 12, count: 40)])]
+        let text = "Updates resumed. 40 new points while paused. Latest 7, 12 percent."
+        #expect(Speech.resumed(with: since, before: [], locale: english) == text)
+        #expect(Speech.resumed(with: [], before: [], locale: english) == nil)
+    }
+
+    @Test func `what a pause kept from being told is counted apart`() {
+        let before = [chart([series("User", 3, count: 10)])]
+        let since = [chart([series("User", 12)])]
+        #expect(
+            Speech.resumed(with: since, before: before, locale: english)
+                == "Updates resumed. 1 new point while paused. Latest 7, 12 percent. "
+                + "10 more before the pause.")
     }
 
     @Test func `groups of rows tell what they are now`() {
@@ -253,7 +264,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             ],
             rows: 2, y: axis("Sold", .number(0), .number(1000), unit: "pancakes"))
         let text = Speech.news(
-            [totals], isResumption: false, verbosity: .standard, locale: english)
+            [totals], verbosity: .standard, locale: english)
         #expect(text == "2 new rows. cachapa now 919 pancakes, injera 4 pancakes.")
     }
 
@@ -261,8 +272,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         let chart = ChartNews.points(
             [series("User", 12, count: 3)], count: 900, x: percent, y: percent)
         let text = Speech.news(
-            [chart, .totals([], rows: 5, y: percent)], isResumption: false, verbosity: .standard,
-            locale: english)
+            [chart, .totals([], rows: 5, y: percent)], verbosity: .standard, locale: english)
         #expect(
             text == "900 new points in User. Latest 7 percent, 12 percent. Range 11 to 12 percent. "
                 + "5 new rows.")
@@ -275,7 +285,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         let chart = ChartNews.points(many, count: 20, x: percent, y: percent)
         for verbosity in Verbosity.allCases {
             let text = Speech.news(
-                [chart], isResumption: false, verbosity: verbosity, locale: english)
+                [chart], verbosity: verbosity, locale: english)
             #expect((text ?? "").count <= 150)
         }
     }

@@ -22,6 +22,7 @@ private let sentences: [String] = [
     Texts.now("Rain", "9 percent") + ".", Texts.chosen("June 3"), Texts.charts("3"),
     Texts.notes("June 3, rain"), Texts.look(Texts.colour, "Rain", "2 to 9 percent"),
     Texts.brief("9", "9 percent"), Texts.newHighest, Texts.resumed("9", isOne: false),
+    Texts.untold("9"),
     Texts.reconnected, Texts.caughtUp("9", isOne: false), Texts.playing("Rain", "3"),
     Texts.grouped("9", in: "3"), Texts.complete,
 ]

@@ -9,6 +9,9 @@ extension Vocabulary {
             Shape.key("subtitle", .text, "What is drawn, with its unit."),
             Shape.required("table", .text, "The table that is drawn."),
             Shape.key("height", .integer(80...2_000), "In CSS pixels; 320."),
+            Shape.key(
+                "small", .flag, "Whether it is first one small picture, which opens the full chart."
+            ),
             Shape.key("timeZone", timeZone, "Of calendar units and ticks; the dashboard's."),
             Shape.key("brush", .text, "The table's column along x that a brush filters."),
             Shape.key(

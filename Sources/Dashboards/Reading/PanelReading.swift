@@ -24,6 +24,7 @@ extension DashboardReading {
         }
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.takesActs = false
+        panel.isSmall = entry["small"]?.flag ?? false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.takeZoom(entry, &errors)
         if case .chart(let plan) = picture { panel.levels = plan.marks.compactMap(\.levels) }

@@ -18,6 +18,8 @@ package enum Goal: Sendable {
     case key(PointKey)
     /// What is drawn nearest to a place of the picture.
     case near(Point)
+    /// The nearest in the same series, along its axis.
+    case along(Point)
     /// So many series further, at the nearest place.
     case series(Int)
     case lowest, highest, lowestOfAll, highestOfAll
@@ -43,6 +45,9 @@ extension [Track] {
             let index = key.place.map(self[start.track].nearest) ?? start.index
             return (Spot(track: start.track, index: index), true)
         case .near(let point): return (nearest(to: point), false)
+        case .along(let point):
+            let index = self[start.track].nearest(along: point)
+            return (Spot(track: start.track, index: index), false)
         case .series(let way):
             let track = Swift.min(Swift.max(start.track + way, 0), count - 1)
             guard track != start.track else { return (start, false) }
@@ -86,14 +91,21 @@ extension Track {
     private static let reach = 8.0
     private static let mostLookedAt = 2_000
 
+    /// The point whose place on the axis is nearest to one of the picture.
+    fileprivate func nearest(along point: Point) -> Int {
+        nearest(to: space.map(axis).value(at: position(of: point)))
+    }
+
+    /// From the plot's leading or top edge.
+    private func position(of point: Point) -> Double {
+        axis == .x ? point.x - offset.x - space.rect.x : point.y - offset.y - space.rect.y
+    }
+
     /// The point that is drawn nearest to a place of the picture, and how far it is.
     fileprivate func nearest(to point: Point) -> (index: Int, distance: Double)? {
-        let map = space.map(axis)
-        let position =
-            axis == .x
-            ? point.x - offset.x - space.rect.x : point.y - offset.y - space.rect.y
+        let (map, position) = (space.map(axis), position(of: point))
         let ends = [position - Self.reach, position + Self.reach].map(map.value).sorted()
-        let middle = nearest(to: map.value(at: position))
+        let middle = nearest(along: point)
         let first = Swift.max(nearest(to: ends[0]) - 1, middle - Self.mostLookedAt / 2, 0)
         let last = Swift.min(nearest(to: ends[1]) + 1, middle + Self.mostLookedAt / 2, count - 1)
         let near = isMixed ? 0..<Swift.min(count, Self.mostLookedAt) : first..<(last + 1)

@@ -7,7 +7,7 @@ package import Scenes
 /// | `["scene",chart,counter,{"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
-/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where along the plot, in thousandths |
+/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
@@ -62,11 +62,13 @@ package enum Wire {
     /// What the marks of one series say, and from where to where on the plot they are.
     package struct Told: Hashable, Sendable {
         package var key: String
+        /// Whether places are along y, from the top.
+        package var isAlongY: Bool
         package var items: [Item]
 
         package struct Item: Hashable, Sendable {
             package var text: String
-            /// Shares of the plot's width.
+            /// Shares of the plot's width or height.
             package var from: Double
             package var to: Double
 
@@ -75,7 +77,9 @@ package enum Wire {
             }
         }
 
-        package init(key: String, items: [Item]) { (self.key, self.items) = (key, items) }
+        package init(key: String, isAlongY: Bool = false, items: [Item]) {
+            (self.key, self.isAlongY, self.items) = (key, isAlongY, items)
+        }
     }
 
     /// The words of a chart; each label stands for the key of the node that it names.
@@ -109,7 +113,7 @@ package enum Wire {
                 text.append(jsonPixels: (item.to * 1_000).rounded())
                 text.append("]")
             }
-            text.append("]]")
+            text.append(group.isAlongY ? "],1]" : "]]")
         }
         text.append("]}]")
         return text.bytes

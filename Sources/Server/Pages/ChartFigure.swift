@@ -19,6 +19,10 @@ package struct ChartFigure: Sendable {
     package var name: String
     package var title: String
     package var subtitle: String
+    /// The table that it shows.
+    package var table: String
+    /// Whether it is one small picture at first.
+    package var isSmall: Bool
     /// One sentence or two that say what the chart shows.
     package var summary: String
     package var details: String
@@ -38,12 +42,14 @@ package struct ChartFigure: Sendable {
     package var acts: [String]
 
     package init(
-        name: String, title: String, subtitle: String, summary: String, details: String,
+        name: String, title: String, subtitle: String, table: String = "", isSmall: Bool = false,
+        summary: String, details: String,
         elements: String, width: Double, height: Double, plot: Area, range: RangeKind?,
         acts: [String] = [], zoom: [ZoomRange]? = nil,
         followsOverview: Bool = false
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
+        (self.table, self.isSmall) = (table, isSmall)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.width, self.height, self.plot) = (width, height, plot)
         (self.range, self.acts) = (range, acts)
@@ -53,11 +59,13 @@ package struct ChartFigure: Sendable {
     /// The figures of a page are counted from 0.
     func html(at place: Int) -> HTML {
         """
-        <figure class="card" data-chart="\(name)" \
+        <figure class="card" data-chart="\(name)" data-table="\(table)" \
+        \(isSmall ? "data-small " : nil)\
         \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(place)-title">
         <div class="heading"><h2 id="chart-\(place)-title">\(title)</h2>
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
+        \(isSmall ? opener(at: place) : nil)
         <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
         \(zoom.map(zoomBar))
         \(picture(at: place))
@@ -73,7 +81,8 @@ package struct ChartFigure: Sendable {
 
     private func picture(at place: Int) -> HTML {
         """
-        <div class="picture" data-picture><svg class="chart" role="graphics-document document" \
+        <div class="picture" data-picture><svg class="chart" \
+        role="\(isSmall ? "img" : "graphics-document document")" \
         aria-roledescription="chart" aria-labelledby="chart-\(place)-title" \
         aria-describedby="chart-\(place)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
         width="\(pixels(width))" height="\(pixels(height))">
@@ -82,6 +91,14 @@ package struct ChartFigure: Sendable {
         width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
         </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden></div>
+        """
+    }
+
+    /// The name of a small picture, which opens the full chart where a script runs.
+    private func opener(at place: Int) -> HTML {
+        """
+        <button type="button" class="open" data-open aria-expanded="false" \
+        aria-describedby="chart-\(place)-summary" hidden><span>Open</span> \(title)</button>
         """
     }
 

@@ -12,7 +12,7 @@ enum Dock {
         <button type="button" data-undo aria-disabled="true">Undo</button>
         <button type="button" data-redo aria-disabled="true">Redo</button>
         <button type="button" data-pause aria-pressed="false">Pause updates</button>
-        <details class="menu"><summary>Sound</summary>
+        <details class="menu" name="menu"><summary>Sound</summary>
         <div class="sheet">
         <label>Volume <input type="range" min="0" max="100" step="5" data-volume></label>
         <div class="pair"><button type="button" data-mute aria-pressed="false">Mute</button>
@@ -20,7 +20,7 @@ enum Dock {
         <span data-speed>1×</span>
         <button type="button" data-faster>Faster</button></div>
         </div></details>
-        <details class="menu"><summary>Announcements</summary>
+        <details class="menu" name="menu"><summary>Announcements</summary>
         <div class="sheet">
         \(choice("every", "Tell me what is new", intervals))
         \(choice("verbosity", "In how many words", verbosities))

@@ -28,7 +28,8 @@ struct PageFrame {
     }
 
     private static let styles = [
-        "theme", "page", "chart", "explore", "motion", "patterns", "rows", "dock", "gallery",
+        "theme", "page", "chart", "explore", "small", "motion", "patterns", "rows", "dock",
+        "gallery",
     ]
 
     private var body: HTML {

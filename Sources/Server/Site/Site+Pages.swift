@@ -43,7 +43,8 @@ extension Site {
         else { return nil }
         let plot = drawn.scene.plot
         return ChartFigure(
-            name: panel.name, title: panel.title, subtitle: panel.subtitle,
+            name: panel.name, title: panel.title, subtitle: panel.subtitle, table: panel.table,
+            isSmall: panel.isSmall,
             summary: meaning.summary, details: meaning.details,
             elements: Markup.text(of: drawn.scene.told(by: meaning)),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
@@ -76,7 +77,9 @@ extension ViewKey {
         ViewKey(
             dashboard: name, chart: place,
             parameters: ViewParameters(
-                width: Site.firstWidth, height: panel.height, timeZone: panel.timeZone))
+                width: Site.firstWidth,
+                height: panel.isSmall ? Catalogue.Chart.smallHeight : panel.height,
+                timeZone: panel.timeZone))
     }
 }
 

@@ -43,12 +43,6 @@ extension PlayedInterval {
             let token = try? JSONDecoder().decode(SelectionToken.self, from: Data(text.utf8)),
             token.isSound
         else { return nil }
-        if !token.categories.isEmpty {
-            self = .names(token.categories)
-        } else if let lower = token.lower.value.scalar, let upper = token.upper.value.scalar {
-            self = .numbers(lower, upper)
-        } else {
-            return nil
-        }
+        self.init(Selection(token))
     }
 }

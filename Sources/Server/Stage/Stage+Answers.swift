@@ -22,6 +22,8 @@ extension Stage {
         case .seen(let key, let event): return await seen(key, event)
         case .stops(let key, let index): return await stops(key, around: index)
         case .points(let key, let ask): return await points(key, ask)
+        case .sound(let key, let selection, let event):
+            return await sound(key, selection, event)
         case .rows(let query): return await sharedRows(query)
         case .news(let query):
             return await sharedNews.answer(to: query) { await self.news(query) }

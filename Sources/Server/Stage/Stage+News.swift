@@ -10,36 +10,53 @@ import Tables
 /// What is new on a page, composed when it is asked for.
 extension Stage {
     @concurrent nonisolated func news(_ query: NewsQuery) async -> Answer? {
+        let locale = query.charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
+        let (before, since) = query.parts
+        let text =
+            query.pausedAt == nil
+            ? Speech.news(
+                await news(query, query.rows), verbosity: query.verbosity, locale: locale)
+            : Speech.resumed(
+                with: await news(query, since), before: await news(query, before),
+                locale: locale)
+        return .news(rows: query.rows, text: text)
+    }
+
+    private nonisolated func news(
+        _ query: NewsQuery, _ rows: [String: Range<Int>]
+    ) async -> [ChartNews] {
         var charts: [ChartNews] = []
         var grouped: Set<String> = []
         for chart in query.charts {
-            guard let rows = query.rows[chart.table], let news = await news(of: chart.view, rows)
+            guard let rows = rows[chart.table], !rows.isEmpty,
+                let news = await news(of: chart.view, rows, query.series)
             else { continue }
             // Two groupings of one table are changed by the same rows.
             if case .totals = news, !grouped.insert(chart.table).inserted { continue }
             charts.append(news)
         }
-        let locale = query.charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
-        let text = Speech.news(
-            charts, isResumption: query.isResumption, verbosity: query.verbosity, locale: locale)
-        return .news(rows: query.rows, text: text)
+        return charts
     }
 
     /// What came in is news whatever is selected.
-    private nonisolated func news(of shown: ViewKey, _ rows: Range<Int>) async -> ChartNews? {
+    private nonisolated func news(
+        of shown: ViewKey, _ rows: Range<Int>, _ series: String?
+    ) async -> ChartNews? {
         var key = shown
         key.conditions = []
         guard let panel = panel(of: key), let table = tables[panel.table],
             let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
-            let reading = await view(key)?.drawn(shown).scene.reading
+            let whole = await view(key)?.drawn(shown).scene.reading
         else { return nil }
+        let reading = whole.part(series)
         let steps = panel.transform.steps
         guard steps.contains(where: \.isGrouping) else {
             // Rows that have left the chart already came in all the same.
             let drawn = steps.contains(where: \.isFilter) ? touched.count : rows.count
-            return .points(
-                reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) },
-                count: drawn * reading.layers, x: reading.x, y: reading.y)
+            let told = reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) }
+            let count =
+                series == nil ? drawn * reading.layers : told.reduce(0) { $0 + $1.count }
+            return .points(told, count: count, x: reading.x, y: reading.y)
         }
         let totals = reading.totals(
             of: Set(touched), in: shown.drawn, locale: key.parameters.locale)
@@ -53,6 +70,14 @@ extension Transform.Step {
 }
 
 extension Reading {
+    /// With one series alone; with all where there is none of this key.
+    fileprivate func part(_ key: String?) -> Reading {
+        var part = self
+        let own = series.filter { $0.key == key }
+        if !own.isEmpty { part.series = own }
+        return part
+    }
+
     /// How many marks each row has, such as one for each column that is drawn.
     fileprivate var layers: Int {
         Set(dataSeries.map(\.site)).count

@@ -57,6 +57,7 @@ extension Event.Points {
         case .index: .index
         case .same: point.map(Goal.key) ?? .index
         case .near: .near(Point(x ?? 0, y ?? 0))
+        case .along: .along(Point(x ?? 0, y ?? 0))
         case .nextSeries: .series(1)
         case .previousSeries: .series(-1)
         case .lowest: .lowest

@@ -1,8 +1,10 @@
+import Broadcast
 import Charts
 package import Dashboards
 import Foundation
 import Layouts
 import Scenes
+import Sessions
 package import Sound
 import Speech
 import Tables
@@ -66,6 +68,18 @@ package struct HeardChart: Sendable {
 }
 
 extension Stage {
+    /// What is heard of the chart as one viewer sees it.
+    @concurrent nonisolated func sound(
+        _ key: ViewKey, _ selection: Selection?, _ event: Int
+    ) async -> Answer? {
+        guard let drawn = await view(key)?.newest, let panel = panel(of: key) else { return nil }
+        var interval: PlayedInterval?
+        if let selection { interval = PlayedInterval(await slid(selection)) }
+        let score = HeardChart(drawn, title: panel.title).document(interval).json
+        let message = "[\"sound\",\(key.chart),\(event),\(score)]"
+        return .sound(chart: key.chart, message: Array(message.utf8))
+    }
+
     /// The chart as it is now; nil when its table is missing.
     @concurrent package nonisolated func heard(
         _ dashboard: Dashboard, chart: Int
@@ -73,5 +87,18 @@ extension Stage {
         let panel = dashboard.charts[chart]
         return await drawn(dashboard, chart: chart, (640, panel.height))
             .map { HeardChart($0, title: panel.title) }
+    }
+}
+
+extension PlayedInterval {
+    /// Nil for what is along no axis.
+    init?(_ selection: Selection) {
+        if !selection.categories.isEmpty {
+            self = .names(selection.categories)
+        } else if let lower = selection.lower.scalar, let upper = selection.upper.scalar {
+            self = .numbers(lower, upper)
+        } else {
+            return nil
+        }
     }
 }

@@ -16,10 +16,12 @@ package enum Event: Equatable, Sendable {
     case zoom(Zoom)
     case stops(StopsAround)
     case points(Points)
+    case sound(Sound)
     case rows(RowsWindow)
     case pause(Pause)
     case announce(Pace)
     case hold(Hold)
+    case monitor(Monitor)
 
     /// How far a brush has come: still under the pointer, or let go.
     package enum Phase: String, Equatable, Sendable, Decodable { case dragging, committed }
@@ -38,6 +40,8 @@ package enum Event: Equatable, Sendable {
 
         package struct Chart: Equatable, Sendable, Decodable {
             package var width: Int
+            /// Whether the chart is shown small.
+            package var isSmall: Bool?
             package var revision: Revision?
             package var zoom: Layouts.Zoom?
         }
@@ -46,6 +50,7 @@ package enum Event: Equatable, Sendable {
     package struct Resize: Equatable, Sendable, Decodable {
         package var chart: Int
         package var width: Int
+        package var isSmall: Bool?
     }
 
     /// A drag, in CSS pixels from the plot area's left edge on the scene of `revision`.
@@ -161,8 +166,8 @@ package enum Event: Equatable, Sendable {
             case index
             /// To the datum that `point` names, wherever it is now.
             case same
-            /// To what is drawn nearest to `x`, `y`.
-            case near
+            /// To what is drawn nearest to `x`, `y`; to what is nearest in the series along its axis.
+            case near, along
             /// To the nearest place in the series before or after.
             case previousSeries, nextSeries
             /// To the least or greatest value of the series, or of the chart.
@@ -181,6 +186,12 @@ package enum Event: Equatable, Sendable {
         package var y: Double?
         /// How many points on each side are wanted; nil for as many as there may be.
         package var reach: Int?
+    }
+
+    /// The viewer wants to hear the chart as it is on the page.
+    package struct Sound: Equatable, Sendable, Decodable {
+        package var chart: Int
+        package var event: Int
     }
 
     /// Which of the filtered rows the page shows next.
@@ -211,4 +222,11 @@ package enum Event: Equatable, Sendable {
 
     /// The viewer is busy with keys, a pointer or another window: news wait.
     package struct Hold: Equatable, Sendable, Decodable { package var held: Bool }
+
+    /// Only news of one series are told, and those soon; without a chart all are again.
+    package struct Monitor: Equatable, Sendable, Decodable {
+        package var chart: Int?
+        /// Its key.
+        package var series: String?
+    }
 }

@@ -13,7 +13,7 @@ package struct EventError: Error, Equatable, Sendable {
 extension Event: Decodable {
     private enum Name: String, CodingKey, CaseIterable {
         case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, stops,
-            points, rows, pause, announce, hold
+            points, sound, rows, pause, announce, hold, monitor
     }
 
     /// Reads one message.
@@ -49,10 +49,12 @@ extension Event: Decodable {
         case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: name))
         case .stops: self = .stops(try fields.decode(StopsAround.self, forKey: name))
         case .points: self = .points(try fields.decode(Points.self, forKey: name))
+        case .sound: self = .sound(try fields.decode(Sound.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))
         case .announce: self = .announce(try fields.decode(Pace.self, forKey: name))
         case .hold: self = .hold(try fields.decode(Hold.self, forKey: name))
+        case .monitor: self = .monitor(try fields.decode(Monitor.self, forKey: name))
         }
     }
 

@@ -14,6 +14,7 @@ package enum Answer: Sendable {
     case seen(chart: Int, message: [UInt8])
     case stops(chart: Int, message: [UInt8])
     case points(chart: Int, message: [UInt8])
+    case sound(chart: Int, message: [UInt8])
     /// What follows from an act is in the view, and the next one may come.
     case acted
     /// `nextRow` is the table's row that comes after those counted.

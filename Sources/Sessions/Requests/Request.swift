@@ -19,6 +19,8 @@ package enum Request: Sendable {
     case stops(ViewKey, around: Int)
     /// The points around where a viewer goes.
     case points(ViewKey, Event.Points)
+    /// What is played of the chart, or of the stretch that is selected.
+    case sound(ViewKey, Selection?, event: Int)
     /// Do what the chart does when its viewer acts on it.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
@@ -75,6 +77,19 @@ package struct NewsQuery: Hashable, Sendable {
     /// From the first of these rows up to, not with, the last.
     package var rows: [String: Range<Int>]
     package var verbosity: Verbosity
-    /// The news are told because updates go on after a pause.
-    package var isResumption: Bool
+    /// The key of the one series that is told of; nil for all.
+    package var series: String?
+    /// Where updates go on after a pause, by table the row at which it began; else nil.
+    package var pausedAt: [String: Int]?
+
+    /// Those that came in before the pause, and since.
+    package var parts: (before: [String: Range<Int>], since: [String: Range<Int>]) {
+        func start(_ table: String, _ range: Range<Int>) -> Int {
+            min(max(pausedAt?[table] ?? range.lowerBound, range.lowerBound), range.upperBound)
+        }
+        return (
+            Dictionary(uniqueKeysWithValues: rows.map { ($0, $1.lowerBound..<start($0, $1)) }),
+            Dictionary(uniqueKeysWithValues: rows.map { ($0, start($0, $1)..<$1.upperBound) })
+        )
+    }
 }

@@ -30,7 +30,7 @@ extension Session {
         guard select.token.chart == select.chart, let new = selection(select.token) else {
             throw EventError(code: "malformed", text: "select.token is no selection")
         }
-        selectionEvent = max(selectionEvent, select.event)
+        note(select.event, on: select.chart)
         takeUp(new)
         askPlace(of: new)
         refilter(new.table, spoken: .selected)
@@ -42,7 +42,7 @@ extension Session {
         guard let declared = dashboard?.charts[chart], let column = declared.brushColumn else {
             throw EventError(code: "unknown", text: "chart \(chart) can't be brushed")
         }
-        selectionEvent = max(selectionEvent, event)
+        note(event, on: chart)
         let query = BrushQuery(
             event: event, extent: extent, phase: phase, table: declared.table, column: column)
         requests.append(.interval(charts[chart].view, query))
@@ -56,7 +56,7 @@ extension Session {
 
     /// Returns the selection that there was.
     mutating func leaveSelection(on chart: Int, event: Int) -> Selection? {
-        selectionEvent = max(selectionEvent, event)
+        note(event, on: chart)
         slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
         guard let old = selections.removeValue(forKey: chart) else { return nil }
         relink()
@@ -69,7 +69,7 @@ extension Session {
     }
 
     mutating func settle(_ chart: Int, _ event: Int, _ brushed: Answer.Brushed) {
-        guard event >= selectionEvent, charts.indices.contains(chart) else { return }
+        guard charts.indices.contains(chart), event >= newestEvent(for: chart) else { return }
         switch brushed {
         case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
         case .nothing: slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
@@ -88,19 +88,34 @@ extension Session {
     }
 
     mutating func askPlace(of selection: Selection) {
-        requests.append(
-            .place(charts[selection.chart].view, selection, event: selectionEvent))
+        let (chart, event) = (selection.chart, selectionEvents[selection.chart, default: 0])
+        requests.append(.place(charts[chart].view, selection, event: event))
     }
 
     /// A brush on one chart takes the place of the one on another, but where both lead to what other
     /// charts show.
     private mutating func leaveSelections(for new: Selection) {
         for (chart, old) in selections.sorted(by: { $0.key < $1.key })
-        where chart != new.chart && !(isLinked(chart) && isLinked(new.chart)) {
+        where givesWay(chart, to: new.chart) {
             selections[chart] = nil
-            slots.brush[chart] = Message.cleared(chart: chart, event: selectionEvent).bytes
+            let event = selectionEvents[chart, default: 0]
+            slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
             if old.table != new.table { refilter(old.table, spoken: nil) }
         }
+    }
+
+    private func givesWay(_ chart: Int, to other: Int) -> Bool {
+        chart != other && !(isLinked(chart) && isLinked(other))
+    }
+
+    mutating func note(_ event: Int, on chart: Int) {
+        selectionEvents[chart] = max(selectionEvents[chart, default: 0], event)
+    }
+
+    /// What was asked before is of no more interest once this chart, or one that takes its
+    /// selection's place, was acted on.
+    private func newestEvent(for chart: Int) -> Int {
+        selectionEvents.filter { $0.key == chart || givesWay(chart, to: $0.key) }.values.max() ?? 0
     }
 
     private func isLinked(_ chart: Int) -> Bool {
@@ -110,7 +125,7 @@ extension Session {
     }
 
     mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {
-        guard selections[chart] != nil, event == selectionEvent else { return }
+        guard selections[chart] != nil, event == selectionEvents[chart, default: 0] else { return }
         slots.brush[chart] = message
     }
 
@@ -133,6 +148,12 @@ extension Session {
     mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {
         try check(chart: stops.chart)
         requests.append(.stops(charts[stops.chart].view, around: stops.around))
+    }
+
+    mutating func askSound(_ sound: Event.Sound) throws(EventError) {
+        try check(chart: sound.chart)
+        requests.append(
+            .sound(charts[sound.chart].view, selections[sound.chart], event: sound.event))
     }
 
     mutating func askPoints(_ points: Event.Points) throws(EventError) {

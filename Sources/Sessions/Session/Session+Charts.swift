@@ -8,6 +8,7 @@ struct ChartState {
     var zoom: Zoom?
     /// How wide the page has room for it.
     var width: Int
+    var height: Int
     /// The page is to be told what it sees, once it does: the event that changed it.
     var zoomEvent: Int?
     /// The scene on the page, while it is one of this view's.
@@ -25,7 +26,7 @@ struct ChartState {
 
     init(_ view: ViewKey, _ hello: Event.Hello.Chart) {
         (self.view, onPage, zoom) = (view, hello.revision, view.parameters.zoom)
-        width = view.parameters.width
+        (width, height) = (view.parameters.width, view.parameters.height)
     }
 
     /// Another width or another choice: the page's scene is of no more use.

@@ -40,7 +40,7 @@ extension Session {
     ) -> ViewKey {
         let declared = dashboard?.charts[chart]
         var parameters = ViewParameters(
-            width: Self.snapped(shown.width), height: declared?.height ?? 320,
+            width: Self.snapped(shown.width), height: height(of: chart, shown.isSmall),
             textScale: Self.snapped(hello.textScale ?? 1),
             isRightToLeft: hello.direction == "rtl")
         if let tag = hello.locale, tag.utf8.count <= SessionLimits.localeLength {
@@ -57,7 +57,12 @@ extension Session {
     mutating func resize(_ resize: Event.Resize) throws(EventError) {
         try check(chart: resize.chart)
         charts[resize.chart].width = Self.snapped(resize.width)
+        charts[resize.chart].height = height(of: resize.chart, resize.isSmall)
         relink()
+    }
+
+    private func height(of chart: Int, _ isSmall: Bool?) -> Int {
+        isSmall == true ? Catalogue.Chart.smallHeight : dashboard?.charts[chart].height ?? 320
     }
 
     func check(chart: Int) throws(EventError) {

@@ -14,6 +14,7 @@ extension Session {
             var new = old
             new.conditions = conditions(on: index)
             new.parameters.width = charts[index].width
+            new.parameters.height = charts[index].height
             new.parameters.zoom = zoom(of: index)
             guard new != old else { continue }
             // The page is told what it sees, though it may have asked for nothing.

@@ -9,8 +9,11 @@ struct NewsState {
     var every = 10
     var verbosity = Verbosity.standard
     var isHeld = false
+    /// Where the viewer follows one series alone.
+    var monitor: (chart: Int, series: String?)?
     var isAsking = false
-    var isResuming = false
+    /// By table, the rows on the page when the viewer paused; nil once it was told of those since.
+    var pausedAt: [String: Int]?
     /// For each table the row up to which everything was spoken.
     var spoken: [String: Int] = [:]
     /// Each table has a row in `spoken`.
@@ -43,18 +46,19 @@ struct NewsState {
     mutating func schedule(at moment: Moment) {
         let second = moment.date.timeIntervalSince1970
         let rest = second.rounded(.up) - second
-        nextTime = every > 0 ? moment.instant + .seconds(Double(every) + rest) : nil
+        let interval = monitor == nil ? every : SessionLimits.monitorInterval
+        nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) : nil
     }
 
     /// After a pause they are told as soon as the page shows everything.
     func isDue(at moment: Moment) -> Bool {
-        isResuming || nextTime.map { moment.instant >= $0 } ?? false
+        pausedAt != nil || nextTime.map { moment.instant >= $0 } ?? false
     }
 
     /// When the next text may go out, as far as one waits or is due.
     var deadline: ContinuousClock.Instant? {
         if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
-        return isHeld || isAsking || isResuming ? nil : nextTime
+        return isHeld || isAsking || pausedAt != nil ? nil : nextTime
     }
 }
 
@@ -73,30 +77,44 @@ extension Session {
         news.schedule(at: moment)
     }
 
+    mutating func setMonitor(_ monitor: Event.Monitor, at moment: Moment) throws(EventError) {
+        if let chart = monitor.chart { try check(chart: chart) }
+        guard (monitor.series ?? "").utf8.count <= SessionLimits.fieldLength else {
+            throw EventError(code: "malformed", text: "monitor.series is the key of a series")
+        }
+        news.monitor = monitor.chart.map { ($0, monitor.series) }
+        news.schedule(at: moment)
+    }
+
     mutating func setPaused(_ paused: Bool, at moment: Moment) {
         guard paused != isPaused else { return }
         isPaused = paused
-        news.isResuming = !paused && waitingRows > 0
+        if paused {
+            news.pausedAt = news.pausedAt ?? shownRows
+        } else if waitingRows == 0, news.pausedAt == shownRows {
+            news.pausedAt = nil
+        }
     }
 
     /// Asks for the news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        guard news.isDue(at: moment), !news.isResuming || isCaughtUp, !news.isHeld, !isPaused,
+        guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused,
             !news.isAsking, news.text == nil
         else { return }
         news.schedule(at: moment)
         let unspoken = unspokenRows
-        guard !unspoken.isEmpty else { return }
+        guard !unspoken.isEmpty else { return news.pausedAt = nil }
         news.isAsking = true
         let shown = charts.enumerated().map { index, chart in
             NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
         }
+        let told = news.monitor.map { [shown[$0.chart]] } ?? shown
         requests.append(
             .news(
                 NewsQuery(
-                    charts: shown, rows: unspoken, verbosity: news.verbosity,
-                    isResumption: news.isResuming)))
-        news.isResuming = false
+                    charts: told, rows: unspoken, verbosity: news.verbosity,
+                    series: news.monitor?.series,
+                    pausedAt: news.pausedAt)))
     }
 
     private var isCaughtUp: Bool { charts.allSatisfy(isCurrent) }
@@ -131,6 +149,7 @@ extension Session {
     mutating func tell(_ rows: [String: Range<Int>], _ text: String?, at moment: Moment) {
         news.isAsking = false
         guard !news.isHeld, !isPaused else { return news.nextTime = moment.instant }
+        news.pausedAt = nil
         for (table, range) in rows { news.spoken[table] = range.upperBound }
         let told = news.told + rows.values.reduce(0) { $0 + $1.count }
         if let text { news.text = (text, news.told..<told) }

@@ -30,7 +30,7 @@ extension Session {
             charts[chart].zoom = zoom
             relink()
         case .selected(let selection?):
-            selectionEvent = max(selectionEvent, event)
+            note(event, on: selection.chart)
             takeUp(selection)
             askPlace(of: selection)
             refilter(selection.table, spoken: nil)

@@ -16,7 +16,8 @@ package struct Session {
     var selections: [Int: Selection] = [:]
     /// The chart on which the viewer selected last.
     var lastSelected: Int?
-    var selectionEvent = 0
+    /// The newest event that selected or cleared, by the charts they were on.
+    var selectionEvents: [Int: Int] = [:]
     var news = NewsState()
     var acts = ActsState()
     var isPaused = false
@@ -58,10 +59,12 @@ package struct Session {
         case .zoom(let zoom): try self.zoom(zoom)
         case .stops(let stops): try askStops(stops)
         case .points(let points): try askPoints(points)
+        case .sound(let sound): try askSound(sound)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
         case .announce(let pace): try setPace(pace, at: moment)
         case .hold(let hold): news.isHeld = hold.held
+        case .monitor(let monitor): try setMonitor(monitor, at: moment)
         }
     }
 
@@ -81,6 +84,7 @@ package struct Session {
         case .seen(let chart, let message): slots.seen[chart] = message
         case .stops(let chart, let message): slots.stops[chart] = message
         case .points(let chart, let message): slots.points[chart] = message
+        case .sound(let chart, let message): slots.sound[chart] = message
         case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)

@@ -8,6 +8,7 @@ struct Slots {
     var stops: [Int: [UInt8]] = [:]
     var points: [Int: [UInt8]] = [:]
     var seen: [Int: [UInt8]] = [:]
+    var sound: [Int: [UInt8]] = [:]
 
     mutating func take() -> [UInt8]? {
         if let welcome {
@@ -20,7 +21,7 @@ struct Slots {
         }
         return Self.takeFirst(of: &stale)?.bytes ?? Self.takeFirst(of: &brush)
             ?? Self.takeFirst(of: &stops) ?? Self.takeFirst(of: &points)
-            ?? Self.takeFirst(of: &seen)
+            ?? Self.takeFirst(of: &seen) ?? Self.takeFirst(of: &sound)
     }
 
     private static func takeFirst<Answer>(of answers: inout [Int: Answer]) -> Answer? {

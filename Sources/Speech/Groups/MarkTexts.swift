@@ -2,12 +2,12 @@ import Foundation
 import Scenes
 import Tables
 
-/// What marks say that are told several together: where they are many, or where their shape counts.
+/// What marks say: one by one, or several together where they are many or where their shape counts.
 struct MarkTexts {
     /// A series of more marks is told in groups, of which it has at most so many.
     private static let (mostMarks, mostGroups) = (200, 50)
-    /// Nodes with a role in a whole chart, and how many of them single marks may be.
-    private static let (mostNodes, mostSingles) = (395, 300)
+    /// Nodes with a role in a whole chart.
+    private static let mostNodes = 395
 
     private let reading: Reading
     private let words: PlaceWords
@@ -18,19 +18,25 @@ struct MarkTexts {
     init(_ reading: Reading, locale: Locale) {
         (self.reading, self.locale) = (reading, locale)
         words = PlaceWords(reading, locale: locale)
-        shares = Shares(reading.x)
+        shares = Shares(reading.isHorizontal ? reading.y : reading.x)
     }
 
     var groups: [Meaning.MarkGroup] {
-        let series = reading.distinctSeries
-        let grouped = series.filter { $0.points.count > Self.mostMarks || ways(of: $0) != nil }
-        let singles = series.map(\.points.count).filter { $0 <= Self.mostMarks }.reduce(0, +)
-        let room = Self.mostNodes - reading.series.count - min(singles, Self.mostSingles)
-        guard !grouped.isEmpty, room >= grouped.count else { return [] }
-        let most = min(room / grouped.count, Self.mostGroups)
-        return grouped.map {
-            Meaning.MarkGroup(key: $0.key, items: items(of: $0, atMost: most))
+        let series = reading.distinctSeries.filter { !$0.isNote && !$0.isSector }
+        let room = Self.mostNodes - reading.series.count
+        guard !series.isEmpty, room >= series.count else { return [] }
+        let areFew = series.map(nodes).reduce(0, +) <= room
+        let most = min(room / series.count, Self.mostGroups)
+        return series.map {
+            let items = items(of: $0, atMost: areFew ? nodes(of: $0) : most)
+            return Meaning.MarkGroup(key: $0.key, isAlongY: reading.isHorizontal, items: items)
         }
+    }
+
+    /// How many nodes tell a series where there is room enough.
+    private func nodes(of series: SeriesReading) -> Int {
+        let isGrouped = series.points.count > Self.mostMarks || ways(of: series) != nil
+        return isGrouped ? Self.mostGroups : series.points.count
     }
 
     private func items(
@@ -40,13 +46,28 @@ struct MarkTexts {
             return Stretches.of(series.points, atMost: count)
                 .map { item($0.points, stretch($0, ways)) }
         }
-        return bins(of: series.points, count).map { item($0, group($0)) }
+        let points = inOrder(series.points)
+        let groups =
+            points.count <= count ? points.indices.map { points[$0...$0] } : bins(of: points, count)
+        return groups.map { item($0, group($0)) }
+    }
+
+    /// Where bars lie down, points come in the order of their values.
+    private func inOrder(_ points: [PointReading]) -> [PointReading] {
+        guard reading.isHorizontal else { return points }
+        return points.map { ($0, place(of: $0)) }
+            .sorted { ($0.1, $0.0.row) < ($1.1, $1.0.row) }.map(\.0)
+    }
+
+    /// From 0 to 1.
+    private func place(of point: PointReading) -> Double {
+        words.places(of: point).last.flatMap(shares.of)?.lowerBound ?? 0
     }
 
     private func item(
         _ points: ArraySlice<PointReading>, _ text: String
     ) -> Meaning.MarkGroup.Item {
-        let places = points.flatMap { [$0.xStart, $0.x].compactMap(\.self).compactMap(shares.of) }
+        let places = points.flatMap { words.places(of: $0).compactMap(shares.of) }
         return Meaning.MarkGroup.Item(
             text: text, from: places.map(\.lowerBound).min() ?? 0,
             to: places.map(\.upperBound).max() ?? 1)
@@ -84,7 +105,7 @@ struct MarkTexts {
     /// Equal parts of the plot; without those that are empty.
     private func bins(of points: [PointReading], _ count: Int) -> [ArraySlice<PointReading>] {
         func bin(_ point: PointReading) -> Int {
-            min(max(Int((shares.of(point.x)?.lowerBound ?? 0) * Double(count)), 0), count - 1)
+            min(Int(place(of: point) * Double(count)), count - 1)
         }
         var bins: [ArraySlice<PointReading>] = []
         var start = points.startIndex
@@ -103,4 +124,9 @@ struct MarkTexts {
         let count = Texts.points(SpokenNumber(locale: locale).count(points.count), isOne: false)
         return Texts.group(words.span(first, last), count, words.range(points))
     }
+}
+
+extension SeriesReading {
+    /// Its name has what it says.
+    fileprivate var isSector: Bool { mark == "sector" && points.count == 1 }
 }

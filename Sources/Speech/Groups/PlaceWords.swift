@@ -31,6 +31,12 @@ struct PlaceWords {
         return text.isEmpty ? Texts.missing : text
     }
 
+    /// From where to where it stands, or the one place.
+    func places(of point: PointReading) -> [Value] {
+        let ends = isHorizontal ? [point.yStart, point.y] : [point.xStart, point.x]
+        return ends.compactMap(\.self)
+    }
+
     /// "June 3 to June 9, 2013".
     func span(_ first: PointReading, _ last: PointReading) -> String {
         isHorizontal ? y.text(from: first.y, to: last.y) : x.text(from: first.x, to: last.x)

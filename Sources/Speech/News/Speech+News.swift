@@ -5,16 +5,25 @@ import Tables
 extension Speech {
     /// One text for all that is new on a page, at most 150 characters; nil when nothing is.
     package static func news(
-        _ charts: [ChartNews], isResumption: Bool, verbosity: Verbosity, locale: Locale
+        _ charts: [ChartNews], verbosity: Verbosity, locale: Locale
     ) -> String? {
         let words = NewsWords(charts, locale: locale)
         guard !words.isEmpty else { return nil }
-        if isResumption { return words.resumed }
         switch verbosity {
         case .brief: return words.brief
         case .standard: return words.text(seriesNamed: 3)
         case .full: return words.text(seriesNamed: 8)
         }
+    }
+
+    /// What is told once updates go on after a pause, of the news during it and those that the
+    /// pause kept from being told; nil when there are none.
+    package static func resumed(
+        with charts: [ChartNews], before: [ChartNews], locale: Locale
+    ) -> String? {
+        let words = NewsWords(charts, locale: locale)
+        let untold = NewsWords(before, locale: locale)
+        return words.isEmpty && untold.isEmpty ? nil : words.resumed(after: untold.count)
     }
 }
 
@@ -54,7 +63,7 @@ private struct NewsWords {
         }
     }
 
-    var isEmpty: Bool { points == 0 && rows == 0 }
+    var isEmpty: Bool { count == 0 }
 
     /// Points first; the groups beside them as far as they fit, but never without their count.
     func text(seriesNamed most: Int) -> String {
@@ -114,14 +123,20 @@ private struct NewsWords {
 
     var brief: String {
         let newest = series.first?.latest ?? totals.first?.value ?? Texts.missing
-        return Texts.brief(numbers.count(points + rows), newest)
+        return Texts.brief(numbers.count(count), newest)
     }
 
-    var resumed: String {
-        let count = points + rows
+    var count: Int { points + rows }
+
+    func resumed(after untold: Int) -> String {
         let head = Texts.resumed(numbers.count(count), isOne: count == 1)
-        guard let first = series.first else { return head }
-        let latest = Texts.latest(first.x.text(first.news.latest.x), first.latest)
-        return [head, latest].sentences(upTo: Self.longest)
+        let rest = untold > 0 ? [Texts.untold(numbers.count(untold))] : []
+        let latest = series.first.map {
+            Texts.latest($0.x.text($0.news.latest.x), $0.latest)
+        }
+        // What doesn't fit is left out from the end, but no count.
+        let room = Self.longest - rest.reduce(0) { $0 + $1.count + 1 }
+        let text = [head, latest].compactMap(\.self).sentences(upTo: room)
+        return ([text] + rest).joined(separator: " ")
     }
 }

@@ -56,6 +56,8 @@ struct WalkTests {
         #expect(frame.y == plot.y && frame.height == 0, "10 is the top of the scale")
         let near = Point(plot.x + plot.width / 2 + 5, plot.y + 5)
         #expect(spot(.near(near)) == Spot(track: 1, index: 1))
+        let below = Point(near.x, plot.maxY)
+        #expect(spot(.along(below), from: 1, 0) == Spot(track: 1, index: 1))
     }
 
     @Test func `bars are framed whole`() throws {
