@@ -93,7 +93,10 @@ export class Cursor {
             if (isElsewhere) this.#index = -1;
             const steps = this.#steps;
             this.#steps = 0;
+            // Whoever asks for the highest and is on it hears so.
+            const isThere = points.at === this.#index;
             this.#goTo(points.at);
+            if (isThere) this.#delegate.came(this.point, false);
             if (steps !== 0) this.step(steps);
         });
     }

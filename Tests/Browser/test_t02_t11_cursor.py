@@ -72,6 +72,9 @@ def test_t07_every_key_goes_where_it_says(walks, open_page):
     assert press(page, "few", "Home").startswith("0, 3 units")
     assert press(page, "few", "]").startswith("5, 9 units")
     assert press(page, "few", "[").startswith("9, 0 units")
+    # Where the viewer is already it is said again.
+    page.keyboard.press("[")
+    assert wait_for_status(page, "^9, 0 units") == words(page, "few")
     walk_to(page, "many")
     assert press(page, "many", "Control+ArrowRight").endswith(", 1,001 of 10,000")
     assert press(page, "many", "Control+]").split(", ")[1] == "10,006 units"
