@@ -38,7 +38,7 @@ def points(text):
 
 @pytest.fixture
 def hours(server, open_page):
-    page = open_page(f"{server.url}/d/weather")
+    page = open_page(f"{server.url}/d/hours")
     ready(page, "hours")
     return page
 
@@ -59,17 +59,17 @@ def test_buttons_zoom_pan_and_go_back(hours):
 
 
 def test_the_overview_has_what_is_seen_selected(hours):
-    drag(hours, "temperature", 0.4, 0.6)
-    selected = hours.locator("[data-chart=temperature] [data-selected]")
+    drag(hours, "year", 0.4, 0.6)
+    selected = hours.locator("[data-chart=year] [data-selected]")
     until(hours, "() => /^May 26 to August/.test("
           "document.querySelector('[data-chart=hours] [data-seen]').textContent)")
     first = "May 26, 2013"
     assert selected.text_content().startswith(first)
     choose(hours, "hours", "zoomIn")
-    until(hours, "first => !document.querySelector('[data-chart=temperature] [data-selected]')"
+    until(hours, "first => !document.querySelector('[data-chart=year] [data-selected]')"
           ".textContent.includes(first)", first)
     wait_for_count(hours, "weather", "< 4000")
-    hours.locator("[data-chart=temperature] [data-clear]").click()
+    hours.locator("[data-chart=year] [data-clear]").click()
     until(hours, "() => !document.querySelector('[data-chart=hours] [data-seen]').textContent")
     wait_for_count(hours, "weather", "=== 26115")
 
@@ -119,7 +119,7 @@ def test_a_drag_below_the_plot_moves_it(hours):
 
 
 def test_two_fingers_zoom(server, open_page):
-    page = open_page(f"{server.url}/d/weather", has_touch=True)
+    page = open_page(f"{server.url}/d/hours", has_touch=True)
     ready(page, "hours")
     box = plot(page, "hours")
     session = page.context.new_cdp_session(page)
@@ -144,7 +144,7 @@ def test_two_fingers_zoom(server, open_page):
 def test_what_is_seen_is_kept_in_the_address(hours, server, open_page):
     choose(hours, "hours", "zoomIn")
     text = choose(hours, "hours", "zoomIn")
-    until(hours, "() => location.search.includes('select=temperature')")
+    until(hours, "() => location.search.includes('select=year')")
     again = open_page(hours.url)
     until(again, "text => document.querySelector('[data-chart=hours] [data-seen]').textContent"
           ".slice(0, 5) === text.slice(0, 5)", text)

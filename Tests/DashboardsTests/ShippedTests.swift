@@ -8,7 +8,9 @@ struct ShippedTests {
     @Test func `the shipped configuration has no errors`() throws {
         let configuration = try Configuration.load(folder: Shipped.folder.path)
         #expect(
-            configuration.dashboards.map(\.name) == ["flights", "machine", "pancakes", "weather"])
+            configuration.dashboards.map(\.name) == [
+                "flights", "hours", "machine", "pancakes", "weather",
+            ])
         #expect(
             configuration.tables.map(\.name) == [
                 "flights", "machine", "sales", "orders", "weather",
