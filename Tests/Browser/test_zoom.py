@@ -158,7 +158,7 @@ def test_a_live_chart_lets_go_of_the_newest_and_follows_again(own_server, open_p
     minute.click()
     page.wait_for_selector("[data-chart=cpu] [data-see][aria-pressed=true]")
     until(page, "() => location.search.includes('zoom=cpu*60')")
-    choose(page, "cpu", "zoomIn")
+    button(page, "cpu", "zoomIn").click()
     until(page, "() => /zoom=cpu\\*30(&|$)/.test(location.search)")
     page.reload()
     ready(page, "cpu")
