@@ -75,6 +75,16 @@ import Testing
         #expect(turns(&page) == [0: Zoom?.none])
     }
 
+    @Test func `an answer overtaken by the next one is of no interest`() {
+        var page = open()
+        for event in [4, 5] {
+            page.send(#"{"zoom":{"chart":0,"event":\#(event),"to":{"own":{}}}}"#)
+        }
+        page.answer(.zoomed(chart: 0, event: 5, .to(.newest(length: 60))))
+        page.answer(.zoomed(chart: 0, event: 4, .to(.everything)))
+        #expect(turns(&page) == [0: .newest(length: 60)])
+    }
+
     @Test func `the page is told what it sees once it sees it`() {
         var page = open()
         page.answer(.zoomed(chart: 0, event: 4, .to(.newest(length: 60))))

@@ -11,6 +11,8 @@ struct ChartState {
     var height: Int
     /// The page is to be told what it sees, once it does: the event that changed it.
     var zoomEvent: Int?
+    /// The last event that changed it, whether answered or not.
+    var newestZoom = 0
     /// The scene on the page, while it is one of this view's.
     var onPage: Revision?
     /// How much of the table the scene on the page shows; nil until that is known.

@@ -17,12 +17,14 @@ extension Session {
         {
             query.overview = (overview, source.table, column)
         }
+        charts[zoom.chart].newestZoom = max(zoom.event, charts[zoom.chart].newestZoom)
         requests.append(.zoom(charts[zoom.chart].view, query))
     }
 
-    /// Takes up what came of a zoom; a page measures anew where its scene was gone.
+    /// Takes up what came of a zoom, unless it was overtaken by the answer to a later one; a page
+    /// measures anew where its scene was gone.
     mutating func settle(_ chart: Int, _ event: Int, _ zoomed: Answer.Zoomed) {
-        guard charts.indices.contains(chart) else { return }
+        guard charts.indices.contains(chart), event >= charts[chart].newestZoom else { return }
         charts[chart].zoomEvent = event
         switch zoomed {
         case .stale: break

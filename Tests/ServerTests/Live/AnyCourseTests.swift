@@ -31,13 +31,13 @@ struct AnyCourseTests {
                 case 0: await pages[index].gate.shut()
                 case 1: await pages[index].gate.open()
                 case 2: pages[index].gate = try await reconnect(pages[index].page, to: server)
-                case 3...5: try await pages[index].page.send(zoom(&noise).event)
+                case 3...5: try await pages[index].page.send(zoom(&noise, second).event)
                 default: break
                 }
             }
             for (page, gate) in pages {
                 await gate.open()
-                let last = zoom(&noise)
+                let last = zoom(&noise, 200)
                 try await page.send(last.event)
                 let text = try await server.textAfresh(0, last.zoom)
                 try await page.wait(for: "last picture") { $0.pictures[0].text == text }
@@ -46,7 +46,9 @@ struct AnyCourseTests {
     }
 
     /// A part of x, and how a page asks for it; nil is what the author chose.
-    private func zoom(_ noise: inout SeededGenerator) -> (zoom: Zoom?, event: String) {
+    private func zoom(
+        _ noise: inout SeededGenerator, _ number: Int
+    ) -> (zoom: Zoom?, event: String) {
         let start = Programme.start.timeIntervalSince1970
         let lower = start + Double(Int.random(in: 0..<150, using: &noise))
         let choices: [(Zoom?, String)] = [
@@ -58,7 +60,7 @@ struct AnyCourseTests {
             ),
         ]
         let (zoom, target) = choices[Int.random(in: choices.indices, using: &noise)]
-        return (zoom, #"{"zoom":{"chart":0,"event":1,"to":\#(target)}}"#)
+        return (zoom, #"{"zoom":{"chart":0,"event":\#(number),"to":\#(target)}}"#)
     }
 
     private func reconnect(_ page: LivePage, to server: LiveServer) async throws -> Gate {
