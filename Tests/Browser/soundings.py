@@ -7,6 +7,8 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("SOUNDINGS", ROOT / ".build/release/soundings")).resolve()
 SENTENCE = "listening on "
+# Those that ship.
+DASHBOARDS = sorted(path.stem for path in (ROOT / "config/dashboards").glob("*.yaml"))
 
 
 class Soundings:

@@ -32,7 +32,7 @@ def plain(timbre, place, pitch=220.0, length=0.4):
 
 
 @pytest.mark.parametrize("source", ["page", "file"])
-def test_tones_begin_and_end_when_they_should_at_their_pitch(page, server, source):
+def test_t27_tones_begin_and_end_when_they_should_at_their_pitch(page, server, source):
     told = score(server, FEW)
     sound = rendered(page, told) if source == "page" else samples(wave_bytes(server, FEW))
     heard = sounding(sound)
@@ -44,7 +44,7 @@ def test_tones_begin_and_end_when_they_should_at_their_pitch(page, server, sourc
     assert numpy.abs(sound).max() <= 0.8
 
 
-def test_timbres_differ_in_their_harmonics_and_not_in_their_power(page):
+def test_t30_timbres_differ_in_their_harmonics_and_not_in_their_power(page):
     tones = [plain(timbre, place) for place, timbre in enumerate(TIMBRES)]
     sound = rendered(page, {"tones": tones, "seconds": len(tones)})
     powers = []
@@ -59,7 +59,7 @@ def test_timbres_differ_in_their_harmonics_and_not_in_their_power(page):
 @pytest.mark.parametrize("path", [
     FEW, "/gallery/penguins", "/gallery/carbon-dioxide-gaps", "/gallery/monthly-range",
     "/d/weather/temperature"])
-def test_the_file_is_what_the_page_plays(page, server, path):
+def test_t37_the_file_is_what_the_page_plays(page, server, path):
     """In each 43 ms the same frequencies; where waves begin within their period is free."""
     played, file = rendered(page, score(server, path)), samples(wave_bytes(server, path))
     length = min(played.shape[1], file.shape[1])
@@ -72,17 +72,17 @@ def test_the_file_is_what_the_page_plays(page, server, path):
     assert max(numpy.abs(sound).max() for sound in (played, file)) <= 0.8
 
 
-def test_the_file_is_the_same_each_time(server):
+def test_t37_the_file_is_the_same_each_time(server):
     assert wave_bytes(server, FEW) == wave_bytes(server, FEW)
 
 
-def test_no_edge_is_heard_as_a_click(page):
+def test_t32_no_edge_is_heard_as_a_click(page):
     sound = rendered(page, {"tones": [plain("sine", 0.1, 1_046.5)], "seconds": 1})
     edges = numpy.r_[0:48_000 // 5, 48_000 * 45 // 100:48_000 * 6 // 10]
     assert numpy.abs(numpy.diff(sound, axis=1))[:, edges].max() < 0.1
 
 
-def test_playing_is_announced_followed_and_ended(page):
+def test_t37_playing_is_announced_followed_and_ended(page):
     page.evaluate(COUNT_CONTEXTS)
     page.locator("figure").hover()
     assert page.evaluate("contexts") == 0
@@ -97,7 +97,7 @@ def test_playing_is_announced_followed_and_ended(page):
     assert texts[0].startswith("Playing ") and texts[0].endswith(" seconds.")
 
 
-def test_playing_stops_at_once_and_goes_on_from_there(page):
+def test_t34_playing_stops_at_once_and_goes_on_from_there(page):
     play, stop = page.get_by_role("button", name="Play"), page.get_by_role("button", name="Stop")
     at = "() => +document.querySelector('.playhead').getAttribute('x1')"
     play.click()
@@ -113,7 +113,7 @@ def test_playing_stops_at_once_and_goes_on_from_there(page):
     stop.click()
 
 
-def test_volume_mute_and_speed_are_kept(page):
+def test_t32_volume_mute_and_speed_are_kept(page):
     page.locator("summary").get_by_text("Sound", exact=True).click()
     page.get_by_role("button", name="Mute").click()
     page.get_by_role("button", name="Faster").click()
@@ -123,7 +123,7 @@ def test_volume_mute_and_speed_are_kept(page):
     assert page.locator("[data-speed]").text_content() == "2×"
 
 
-def test_only_what_is_selected_is_played(open_page, server):
+def test_t35_only_what_is_selected_is_played(open_page, server):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.3, 0.6)
     wait_for_count(page, "weather", "< 26115")
@@ -221,7 +221,7 @@ def test_t09_two_ticks_sound_at_an_end(walks, open_page):
     assert len(ticks) == 2 and ticks[1] - ticks[0] == pytest.approx(0.09, abs=0.01)
 
 
-def test_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
+def test_t36_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
     page = open_page(f"{own_server.url}/d/machine")
     page.evaluate(COUNT_CONTEXTS)
     live = page.locator("[data-live]:not([hidden])").first
@@ -237,13 +237,13 @@ def test_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
     until(page, "() => document.querySelector('[data-live]:not([hidden])').ariaPressed === 'false'")
 
 
-def test_a_chart_describes_itself_when_asked(page):
+def test_t38_a_chart_describes_itself_when_asked(page):
     page.get_by_role("button", name="Describe").click()
     summary = page.locator("[data-summary]").text_content()
     until(page, "(text) => document.querySelector('[role=status]').textContent === text", summary)
 
 
-def test_the_descriptor_has_what_apples_has(server):
+def test_t38_the_descriptor_has_what_apples_has(server):
     with urllib.request.urlopen(f"{server.url}/gallery/cars.descriptor.json") as answer:
         told = json.load(answer)
     assert told["title"] == "Heavier cars go less far" and told["summary"]

@@ -3,8 +3,7 @@
 import pytest
 
 from actions import post, tick, until, wait_for_count
-
-DASHBOARDS = ["weather", "machine", "pancakes"]
+from soundings import DASHBOARDS
 
 
 def tree(page):

@@ -1,16 +1,14 @@
-"""T40: small, enlarged, spaced, in forced colours, without motion; axe finds nothing in any of them."""
+"""T40, T42: small, enlarged, spaced, in forced colours, without motion; axe finds nothing in any of them."""
 
 import re
 import urllib.request
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from accessibility import violations
 from actions import drag, post, press, rest, until, wait_for_status, walk_to
+from soundings import DASHBOARDS
 
-DASHBOARDS = ["weather", "machine", "pancakes"]
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-RULES = {"runOnly": {"type": "tag", "values": TAGS}}
 SMALL = {"viewport": {"width": 320, "height": 640}}
 MODES = {
     "light": {}, "dark": {"color_scheme": "dark"}, "forced": {"forced_colors": "active"},
@@ -18,14 +16,6 @@ MODES = {
 }
 SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
     word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }"""
-
-
-def violations(page):
-    # So tall that the bar at the bottom covers half of nothing, which axe would take for small.
-    page.set_viewport_size({**page.viewport_size, "height": 6_000})
-    response = Axe().run(page, options=RULES).response
-    return [(page.url, violation["id"], node["html"][:160])
-            for violation in response["violations"] for node in violation["nodes"]]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -161,3 +151,9 @@ def test_t40_nothing_moves_for_those_who_want_no_motion(walks, open_page):
     press(page, "few", "End")
     moving = page.evaluate("async () => (await import('/web/motion.js')).moving.size")
     assert page.evaluate("[animated, changed > 10]") == [0, True] and moving == 0
+
+
+def test_t42_a_page_says_its_language(server, open_page):
+    for path in ["/", "/d/weather", "/gallery"]:
+        page = open_page(server.url + path, wait=False)
+        assert page.locator("html").get_attribute("lang") == "en"

@@ -82,7 +82,9 @@ struct ShippedTests {
     @Test func `the weather's detail rows have all hourly columns`() async throws {
         let table = try await Shipped.table("weather")
         #expect(table.rows.count == 26_115)
-        let page = try Configuration.load(folder: Shipped.folder.path).dashboards[3]
+        let page = try #require(
+            try Configuration.load(folder: Shipped.folder.path).dashboards
+                .first { $0.name == "weather" })
         #expect(page.rows.first?.columns == table.schema.fields.map(\.name))
         #expect(table.schema["temp_f"]?.unit == "degrees Fahrenheit")
     }

@@ -365,7 +365,7 @@ import Testing
         #expect(query.parts.since == ["hours": 20..<30])
     }
 
-    @Test func `in monitor mode one series is told of, every three seconds`() throws {
+    @Test func `T17: in monitor mode one series is told of, every three seconds`() throws {
         var page = listening()
         page.send(#"{"monitor":{"chart":1,"series":"series:0:"}}"#)
         for chart in 0...1 { page.publish(2, of: chart) }
@@ -402,7 +402,7 @@ import Testing
         #expect(page.messages.contains(#"["announce",1,"news","10 new points.",[0,10]]"#))
     }
 
-    @Test func `the ranges spoken are contiguous whatever was held back`() {
+    @Test func `T18: the ranges spoken are contiguous whatever was held back`() {
         var page = listening()
         var spoken: [String] = []
         for counter in 2...8 {
@@ -419,7 +419,7 @@ import Testing
         #expect(spoken == ["10..<30", "30..<50", "50..<70"])
     }
 
-    @Test func `twenty rows a second for a minute are six texts that count them all`() {
+    @Test func `T17: twenty rows a second for a minute are six texts that count them all`() {
         var page = listening()
         var (times, covered): ([ContinuousClock.Instant], [Range<Int>]) = ([], [])
         let start = page.moment.instant
@@ -440,7 +440,7 @@ import Testing
         #expect(covered.reduce(0) { $0 + $1.count } == 1_200)
     }
 
-    @Test func `two texts are never closer than a second and one's own goes first`() {
+    @Test func `T19: two texts are never closer than a second and one's own goes first`() {
         var page = listening()
         for chart in 0...1 { page.publish(2, of: chart) }
         _ = page.messages

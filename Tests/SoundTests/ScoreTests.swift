@@ -33,7 +33,7 @@ private func chart(
 
 @Suite struct `When tones begin` {
     /// Twelve points last 3 s: the last begins at 0.1 + 3 − 0.12.
-    @Test func `x is time, a quarter of a second for each point`() {
+    @Test func `T27: x is time, a quarter of a second for each point`() {
         let points = (0..<12).map { (Double($0), Double?(50)) }
         let score = Score(chart(x: axis(0...11), series(points)))
         #expect(score.seconds == 3.1)
@@ -43,7 +43,7 @@ private func chart(
     }
 
     @Test(arguments: [(1, 2.1), (8, 2.1), (20, 5.1), (40, 10.1), (90, 10.1)])
-    func `a graph lasts from two to ten seconds`(_ count: Int, _ seconds: Double) {
+    func `T27: a graph lasts from two to ten seconds`(_ count: Int, _ seconds: Double) {
         let points = (0..<count).map { (Double($0), Double?(50)) }
         #expect(Score(chart(x: axis(0...100), series(points))).seconds == seconds)
     }
@@ -67,7 +67,7 @@ private func chart(
         #expect(score.tones.map(\.id) == ["1", "2", "0"])
     }
 
-    @Test func `sound goes from left to right with time`() {
+    @Test func `T32: sound goes from left to right with time`() {
         let score = Score(chart(series([(0, 5), (2, 5), (4, 5)])))
         #expect(score.tones.map(\.pan) == [-0.8, 0, 0.8])
     }
@@ -75,18 +75,18 @@ private func chart(
 
 @Suite struct `How high tones are` {
     /// Three octaves: 130.81 Hz, 130.81 × 2^1.5 and 130.81 × 8.
-    @Test func `y is pitch over three octaves`() {
+    @Test func `T28: y is pitch over three octaves`() {
         let score = Score(chart(series([(0, 0), (2, 50), (4, 100)])))
         #expect(score.tones.map(\.f0) == [130.81, 369.99, 1_046.48])
         #expect(score.tones.map(\.f1) == score.tones.map(\.f0))
     }
 
-    @Test func `a logarithmic y is heard as it is seen`() {
+    @Test func `T28: a logarithmic y is heard as it is seen`() {
         let score = Score(chart(y: axis(1...10_000, .log), series([(0, 100)])))
         #expect(score.tones.map(\.f0) == [369.99])
     }
 
-    @Test func `what is outside the axis is at its end, and clicks`() {
+    @Test func `T28: what is outside the axis is at its end, and clicks`() {
         let score = Score(chart(series([(0, -20), (4, 250)])))
         #expect(score.tones.map(\.timbre) == [.sine, .click, .sine, .click])
         #expect(score.tones.filter { $0.timbre == .sine }.map(\.f0) == [130.81, 1_046.48])
@@ -101,7 +101,7 @@ private func chart(
         #expect(score.tones.map(\.f1) == [1_046.48, 1_046.48])
     }
 
-    @Test func `both ends of the axis can be heard`() throws {
+    @Test func `T35: both ends of the axis can be heard`() throws {
         let ends = try #require(Score(chart(series([(0, 5)]))).axis)
         #expect(ends.lower.text == "0.0")
         #expect([ends.lower.tone.f0, ends.upper.tone.f0].map { $0.rounded() } == [131, 1_046])
@@ -110,7 +110,7 @@ private func chart(
 
 @Suite struct `How long tones are and what they are made of` {
     /// 80 ms for the least horsepower, 480 ms for the most, 280 ms in the middle.
-    @Test func `a third quantity is a tone's length`() {
+    @Test func `T29: a third quantity is a tone's length`() {
         var cars = series([(0, 5), (2, 5), (4, 5)])
         for (place, power) in [50.0, 100, 150].enumerated() {
             cars.points[place].additional = [.number(power)]
@@ -120,7 +120,7 @@ private func chart(
         #expect(score.tones.map(\.t) == [0.1, 0.86, 1.62])
     }
 
-    @Test func `series have timbres of their own, and a legend`() {
+    @Test func `T30: series have timbres of their own, and a legend`() {
         let score = Score(
             chart(series([(0, 5)], name: "USA"), series([(4, 5)], name: "Japan")))
         #expect(score.tones.map(\.timbre) == [.sine, .triangle])
@@ -129,7 +129,7 @@ private func chart(
         #expect(Score(chart(series([(0, 5)], name: "USA"))).legend.isEmpty)
     }
 
-    @Test func `categories of a single series have timbres`() {
+    @Test func `T30: categories of a single series have timbres`() {
         var cars = series([(0, 5), (4, 5)])
         cars.points[0].additional = [.name("Japan")]
         cars.points[1].additional = [.name("USA")]
@@ -140,7 +140,7 @@ private func chart(
         #expect(score.legend.map(\.name) == ["USA", "Japan"])
     }
 
-    @Test func `all timbres have the same power`() {
+    @Test func `T30: all timbres have the same power`() {
         for timbre in Timbre.voices {
             let power = timbre.harmonics.reduce(0) { $0 + $1 * $1 }
             #expect(abs(power - 1) < 1e-9, "\(timbre)")
@@ -150,7 +150,7 @@ private func chart(
 
 @Suite struct `Continuous series` {
     /// Three points last 2 s: onsets 0.1, 1.04 and 1.98; the last value is held 0.12 s.
-    @Test func `one tone glides from point to point`() {
+    @Test func `T31: one tone glides from point to point`() {
         let score = Score(chart(series([(0, 0), (2, 100), (4, 50)], isContinuous: true)))
         #expect(score.tones.map(\.t) == [0.1, 1.04, 1.98])
         #expect(score.tones.map(\.dur) == [0.94, 0.94, 0.12])
@@ -159,7 +159,7 @@ private func chart(
         #expect(Set(score.tones.map(\.voice)).count == 1)
     }
 
-    @Test func `a gap is silent but for the tick of what is missing`() {
+    @Test func `T31: a gap is silent but for the tick of what is missing`() {
         let line = series([(0, 5), (1, 5), (2, nil), (3, 5), (4, 5)], isContinuous: true)
         let tones = Score(chart(line)).tones
         #expect(tones.map(\.timbre) == [.sine, .sine, .noise, .sine, .sine])
@@ -172,7 +172,7 @@ private func chart(
 
 @Suite struct `Many points` {
     /// 1,000 points in 10 s are 100 a second: the 9.88 s of onsets have 198 bins of 50 ms.
-    @Test func `more than twenty a second are heard as extremes of bins`() {
+    @Test func `T33: more than twenty a second are heard as extremes of bins`() {
         let points = (0..<1_000).map { (Double($0), Double?($0 % 2 == 0 ? 10 : 90)) }
         let score = Score(chart(x: axis(0...999), series(points)))
         #expect(score.pointCount == 1_000)
@@ -190,7 +190,7 @@ private func chart(
     }
 
     @Test(arguments: [true, false])
-    func `all that sounds together stays below the peak`(_ isContinuous: Bool) {
+    func `T29: all that sounds together stays below the peak`(_ isContinuous: Bool) {
         let many = (0..<12).map { place in
             series(scattered(place), isContinuous: isContinuous, name: "\(place)")
         }
@@ -216,7 +216,7 @@ private func chart(
     private let whole = chart(series([(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)]))
 
     /// From 1 up to 3, not with it: two points in 2 s, at 0.1 and 0.1 + 0.5 × 1.88.
-    @Test func `only it is played, between a low and a high tick`() {
+    @Test func `T35: only it is played, between a low and a high tick`() {
         let score = Score(whole, playing: .numbers(1, 3))
         #expect(score.tones.map(\.id) == ["start", "series:0::1", "series:0::2", "end"])
         #expect(score.tones.map(\.t) == [0, 0.1, 1.04, 2.1])

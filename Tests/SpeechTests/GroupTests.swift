@@ -63,7 +63,7 @@ private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
     }
 
     /// A thousand points over the whole axis: fifty bins of twenty, 0 to 1.9 seconds and so on.
-    @Test func `many marks speak in at most fifty groups whose counts add up`() {
+    @Test func `T4: many marks speak in at most fifty groups whose counts add up`() {
         let many = (0..<1_000).map { (Double($0) / 10, Double($0 % 20)) }
         let items = groups(of: chart(series(many)))[0].items
         #expect(items.count == 50)
@@ -72,7 +72,7 @@ private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
         #expect(counts.compactMap { Int($0) }.reduce(0, +) == 1_000)
     }
 
-    @Test func `a chart has at most four hundred nodes with a role`() {
+    @Test func `T4: a chart has at most four hundred nodes with a role`() {
         let many = (0..<300).map { (Double($0) / 3, Double($0)) }
         var crowded = chart()
         crowded.series = (0..<20).map { series(many, name: "\($0)") }

@@ -33,7 +33,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             (0.00012, "0.0001"), (3e-9, "3E-9"), (.infinity, "infinity"),
             (-.infinity, "minus infinity"),
         ] as [(Double, String)])
-    func `numbers are short and grouped`(_ number: Double, _ text: String) {
+    func `T42: numbers are short and grouped`(_ number: Double, _ text: String) {
         #expect(SpokenNumber(locale: english).text(number) == text)
     }
 
@@ -42,7 +42,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         ("2013-06-03T04:00:00Z", "2013-06-03T04:00:00Z", "June 3, 2013"),
         ("2012-12-31T05:00:00Z", "2013-01-01T05:00:00Z", "December 31, 2012 to January 1, 2013"),
     ])
-    func `days share their year`(_ lower: String, _ last: String, _ text: String) {
+    func `T42: days share their year`(_ lower: String, _ last: String, _ text: String) {
         #expect(Speech.span(from: date(lower), to: date(last), of: days, locale: english) == text)
     }
 
@@ -102,7 +102,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             ], marks: ["line"])
     }
 
-    @Test func `kind, axes with x first, highest and lowest`() {
+    @Test func `T5: kind, axes with x first, highest and lowest`() {
         let meaning = Speech.meaning(
             of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
@@ -113,7 +113,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     /// The slope and R² by hand: sums of squares and products 8.75, 145 and 2900.
-    @Test func `details tell mean, median, change and trend`() {
+    @Test func `T5: details tell mean, median, change and trend`() {
         let meaning = Speech.meaning(
             of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
@@ -158,14 +158,14 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         #expect(meaning.details.contains("Snow: mean 50, from 10 at 0 to 90 percent"))
     }
 
-    @Test func `what is missing is told`() {
+    @Test func `T5: what is missing is told`() {
         var line = reading([(0, 10), (4, 30)])
         line.series[0].gaps = [.number(2), .number(3)]
         let details = Speech.meaning(of: line, locale: english).details
         #expect(details.hasSuffix("2 values missing, the first at 2, the last at 3."))
     }
 
-    @Test func `a summary has at most 160 characters`() {
+    @Test func `T5: a summary has at most 160 characters`() {
         var long = reading([(0, 1), (1, 2)])
         long.x.label = String(repeating: "very ", count: 20) + "long"
         #expect(Speech.meaning(of: long, locale: english).summary.count <= 160)
@@ -280,7 +280,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     @Test func `nothing new says nothing`() { check([], nil) }
 
-    @Test func `no text is longer than 150 characters`() {
+    @Test func `T19: no text is longer than 150 characters`() {
         let many = (0..<20).map { series("A rather long name of series \($0)", 5) }
         let chart = ChartNews.points(many, count: 20, x: percent, y: percent)
         for verbosity in Verbosity.allCases {

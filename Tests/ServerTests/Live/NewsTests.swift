@@ -5,7 +5,7 @@ import Testing
 
 /// What a page hears of rows that come by themselves.
 struct NewsTests {
-    @Test func `counts spoken after pauses add up and their ranges touch`() async throws {
+    @Test func `T18: counts spoken after pauses add up and their ranges touch`() async throws {
         try await withLiveServer { server in
             for second in 0..<10 { try await server.live.append(Programme.row(second)) }
             let page = try await LivePage.open(port: server.port)
