@@ -14,17 +14,21 @@ struct Samples {
     ///   - body: what is measured; its result is kept until the clock has stopped.
     init<Data, Result>(_ count: Int, prepare: (Int) -> Data, body: (Data) -> Result) {
         sorted = (0...count).map { number in
-            let data = prepare(number)
-            let start = Self.now
-            let result = body(data)
-            let end = Self.now
-            withExtendedLifetime(result) {}
-            return end - start
+            Self.time(of: prepare(number), body)
         }.dropFirst().sorted()
     }
 
     /// Times that were measured otherwise.
     init(_ times: [Double]) { sorted = times.sorted() }
+
+    /// How long one run takes.
+    static func time<Data, Result>(of data: Data, _ body: (Data) -> Result) -> Double {
+        let start = now
+        let result = body(data)
+        let end = now
+        withExtendedLifetime(result) {}
+        return end - start
+    }
 
     private static var now: Double { time(of: CLOCK_THREAD_CPUTIME_ID) }
 

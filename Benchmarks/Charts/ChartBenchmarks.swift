@@ -20,14 +20,14 @@ struct ChartBenchmarks: ParsableCommand {
     }
 
     private func row(_ chart: ChartCase) -> Row {
-        let drawn = Samples(count, prepare: chart.prepare) { $0().markup }
-        let floor = Samples(count, prepare: { Floor(numbers: chart.numbers, seed: $0) }) {
-            $0.bytes
-        }
+        let turns = Turns(
+            count,
+            prepare: { (draw: chart.prepare($0), floor: Floor(numbers: chart.numbers, seed: $0)) },
+            body: { $0.draw().markup }, floor: { $0.floor.bytes })
         return Row(
             chart: chart.name, bytes: chart.prepare(0)().markup.utf8.count,
-            least: drawn.least, median: drawn.median, p99: drawn.p99, leastFloor: floor.least,
-            floor: floor.median, ratio: drawn.median / floor.median)
+            least: turns.times.least, median: turns.times.median, p99: turns.times.p99,
+            leastFloor: turns.floor.least, floor: turns.floor.median, ratio: turns.ratio)
     }
 
     /// Times in milliseconds.
@@ -40,6 +40,7 @@ struct ChartBenchmarks: ParsableCommand {
         var leastFloor: Double
         /// Writing as many coordinates and doing nothing else.
         var floor: Double
+        /// The median of each run's beside its own floor.
         var ratio: Double
     }
 }

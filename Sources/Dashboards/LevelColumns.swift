@@ -1,7 +1,11 @@
-/// Two columns of which a chart wants levels of detail: one along another.
+/// Columns of which a chart wants levels of detail: one along another.
 package struct LevelColumns: Hashable, Sendable {
     package var y: String
     package var x: String
+    /// The column that tells series apart, if there are several.
+    package var series: String?
 
-    package init(y: String, x: String) { (self.y, self.x) = (y, x) }
+    package init(y: String, x: String, series: String? = nil) {
+        (self.y, self.x, self.series) = (y, x, series)
+    }
 }

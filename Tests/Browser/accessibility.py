@@ -6,9 +6,9 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}
 
 
-def violations(page):
+def violations(page, within=None):
     # So tall that the bar at the bottom covers half of nothing, which axe would take for small.
     page.set_viewport_size({**page.viewport_size, "height": 6_000})
-    response = Axe().run(page, options=RULES).response
+    response = Axe().run(page, within, RULES).response
     return [(page.url, violation["id"], node["html"][:160])
             for violation in response["violations"] for node in violation["nodes"]]

@@ -59,7 +59,7 @@ extension ComparesGrammars {
         return panel.description(of: drawn)
     }
 
-    private func panel(_ yaml: String) throws -> ChartPanel {
+    func panel(_ yaml: String) throws -> ChartPanel {
         let body = yaml.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
         let page = """
             title: a

@@ -29,7 +29,7 @@ struct MarkPlan: Sendable {
         }
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
-        layer.levels = levels.flatMap { table.levels(of: $0.y, along: $0.x) }
+        layer.levels = levels.flatMap { table.levels(of: $0.y, along: $0.x, by: $0.series) }
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
         return layer
@@ -37,13 +37,18 @@ struct MarkPlan: Sendable {
 
     /// The columns whose levels of detail a line needs, so that a picture reads no more than it shows.
     ///
-    /// Nil for marks that each show a row, and for lines that data tells apart.
+    /// Nil for marks that each show a row, and for lines that more than one column tells apart.
     var levels: LevelColumns? {
-        guard kind == .line, transform == nil, annotations.isEmpty,
-            Set(channels.keys) == [.x, .y], styles.drawLinesAlone,
+        guard kind == .line, transform == nil, annotations.isEmpty, styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }
-        return LevelColumns(y: y, x: x)
+        let looks = channels.filter { $0.key != .x && $0.key != .y }
+        let series = Set(looks.values.map(\.source))
+        guard Set(looks.keys).isSubset(of: [.foregroundStyle, .lineStyle, .series]),
+            looks.values.allSatisfy({ $0.kind == .nominal }), series.count < 2
+        else { return nil }
+        guard case .column(let name)? = series.first else { return LevelColumns(y: y, x: x) }
+        return LevelColumns(y: y, x: x, series: name)
     }
 
     private func rows(of table: Table) -> Table {

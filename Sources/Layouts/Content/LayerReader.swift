@@ -33,7 +33,8 @@ struct LayerReader {
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
-            shades: shades, sizes: sizes, reducedFrom: reduced?.count)
+            shades: shades, sizes: sizes,
+            reducedFrom: reduced.map { series.groups.map($0.count) })
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
@@ -44,7 +45,7 @@ struct LayerReader {
         let seen = along.column.rows(in: layer.rows, from: window.firstCounted, through: last)
         // A line leads from the row before to the row after, which series may take turns in.
         return window.isPinned
-            ? seen.widened(by: max(1, content.series.names.count), in: layer.rows) : seen
+            ? seen.widened(by: SeriesCodes.count(of: layer), in: layer.rows) : seen
     }
 
     // MARK: Styles

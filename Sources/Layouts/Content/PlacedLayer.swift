@@ -95,8 +95,8 @@ struct PlacedLayer {
     var untitled = ""
     /// How many numbers a logarithmic scale has no place for.
     var misfits = 0
-    /// How many marks there would be if each row counted; nil where each does.
-    var reducedFrom: Int?
+    /// How many marks each of the groups would have if each row counted; nil where each does.
+    var reducedFrom: [Int]?
 
     func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
 

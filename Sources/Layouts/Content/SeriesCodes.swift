@@ -15,6 +15,21 @@ struct SeriesCodes {
         .foregroundStyle, .position, .symbol, .lineStyle, .symbolSize, .series,
     ]
 
+    /// The first column that tells series apart.
+    static func column(of layer: MarkLayer) -> Column? {
+        channels.lazy.compactMap { layer.channels[$0]?.column }.first
+    }
+
+    /// How many series there are at most, those of missing names among them; no more than a few
+    /// hundred.
+    static func count(of layer: MarkLayer) -> Int {
+        channels.compactMap { layer.channels[$0]?.column }.filter { $0.kind == .nominal }
+            .reduce(1) { count, column in
+                let names = NominalCodes.names(in: column, rows: layer.rows, order: .appearance)
+                return min(256, count * (names.count + 1))
+            }
+    }
+
     init(_ layer: MarkLayer, _ rows: RowNumbers, _ content: Content) {
         let parts = Self.channels.compactMap { channel -> SeriesPart? in
             guard let values = layer.channels[channel] else { return nil }

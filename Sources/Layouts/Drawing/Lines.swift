@@ -8,7 +8,7 @@ extension Pen {
 
     private func paths(filled: Bool) -> [Node] {
         let nodes = series { group, marks in
-            let runs = runs(of: marks)
+            let runs = runs(of: marks, group)
             return runs.isEmpty ? [] : path(FramePath(runs), group, marks, filled: filled)
         }
         return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
@@ -48,7 +48,7 @@ extension Pen {
         _ path: FramePath, _ group: Int, _ marks: Marks, filled: Bool
     ) -> [Node] {
         var style = style(of: marks[0], filled: filled)
-        if !filled, style.lineWidth == nil, isDense(layer.reducedFrom ?? marks.count) {
+        if !filled, style.lineWidth == nil, isDense(layer.reducedFrom?[group] ?? marks.count) {
             style.lineWidth = 1
         }
         let gradient = gradient(
@@ -62,13 +62,13 @@ extension Pen {
     }
 
     /// The runs of a line or an area in the frame's whole units, in order along the base.
-    private func runs(of marks: Marks) -> [FramePath.Run] {
+    private func runs(of marks: Marks, _ group: Int) -> [FramePath.Run] {
         let curve = curve(of: marks[0])
         let runs = LineRuns(
             marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
             isOrdered: layer.isFunction
         ).unbroken
-        let count = layer.reducedFrom ?? runs.reduce(0) { $0 + $1.count }
+        let count = layer.reducedFrom?[group] ?? runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
             guard needsReduction(count) else { return GridRun(run, self).run(curve) }
             // Points that lie closer than pixels leave no room between them for a curve.

@@ -153,7 +153,8 @@ actor LiveView {
 
     private func keepLevels() async {
         for columns in panel.levels {
-            try? await table.keepLevels(of: columns.y, along: columns.x, through: panel.transform)
+            try? await table.keepLevels(
+                of: columns.y, along: columns.x, by: columns.series, through: panel.transform)
         }
     }
 

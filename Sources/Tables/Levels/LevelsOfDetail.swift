@@ -31,6 +31,21 @@ package struct LevelsOfDetail: Sendable {
         return ask(code) { $0.rows(from: lower, to: upper, exponent: Int(binWidth.exponent)) }
     }
 
+    /// The codes of all series there may be, the missing one among them; nil alone where levels
+    /// aren't by series.
+    package var seriesCodes: [UInt32?] {
+        guard points.codes != nil else { return [nil] }
+        return [Column.missingCode] + (0..<UInt32(points.series)).map(Optional.some)
+    }
+
+    /// From the first to the last x of all series; nil where there are no points.
+    package var extent: ClosedRange<Double>? {
+        seriesCodes.lazy.compactMap { bounds(series: $0)?.x }.reduce(nil) { whole, x in
+            guard let whole else { return x }
+            return min(whole.lowerBound, x.lowerBound)...max(whole.upperBound, x.upperBound)
+        }
+    }
+
     /// What the points of an interval, `lower <= x < upper`, amount to; nil where there are none.
     package func bounds(
         from lower: Double = -.infinity, to upper: Double = .infinity, series code: UInt32? = nil
@@ -38,6 +53,11 @@ package struct LevelsOfDetail: Sendable {
         guard (code == nil) == (points.codes == nil) else { return nil }
         guard let bin = ask(code, { $0.bin(from: lower, to: upper) }) else { return nil }
         return IntervalBounds(values: bin.values, x: points.order.extent(of: bin))
+    }
+
+    /// All rows of an interval, `lower <= x < upper`, whatever their series; ascending.
+    package func everyRow(from lower: Double, to upper: Double) -> [Int] {
+        lower < upper ? index.rows(from: lower, to: upper).numbers : []
     }
 
     private func ask<Answer>(

@@ -59,11 +59,65 @@ struct LevelsTests {
         }
     }
 
+    /// Sixty thousand values of three stations that take turns, and some of none.
+    private var stations: Table {
+        let table = GrowingTable(
+            schema: Schema([
+                Schema.Field("x", .quantitative), Schema.Field("y", .quantitative),
+                Schema.Field("station", .nominal),
+            ]))
+        table.keepLevels(of: "y", along: "x", by: "station")
+        let noise = Sample.noise(80_000)
+        table.append([
+            noise.indices.map { .number(Double($0)) }, noise.map(Value.number),
+            noise.indices.map { $0 % 4 == 3 ? .missing : .string(["b", "a", "c"][$0 % 4]) },
+        ])
+        return table.snapshot
+    }
+
+    private func chart(of stations: Table, by channels: [Channel]) -> ChartDescription {
+        var layer = MarkLayer(
+            .line, site: "0",
+            channels: [
+                .x: ChannelValues(label: "X", column: stations.columns[0]),
+                .y: ChannelValues(label: "Y", column: stations.columns[1]),
+            ], rows: stations.rows)
+        for channel in channels {
+            layer.channels[channel] = ChannelValues(label: "S", column: stations.columns[2])
+        }
+        layer.levels = stations.levels(of: "y", along: "x", by: "station")
+        var chart = ChartDescription()
+        chart.layers = [layer]
+        return chart
+    }
+
+    @Test(arguments: [
+        [Channel.foregroundStyle], [.series], [.lineStyle], [.foregroundStyle, .lineStyle],
+    ])
+    func `lines of several series are the same with levels by series`(_ channels: [Channel]) {
+        let reduced = chart(of: stations, by: channels)
+        var whole = reduced
+        whole.layers[0].levels = nil
+        for end in [nil, 50_000.0, 20_000] {
+            var view = ViewParameters(width: 160, height: 320, hiddenSeries: ["c"])
+            view.zoom = end.map { .interval(lower: 10_000.5, upper: $0) }
+            #expect(Content(of: reduced, in: view).isReduced == (end != 20_000))
+            let (drawn, expected) = (
+                Layout.layout(reduced, in: view), Layout.layout(whole, in: view)
+            )
+            let isSame = drawn.scene.nodes == expected.scene.nodes
+            #expect(isSame, "to \(end ?? .infinity)")
+        }
+        let content = Content(of: reduced, in: ViewParameters(width: 160, height: 320))
+        #expect(content.layers[0].reducedFrom == [20_000, 20_000, 20_000, 20_000])
+        #expect(content.layers[0].marks.count < 30_000)
+    }
+
     @Test func `few of the rows are read`() throws {
         let snapshot = table(1, bursts: false).snapshot
         let chart = chart(snapshot, seen: nil, withLevels: true)
         let content = Content(of: chart, in: ViewParameters(width: 320, height: 320))
-        #expect(content.layers[0].reducedFrom == 20_000)
+        #expect(content.layers[0].reducedFrom == [20_000])
         #expect(content.layers[0].marks.count < 11_000)
     }
 

@@ -1,0 +1,32 @@
+import Dashboards
+import Testing
+
+/// Lines ask for the levels of detail of their columns; marks that each show a row don't.
+struct LevelColumnsTests: ComparesGrammars {
+    @Test(arguments: [
+        "x: time, y: count", "x: time, y: count, foregroundStyle: {by: {constant: sold}}",
+    ])
+    func `a line of one series`(_ line: String) throws {
+        let panel = try panel("marks: [{line: {\(line)}}]")
+        #expect(panel.levels == [LevelColumns(y: "count", x: "time")])
+    }
+
+    @Test(arguments: [
+        "series: style", "foregroundStyle: {by: style}",
+        "foregroundStyle: {by: style}, lineStyle: {by: style}",
+    ])
+    func `a line for each text of a column`(_ look: String) throws {
+        let panel = try panel("marks: [{line: {x: time, y: count, \(look)}}]")
+        #expect(panel.levels == [LevelColumns(y: "count", x: "time", series: "style")])
+    }
+
+    @Test(arguments: [
+        "line: {x: {value: time, unit: day}, y: count}", "line: {x: style, y: count}",
+        "line: {x: time, y: count, symbol: {by: style}}", "point: {x: time, y: count}",
+        "line: {x: time, y: count, series: style, foregroundStyle: {by: {constant: a}}}",
+        "line: {x: time, y: count, foregroundStyle: {by: count}}",
+    ])
+    func `marks that each show a row`(_ mark: String) throws {
+        #expect(try panel("marks: [{\(mark)}]").levels.isEmpty)
+    }
+}
