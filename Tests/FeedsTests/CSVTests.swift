@@ -130,10 +130,12 @@ struct CSVFileTests {
         #expect(error?.description == "/nowhere/a.csv can't be read")
     }
 
-    @Test func `a file that vanishes is an error that names it`() async throws {
+    @Test func `a file that vanishes is read once, and then an error that names it`() async throws {
         let path = try written("n\n1\n")
-        let feed = try CSVFile(path: path, timeZone: .gmt)
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
         try FileManager.default.removeItem(atPath: path)
+        try await feed.run(into: sink)
+        #expect(await sink.columns == [[.number(1)]])
         await #expect(throws: FeedError("\(path) can't be read")) {
             try await feed.run(into: GatheringSink())
         }

@@ -42,6 +42,17 @@ import Testing
         #expect(document.hasSuffix(Markup.text(of: scene.nodes) + "</g></svg>\n"))
     }
 
+    @Test func `flattened, lines are in pixels and no frame scales their strokes`() {
+        let points = [(0, 0), (5, 5)].map { FramePath.GridPoint($0, $1) }
+        let line = Node("a", .path(FramePath([FramePath.Run(points)])))
+        let area = Node("b", .path(FramePath([FramePath.Run(points, lower: points.reversed())])))
+        let frame = Placement(x: 10, y: 20, scaleX: 2, scaleY: -3)
+        let flat = scene(showing: [Node("f", .group(frame), children: [line, area])]).flattened
+        #expect(
+            Markup.text(of: flat.nodes)
+                == #"<g><path d="M10 20L20 5"/><path d="M10 20L20 5L10 20L20 5Z"/></g>"#)
+    }
+
     @Test func `every paint has its looks`() {
         #expect(DocumentStyle.palette.count == ClassNames.palette)
         for name in ClassNames.paints {

@@ -1,13 +1,15 @@
 package import Foundation
 import Logging
+import Synchronization
 package import Tables
 
-/// A CSV file, read once from its first line to its last.
+/// A CSV file from its first line to its last; each further run reads it again.
 package struct CSVFile: Feed {
     /// The file's columns with their inferred kinds.
     package let schema: Schema
     private let path: String
     private let timeZone: TimeZone
+    private let kept: KeptText
 
     /// - Parameters:
     ///   - path: where the file is, from the working directory.
@@ -18,7 +20,9 @@ package struct CSVFile: Feed {
         path: String, timeZone: TimeZone, kinds: [String: DataKind] = [:]
     ) throws(FeedError) {
         (self.path, self.timeZone) = (path, timeZone)
-        var schema = try Self.text(of: path, timeZone).inferredSchema()
+        let text = try Self.text(of: path, timeZone)
+        kept = KeptText(text)
+        var schema = text.inferredSchema()
         for index in schema.fields.indices {
             schema.fields[index].kind =
                 kinds[schema.fields[index].name] ?? schema.fields[index].kind
@@ -29,7 +33,7 @@ package struct CSVFile: Feed {
     /// Delivers all rows; a line that isn't a whole row is skipped and logged with its number.
     package func run(into sink: any RowSink) async throws {
         let logger = Logger(label: "feeds.csv")
-        var rows = CSVRows(try Self.text(of: path, timeZone), as: schema)
+        var rows = CSVRows(try kept.take() ?? Self.text(of: path, timeZone), as: schema)
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
             for fault in batch.faults { logger.warning("\(description(of: fault))") }
@@ -53,6 +57,20 @@ package struct CSVFile: Feed {
             return try CSVText(content, timeZone: timeZone)
         } catch {
             throw FeedError("\(path):\(error)")
+        }
+    }
+}
+
+/// The text of which the columns are known, until its rows are read.
+private final class KeptText: Sendable {
+    private let text: Mutex<CSVText?>
+
+    init(_ text: CSVText) { self.text = Mutex(text) }
+
+    func take() -> CSVText? {
+        text.withLock { text in
+            defer { text = nil }
+            return text
         }
     }
 }

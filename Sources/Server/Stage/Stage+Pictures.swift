@@ -2,6 +2,7 @@ import Broadcast
 package import Dashboards
 import Layouts
 import SVG
+import Scenes
 
 extension Stage {
     /// One chart as a stand-alone SVG document; nil when its table is missing.
@@ -9,7 +10,9 @@ extension Stage {
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
         let drawn = await drawn(dashboard, chart: chart, size)
-        return drawn.map { Picture.document($0.scene, title: dashboard.charts[chart].title) }
+        return drawn.map {
+            Picture.document($0.scene.flattened, title: dashboard.charts[chart].title)
+        }
     }
 
     /// One chart as it is now, drawn for once; nil when its table is missing.

@@ -1,0 +1,78 @@
+extension Scene {
+    /// The same picture with every path in pixels: strokes in a scaled frame keep their width by a
+    /// property (vector-effect, SVG 2) that few programs beside browsers know.
+    package var flattened: Scene {
+        var scene = self
+        scene.nodes = nodes.map { $0.flattened(in: Placement()) }
+        return scene
+    }
+}
+
+extension Node {
+    fileprivate func flattened(in frame: Placement) -> Node {
+        var (node, frame) = (self, frame)
+        switch shape {
+        case .group(let placement) where frame.isScaled || placement.isScaled:
+            frame = frame.around(placement)
+            node.shape = .group(Placement())
+        case .path(let path): node.shape = .outline(Outline(of: path, in: frame))
+        case .gradient(var line) where !line.isInBox:
+            (line.from, line.to) = (frame.point(line.from), frame.point(line.to))
+            node.shape = .gradient(line)
+        default: break
+        }
+        node.children = children.map { $0.flattened(in: frame) }
+        return node
+    }
+}
+
+extension Placement {
+    fileprivate var isScaled: Bool { scaleX != 1 || scaleY != 1 }
+
+    /// Where a group lies that is placed in this one.
+    fileprivate func around(_ inner: Placement) -> Placement {
+        let corner = point(Point(inner.x, inner.y))
+        return Placement(
+            x: corner.x, y: corner.y, scaleX: scaleX * inner.scaleX, scaleY: scaleY * inner.scaleY)
+    }
+
+    fileprivate func point(_ inner: Point) -> Point {
+        Point(x + inner.x * scaleX, y + inner.y * scaleY)
+    }
+}
+
+extension Outline {
+    fileprivate init(of path: FramePath, in frame: Placement) {
+        self.init()
+        func place(_ point: FramePath.GridPoint) -> Point {
+            frame.point(Point(Double(point.x), Double(point.y)))
+        }
+        for run in path.runs {
+            guard let first = run.points.first else { continue }
+            steps.append(.move(place(first)))
+            // A lone point is drawn as a dot: a line of no length with round ends.
+            if run.points.count == 1, run.lower.isEmpty { steps.append(.line(place(first))) }
+            add(run.points.dropFirst(), run.handles, place)
+            guard let last = run.lower.last else { continue }
+            steps.append(.line(place(last)))
+            add(
+                run.lower.reversed().dropFirst(), run.lowerHandles.reversed().map(\.reversed), place
+            )
+            steps.append(.close)
+        }
+    }
+
+    private mutating func add(
+        _ points: some Sequence<FramePath.GridPoint>, _ handles: [FramePath.Handles],
+        _ place: (FramePath.GridPoint) -> Point
+    ) {
+        for (index, point) in points.enumerated() {
+            guard index < handles.count else {
+                steps.append(.line(place(point)))
+                continue
+            }
+            steps.append(
+                .cubic(place(handles[index].first), place(handles[index].second), place(point)))
+        }
+    }
+}
