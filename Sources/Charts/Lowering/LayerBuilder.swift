@@ -7,44 +7,66 @@ final class LayerBuilder {
     private let kind: MarkKind
     private let path: [Int]
     private let fixed: [Channel: Double]
-    private var columns: [ColumnBuilder]
-    private var styles = StyleTable()
-    private var spoken = SpokenTable()
-    private var annotations: [Int: [MarkAnnotation]] = [:]
+    private var rows: LayerRows
 
     init(_ mark: Mark, path: [Int]) {
         (kind, fixed, self.path) = (mark.kind, mark.fixed, path)
-        columns = mark.encodings.map(ColumnBuilder.init)
+        rows = LayerRows(mark.encodings)
     }
 
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
     func takes(_ mark: Mark) -> Bool {
-        guard mark.kind == kind, mark.encodings.count == columns.count, mark.fixed == fixed else {
-            return false
-        }
-        return columns.indices.allSatisfy { columns[$0].takes(mark.encodings[$0]) }
+        mark.kind == kind && mark.fixed == fixed && rows.takes(mark.encodings)
     }
 
     func append(_ mark: Mark, style: MarkStyle?, _ attributes: MarkAttributes) {
-        for index in columns.indices { columns[index].append(mark.encodings[index].plotted) }
+        rows.append(mark.encodings, style, attributes)
+    }
+
+    /// The calendar periods that dates of the layer stand for.
+    var periods: [Period] { rows.columns.compactMap(\.period) }
+
+    var layer: SitedLayer {
+        var layer = rows.layer(kind)
+        layer.fixed = fixed
+        return SitedLayer(path: path, layer: layer)
+    }
+}
+
+/// All that grows with a row: in one value, as each access to a class's is checked.
+private struct LayerRows {
+    private(set) var columns: [ColumnBuilder]
+    private var styles = StyleTable()
+    private var spoken = SpokenTable()
+    private var annotations: [Int: [MarkAnnotation]] = [:]
+
+    init(_ encodings: [Encoding]) { columns = encodings.map(ColumnBuilder.init) }
+
+    func takes(_ encodings: [Encoding]) -> Bool {
+        guard encodings.count == columns.count else { return false }
+        return columns.withUnsafeBufferPointer { columns in
+            columns.indices.allSatisfy { columns[$0].takes(encodings[$0]) }
+        }
+    }
+
+    mutating func append(
+        _ encodings: [Encoding], _ style: MarkStyle?, _ attributes: MarkAttributes
+    ) {
+        for index in columns.indices { columns[index].append(encodings[index].plotted) }
         styles.append(style)
         let annotations = attributes.annotations
         if !annotations.isEmpty { self.annotations[spoken.count] = annotations }
         spoken.append(attributes.spoken)
     }
 
-    /// The calendar periods that dates of the layer stand for.
-    var periods: [Period] { columns.compactMap(\.period) }
-
-    var layer: SitedLayer {
+    func layer(_ kind: MarkKind) -> MarkLayer {
         let channels = columns.map { ($0.channel, $0.values) }
         var layer = MarkLayer(
             kind, site: "", channels: Dictionary(uniqueKeysWithValues: channels),
             styles: styles.styles, rows: 0..<spoken.count)
-        layer.fixed = fixed
         layer.spoken = spoken.overrides
         layer.annotations = .each(annotations)
-        return SitedLayer(path: path, layer: layer)
+        return layer
     }
 }
 

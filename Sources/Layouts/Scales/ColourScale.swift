@@ -11,7 +11,7 @@ struct ColourScale {
     let kind: DataKind
     private let scale: StyleScaleDescription<Fill>
     private let transform: ScaleTransform
-    private let ramp: ColourRamp
+    private let ramp: ColourRamp?
 
     init(of chart: ChartDescription) {
         scale = chart.foregroundScale
@@ -20,8 +20,8 @@ struct ColourScale {
         }
         kind = Self.isContinuous(scale, columns.map(\.0)) ? columns[0].0.kind : .nominal
         transform = ScaleTransform(scale.kind)
-        ramp = ColourRamp(scale.range)
         extent = kind == .nominal ? nil : Self.extent(scale, columns, transform)
+        ramp = extent.map { [scale] _ in ColourRamp(scale.range) }
     }
 
     var isContinuous: Bool { extent != nil }
@@ -65,9 +65,7 @@ struct ColourScale {
     }
 
     /// The colour of a quantity; the nearest end's for one beyond the domain.
-    func paint(of number: Double) -> Paint {
-        ramp.paints[step(of: number)]
-    }
+    func paint(of number: Double) -> Paint { paint(step(of: number)) }
 
     /// Its place among the colours of the ramp.
     func step(of number: Double) -> Int {
@@ -76,7 +74,9 @@ struct ColourScale {
     }
 
     /// The colour at a part of the way along the domain.
-    func paint(at part: Double) -> Paint { ramp.paints[ColourRamp.step(at: part)] }
+    func paint(at part: Double) -> Paint { paint(ColourRamp.step(at: part)) }
+
+    private func paint(_ step: Int) -> Paint { ramp?.paints[step] ?? .series(0) }
 
     /// The domain's ends as data.
     var ends: (Double, Double)? {

@@ -64,7 +64,14 @@ actor LiveView {
 
     func drawn(at revision: Revision) -> LaidOutChart? { shared.drawn(at: revision) }
 
-    var newest: LaidOutChart? { shared.newest }
+    /// Drawn now if it never was: a view may be asked before its first viewer has seen it, or after
+    /// it was forgotten.
+    var newest: LaidOutChart? {
+        get async {
+            if shared.newest == nil { await catchUp() }
+            return shared.newest
+        }
+    }
 
     /// What the view's one viewer has changed.
     var state: StateStore { own.store }

@@ -1,8 +1,10 @@
+import Broadcast
 import Foundation
 import Layouts
 import Testing
 
 @testable import Server
+@testable import Sessions
 
 /// Whatever happens on the way, pages end with the picture of a page just opened.
 struct AnyCourseTests {
@@ -41,6 +43,19 @@ struct AnyCourseTests {
                 try await page.send(last.event)
                 let text = try await server.textAfresh(0, last.zoom)
                 try await page.wait(for: "last picture") { $0.pictures[0].text == text }
+            }
+        }
+    }
+
+    @Test func `a zoom is settled on a view that was never drawn`() async throws {
+        try await withLiveServer { server in
+            try await server.live.append(Programme.row(1))
+            let key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
+            let query = ZoomQuery(event: 4, target: .this(.everything))
+            let answer = await server.stage.answer(.zoom(key, query))
+            guard case .zoomed(0, 4, .to(.everything))? = answer else {
+                Issue.record("\(String(describing: answer))")
+                return
             }
         }
     }
