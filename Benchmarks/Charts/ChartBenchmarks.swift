@@ -21,9 +21,10 @@ struct ChartBenchmarks: ParsableCommand {
 
     private func row(_ chart: ChartCase) -> Row {
         let turns = Turns(
-            count,
-            prepare: { (draw: chart.prepare($0), floor: Floor(numbers: chart.numbers, seed: $0)) },
-            body: { $0.draw().markup }, floor: { $0.floor.bytes })
+            count, body: (prepare: chart.prepare, run: { $0().markup }),
+            floor: (
+                prepare: { Floor(numbers: chart.numbers, seed: $0) }, run: { $0.bytes }
+            ))
         return Row(
             chart: chart.name, bytes: chart.prepare(0)().markup.utf8.count,
             least: turns.times.least, median: turns.times.median, p99: turns.times.p99,
@@ -40,7 +41,7 @@ struct ChartBenchmarks: ParsableCommand {
         var leastFloor: Double
         /// Writing as many coordinates and doing nothing else.
         var floor: Double
-        /// The median of each run's beside its own floor.
+        /// The median of each turn's beside its own floor.
         var ratio: Double
     }
 }
