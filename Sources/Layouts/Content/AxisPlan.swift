@@ -19,7 +19,8 @@ struct AxisPlan {
     let transform: ScaleTransform
     /// What can't be drawn as it was asked for.
     private(set) var diagnostics: [String] = []
-    private let places: [String: Int]
+    /// The place of each category.
+    let places: [String: Int]
 
     init(_ axis: PositionAxis, of chart: ChartDescription, in timeZone: TimeZone) {
         let values = chart.layers.flatMap { $0.values(along: axis) }
@@ -66,10 +67,12 @@ struct AxisPlan {
         }
         // In a live window the first row that has a name is soon gone, the dictionary stays.
         let order: NominalCodes.Order = chart.xVisibleLength == nil ? .appearance : .dictionary
-        let names = chart.layers.flatMap { layer in
-            axis.channels.compactMap { layer.channels[$0] }
-                .flatMap { NominalCodes.names(in: $0.column, rows: layer.rows, order: order) }
-        }.distinct
+        let lists = chart.layers.flatMap { layer in
+            layer.values(along: axis).map {
+                NominalCodes.names(in: $0.column, rows: layer.rows, order: order)
+            }
+        }
+        let names = lists.count == 1 ? lists[0] : lists.flatMap { $0 }.distinct
         let ordered = scale.domain.isReversed ? names.reversed() : names
         guard let modify = scale.modification else { return ordered }
         return modify(ordered.map(Value.string)).map(\.name).distinct

@@ -31,27 +31,21 @@ extension Pen {
     func rects(of marks: Marks) -> (Int) -> Rect? {
         let (x, y) = (sides(.x, marks), sides(.y, marks))
         return { index in
-            guard let across = x(index), let along = y(index) else { return nil }
+            guard let across = x.side(index), let along = y.side(index) else { return nil }
             return Rect(x: across.from, y: along.from, width: across.length, height: along.length)
         }
     }
 
     /// Where marks begin along an axis and how far they reach, by their places among these.
-    private func sides(
-        _ axis: PositionAxis, _ marks: Marks
-    ) -> (Int) -> (from: Double, length: Double)? {
+    private func sides(_ axis: PositionAxis, _ marks: Marks) -> Sides {
         guard sharesCells(axis) else {
             let (from, length) = edges(axis, of: marks[axis], marks).rounded
-            return { from[$0].isFinite ? (from[$0], length[$0]) : nil }
+            return Sides(from: from, length: length)
         }
         // Marks of one category lie in one cell, which is worked out once.
         let categories = Spans((0..<content.plan(axis).categories.count).map(Span.init(category:)))
         let (from, length) = edges(axis, of: categories, marks).rounded
-        let places = marks[axis].at
-        return { index in
-            let place = places[index]
-            return place.isFinite ? (from[Int(place)], length[Int(place)]) : nil
-        }
+        return Sides(from: from, length: length, cells: marks[axis].at)
     }
 
     /// Whether nothing but its category says where a mark lies along an axis.
@@ -123,6 +117,22 @@ extension Pen {
                     style: style(of: marks[places[places.startIndex]], filled: true))
             }
         }
+    }
+}
+
+/// Where marks begin along an axis and how far they reach.
+private struct Sides {
+    let from: [Double]
+    let length: [Double]
+    /// The cell of each mark, where these are of cells; not finite where it has none.
+    var cells: [Double]?
+
+    /// Of a mark by its place; nil where it is missing.
+    @inline(__always) func side(_ mark: Int) -> (from: Double, length: Double)? {
+        guard let cells else { return from[mark].isFinite ? (from[mark], length[mark]) : nil }
+        guard cells[mark].isFinite else { return nil }
+        let cell = Int(cells[mark])
+        return (from[cell], length[cell])
     }
 }
 

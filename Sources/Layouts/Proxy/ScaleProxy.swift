@@ -70,7 +70,7 @@ package struct ScaleProxy: PositionProxy {
         case .nominal:
             let whole = range.extended(
                 from: domain.extent, to: Extent(-0.5, Double(plan.categories.count) - 0.5))
-            return .band(BandScale(plan.categories, range: whole))
+            return .band(BandScale(plan, range: whole))
         case .quantitative where plan.transform != .linear:
             return .scaled(ScaledScale(plan.transform, from: lower, to: upper, range: range))
         case .quantitative: return .linear(LinearScale(from: lower, to: upper, range: range))

@@ -15,6 +15,11 @@ package struct BandScale: Hashable, Sendable {
         (self.range, self.places) = (range, places)
     }
 
+    /// The bands of an axis's names, which differ.
+    init(_ plan: AxisPlan, range: PositionRange) {
+        (categories, places, self.range) = (plan.categories, plan.places, range)
+    }
+
     /// The width of each category's band in CSS pixels.
     package var bandwidth: Double {
         categories.isEmpty ? 0 : range.length / Double(categories.count)
