@@ -76,19 +76,11 @@ struct LevelsTests {
     }
 
     private func chart(of stations: Table, by channels: [Channel]) -> ChartDescription {
-        var layer = MarkLayer(
-            .line, site: "0",
-            channels: [
-                .x: ChannelValues(label: "X", column: stations.columns[0]),
-                .y: ChannelValues(label: "Y", column: stations.columns[1]),
-            ], rows: stations.rows)
-        for channel in channels {
-            layer.channels[channel] = ChannelValues(label: "S", column: stations.columns[2])
-        }
+        let places = [Channel.x: stations.columns[0], .y: stations.columns[1]]
+        let names = channels.map { ($0, stations.columns[2]) }
+        var layer = Sample.layer(.line, places.merging(names) { $1 })
         layer.levels = stations.levels(of: "y", along: "x", by: "station")
-        var chart = ChartDescription()
-        chart.layers = [layer]
-        return chart
+        return Sample.full(layer)
     }
 
     @Test(arguments: [
