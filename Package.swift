@@ -95,7 +95,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Broadcast", "Feeds",
+                "Layouts", "SVG", "Speech", "Broadcast", "Feeds",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks", exclude: ["CEpoll"], swiftSettings: settings),

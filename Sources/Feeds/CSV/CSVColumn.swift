@@ -24,20 +24,25 @@ struct CSVColumn {
 
     /// Appends cells, as missing where they aren't of the column's kind.
     ///
+    /// - Parameters:
+    ///   - fields: their places among the fields at hand.
+    ///   - records: what has these.
+    ///   - parser: what reads them.
     /// - Returns: the places among these of those that aren't.
     mutating func append(
-        _ fields: some Sequence<CSVRecords.Field>, of records: CSVRecords,
-        _ parser: inout CellParser
+        _ fields: StrideTo<Int>, of records: CSVRecords, _ parser: inout CellParser
     ) -> [Int] {
         if isText {
             for field in fields {
-                places.append(records.withCell(field) { texts.place(of: $0) })
+                places.append(records.withCell(records.fields[field]) { texts.place(of: $0) })
             }
             return []
         }
         var misfits: [Int] = []
         for (place, field) in fields.enumerated() {
-            let scalar = records.withCell(field) { parser.scalar(of: $0, isTime: isTime) }
+            let scalar = records.withCell(records.fields[field]) {
+                parser.scalar(of: $0, isTime: isTime)
+            }
             if scalar == nil { misfits.append(place) }
             scalars.append(scalar ?? .nan)
         }

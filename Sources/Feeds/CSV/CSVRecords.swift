@@ -2,9 +2,19 @@
 struct CSVRecords {
     /// One field's place in the text, without its quotes.
     struct Field: Hashable {
-        var range: Range<Int>
+        private let start: Int
+        /// Twice the length, and one more where there are escapes: there are many fields.
+        private let size: Int
+
+        @inline(__always)
+        init(_ range: Range<Int>, hasEscapes: Bool = false) {
+            (start, size) = (range.lowerBound, range.count &* 2 &+ (hasEscapes ? 1 : 0))
+        }
+
+        var range: Range<Int> { start..<start &+ size &>> 1 }
+
         /// Whether `""` stands for a quote inside.
-        var hasEscapes = false
+        var hasEscapes: Bool { size & 1 == 1 }
     }
 
     enum Record: Hashable {
@@ -16,9 +26,9 @@ struct CSVRecords {
     private let text: UnsafeBufferPointer<UInt8>
     /// Keeps the text where it is.
     private let owner: TextBytes
-    /// The fields of the record read last.
+    /// The fields of the records read since `forgetFields()`, the broken ones' left out.
     private(set) var fields: [Field] = []
-    /// The line, counted from 1, on which that record starts.
+    /// The line, counted from 1, on which the record read last starts.
     private(set) var line = 0
     private var position = 0
     private var nextLine = 1
@@ -34,17 +44,24 @@ struct CSVRecords {
         skipEmptyLines()
         guard position < text.count else { return nil }
         line = nextLine
-        fields.removeAll(keepingCapacity: true)
-        let start = position
+        let (start, known) = (position, fields.count)
         while true {
             let fault =
                 position < text.count && text[position] == Self.quote
                 ? readQuoted() : readPlain()
-            if let fault { return skipLine(from: start, because: fault) }
+            if let fault {
+                forgetFields(after: known)
+                return skipLine(from: start, because: fault)
+            }
             if !skipComma() { break }
         }
         endLine()
         return .fields
+    }
+
+    /// Those of the records read last; all by default.
+    mutating func forgetFields(after count: Int = 0) {
+        fields.removeLast(fields.count - count)
     }
 
     func bytes(_ field: Field) -> ArraySlice<UInt8> {
@@ -76,7 +93,7 @@ extension CSVRecords {
         var end = position
         let endsLine = position == text.count || text[position] == Self.newline
         if endsLine, end > start, text[end - 1] == Self.carriageReturn { end -= 1 }
-        fields.append(Field(range: start..<end))
+        fields.append(Field(start..<end))
         return nil
     }
 
@@ -104,7 +121,7 @@ extension CSVRecords {
                 continue
             }
             guard position + 1 < text.count, text[position + 1] == Self.quote else {
-                fields.append(Field(range: start..<position, hasEscapes: hasEscapes))
+                fields.append(Field(start..<position, hasEscapes: hasEscapes))
                 position += 1
                 return textAfterQuote
             }
@@ -145,7 +162,6 @@ extension CSVRecords {
     private mutating func skipLine(from start: Int, because fault: String) -> Record {
         position = text[start...].firstIndex(of: Self.newline).map { $0 + 1 } ?? text.count
         nextLine = line + 1
-        fields.removeAll(keepingCapacity: true)
         return .broken(fault)
     }
 

@@ -38,6 +38,7 @@ package struct CSVRows {
         records = CSVRecords(text.bytes)
         parser = CellParser(timeZone: text.timeZone)
         _ = records.next()
+        records.forgetFields()
     }
 
     /// At most `count` more records; nil at the end.
@@ -56,10 +57,9 @@ package struct CSVRows {
     /// As many as stay near the processor until all their columns are read.
     private static var blockRecords: Int { 512 }
 
-    /// Records that have a field for each of the file's columns, and why others haven't.
+    /// Records whose fields are at hand, one for each of the file's columns, and why others aren't.
     private struct Block {
         var read = 0
-        var fields: [CSVRecords.Field] = []
         var origins: [Origin] = []
         var faults: [Fault] = []
     }
@@ -71,18 +71,21 @@ package struct CSVRows {
 
     private mutating func nextBlock(_ count: Int) -> Block? {
         var block = Block()
+        records.forgetFields()
+        var known = 0
         while block.read < count, let record = records.next() {
             block.read += 1
             rowsRead += 1
             let origin = Origin(line: records.line, row: rowsRead)
+            let count = records.fields.count - known
             if case .broken(let message) = record {
                 block.faults.append(Fault(origin, message))
-            } else if records.fields.count != targets.count {
-                let count = records.fields.count
+            } else if count != targets.count {
+                records.forgetFields(after: known)
                 block.faults.append(
                     Fault(origin, "there are \(count) fields, not \(targets.count)"))
             } else {
-                block.fields += records.fields
+                known += count
                 block.origins.append(origin)
             }
         }
@@ -95,11 +98,10 @@ package struct CSVRows {
         var broken: [Int: Fault] = [:]
         for (place, target) in targets.enumerated() {
             guard let target else { continue }
-            let fields = stride(from: place, to: block.fields.count, by: targets.count)
-            let misfits = columns[target].append(
-                fields.lazy.map { block.fields[$0] }, of: records, &parser)
+            let fields = stride(from: place, to: records.fields.count, by: targets.count)
+            let misfits = columns[target].append(fields, of: records, &parser)
             for record in misfits where broken[record] == nil {
-                let cell = records.string(block.fields[record * targets.count + place])
+                let cell = records.string(records.fields[record * targets.count + place])
                 let field = schema.fields[target]
                 broken[record] = Fault(
                     block.origins[record], CellParser.complaint(about: cell, as: field.kind),

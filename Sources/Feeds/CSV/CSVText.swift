@@ -20,10 +20,12 @@ package struct CSVText: Sendable {
     ///   - bytes: the whole text.
     ///   - timeZone: where times without an offset were read off the clock.
     /// - Throws: a fault when the first record names no columns, or one of them twice.
-    package init(
-        _ bytes: some Collection<UInt8>, timeZone: TimeZone
-    ) throws(Fault) {
-        (self.bytes, self.timeZone) = (TextBytes(bytes), timeZone)
+    package init(_ bytes: some Collection<UInt8>, timeZone: TimeZone) throws(Fault) {
+        try self.init(TextBytes(bytes), timeZone: timeZone)
+    }
+
+    init(_ bytes: TextBytes, timeZone: TimeZone) throws(Fault) {
+        (self.bytes, self.timeZone) = (bytes, timeZone)
         var records = CSVRecords(self.bytes)
         switch records.next() {
         case nil: throw Fault(line: 1, message: "the file is empty; its first line names columns")
@@ -46,10 +48,12 @@ package struct CSVText: Sendable {
     package func inferredSchema() -> Schema {
         var records = CSVRecords(bytes)
         _ = records.next()
+        records.forgetFields()
         var guesses = header.map { _ in KindGuess(timeZone: timeZone) }
         var seen = 0
         while seen < 1_000 || guesses.contains(where: { !$0.hasValue }), let record = records.next()
         {
+            defer { records.forgetFields() }
             guard record == .fields, records.fields.count == header.count else { continue }
             seen += 1
             for (index, field) in records.fields.enumerated() {

@@ -1,13 +1,48 @@
+import Foundation
+
 /// Bytes that stay in one place, with room to read a word from each of them.
 final class TextBytes: Sendable {
     nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
-    init(_ source: some Collection<UInt8>) {
-        let room = UnsafeMutableBufferPointer<UInt8>.allocate(
-            capacity: source.count + MemoryLayout<UInt64>.size)
-        let end = room.initialize(fromContentsOf: source)
+    convenience init(_ source: some Collection<UInt8>) {
+        let room = Self.room(for: source.count)
+        self.init(room, upTo: room.initialize(fromContentsOf: source))
+    }
+
+    /// The bytes of a file, read straight to their place; nil where it can't be read.
+    convenience init?(contentsOfFile path: String) {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        guard let size = attributes?[.size] as? Int, size > 0 else {
+            // What has no size, such as a pipe, is read to its end.
+            guard let content = FileManager.default.contents(atPath: path) else { return nil }
+            self.init(content)
+            return
+        }
+        guard let file = InputStream(fileAtPath: path) else { return nil }
+        file.open()
+        defer { file.close() }
+        let room = Self.room(for: size)
+        var end = 0
+        while end < size, let start = room.baseAddress {
+            let count = file.read(start + end, maxLength: size - end)
+            guard count >= 0 else {
+                room.deallocate()
+                return nil
+            }
+            if count == 0 { break }
+            end += count
+        }
+        self.init(room, upTo: end)
+    }
+
+    /// Takes over room of which the bytes up to a place are written.
+    private init(_ room: UnsafeMutableBufferPointer<UInt8>, upTo end: Int) {
         room[end...].initialize(repeating: 0)
         bytes = UnsafeBufferPointer(rebasing: room[..<end])
+    }
+
+    private static func room(for count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+        .allocate(capacity: count + MemoryLayout<UInt64>.size)
     }
 
     deinit { bytes.deallocate() }
