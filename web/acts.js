@@ -89,11 +89,11 @@ export class Acts {
 
     #position(event) {
         const box = this.#svg.getBoundingClientRect();
-        const { width, height } = this.#svg.viewBox.baseVal;
+        const scale = box.width > 0 ? this.#svg.viewBox.baseVal.width / box.width : 1;
         const rounded = (number) => Math.round(number * 100) / 100;
         return {
-            x: rounded((event.clientX - box.left) * (box.width > 0 ? width / box.width : 1)),
-            y: rounded((event.clientY - box.top) * (box.height > 0 ? height / box.height : 1)),
+            x: rounded((event.clientX - box.left) * scale),
+            y: rounded((event.clientY - box.top) * scale),
         };
     }
 }

@@ -94,10 +94,7 @@ export class Brush {
     // Geometry, in pixels from the plot's left edge
 
     #position(event) {
-        const box = this.#target.getBoundingClientRect();
-        const { width } = this.#chart.plot;
-        const scale = box.width > 0 ? width / box.width : 1;
-        return clamp((event.clientX - box.left) * scale, 0, width);
+        return clamp(this.#chart.placeOf(event.clientX), 0, this.#chart.plot.width);
     }
 
     /** Which part of the brush is taken hold of: an edge, the whole, or none for a new one. */

@@ -6,7 +6,8 @@ const distance = 14;
 const patience = 300;
 
 /**
- * The text about one point, above it or, where there is no room, below: never over it.
+ * The text about one point, above it or, where there is no room, below: never over it, nor under
+ * the pointer, which it would hide the chart from.
  *
  * Nobody is told of it but those who look: the cursor says the same. It stays while the pointer is
  * on it, and Escape hides it.
@@ -17,6 +18,8 @@ export class Callout {
     #element = document.createElement('div');
     #hiding = 0;
     #isHovered = false;
+    /** Where the pointer is in the window; null while it isn't over the picture. */
+    #pointer = null;
     /** Hidden by the viewer until another point is shown. */
     #dismissed = null;
 
@@ -27,6 +30,10 @@ export class Callout {
         this.#element.className = 'callout';
         this.#element.ariaHidden = 'true';
         this.#element.hidden = true;
+        box.addEventListener('pointermove', ({ clientX, clientY }) => {
+            this.#pointer = { x: clientX, y: clientY };
+        });
+        box.addEventListener('pointerleave', () => { this.#pointer = null; });
         this.#element.addEventListener('pointerenter', () => { this.#isHovered = true; });
         this.#element.addEventListener('pointerleave', () => {
             this.#isHovered = false;
@@ -82,10 +89,21 @@ export class Callout {
         const left = drawn.left - box.left + (x + width / 2) * scale;
         const top = drawn.top - box.top + y * scale;
         const { offsetWidth, offsetHeight } = this.#element;
-        const isAbove = top - distance - offsetHeight >= -offsetHeight / 2;
-        const start = Math.min(Math.max(left - offsetWidth / 2, 0), box.width - offsetWidth);
-        this.#element.style.left = `${Math.max(0, start)}px`;
-        this.#element.style.top =
-            `${isAbove ? top - distance - offsetHeight : top + height * scale + distance}px`;
+        const above = top - distance - offsetHeight;
+        const below = top + height * scale + distance;
+        const hasRoomAbove = above >= -offsetHeight / 2;
+        const start = Math.max(0, Math.min(left - offsetWidth / 2, box.width - offsetWidth));
+        const isFree = (place) => !this.#isPointed(start + box.left, place + box.top);
+        const places = hasRoomAbove ? [above, below] : [below, above];
+        this.#element.style.left = `${start}px`;
+        this.#element.style.top = `${places.find(isFree) ?? places[0]}px`;
+    }
+
+    /** Whether the pointer would be on it, were it at a place in the window. */
+    #isPointed(left, top) {
+        if (!this.#pointer) return false;
+        const [x, y] = [this.#pointer.x - left, this.#pointer.y - top];
+        const { offsetWidth, offsetHeight } = this.#element;
+        return x >= 0 && x <= offsetWidth && y >= 0 && y <= offsetHeight;
     }
 }

@@ -71,6 +71,9 @@ export class Chart {
         this.#scores = new Questions((fields) => link.send({ sound: { chart: index, ...fields } }));
         this.#small = new Small(figure, this.#svg, () => this.#askForWidth());
         this.#watchWidth();
+        new IntersectionObserver((seen) => {
+            this.#picture.isSeen = seen.at(-1).isIntersecting;
+        }).observe(this.#svg);
     }
 
     /** What the server is told on connecting. */
@@ -84,10 +87,11 @@ export class Chart {
         return { width: this.#width, isSmall: this.#small.isSmall, revision, zoom };
     }
 
-    /** Pixels from the plot's left edge, of a place in the window. */
+    /** Pixels from the plot's left edge, in hundredths, of a place in the window. */
     placeOf(clientX) {
         const box = this.target.getBoundingClientRect();
-        return (clientX - box.left) * (box.width > 0 ? this.plot.width / box.width : 1);
+        const scale = box.width > 0 ? this.plot.width / box.width : 1;
+        return Math.round((clientX - box.left) * scale * 100) / 100;
     }
 
     /** Which picture the page shows, `[epoch, counter]`; null before the first. */

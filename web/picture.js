@@ -7,8 +7,9 @@ export class Picture {
     #root;
     #elements = new Map();
     #numbers = new WeakMap();
-    /** Nothing moves. */
-    #isStill = false;
+    /** Nothing moves where nobody looks. */
+    isSeen = true;
+    #isChangedStill = false;
 
     constructor(root) {
         this.#root = root;
@@ -27,9 +28,13 @@ export class Picture {
 
     /** The same, of a picture in another size, or one that a hand moves. */
     applyStill(operations) {
-        this.#isStill = true;
+        this.#isChangedStill = true;
         this.apply(operations);
-        this.#isStill = false;
+        this.#isChangedStill = false;
+    }
+
+    get #isStill() {
+        return this.#isChangedStill || !this.isSeen;
     }
 
     /** Gives nodes their accessible names; a name may outlive its node by a moment. */

@@ -20,8 +20,20 @@ RECORDER = """async () => {
 BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
 
+FRAMES = """() => new Promise((painted) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)));
+})"""
+
+
+def look_at(page, chart):
+    """The page learns what is in view with the frame that shows it."""
+    page.locator(f"[data-chart={chart}] svg.chart").scroll_into_view_if_needed()
+    page.evaluate(FRAMES)
+
+
 def open_recorded(own_server, open_page, **options):
     page = open_page(f"{own_server.url}/d/pancakes", **options)
+    look_at(page, "order-styles")
     page.evaluate(RECORDER)
     return page
 
@@ -68,5 +80,18 @@ def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
 
 def test_a_line_glides_with_its_frame(server, open_page):
     page = open_page(f"{server.url}/d/machine")
+    look_at(page, "load")
     page.evaluate(RECORDER)
     until(page, "() => moved.includes('around line transform')", seconds=20)
+
+
+def test_a_picture_out_of_sight_is_up_to_date_without_moving(own_server, open_page):
+    page = open_recorded(own_server, open_page)
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    until(page, """() => document.querySelector('[data-chart=order-styles] svg')
+        .getBoundingClientRect().bottom < 0""")
+    page.evaluate(FRAMES)
+    page.evaluate("moved.length = 0")
+    sell(page, own_server, "cachapa", 3, 1)
+    sell(page, own_server, "injera", 60, 2)
+    assert page.evaluate("moved.filter((name) => name.includes('bar'))") == []

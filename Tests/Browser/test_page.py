@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from accessibility import violations
-from actions import drag, order, post, total, until, wait_for_status
+from actions import drag, order, post, rest, total, until, wait_for_status
 from soundings import DASHBOARDS
 
 
@@ -207,3 +207,23 @@ def test_the_index_leads_to_every_dashboard(server, open_page):
     assert page.locator(".index > li").count() == len(shipped) >= len(DASHBOARDS)
     page.get_by_role("link", name=re.compile("weather")).click()
     page.wait_for_selector("body[data-dashboard=weather]")
+
+
+SHIFTS = """window.shifts = 0;
+new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) shifts += value;
+}).observe({ type: 'layout-shift', buffered: true });"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_nothing_jumps_while_a_page_comes(server, open_page, name, width):
+    # Up to 0.1 such shifts are taken for good: https://web.dev/articles/cls
+    page = open_page("about:blank", wait=False, viewport={"width": width, "height": 900})
+    page.add_init_script(SHIFTS)
+    page.goto(f"{server.url}/d/{name}")
+    until(page, "() => [...document.querySelectorAll('[data-picture]')].every((box) => "
+          "Number(box.firstChild.getAttribute('width')) <= Math.max(box.clientWidth, 240))")
+    page.wait_for_selector("[data-cursor]:not(:disabled)")
+    rest(page)
+    assert page.evaluate("shifts") < 0.1

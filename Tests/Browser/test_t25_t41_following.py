@@ -1,6 +1,6 @@
 """T25, T26, T41: data move under a viewer, who stays where they are; texts beside points."""
 
-from actions import (post, press, tick, until, wait_for_count,
+from actions import (post, plot, press, tick, until, wait_for_count,
                      wait_for_status, walk_to, words)
 
 WATCH = """() => {
@@ -77,6 +77,20 @@ def test_t41_the_text_of_the_nearest_point_shows_and_stays_and_goes(walks, open_
     callout.wait_for(state="visible")
     page.mouse.move(box["x"] + 40, box["y"] - 300)
     callout.wait_for(state="hidden")
+
+
+def test_t41_the_text_never_comes_under_the_pointer(server, open_page):
+    page = open_page(f"{server.url}/gallery/stock-quarter")
+    box = plot(page, "stock-quarter")
+    text = "document.querySelector('.callout').textContent"
+    page.evaluate("""() => { window.covered = 0;
+        document.querySelector('.callout').addEventListener('pointerenter', () => { covered += 1; }); }""")
+    for down in range(10, 100, 5):
+        for right in (0.2, 0.5, 0.8):
+            before = page.evaluate(text)
+            page.mouse.move(box["x"] + box["width"] * right, box["y"] + box["height"] * down / 100)
+            until(page, f"before => {text} !== before", before)
+    assert page.evaluate("covered") == 0
 
 
 def test_t41_the_text_never_lies_over_its_point(walks, open_page):

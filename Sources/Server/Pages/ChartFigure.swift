@@ -85,7 +85,7 @@ package struct ChartFigure: Sendable {
         role="\(isSmall ? "img" : "graphics-document document")" \
         aria-roledescription="chart" aria-labelledby="chart-\(place)-title" \
         aria-describedby="chart-\(place)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
-        width="\(pixels(width))" height="\(pixels(height))">
+        width="\(pixels(width))" height="\(pixels(height))" preserveAspectRatio="xMinYMin">
         <g data-scene>\(HTML(markup: elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
         width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
