@@ -3,7 +3,7 @@ package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
-    package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+    @inlinable package init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// A width and a height in CSS pixels.
@@ -11,7 +11,9 @@ package struct Size: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
-    package init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
+    @inlinable package init(_ width: Double, _ height: Double) {
+        (self.width, self.height) = (width, height)
+    }
 }
 
 /// An upright rectangle in CSS pixels; its size is never negative.
@@ -21,7 +23,7 @@ package struct Rect: Hashable, Sendable {
     package var width: Double
     package var height: Double
 
-    package init(x: Double, y: Double, width: Double, height: Double) {
+    @inlinable package init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
     }
 

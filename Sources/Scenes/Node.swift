@@ -24,8 +24,10 @@ package struct Node: Hashable, Sendable {
 /// A style that nodes share: thousands of marks refer to a few.
 package final class Look: Hashable, Sendable {
     package let style: Style
+    /// Whether it says nothing.
+    package let isPlain: Bool
 
-    package init(_ style: Style) { self.style = style }
+    package init(_ style: Style) { (self.style, isPlain) = (style, style.isPlain) }
 
     /// Of nodes that say nothing of themselves.
     package static let plain = Look(Style())

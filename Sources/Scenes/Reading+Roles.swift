@@ -11,17 +11,34 @@ extension Reading {
         return hasNumbers ? nil : looks.first { $0.look == .colour }?.axis
     }
 
-    /// What a point measures: both ends of what reaches from one value to another.
-    package func amounts(of point: PointReading) -> [Double] {
-        let values =
-            if measuringColour != nil {
-                [point.colour]
-            } else {
-                (isHorizontal ? [point.xStart, point.x] : [point.yStart, point.y]).map {
-                    $0?.scalar
-                }
+    /// What a series' points measure, in their order: both ends of what reaches from one value to
+    /// another, and nothing where there is no number.
+    ///
+    /// - Parameters:
+    ///   - points: of one series.
+    ///   - body: takes the point's place among them, and the amount.
+    package func forEachAmount(
+        of points: some RandomAccessCollection<PointReading>, _ body: (Int, Double) -> Void
+    ) {
+        let (isColoured, isHorizontal) = (measuringColour != nil, isHorizontal)
+        for (place, point) in points.enumerated() {
+            if isColoured {
+                if let amount = point.colour, amount.isFinite { body(place, amount) }
+                continue
             }
-        return values.compactMap(\.self).filter(\.isFinite)
+            let start = isHorizontal ? point.xStart : point.yStart
+            if let amount = start?.scalar, amount.isFinite { body(place, amount) }
+            let end = isHorizontal ? point.x : point.y
+            if let amount = end.scalar, amount.isFinite { body(place, amount) }
+        }
+    }
+
+    /// The same as a list.
+    package func amounts(of points: some RandomAccessCollection<PointReading>) -> [Double] {
+        var amounts: [Double] = []
+        amounts.reserveCapacity(points.count)
+        forEachAmount(of: points) { amounts.append($1) }
+        return amounts
     }
 }
 

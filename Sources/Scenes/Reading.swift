@@ -112,35 +112,3 @@ package struct SeriesReading: Sendable {
         self.isNote = isNote
     }
 }
-
-/// One datum as it is read out.
-package struct PointReading: Hashable, Sendable {
-    package var x: Value
-    /// The value itself, not its place in a stack.
-    package var y: Value
-    /// Where a mark that reaches from one value to another along x begins, else nil.
-    package var xStart: Value?
-    /// Where a mark that reaches from one value to another along y begins, else nil.
-    package var yStart: Value?
-    /// The quantity that its colour stands for; nil where it stands for none.
-    package var colour: Double?
-    /// The quantity that its size stands for; nil where it stands for none.
-    package var size: Double?
-    /// The row it was drawn from, in the table that the chart draws.
-    package var row: Int
-    /// What the author says instead of what follows from the place; nil for nothing.
-    package var label: String?
-    /// What the author says instead of what follows from the value; nil for nothing.
-    package var valueText: String?
-    /// What is written beside the mark; nil for nothing.
-    package var note: String?
-
-    package init(
-        x: Value, y: Value, xStart: Value? = nil, yStart: Value? = nil, row: Int,
-        label: String? = nil, valueText: String? = nil, note: String? = nil
-    ) {
-        (self.x, self.y, self.row) = (x, y, row)
-        (self.xStart, self.yStart) = (xStart, yStart)
-        (self.label, self.valueText, self.note) = (label, valueText, note)
-    }
-}

@@ -1,17 +1,16 @@
 import Foundation
+import Tables
 
 /// The texts of dates on one axis: the step's own unit, and the larger one where that changes.
 struct DateLabels: Sendable {
     private let step: CalendarStep?
-    private let style: Date.FormatStyle
+    private let locale: Locale
     private let clock: LocalClock
     private let hasTwelveHours: Bool
 
     init(step: CalendarStep?, locale: Locale, timeZone: TimeZone) {
         (self.step, clock) = (step, LocalClock(timeZone: timeZone))
-        var calendar = Calendar(identifier: .gregorian)
-        (calendar.locale, calendar.timeZone) = (locale, timeZone)
-        style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+        self.locale = locale
         hasTwelveHours =
             locale.hourCycle == .oneToTwelve || locale.hourCycle == .zeroToEleven
     }
@@ -20,31 +19,24 @@ struct DateLabels: Sendable {
     func texts(of moments: [Double]) -> [String] {
         var texts = moments.map(text)
         if step?.unit == .month, !moments.contains(where: startsYear), let first = moments.first {
-            texts[0] = format(first, style.year().month(.abbreviated))
+            texts[0] = text(of: first, as: .monthOfYear)
         }
         return texts
     }
 
     private func text(of moment: Double) -> String {
-        guard let step else { return format(moment, style.year().month(.abbreviated).day()) }
-        return format(moment, style(for: step, at: moment))
+        text(of: moment, as: step.map { parts(for: $0, at: moment) } ?? .dayOfYear)
     }
 
-    private func style(for step: CalendarStep, at moment: Double) -> Date.FormatStyle {
-        let date = style.month(.abbreviated).day()
+    private func parts(for step: CalendarStep, at moment: Double) -> DateParts {
         switch step.unit {
-        case .year: return style.year()
-        case .month:
-            let month = style.month(.abbreviated)
-            return startsYear(moment) ? month.year() : month
-        case .day, .week: return startsYear(moment) ? date.year() : date
-        case .hour:
-            if startsDay(moment) { return date }
-            return hasTwelveHours ? style.hour() : style.hour().minute()
-        case .minute: return startsDay(moment) ? date : style.hour().minute()
-        case .second: return startsDay(moment) ? date : style.hour().minute().second()
-        case .millisecond:
-            return style.hour().minute().second().secondFraction(.fractional(3))
+        case .year: .year
+        case .month: startsYear(moment) ? .monthOfYear : .month
+        case .day, .week: startsYear(moment) ? .dayOfYear : .day
+        case .hour: startsDay(moment) ? .day : hasTwelveHours ? .hour : .minute
+        case .minute: startsDay(moment) ? .day : .minute
+        case .second: startsDay(moment) ? .day : .second
+        case .millisecond: .millisecond
         }
     }
 
@@ -64,7 +56,34 @@ struct DateLabels: Sendable {
         LocalClock.date(ofLocal: clock.local(at: moment)).date.year
     }
 
-    private func format(_ moment: Double, _ style: Date.FormatStyle) -> String {
-        style.format(Date(timeIntervalSince1970: moment))
+    private func text(of moment: Double, as parts: DateParts) -> String {
+        let (date, zone) = (Date(timeIntervalSince1970: moment), clock.timeZone)
+        return Self.written.text(of: date, as: parts, locale, zone) {
+            parts.style(locale, zone).format(date)
+        }
+    }
+
+    private static let written = MomentTexts<DateParts>()
+}
+
+/// What is said of a moment.
+private enum DateParts {
+    case year, monthOfYear, month, dayOfYear, day, hour, minute, second, millisecond
+
+    func style(_ locale: Locale, _ timeZone: TimeZone) -> Date.FormatStyle {
+        var calendar = Calendar(identifier: .gregorian)
+        (calendar.locale, calendar.timeZone) = (locale, timeZone)
+        let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+        return switch self {
+        case .year: style.year()
+        case .monthOfYear: style.year().month(.abbreviated)
+        case .month: style.month(.abbreviated)
+        case .dayOfYear: style.year().month(.abbreviated).day()
+        case .day: style.month(.abbreviated).day()
+        case .hour: style.hour()
+        case .minute: style.hour().minute()
+        case .second: style.hour().minute().second()
+        case .millisecond: style.hour().minute().second().secondFraction(.fractional(3))
+        }
     }
 }

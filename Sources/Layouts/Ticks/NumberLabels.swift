@@ -36,10 +36,24 @@ struct NumberLabels: Hashable, Sendable {
     }
 
     private func written(_ number: Double) -> String {
+        if let digits = fractionDigits(of: number),
+            let text = NumberSymbols.of(style.locale)?.text(of: number, fractionDigits: digits)
+        {
+            return text
+        }
         if case .scientific = notation, number == 0 {
             return style.notation(.automatic).format(0)
         }
         return style.format(number)
+    }
+
+    /// How many are written after the separator; nil where that takes more than a look.
+    private func fractionDigits(of number: Double) -> Int? {
+        switch notation {
+        case .plain(let digits): digits
+        case .general where number == number.rounded(): 0
+        case .general, .compact, .scientific: nil
+        }
     }
 
     private static func notation(step: NumberStep?, greatest: Double) -> Notation {

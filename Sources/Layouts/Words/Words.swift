@@ -73,12 +73,13 @@ enum Words {
         let marks = layer.marks.byGroup(layer.groups.count) {
             layer.isInView(layer.marks[$0], domains)
         }
+        let reader = PointReader(layer, content)
         return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
             let title = layer.groups[group].title
             var series = SeriesReading(
                 key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
                 mark: layer.kind.rawValue,
-                points: marks[group].inOrder(along: .x).map { point(of: $0, layer, content) },
+                points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)
             series.gaps = gaps(of: group, in: layer, content, domains)
             return series
@@ -97,52 +98,9 @@ enum Words {
         }
         return marks.inOrder(along: .x).map { content.plan(base).value(of: $0[base]) }
     }
-
-    /// A value is read as it is in the data, not as the place that it was given in a stack.
-    static func point(
-        of mark: Mark, _ layer: PlacedLayer, _ content: Content
-    ) -> PointReading {
-        func value(_ axis: PositionAxis) -> Value {
-            guard layer.isDriven(axis) else { return .missing }
-            let plan = content.plan(axis)
-            if axis == layer.valueAxis, plan.kind != .nominal, layer.reach(axis) == .value {
-                return plan.unit == nil ? plan.datum(mark.value) : plan.value(of: mark[axis])
-            }
-            return layer.measuresRange(along: axis)
-                ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
-        }
-        func start(_ axis: PositionAxis) -> Value? {
-            layer.measuresRange(along: axis)
-                ? content.plan(axis).value(mark[axis].from) : nil
-        }
-        let spoken = layer.spoken(of: mark)
-        if layer.kind == .sector {
-            return PointReading(
-                x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
-                label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
-        }
-        var point = PointReading(
-            x: value(.x), y: value(.y), xStart: start(.x), yStart: start(.y), row: mark.row,
-            label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
-        if !layer.shades.isEmpty { point.colour = layer.shades[mark.row - layer.firstRow] }
-        if !layer.sizes.isEmpty { point.size = layer.sizes[mark.row - layer.firstRow] }
-        return point
-    }
 }
 
 extension PlacedLayer {
-    /// What the texts beside a mark say.
-    fileprivate func note(of mark: Mark) -> String? {
-        let texts = annotations[mark.row].compactMap(\.text)
-        return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-
-    /// Whether marks tell from where to where they reach; along the other axis they tell a place.
-    fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
-        bins.contains(axis)
-            || reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
-    }
-
     /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
     func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true

@@ -64,10 +64,11 @@ package actor LiveTable {
     /// Keeps levels of detail of a column along another in the tables drawn through a transform,
     /// from now on; asking again costs nothing.
     func keepLevels(
-        of y: String, along x: String, by series: String? = nil, through transform: Transform
+        of y: String, along x: String, by series: String? = nil, withCells cells: Bool = false,
+        through transform: Transform
     ) throws {
-        growing.keepLevels(of: y, along: x, by: series)
-        try transformed(by: transform).keepLevels(of: y, along: x, by: series)
+        growing.keepLevels(of: y, along: x, by: series, withCells: cells)
+        try transformed(by: transform).keepLevels(of: y, along: x, by: series, withCells: cells)
     }
 
     private func transformed(by transform: Transform) throws -> TransformedTable {

@@ -27,6 +27,8 @@ actor LiveView {
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
     private var lastMeaning: ContinuousClock.Instant?
+    /// How long it took to find words the last time.
+    private var effort: Duration = .zero
     private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
 
@@ -57,7 +59,7 @@ actor LiveView {
     func current() async -> (drawn: LaidOutChart, meaning: Meaning)? {
         await catchUp()
         guard let drawn = shared.newest else { return nil }
-        return (drawn, words(for: drawn))
+        return (drawn, await Self.words(for: drawn, shared.key.parameters.locale).meaning)
     }
 
     func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
@@ -128,10 +130,12 @@ actor LiveView {
 
     /// Runs until `stop()`.
     private func follow() async {
+        var rest = ContinuousClock.now
         for await _ in await table.arrivals() {
+            if rest > .now { try? await Task.sleep(until: rest, clock: .continuous) }
             let before = shared.counter
             await arrived()
-            if shared.counter > before { try? await Task.sleep(for: pacing.frame) }
+            if shared.counter > before { rest = .now + pacing.frame }
         }
     }
 
@@ -161,7 +165,8 @@ actor LiveView {
     private func keepLevels() async {
         for columns in panel.levels {
             try? await table.keepLevels(
-                of: columns.y, along: columns.x, by: columns.series, through: panel.transform)
+                of: columns.y, along: columns.x, by: columns.series,
+                withCells: columns.haveCells, through: panel.transform)
         }
     }
 
@@ -177,31 +182,53 @@ actor LiveView {
         Evaluation(state, in: shared.key.parameters) { panel.description(of: table.drawn, in: $0) }
     }
 
-    /// Words change with every row; they travel at most every few seconds.
+    /// Words change with every row; they travel at most every few seconds, and pictures don't wait
+    /// for those that take long to find.
     private func say(_ drawn: LaidOutChart) {
         guard sayingLater == nil else { return }
-        if let lastMeaning, lastMeaning + pacing.meaning > .now {
-            sayingLater = Task { [weak self, pacing] in
-                try? await Task.sleep(until: lastMeaning + pacing.meaning, clock: .continuous)
+        let pause = max(pacing.meaning, effort * Self.restPerEffort)
+        if let lastMeaning, lastMeaning + pause > .now || effort > Self.longestWait {
+            sayingLater = Task { [weak self] in
+                try? await Task.sleep(until: lastMeaning + pause, clock: .continuous)
                 await self?.sayNow()
             }
             return
         }
-        lastMeaning = .now
-        shared.say(words(for: drawn))
+        take(Self.words(of: drawn, shared.key.parameters.locale))
     }
 
-    private func sayNow() {
+    private func sayNow() async {
+        guard let newest = shared.newest else { return sayingLater = nil }
+        let row = nextRow
+        take(await Self.words(for: newest, shared.key.parameters.locale))
         sayingLater = nil
-        guard let newest = shared.newest else { return }
-        lastMeaning = .now
-        shared.say(words(for: newest))
         tellWatchers()
+        if nextRow != row, let newest = shared.newest { say(newest) }
     }
 
-    private func words(for drawn: LaidOutChart) -> Meaning {
-        Speech.meaning(of: drawn.scene.reading, locale: shared.key.parameters.locale)
+    private func take(_ words: Words) {
+        (lastMeaning, effort) = (.now, words.effort)
+        shared.say(words.meaning)
     }
+
+    private typealias Words = (meaning: Meaning, effort: Duration)
+
+    /// The same beside whatever else the view does.
+    @concurrent private static func words(for drawn: LaidOutChart, _ locale: Locale) async -> Words
+    {
+        words(of: drawn, locale)
+    }
+
+    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> Words {
+        let start = ContinuousClock.now
+        let meaning = Speech.meaning(of: drawn.scene.reading, locale: locale)
+        return (meaning, .now - start)
+    }
+
+    /// Words that take longer to find than this are found beside the pictures.
+    private static let longestWait: Duration = .milliseconds(20)
+    /// However many rows there are, finding words takes at most this part of a processor.
+    private static let restPerEffort = 20
 }
 
 /// How fast pictures and words follow the data.

@@ -11,7 +11,7 @@ extension ChartWords {
     }
 
     private var statistics: String? {
-        guard let numbers = Statistics(measured.map(\.measure)) else { return nil }
+        guard let numbers = Statistics(measured.amounts) else { return nil }
         return Texts.statistics(
             measures.text(.number(numbers.mean), isPlain: true),
             measures.text(.number(numbers.median)))
@@ -83,7 +83,7 @@ extension ChartWords {
             (2...Self.mostSeries).contains(named.count)
         else { return [] }
         return named.map { series in
-            guard let numbers = Statistics(series.points.flatMap(reading.amounts)) else {
+            guard let numbers = Statistics(reading.amounts(of: series.points)) else {
                 return nil
             }
             let change = ends(of: series).map { first, last in
@@ -120,7 +120,7 @@ extension ChartWords {
 
     /// What is written beside single marks, but for what only repeats their values.
     private var notes: String? {
-        let noted = points.filter { point in
+        let noted = series.lazy.flatMap(\.points).filter { point in
             guard let note = point.note else { return false }
             return note != measures.text(measure(of: point)) && note != placeText(point)
         }

@@ -11,13 +11,16 @@ struct ChartWords {
     let y: SpokenAxis
     /// Each once, however often it is drawn.
     let series: [SeriesReading]
+    private let lazyMeasures: Lazy<Measures>
 
     init(_ reading: Reading, locale: Locale) {
         (self.reading, self.locale) = (reading, locale)
         numbers = SpokenNumber(locale: locale)
         x = SpokenAxis(reading.x, locale: locale)
         y = SpokenAxis(reading.y, locale: locale)
-        series = reading.distinctSeries
+        let series = reading.distinctSeries
+        self.series = series
+        lazyMeasures = Lazy { Measures(of: series, in: reading) }
     }
 
     /// At most 160 characters: where all sentences don't fit, extremes go without their unit, and
@@ -89,7 +92,7 @@ struct ChartWords {
     /// Numbers are shown by colour alone.
     var isColoured: Bool { reading.measuringColour != nil }
 
-    var points: [PointReading] { series.flatMap(\.points) }
+    private var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
 
     func placeText(_ point: PointReading) -> String {
         places.text(isHorizontal ? point.y : point.x)
@@ -110,7 +113,7 @@ struct ChartWords {
         let names = Set(self.series.map(\.name))
         let isTurn = reading.marks.first == "sector"
         let series = names.count > 1 && !isTurn ? "\(numbers.count(names.count)) series, " : ""
-        let count = Texts.points(numbers.count(points.count), isOne: points.count == 1)
+        let count = Texts.points(numbers.count(pointCount), isOne: pointCount == 1)
         return "\(mark) chart, \(series)\(count)."
     }
 
@@ -123,27 +126,30 @@ struct ChartWords {
     }
 
     private func highest(isPlain: Bool) -> String? {
-        measured.max { $0.measure < $1.measure }.map {
+        measured.highest.map {
             Texts.highest(
-                measures.text(.number($0.measure), isPlain: isPlain), at: place(of: $0.point),
-                $0.series)
+                measures.text(.number($0.amount), isPlain: isPlain), at: place(of: point($0)),
+                name(of: $0))
         }
     }
 
     private func lowest(isPlain: Bool) -> String? {
-        guard measured.count > 1 else { return nil }
-        return measured.min { $0.measure < $1.measure }.map {
+        guard measured.amounts.count > 1 else { return nil }
+        return measured.lowest.map {
             Texts.lowest(
-                measures.text(.number($0.measure), isPlain: isPlain), at: place(of: $0.point),
-                $0.series)
+                measures.text(.number($0.amount), isPlain: isPlain), at: place(of: point($0)),
+                name(of: $0))
         }
     }
 
-    struct Measured {
-        var measure: Double
-        var point: PointReading
-        /// Its series' name; empty where there is just one, or where its place says it.
-        var series: String
+    private func point(_ measured: Measures.Measured) -> PointReading {
+        series[measured.series].points[measured.point]
+    }
+
+    /// Its series' name; empty where there is just one, or where its place says it.
+    private func name(of measured: Measures.Measured) -> String {
+        let isNamed = Set(series.map(\.name)).count > 1 && reading.marks.first != "sector"
+        return isNamed ? series[measured.series].name.shortened(to: 40) : ""
     }
 
     /// Where a number stands: along the other axis, or along both where a colour shows it.
@@ -153,18 +159,7 @@ struct ChartWords {
             : places.text(isHorizontal ? point.y : point.x)
     }
 
-    /// Both ends of what reaches from one value to another.
-    var measured: [Measured] {
-        guard isColoured || (isHorizontal ? reading.x : reading.y).kind == .quantitative
-        else { return [] }
-        let isNamed = Set(series.map(\.name)).count > 1 && reading.marks.first != "sector"
-        return series.flatMap { series in
-            let name = isNamed ? series.name.shortened(to: 40) : ""
-            return series.points.flatMap { point in
-                reading.amounts(of: point).map { Measured(measure: $0, point: point, series: name) }
-            }
-        }
-    }
+    var measured: Measures { lazyMeasures.value }
 }
 
 extension [String] {

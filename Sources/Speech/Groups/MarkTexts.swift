@@ -61,16 +61,21 @@ struct MarkTexts {
 
     /// From 0 to 1.
     private func place(of point: PointReading) -> Double {
-        words.places(of: point).last.flatMap(shares.of)?.lowerBound ?? 0
+        shares.of(words.place(of: point))?.lowerBound ?? 0
     }
 
     private func item(
         _ points: ArraySlice<PointReading>, _ text: String
     ) -> Meaning.MarkGroup.Item {
-        let places = points.flatMap { words.places(of: $0).compactMap(shares.of) }
+        var (from, to) = (Double.infinity, -Double.infinity)
+        for point in points {
+            for place in [words.start(of: point), words.place(of: point)] {
+                guard let share = place.flatMap(shares.of) else { continue }
+                (from, to) = (min(from, share.lowerBound), max(to, share.upperBound))
+            }
+        }
         return Meaning.MarkGroup.Item(
-            text: text, from: places.map(\.lowerBound).min() ?? 0,
-            to: places.map(\.upperBound).max() ?? 1)
+            text: text, from: from.isFinite ? from : 0, to: to.isFinite ? to : 1)
     }
 
     // MARK: Shapes
@@ -108,13 +113,15 @@ struct MarkTexts {
             min(Int(place(of: point) * Double(count)), count - 1)
         }
         var bins: [ArraySlice<PointReading>] = []
-        var start = points.startIndex
-        for index in points.indices
-        where index + 1 == points.endIndex || bin(points[index + 1]) != bin(points[start]) {
-            bins.append(points[start...index])
-            start = index + 1
+        var (start, last) = (points.startIndex, points.first.map(bin))
+        for index in points.indices.dropFirst() {
+            let next = bin(points[index])
+            if next != last {
+                bins.append(points[start..<index])
+                (start, last) = (index, next)
+            }
         }
-        return bins
+        return bins + [points[start...]]
     }
 
     private func group(_ points: ArraySlice<PointReading>) -> String {

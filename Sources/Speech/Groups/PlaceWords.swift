@@ -31,11 +31,11 @@ struct PlaceWords {
         return text.isEmpty ? Texts.missing : text
     }
 
-    /// From where to where it stands, or the one place.
-    func places(of point: PointReading) -> [Value] {
-        let ends = isHorizontal ? [point.yStart, point.y] : [point.xStart, point.x]
-        return ends.compactMap(\.self)
-    }
+    /// Where it stands, or where it ends if that is a stretch.
+    func place(of point: PointReading) -> Value { isHorizontal ? point.y : point.x }
+
+    /// Where it begins if it stands for a stretch.
+    func start(of point: PointReading) -> Value? { isHorizontal ? point.yStart : point.xStart }
 
     /// "June 3 to June 9, 2013".
     func span(_ first: PointReading, _ last: PointReading) -> String {
@@ -49,7 +49,7 @@ struct PlaceWords {
 
     /// From the least to the greatest of what they measure.
     func range(_ points: ArraySlice<PointReading>) -> String {
-        let values = points.flatMap(reading.amounts)
+        let values = reading.amounts(of: points)
         guard let low = values.min(), let high = values.max() else { return Texts.missing }
         return (colour ?? measures).text(from: .number(low), to: .number(high))
     }

@@ -5,10 +5,16 @@ import Tables
 struct Shares {
     private let axis: AxisReading
     private let places: [String: Int]
+    /// The ends of the axis; nil for names.
+    private var ends: (low: Double, high: Double)?
 
     init(_ axis: AxisReading) {
         self.axis = axis
         places = Dictionary(zip(axis.categories, axis.categories.indices)) { one, _ in one }
+        if let low = position(axis.bounds.lower), let high = position(axis.bounds.upper), low < high
+        {
+            ends = (low, high)
+        }
     }
 
     /// A point, or the whole band of a category; nil for what isn't on the axis.
@@ -18,9 +24,7 @@ struct Shares {
             let count = Double(places.count)
             return Double(place) / count...Double(place + 1) / count
         }
-        guard let at = position(value), let low = position(axis.bounds.lower),
-            let high = position(axis.bounds.upper), low < high
-        else { return nil }
+        guard let (low, high) = ends, let at = position(value) else { return nil }
         let share = min(max((at - low) / (high - low), 0), 1)
         return share...share
     }

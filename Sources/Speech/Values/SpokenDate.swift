@@ -1,4 +1,5 @@
 package import Foundation
+import Tables
 
 /// Times as they are spoken: spelled out, no finer than the unit, in a stated time zone.
 package struct SpokenDate: Sendable {
@@ -38,12 +39,12 @@ package struct SpokenDate: Sendable {
     /// "June 3, 2013", "June 2013", "2:05 PM".
     package func text(_ date: Date) -> String {
         switch precision(of: date) {
-        case .year: format(date, style.year())
-        case .quarter: format(date, style.year().quarter())
-        case .month: format(date, style.year().month(.wide))
-        case .day: format(date, style.year().month(.wide).day())
-        case .minute: withTime(date, style.hour().minute())
-        case .second: withTime(date, style.hour().minute().second())
+        case .year: format(date, .year)
+        case .quarter: format(date, .quarterOfYear)
+        case .month: format(date, .monthOfYear)
+        case .day: format(date, .dayOfYear)
+        case .minute: withTime(date, .minute)
+        case .second: withTime(date, .second)
         }
     }
 
@@ -54,13 +55,12 @@ package struct SpokenDate: Sendable {
         let (one, two) = (parts(lower), parts(upper))
         switch max(precision(of: lower), precision(of: upper)) {
         case .month where one.year == two.year:
-            return Texts.range(format(lower, style.month(.wide)), last)
+            return Texts.range(format(lower, .month), last)
         case .day where one.year == two.year:
-            return Texts.range(format(lower, style.month(.wide).day()), last)
+            return Texts.range(format(lower, .day), last)
         case .minute, .second:
             guard saysDay, one == two else { return Texts.range(first, last) }
-            let time = precision == .second ? style.hour().minute().second() : style.hour().minute()
-            return Texts.range(first, format(upper, time))
+            return Texts.range(first, format(upper, precision == .second ? .second : .minute))
         default: return Texts.range(first, last)
         }
     }
@@ -70,20 +70,20 @@ package struct SpokenDate: Sendable {
         return isDay ? .day : precision
     }
 
-    private func withTime(_ date: Date, _ time: Date.FormatStyle) -> String {
-        let time = format(date, time)
-        guard saysDay else { return time }
-        return format(date, style.year().month(.wide).day()) + ", " + time
+    private func withTime(_ date: Date, _ parts: DateParts) -> String {
+        let time = format(date, parts)
+        return saysDay ? format(date, .dayOfYear) + ", " + time : time
     }
 
-    private var style: Date.FormatStyle {
-        Date.FormatStyle(locale: locale, timeZone: timeZone)
+    private func format(_ date: Date, _ parts: DateParts) -> String {
+        Self.written.text(of: date, as: parts, locale, timeZone) {
+            // ICU puts a narrow space before "PM", which some voices spell.
+            parts.style(Date.FormatStyle(locale: locale, timeZone: timeZone)).format(date)
+                .replacing("\u{202F}", with: " ")
+        }
     }
 
-    /// ICU puts a narrow space before "PM", which some voices spell.
-    private func format(_ date: Date, _ style: Date.FormatStyle) -> String {
-        style.format(date).replacing("\u{202F}", with: " ")
-    }
+    private static let written = MomentTexts<DateParts>()
 
     private func parts(_ date: Date) -> DateComponents {
         var calendar = Calendar(identifier: .gregorian)
@@ -100,6 +100,24 @@ package struct SpokenDate: Sendable {
         case .hour, .minute: .minute
         case .second, .nanosecond: .second
         default: length > 3 * 3_600 ? .minute : .second
+        }
+    }
+}
+
+/// What is said of a moment.
+private enum DateParts {
+    case year, quarterOfYear, monthOfYear, month, dayOfYear, day, minute, second
+
+    func style(_ plain: Date.FormatStyle) -> Date.FormatStyle {
+        switch self {
+        case .year: plain.year()
+        case .quarterOfYear: plain.year().quarter()
+        case .monthOfYear: plain.year().month(.wide)
+        case .month: plain.month(.wide)
+        case .dayOfYear: plain.year().month(.wide).day()
+        case .day: plain.month(.wide).day()
+        case .minute: plain.hour().minute()
+        case .second: plain.hour().minute().second()
         }
     }
 }
