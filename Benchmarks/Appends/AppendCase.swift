@@ -1,12 +1,16 @@
 import Broadcast
 import Charts
+import Foundation
 import Layouts
+import Scenes
+import Speech
 import Tables
 
-/// A line over a table that grows by a row a second.
+/// A line or points over a table that grows by a row a second.
 struct AppendCase {
+    let mark: MarkKind
     let rows: Int
-    /// How many of the newest rows the line shows; all when nil.
+    /// How many of the newest rows are shown; all when nil.
     let seen: Int?
     private let table: GrowingTable
     private var shared: SharedView
@@ -14,14 +18,14 @@ struct AppendCase {
     private var level = 50.0
     private let parameters = ViewParameters(width: 640, height: 320)
 
-    init(rows: Int, seen: Int?) {
-        (self.rows, self.seen) = (rows, seen)
+    init(_ mark: MarkKind, rows: Int, seen: Int?) {
+        (self.mark, self.rows, self.seen) = (mark, rows, seen)
         noise = Noise(seed: rows)
         table = GrowingTable(
             schema: Schema([
                 Schema.Field("time", .temporal), Schema.Field("level", .quantitative),
             ]))
-        table.keepLevels(of: "level", along: "time")
+        table.keepLevels(of: "level", along: "time", withCells: mark == .point)
         shared = SharedView(
             key: ViewKey(dashboard: "", chart: 0, parameters: parameters), epoch: "0")
         table.append(batch(rows))
@@ -43,6 +47,12 @@ struct AppendCase {
         shared.show(drawn, nextRow: table.rows.upperBound)
     }
 
+    /// What is said of it, which travels every few seconds.
+    func say() -> Meaning {
+        let drawn = Layout.layout(description(of: table.snapshot), in: parameters)
+        return Speech.meaning(of: drawn.scene.reading, locale: parameters.locale)
+    }
+
     private mutating func batch(_ count: Int) -> [[Value]] {
         let first = table.rows.upperBound
         let times = (first..<first + count).map {
@@ -59,7 +69,7 @@ struct AppendCase {
 
     private func description(of table: Table) -> ChartDescription {
         var layer = MarkLayer(
-            .line, site: "0",
+            mark, site: "0",
             channels: [
                 .x: ChannelValues(label: "Time", column: table.columns[0]),
                 .y: ChannelValues(label: "Level", column: table.columns[1]),

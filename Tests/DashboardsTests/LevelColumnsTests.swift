@@ -20,9 +20,23 @@ struct LevelColumnsTests: ComparesGrammars {
         #expect(panel.levels == [LevelColumns(y: "count", x: "time", series: "style")])
     }
 
+    @Test func `points ask for their cells`() throws {
+        let one = try panel("marks: [{point: {x: time, y: count, symbol: square, symbolSize: 9}}]")
+        #expect(one.levels == [LevelColumns(y: "count", x: "time", haveCells: true)])
+        let several = try panel(
+            "marks: [{point: {x: time, y: count, symbol: {by: style}, "
+                + "foregroundStyle: {by: style}}}]")
+        #expect(
+            several.levels == [
+                LevelColumns(y: "count", x: "time", series: "style", haveCells: true)
+            ])
+    }
+
     @Test(arguments: [
         "line: {x: {value: time, unit: day}, y: count}", "line: {x: style, y: count}",
-        "line: {x: time, y: count, symbol: {by: style}}", "point: {x: time, y: count}",
+        "line: {x: time, y: count, symbol: {by: style}}", "bar: {x: time, y: count}",
+        "point: {x: time, y: count, symbolSize: {by: count}}",
+        "point: {x: style, y: count}",
         "line: {x: time, y: count, series: style, foregroundStyle: {by: {constant: a}}}",
         "line: {x: time, y: count, foregroundStyle: {by: count}}",
     ])

@@ -35,20 +35,25 @@ struct MarkPlan: Sendable {
         return layer
     }
 
-    /// The columns whose levels of detail a line needs, so that a picture reads no more than it shows.
+    /// The columns whose levels of detail lines, areas and points need, so that a picture reads no
+    /// more than it shows.
     ///
-    /// Nil for marks that each show a row, and for lines that more than one column tells apart.
+    /// Nil for marks that each show a row, for lines and points that more than one column tells
+    /// apart, and for areas that any does.
     var levels: LevelColumns? {
-        guard kind == .line, transform == nil, annotations.isEmpty, styles.drawLinesAlone,
+        guard let reducible = kind.reducibleLooks, transform == nil, annotations.isEmpty,
+            kind == .point ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }
         let looks = channels.filter { $0.key != .x && $0.key != .y }
         let series = Set(looks.values.map(\.source))
-        guard Set(looks.keys).isSubset(of: [.foregroundStyle, .lineStyle, .series]),
+        guard Set(looks.keys).isSubset(of: reducible),
             looks.values.allSatisfy({ $0.kind == .nominal }), series.count < 2
         else { return nil }
-        guard case .column(let name)? = series.first else { return LevelColumns(y: y, x: x) }
-        return LevelColumns(y: y, x: x, series: name)
+        var columns = LevelColumns(y: y, x: x, haveCells: kind == .point)
+        guard case .column(let name)? = series.first else { return columns }
+        columns.series = name
+        return kind == .area ? nil : columns
     }
 
     private func rows(of table: Table) -> Table {
@@ -63,6 +68,18 @@ struct MarkPlan: Sendable {
     private var readsRows: Bool {
         transform != nil || channels.values.contains { $0.constant == nil }
             || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
+    }
+}
+
+extension MarkKind {
+    /// The channels that may tell apart the series of marks of which a picture shows but some; nil
+    /// where each row counts.
+    fileprivate var reducibleLooks: Set<Channel>? {
+        switch self {
+        case .line, .area: [.foregroundStyle, .lineStyle, .series]
+        case .point: [.foregroundStyle, .symbol, .series]
+        case .bar, .rule, .rectangle, .sector: nil
+        }
     }
 }
 

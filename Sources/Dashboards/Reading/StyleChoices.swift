@@ -14,9 +14,11 @@ struct StyleChoices: Sendable {
     /// Whether a line is nothing but its path, in one style.
     var drawLinesAlone: Bool {
         let style = outcomes[0]
-        return !readsRows && style.symbol == nil && style.symbolSize == nil
-            && style.offset == MarkOffset()
+        return areAlike && style.symbol == nil && style.symbolSize == nil
     }
+
+    /// Whether all marks look alike, and lie where data has them.
+    var areAlike: Bool { !readsRows && outcomes[0].offset == MarkOffset() }
 
     /// The style of each row, column by column.
     func styles(of table: Table) -> MarkStyles {

@@ -32,15 +32,10 @@ extension PlacedLayer {
 }
 
 extension Spans {
-    /// Whether some mark has a place but no length.
-    fileprivate var hasPoints: Bool {
-        arePoints ? !at.isEmpty : indices.contains { from[$0] == to[$0] }
-    }
-
     /// Gives those without a length one, around their places.
     fileprivate mutating func widenPoints(by half: Double) {
         if arePoints {
-            self = Spans(from: at.map { $0 - half }, at: at, to: at.map { $0 + half })
+            self = Spans(around: at, half: half)
         } else {
             self = Spans(indices.map { self[$0].widened(by: half) })
         }

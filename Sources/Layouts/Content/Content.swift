@@ -25,8 +25,12 @@ struct Content {
     let isZoomed: Bool
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
-    /// How many pixels wide the picture is that lines may be reduced for; nil where each row counts.
-    let detail: Int?
+    /// How large the picture is, in pixels, that marks may be reduced for; nil where each row counts.
+    let detail: (width: Int, height: Int)?
+    /// How much of each axis its author wants to be seen; infinite where data says it.
+    let statedLength: (x: Double, y: Double)
+    /// Whether areas of several layers may stand on one another.
+    let stacksAreas: Bool
     var layers: [PlacedLayer] = []
 
     /// - Parameters:
@@ -34,7 +38,8 @@ struct Content {
     ///   - view: the viewer it is shown to.
     ///   - isWhole: whether each row counts, rather than what a picture shows of it.
     init(of chart: ChartDescription, in view: ViewParameters, isWhole: Bool = false) {
-        detail = isWhole ? nil : view.width
+        detail = isWhole ? nil : (view.width, view.height)
+        stacksAreas = chart.layers.count { $0.mark == .area } > 1
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
@@ -51,6 +56,11 @@ struct Content {
         sizes = SymbolSizeScale(of: chart)
         let zoom = x.isZoomable ? view.zoom : nil
         (window, isZoomed) = (VisibleWindow(of: chart, x, zoom), zoom != nil)
+        let stated = (x: chart.xScale.domain.stated(x), y: chart.yScale.domain.stated(y))
+        statedLength = (
+            zoom == nil ? stated.x?.extent.length ?? .infinity : .infinity,
+            stated.y?.extent.length ?? .infinity
+        )
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 
@@ -94,10 +104,15 @@ struct Content {
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
 
+    /// The part of x whose rows count.
+    var countedInterval: (lower: Double, upper: Double) {
+        (window?.firstCounted ?? -.infinity, window?.lastDrawn.nextUp ?? .infinity)
+    }
+
     /// Whether an axis shows numbers.
     var hasNumbers: Bool { x.kind == .quantitative || y.kind == .quantitative }
 
-    /// Whether some line has fewer marks than rows.
+    /// Whether some line or area has fewer marks than rows.
     var isReduced: Bool { layers.contains { $0.reducedFrom != nil } }
 
     /// What couldn't be drawn as it was asked for, for people to read.

@@ -8,10 +8,12 @@ struct LayerReader {
     private let rows: RowNumbers
     /// What is left of the rows where a picture shows no more; nil where each row counts.
     private let reduced: ReducedRows?
+    private let grid: DotGrid?
 
     init(_ layer: MarkLayer, _ content: Content) {
         (self.layer, self.content) = (layer, content)
-        reduced = ReducedRows(of: layer, in: content)
+        grid = DotGrid(of: layer, in: content)
+        reduced = ReducedRows(of: layer, grid, in: content)
         rows = reduced?.rows ?? Self.rows(of: layer, in: content)
     }
 
@@ -34,7 +36,7 @@ struct LayerReader {
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
             shades: shades, sizes: sizes,
-            reducedFrom: reduced.map { series.groups.map($0.count) })
+            reducedFrom: reduced.map { series.groups.map($0.count) }, grid: grid)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
@@ -139,8 +141,7 @@ struct LayerReader {
     private func categorySpans(of column: Column, _ plan: AxisPlan) -> Spans {
         let nominal = NominalCodes(column, rows: rows, order: .appearance)
         let places = plan.places(of: nominal.names).map { $0.map(Double.init) ?? .nan }
-        let middles = nominal.codes.map { $0 < 0 ? .nan : places[$0] }
-        return Spans(from: middles.map { $0 - 0.5 }, at: middles, to: middles.map { $0 + 0.5 })
+        return Spans(categories: nominal.codes.map { $0 < 0 ? .nan : places[$0] })
     }
 
     /// The axes on which a single value covers a bin.

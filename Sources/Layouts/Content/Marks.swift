@@ -73,9 +73,3 @@ struct Marks: RandomAccessCollection {
     /// Whether there is a place for the mark on both axes.
     func isDrawable(_ index: Int) -> Bool { x.isDrawable(index) && y.isDrawable(index) }
 }
-
-extension Spans {
-    func isDrawable(_ index: Int) -> Bool {
-        at[index].isFinite && (arePoints || from[index].isFinite && to[index].isFinite)
-    }
-}

@@ -19,6 +19,14 @@ enum Ordinals {
         }
     }
 
+    /// Something that is listed by number from the first on, for each of so many marks.
+    func values<Value>(in list: [Value], from first: Int, count: Int) -> [Value] {
+        if case .counting(let start) = self {
+            return Array(list[start - first..<start - first + count])
+        }
+        return (0..<count).map { list[self[$0] - first] }
+    }
+
     /// Those at some places, in that order.
     func gathered(_ places: [Int]) -> Ordinals {
         if case .same = self { return self }

@@ -16,11 +16,6 @@ struct Span: Hashable {
         self.init(from: min(from, to), at: (from + to) / 2, to: max(from, to))
     }
 
-    /// The cell of the category at a place.
-    init(category place: Int) {
-        self.init(from: Double(place) - 0.5, at: Double(place), to: Double(place) + 0.5)
-    }
-
     static var missing: Span { Span(.nan) }
     static var nothing: Span { Span(0) }
 
@@ -51,8 +46,8 @@ struct Extent: Hashable {
 
     /// All finite ends.
     mutating func take(contentsOf spans: Spans) {
-        take(contentsOf: spans.from)
-        if !spans.arePoints { take(contentsOf: spans.to) }
+        take(contentsOf: spans.starts)
+        if !spans.arePoints { take(contentsOf: spans.stops) }
     }
 
     /// The nearest number that isn't beyond the ends.

@@ -1,20 +1,29 @@
 /// Where the marks of a layer lie along one axis, column by column.
 ///
-/// Marks that are mere points there have one column, which stands for all three.
+/// Marks that are mere points there, or all of one length, have one column.
 struct Spans {
-    private(set) var from: [Double]
-    /// Where lines pass and symbols stand.
-    private(set) var at: [Double]
-    private(set) var to: [Double]
-    /// Whether no mark has a length.
-    private(set) var arePoints: Bool
-
-    init(_ places: [Double]) {
-        (from, at, to, arePoints) = (places, places, places, true)
+    private enum Ends {
+        case atPlaces
+        /// As far from the place on either side.
+        case around(half: Double)
+        case apart(from: [Double], to: [Double])
     }
 
+    /// Where lines pass and symbols stand.
+    let at: [Double]
+    private let ends: Ends
+
+    private init(at: [Double], _ ends: Ends) { (self.at, self.ends) = (at, ends) }
+
+    init(_ places: [Double]) { self.init(at: places, .atPlaces) }
+
+    init(around places: [Double], half: Double) { self.init(at: places, .around(half: half)) }
+
+    /// The cells of the categories at some places.
+    init(categories places: [Double]) { self.init(around: places, half: 0.5) }
+
     init(from: [Double], at: [Double], to: [Double]) {
-        (self.from, self.at, self.to, arePoints) = (from, at, to, false)
+        self.init(at: at, .apart(from: from, to: to))
     }
 
     init(_ spans: some Collection<Span>) {
@@ -23,15 +32,69 @@ struct Spans {
 
     /// From the lower end of one span to the upper end of another, whichever comes first.
     init(from start: Spans, to end: Spans) {
-        let from = zip(start.from, end.from).map { min($0, $1) }
-        let to = zip(start.to, end.to).map { max($0, $1) }
+        let from = zip(start.starts, end.starts).map { min($0, $1) }
+        let to = zip(start.stops, end.stops).map { max($0, $1) }
         self.init(from: from, at: zip(from, to).map { ($0 + $1) / 2 }, to: to)
     }
 
     var count: Int { at.count }
+    var indices: Range<Int> { 0..<count }
+
+    /// Whether no mark has a length.
+    var arePoints: Bool {
+        if case .atPlaces = ends { true } else { false }
+    }
 
     subscript(index: Int) -> Span {
-        arePoints ? Span(at[index]) : Span(from: from[index], at: at[index], to: to[index])
+        switch ends {
+        case .atPlaces: Span(at[index])
+        case .around(let half):
+            Span(from: at[index] - half, at: at[index], to: at[index] + half)
+        case .apart(let from, let to): Span(from: from[index], at: at[index], to: to[index])
+        }
+    }
+
+    /// All lower ends, which may have to be worked out.
+    var starts: [Double] {
+        switch ends {
+        case .atPlaces: at
+        case .around(let half): at.map { $0 - half }
+        case .apart(let from, _): from
+        }
+    }
+
+    /// All upper ends, which may have to be worked out.
+    var stops: [Double] {
+        switch ends {
+        case .atPlaces: at
+        case .around(let half): at.map { $0 + half }
+        case .apart(_, let to): to
+        }
+    }
+
+    /// Whether a mark begins or ends beyond an extent.
+    func reach(outOf extent: Extent) -> Bool {
+        switch ends {
+        case .atPlaces: at.contains { $0 < extent.lower || $0 > extent.upper }
+        case .around(let half):
+            at.contains { $0 - half < extent.lower || $0 + half > extent.upper }
+        case .apart(let from, let to):
+            from.contains { $0 < extent.lower } || to.contains { $0 > extent.upper }
+        }
+    }
+
+    /// Whether some mark has a place but no length.
+    var hasPoints: Bool {
+        switch ends {
+        case .atPlaces: !at.isEmpty
+        case .around: false
+        case .apart(let from, let to): zip(from, to).contains { $0 == $1 }
+        }
+    }
+
+    func isDrawable(_ index: Int) -> Bool {
+        guard case .apart(let from, let to) = ends else { return at[index].isFinite }
+        return at[index].isFinite && from[index].isFinite && to[index].isFinite
     }
 
     /// Each changed on its own; points stay points.
@@ -44,10 +107,9 @@ struct Spans {
     func gathered(_ places: Range<Int>) -> Spans { columns { Array($0[places]) } }
 
     private func columns(_ change: ([Double]) -> [Double]) -> Spans {
-        arePoints ? Spans(change(at)) : Spans(from: change(from), at: change(at), to: change(to))
+        guard case .apart(let from, let to) = ends else { return Spans(at: change(at), ends) }
+        return Spans(from: change(from), at: change(at), to: change(to))
     }
-
-    var indices: Range<Int> { 0..<count }
 }
 
 extension [Double] {

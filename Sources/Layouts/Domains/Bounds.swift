@@ -26,8 +26,8 @@ struct Bounds {
             if includesZero == false, layer.standsOnZero(axis) {
                 extent.take(contentsOf: spans.at)
             } else if transform == .log {
-                extent.take(contentsOf: spans.from.filter { $0 != ScaleTransform.depth })
-                extent.take(contentsOf: spans.to)
+                extent.take(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
+                extent.take(contentsOf: spans.stops)
             } else {
                 extent.take(contentsOf: spans)
             }

@@ -74,7 +74,7 @@ extension ScaleDescription.Domain {
     }
 
     /// The two ends as they were set; nil where they are to be inferred.
-    fileprivate func stated(_ plan: AxisPlan) -> OrderedExtent? {
+    func stated(_ plan: AxisPlan) -> OrderedExtent? {
         switch self {
         case .automatic: nil
         case .interval(let lower, let upper): OrderedExtent([lower, upper], plan)
@@ -93,7 +93,7 @@ extension ScaleDescription {
 }
 
 /// The two ends of a domain as an author names them, perhaps the greater one first.
-private struct OrderedExtent {
+struct OrderedExtent {
     let extent: Extent
     let isReversed: Bool
 

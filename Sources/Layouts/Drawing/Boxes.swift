@@ -15,10 +15,10 @@ extension Pen {
         return series(sharesFill: sharesFill) { _, marks in
             var nodes: [Node] = []
             nodes.reserveCapacity(marks.count)
-            let rect = rects(of: marks)
+            let boxes = boxes(of: marks)
             var looks = StyleMemory(self, sharesFill: sharesFill)
             for (index, mark) in marks.enumerated() {
-                guard let rect = rect(index) else { continue }
+                guard let rect = boxes[index] else { continue }
                 nodes.append(
                     Node(keys.key(of: mark), shape(of: mark, rect), look: looks.look(of: mark)))
             }
@@ -29,11 +29,12 @@ extension Pen {
     /// Each mark's edges by its place among these, along x from the placed group's origin; nil
     /// where it is missing.
     func rects(of marks: Marks) -> (Int) -> Rect? {
-        let (x, y) = (sides(.x, marks), sides(.y, marks))
-        return { index in
-            guard let across = x.side(index), let along = y.side(index) else { return nil }
-            return Rect(x: across.from, y: along.from, width: across.length, height: along.length)
-        }
+        let boxes = boxes(of: marks)
+        return { boxes[$0] }
+    }
+
+    private func boxes(of marks: Marks) -> Boxes {
+        Boxes(x: sides(.x, marks), y: sides(.y, marks))
     }
 
     /// Where marks begin along an axis and how far they reach, by their places among these.
@@ -43,7 +44,7 @@ extension Pen {
             return Sides(from: from, length: length)
         }
         // Marks of one category lie in one cell, which is worked out once.
-        let categories = Spans((0..<content.plan(axis).categories.count).map(Span.init(category:)))
+        let categories = Spans(categories: content.plan(axis).categories.indices.map(Double.init))
         let (from, length) = edges(axis, of: categories, marks).rounded
         return Sides(from: from, length: length, cells: marks[axis].at)
     }
@@ -93,28 +94,47 @@ extension Pen {
             && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
     }
 
-    private func boxes(_ places: ArraySlice<Int>, _ rect: (Int) -> Rect?) -> [Rect] {
-        var boxes: [Rect] = []
-        boxes.reserveCapacity(places.count)
-        for place in places { if let box = rect(place) { boxes.append(box) } }
-        return boxes
-    }
-
     /// Boxes that look alike in one node: of one style, and of one colour where data mixes it.
     private func crowdedBoxes() -> [Node] {
         let colours = content.colours
         let shades = layer.shades.map { colours.step(of: $0) }
         let count = shades.isEmpty ? 1 : ColourRamp.count
         return series { group, marks in
-            let rect = rects(of: marks)
-            let kinds = marks.indices.map { index in
-                let shade = shades.isEmpty ? 0 : shades[marks.rows[index] - layer.firstRow]
-                return marks.styles[index] * count + shade
+            let boxes = boxes(of: marks)
+            var kinds =
+                shades.isEmpty
+                ? Array(repeating: 0, count: marks.count)
+                : marks.rows.values(in: shades, from: layer.firstRow, count: marks.count)
+            if layer.styles.count > 1 {
+                for index in marks.indices { kinds[index] += marks.styles[index] * count }
             }
             return Kinds(kinds, count: layer.styles.count * count).map { kind, places in
                 Node(
-                    "\(layer.groupKey(group)):\(kind)", .rectangles(boxes(places, rect)),
+                    "\(layer.groupKey(group)):\(kind)", .rectangles(boxes.rects(at: places)),
                     style: style(of: marks[places[places.startIndex]], filled: true))
+            }
+        }
+    }
+}
+
+/// The edges of marks by their places, along both axes.
+private struct Boxes {
+    let x: Sides
+    let y: Sides
+
+    /// Nil for a mark that is missing.
+    @inline(__always) subscript(mark: Int) -> Rect? {
+        guard let across = x.side(mark), let along = y.side(mark) else { return nil }
+        return Rect(x: across.from, y: along.from, width: across.length, height: along.length)
+    }
+
+    /// Those of some marks, without the missing ones.
+    func rects(at places: ArraySlice<Int>) -> [Rect] {
+        [Rect](unsafeUninitializedCapacity: places.count) { rects, count in
+            for place in places {
+                guard let rect = self[place] else { continue }
+                rects.initializeElement(at: count, to: rect)
+                count += 1
             }
         }
     }

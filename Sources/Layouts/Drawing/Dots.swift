@@ -60,19 +60,20 @@ private struct BitMap {
 
     /// Where bits are set, in order along x and then along y, in units of so many pixels.
     func places(unit: Double, atMost count: Int) -> [Point] {
-        var places: [Point] = []
-        places.reserveCapacity(min(count, words.count * UInt64.bitWidth))
-        for column in 0..<words.count / columnWords {
-            let x = Double(left + column) * unit
-            for part in 0..<columnWords {
-                var rest = words[column * columnWords + part]
-                while rest != 0 {
-                    let y = top + part * 64 + rest.trailingZeroBitCount
-                    places.append(Point(x, Double(y) * unit))
-                    rest &= rest - 1
+        let most = min(count, words.count * UInt64.bitWidth)
+        return [Point](unsafeUninitializedCapacity: most) { places, count in
+            for column in 0..<words.count / columnWords {
+                let x = Double(left + column) * unit
+                for part in 0..<columnWords {
+                    var rest = words[column * columnWords + part]
+                    while rest != 0 {
+                        let y = top + part * 64 + rest.trailingZeroBitCount
+                        places.initializeElement(at: count, to: Point(x, Double(y) * unit))
+                        count += 1
+                        rest &= rest - 1
+                    }
                 }
             }
         }
-        return places
     }
 }

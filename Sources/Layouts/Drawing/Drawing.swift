@@ -172,7 +172,7 @@ struct Pen {
         guard let window = content.window, layer.isDriven(.x), !layer.joinsPoints else {
             return nil
         }
-        let (starts, ends) = (layer.marks.x.from, layer.marks.x.to)
+        let (starts, ends) = (layer.marks.x.starts, layer.marks.x.stops)
         let (first, last) = (window.firstDrawn, window.lastDrawn)
         return { ends[$0] >= first && starts[$0] <= last }
     }
@@ -210,9 +210,7 @@ extension PlacedLayer {
     fileprivate func reachesOut(of space: PlotSpace) -> Bool {
         guard kind != .point else { return false }
         return [PositionAxis.x, .y].filter(isDriven).contains { axis in
-            let (domain, spans) = (space.map(axis).domain, marks[axis])
-            return spans.from.contains { $0 < domain.lower }
-                || spans.to.contains { $0 > domain.upper }
+            marks[axis].reach(outOf: space.map(axis).domain)
         }
     }
 

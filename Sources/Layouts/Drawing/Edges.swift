@@ -10,8 +10,9 @@ struct Edges {
     init(_ spans: Spans, _ ruler: Ruler) {
         self.init(
             (0..<spans.count).map { index in
-                let start = ruler.finitePlace(spans.from[index])
-                let end = ruler.finitePlace(spans.to[index])
+                let span = spans[index]
+                let start = ruler.finitePlace(span.from)
+                let end = ruler.finitePlace(span.to)
                 return Span(from: min(start, end), at: .nan, to: max(start, end))
             })
     }

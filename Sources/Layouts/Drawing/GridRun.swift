@@ -82,8 +82,8 @@ private struct GridSamples {
         (base, value) = (pen.space.map(layer.baseAxis), pen.space.map(layer.valueAxis))
         isArea = layer.kind == .area
         let spans = marks[layer.valueAxis]
-        (places, starts) = (marks[layer.baseAxis].at, spans.from)
-        ends = isArea ? spans.to : spans.at
+        (places, starts) = (marks[layer.baseAxis].at, spans.starts)
+        ends = isArea ? spans.stops : spans.at
         isShifted = layer.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
     }
 

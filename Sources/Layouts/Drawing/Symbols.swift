@@ -25,12 +25,13 @@ extension Pen {
     /// One node for each symbol, or one for all that look alike when there are many.
     func symbols(prefix: String = "") -> [Node] {
         var pen = self
-        pen.layer.marks = layer.marks.gathered(where: isShown)
+        if let grid = layer.grid { pen.layer.marks = grid.centred(layer.marks, in: space) }
+        pen.layer.marks = pen.layer.marks.gathered(where: pen.isShown)
         return pen.shownSymbols(prefix)
     }
 
     private func shownSymbols(_ prefix: String) -> [Node] {
-        let isDense = layer.marks.count > Self.mostSymbols
+        let isDense = layer.grid != nil || layer.marks.count > Self.mostSymbols
         var keys = MarkKeys(layer, content)
         return series { group, marks in
             guard !isDense else { return crowds(marks, key: prefix + groupKey(group)) }
@@ -118,7 +119,7 @@ extension Pen {
     }
 
     private func crowd(_ marks: Marks, key: String) -> Node {
-        let isVeryDense = layer.marks.count > 2_000
+        let isVeryDense = layer.grid != nil || layer.marks.count > 2_000
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
         style.opacity *= isVeryDense ? 0.5 : 0.7

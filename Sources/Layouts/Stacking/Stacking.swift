@@ -39,6 +39,11 @@ private struct Stack: Hashable {
     }
 
     func apply(to members: [Int], of layers: inout [PlacedLayer]) {
+        if members.count == 1, method == .standard || method == .unstacked,
+            layers[members[0]].marks.standAlone(along: valueAxis.other)
+        {
+            return layers[members[0]].marks.rise(along: valueAxis)
+        }
         var pieces = members.flatMap { self.pieces(of: layers[$0], $0) }
         if !zip(pieces, pieces.dropFirst()).allSatisfy({ !($1 < $0) }) { pieces.sort() }
         if method != .unstacked { pieces = merged(pieces) }
@@ -105,6 +110,19 @@ private struct Stack: Hashable {
 }
 
 extension Marks {
+    /// Whether each has a value and stands beyond the one before, so that none stands on another.
+    fileprivate func standAlone(along base: PositionAxis) -> Bool {
+        let places = self[base].at
+        return values.allSatisfy(\.isFinite)
+            && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+
+    /// Each from zero.
+    fileprivate mutating func rise(along axis: PositionAxis) {
+        let ends = values.map { 0 + $0 }
+        self[axis] = Spans(from: values.map { _ in 0 }, at: ends, to: ends)
+    }
+
     /// Those that have no length as they are, then those in stacks.
     fileprivate func stacked(
         _ pieces: [Piece], along axis: PositionAxis, after missing: [Int]

@@ -18,6 +18,7 @@ package struct Track: Sendable {
 
     let layer: PlacedLayer
     let content: Content
+    private let reader: PointReader
     let space: PlotSpace
     let marks: Marks
     /// Whether one walk goes through several series, each with a single mark.
@@ -35,6 +36,7 @@ package struct Track: Sendable {
         told: [String: [Int: PointReading]]
     ) {
         (self.layer, self.content, self.space) = (layer, content, space)
+        reader = PointReader(layer, content)
         (self.marks, self.key, self.name) = (marks, key, name)
         (x, y, colour, self.isMixed, self.told) = (axes.x, axes.y, axes.colour, isMixed, told)
         ends = Lazy { Extremes.of(marks, layer, isColoured: axes.colour != nil) }
@@ -53,7 +55,7 @@ package struct Track: Sendable {
     package func reading(_ index: Int) -> PointReading {
         let mark = marks[index]
         return told[layer.groupKey(mark.group)]?[mark.row]
-            ?? Words.point(of: mark, layer, content)
+            ?? reader.point(of: mark)
     }
 }
 

@@ -11,6 +11,9 @@ protocol AttributeSink {
 
     /// Adds a length in CSS pixels.
     mutating func add(_ name: StaticString, pixels: Double)
+
+    /// Adds where a rectangle is and how large.
+    mutating func add(_ rect: Rect)
 }
 
 extension AttributeSink {
@@ -26,12 +29,19 @@ extension AttributeSink {
     mutating func add(_ name: StaticString, pixels: Double) {
         add(name) { $0.append(pixels: pixels) }
     }
+
+    mutating func add(_ rect: Rect) {
+        add("x", pixels: rect.x)
+        add("y", pixels: rect.y)
+        add("width", pixels: rect.width)
+        add("height", pixels: rect.height)
+    }
 }
 
 /// How nodes look, as attributes.
 extension AttributeSink {
     mutating func addLooks(of node: Node) {
-        if node.style.isPlain { return }
+        if node.look.isPlain { return }
         if case .stop = node.shape {
             addStop(node.style)
             return add(node.style.hearing)

@@ -7,9 +7,13 @@ struct Attributes: AttributeSink {
 
     init(of node: Node) { add(node) }
 
-    /// The same, but for a path's own text, which changes piece by piece.
+    /// The same, but for the text of a path or of dots, which changes piece by piece.
     init(apartFromPath node: Node) {
-        if case .path = node.shape {} else { addGeometry(of: node.shape) }
+        switch node.shape {
+        case .path: break
+        case .dots(_, let diameter): addDots(diameter)
+        default: addGeometry(of: node.shape)
+        }
         addLooks(of: node)
     }
 

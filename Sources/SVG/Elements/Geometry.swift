@@ -5,9 +5,9 @@ extension AttributeSink {
     mutating func addGeometry(of shape: Shape) {
         switch shape {
         case .group(let placement): add("transform") { placement.write(to: &$0) }
-        case .clip(let rect): addRectangle(rect)
+        case .clip(let rect): add(rect)
         case .rectangle(let rect, let radius):
-            addRectangle(rect)
+            add(rect)
             if radius > 0 { add("rx", pixels: radius) }
         case .rectangles(let rects): add("d") { PathText.write(rects, to: &$0) }
         case .line(let from, let to):
@@ -17,9 +17,11 @@ extension AttributeSink {
             add("y2", pixels: to.y)
         case .path(let path): add("d") { PathText.write(path, to: &$0) }
         case .dots(let points, let diameter):
-            add("d") { PathText.write(points, to: &$0) }
-            add("stroke-width", pixels: diameter)
-            add("stroke-linecap", "round")
+            add("d") { text in
+                text.reserve(points.count * 8)
+                PathText.write(points[...], to: &text)
+            }
+            addDots(diameter)
         case .symbol(.circle, let center, let area):
             add("cx", pixels: center.x)
             add("cy", pixels: center.y)
@@ -38,11 +40,10 @@ extension AttributeSink {
         }
     }
 
-    private mutating func addRectangle(_ rect: Rect) {
-        add("x", pixels: rect.x)
-        add("y", pixels: rect.y)
-        add("width", pixels: rect.width)
-        add("height", pixels: rect.height)
+    /// What dots are besides their path.
+    mutating func addDots(_ diameter: Double) {
+        add("stroke-width", pixels: diameter)
+        add("stroke-linecap", "round")
     }
 
     private mutating func addGradient(_ line: GradientLine) {

@@ -25,19 +25,20 @@ enum PathText {
 
     /// Many boxes; what equal ones have in common is written out once.
     static func write(_ rects: [Rect], to text: inout Bytes) {
-        var (size, outline) = (Size(.nan, .nan), [UInt8]())
-        for rect in rects {
-            if rect.width != size.width || rect.height != size.height {
-                size = Size(rect.width, rect.height)
-                outline = Self.outline(of: size).bytes
+        var rest = rects[...]
+        while let first = rest.first {
+            let alike = rest.prefix(64).prefix {
+                $0.width == first.width && $0.height == first.height
             }
-            text.append(atMost: 48 + outline.count) { text in
-                text.append(UInt8(ascii: "M"))
-                text.append(pixels: rect.x)
-                text.append(UInt8(ascii: " "))
-                text.append(pixels: rect.y)
-                text.append(outline)
+            let outline = WordText(outline(of: Size(first.width, first.height)).bytes)
+            text.append(atMost: alike.count * (64 + outline.count)) { text in
+                for rect in alike {
+                    text.append(UInt8(ascii: "M"), pixels: rect.x)
+                    text.append(UInt8(ascii: " "), pixels: rect.y)
+                    text.append(outline)
+                }
             }
+            rest = rest.dropFirst(alike.count)
         }
     }
 
@@ -55,27 +56,49 @@ enum PathText {
 
     /// Many dots: steps of no length, which round line ends make visible; from one to the next
     /// below it in whole hundredths.
-    static func write(_ dots: [Point], to text: inout Bytes) {
-        text.reserve(dots.count * 8)
+    static func write(_ dots: ArraySlice<Point>, to text: inout Bytes) {
+        let steps = DotStep.below
         var last = Point(.nan, .nan)
         for dot in dots {
             text.append(atMost: 64) { text in
-                if dot.x == last.x {
-                    text.append(UInt8(ascii: "m"))
-                    text.append(UInt8(ascii: "0"))
-                    text.append(UInt8(ascii: " "))
-                    text.append(pixelsFrom: last.y, to: dot.y)
+                if dot.x != last.x {
+                    text.append(UInt8(ascii: "M"), pixels: dot.x)
+                    text.append(UInt8(ascii: " "), pixels: dot.y)
+                } else if let step = DotStep.place(of: dot.y - last.y) {
+                    text.append(word: steps[step].text, count: steps[step].count)
                 } else {
-                    text.append(UInt8(ascii: "M"))
-                    text.append(pixels: dot.x)
-                    text.append(UInt8(ascii: " "))
-                    text.append(pixels: dot.y)
+                    text.append(UInt8(ascii: "m"), pixels: 0)
+                    text.append(UInt8(ascii: " "), pixelsFrom: last.y, to: dot.y)
                 }
-                text.append(UInt8(ascii: "h"))
-                text.append(UInt8(ascii: "0"))
+                text.append(UInt8(ascii: "h"), pixels: 0)
             }
             last = dot
         }
+    }
+}
+
+/// The way to a dot below another, in one word: most are short, and whole halves of pixels.
+private struct DotStep {
+    let text: UInt64
+    let count: Int
+
+    static let below = (0..<200).map(DotStep.init)
+
+    private init(halves: Int) {
+        var text = Bytes()
+        text.append("m0 ")
+        text.append(pixels: Double(halves) / 2)
+        self.text = text.bytes.word
+        count = text.bytes.count
+    }
+
+    /// Nil for ways that aren't listed.
+    @inline(__always)
+    static func place(of way: Double) -> Int? {
+        let halves = way * 2
+        guard halves >= 0, halves < 200 else { return nil }
+        let place = Int(halves)
+        return Double(place) == halves ? place : nil
     }
 }
 

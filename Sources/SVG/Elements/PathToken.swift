@@ -1,7 +1,15 @@
 import Scenes
 
-/// One piece of path data that a change keeps or replaces whole.
-struct PathToken: Hashable {
+/// One piece of path data that a change keeps or replaces whole; its text depends on nothing else.
+protocol PathPiece: Equatable {
+    func write(to text: inout Bytes)
+
+    /// How many bytes `write(to:)` writes.
+    var length: Int { get }
+}
+
+/// A piece of a line's or an area's path.
+struct PathToken: PathPiece {
     enum Kind: UInt8 {
         /// Where a run of straight lines or of curves starts.
         case start, curveStart
@@ -62,7 +70,6 @@ struct PathToken: Hashable {
         }
     }
 
-    /// How many bytes `write(to:)` writes.
     var length: Int {
         switch kind {
         case .start, .curveStart: 2 + x.writtenLength + y.writtenLength + (y >= 0 ? 1 : 0)

@@ -75,10 +75,16 @@ extension Markup: AttributeSink {
 
     /// In one piece, because most attributes of marks are lengths.
     mutating func add(_ name: StaticString, pixels: Double) {
-        text.append(atMost: name.utf8CodeUnitCount + 28) { text in
-            text.open(name)
-            text.append(pixels: pixels)
-            text.append(UInt8(ascii: "\""))
+        text.append(atMost: name.utf8CodeUnitCount + 28) { $0.add(name, pixels: pixels) }
+    }
+
+    /// In one piece, because most marks are rectangles or are cut off by some.
+    mutating func add(_ rect: Rect) {
+        text.append(atMost: 160) { text in
+            text.add("x", pixels: rect.x)
+            text.add("y", pixels: rect.y)
+            text.add("width", pixels: rect.width)
+            text.add("height", pixels: rect.height)
         }
     }
 
@@ -88,6 +94,12 @@ extension Markup: AttributeSink {
 }
 
 extension OutputSpan<UInt8> {
+    fileprivate mutating func add(_ name: StaticString, pixels: Double) {
+        open(name)
+        append(pixels: pixels)
+        append(UInt8(ascii: "\""))
+    }
+
     /// What stands before an attribute's value.
     fileprivate mutating func open(_ name: StaticString) {
         append(UInt8(ascii: " "))

@@ -8,9 +8,25 @@ extension OutputSpan<UInt8> {
     /// Rounded to hundredths; 0 for what isn't finite.
     mutating func append(pixels: Double) { append(hundredths: Self.hundredths(pixels)) }
 
+    /// A character and a length after it; with room for 28 bytes.
+    @inline(__always)
+    mutating func append(_ character: UInt8, pixels: Double) {
+        append(character, hundredths: Self.hundredths(pixels))
+    }
+
     /// The step from one rounded place to another, so that steps don't add up errors.
-    mutating func append(pixelsFrom start: Double, to end: Double) {
-        append(hundredths: Self.hundredths(end) - Self.hundredths(start))
+    @inline(__always)
+    mutating func append(_ character: UInt8, pixelsFrom start: Double, to end: Double) {
+        append(character, hundredths: Self.hundredths(end) - Self.hundredths(start))
+    }
+
+    @inline(__always)
+    private mutating func append(_ character: UInt8, hundredths: Int) {
+        guard let number = ShortNumber(hundredths: hundredths) else {
+            append(character)
+            return append(longHundredths: hundredths)
+        }
+        append(word: number.text &<< 8 | UInt64(character), count: number.count + 1)
     }
 
     @inline(__always)
@@ -21,12 +37,11 @@ extension OutputSpan<UInt8> {
         return Int(hundredths + (hundredths < 0 ? -0.5 : 0.5))
     }
 
-    @inline(__always)
     private mutating func append(hundredths: Int) {
-        guard let short = ShortNumber(hundredths: hundredths) else {
+        guard let number = ShortNumber(hundredths: hundredths) else {
             return append(longHundredths: hundredths)
         }
-        append(short)
+        append(word: number.text, count: number.count)
     }
 
     private mutating func append(longHundredths hundredths: Int) {
@@ -40,22 +55,27 @@ extension OutputSpan<UInt8> {
         if ones > 0 { append(digit: ones) }
     }
 
-    /// Most numbers of a picture are short ones.
+    /// Up to eight characters from the lowest byte on, stored at once: there must be room for eight.
     @inline(__always)
-    private mutating func append(_ number: ShortNumber) {
+    mutating func append(word: UInt64, count length: Int) {
         withUnsafeMutableBufferPointer { room, count in
             UnsafeMutableRawBufferPointer(room).storeBytes(
-                of: number.text.littleEndian, toByteOffset: count, as: UInt64.self)
-            count += number.count
+                of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+            count += length
         }
     }
 
-    /// Copies bytes as they are.
-    mutating func append(_ bytes: [UInt8]) {
+    /// Copies a text as it is: there must be room for eight bytes more than it has.
+    @inline(__always)
+    mutating func append(_ text: WordText) {
         withUnsafeMutableBufferPointer { room, count in
-            _ = UnsafeMutableBufferPointer(rebasing: room[count...])
-                .initialize(fromContentsOf: bytes)
-            count += bytes.count
+            let room = UnsafeMutableRawBufferPointer(room)
+            var place = count
+            for word in text.words {
+                room.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)
+                place += 8
+            }
+            count += text.count
         }
     }
 
@@ -73,11 +93,32 @@ extension OutputSpan<UInt8> {
     }
 }
 
-/// A number below a thousand in decimal digits, put together in one word and stored at once.
+/// A text that is written many times.
+struct WordText {
+    /// The characters, eight in each, from the lowest byte on.
+    let words: [UInt64]
+    /// How many characters there are.
+    let count: Int
+
+    init(_ bytes: [UInt8]) {
+        count = bytes.count
+        words = stride(from: 0, to: bytes.count, by: 8).map { start in
+            bytes[start..<min(start + 8, bytes.count)].word
+        }
+    }
+}
+
+extension BidirectionalCollection<UInt8> {
+    /// At most eight bytes in one word, the first one lowest.
+    var word: UInt64 { reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+}
+
+/// A number below a thousand in decimal digits, put together in one word.
 ///
-/// Looked up, not worked out: how many digits a number has is nothing that a processor foresees.
+/// Without a branch for each digit: how many digits a number has is nothing that a processor
+/// foresees.
 private struct ShortNumber {
-    /// The characters from the lowest byte on.
+    /// The characters from the lowest byte on; beyond the last one there may be anything.
     let text: UInt64
     let count: Int
 
@@ -86,33 +127,17 @@ private struct ShortNumber {
     init?(hundredths: Int) {
         let size = hundredths.magnitude
         guard size < 100_000 else { return nil }
-        let (whole, part) = size.quotientAndRemainder(dividingBy: 100)
-        let isFraction = whole == 0 && part > 0
-        let (first, second) = (
-            Self.wholes[isFraction ? 1_000 : Int(whole)], Self.parts[Int(part)]
-        )
-        let sign: UInt64 = hundredths < 0 ? 8 : 0
-        let digits = first.text | second.text &<< first.bits
-        text = digits &<< sign | (sign > 0 ? UInt64(UInt8(ascii: "-")) : 0)
-        count = Int(sign &+ first.bits &+ second.bits) / 8
-    }
-
-    /// A few characters, and how many bits they take.
-    private struct Piece {
-        let text: UInt64
-        let bits: UInt64
-
-        init(_ characters: String) {
-            text = characters.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-            bits = UInt64(characters.utf8.count * 8)
-        }
-    }
-
-    /// The numbers up to 999, and nothing.
-    private static let wholes = (0..<1_000).map { Piece("\($0)") } + [Piece("")]
-
-    /// Hundredths after the point, without a zero at the end; nothing for none.
-    private static let parts = (0..<100).map { part in
-        Piece(part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : ".\(part / 10)\(part % 10)")
+        let (whole, part) = UInt32(truncatingIfNeeded: size).quotientAndRemainder(dividingBy: 100)
+        let (hundreds, pair) = whole.quotientAndRemainder(dividingBy: 100)
+        let (tens, ones) = pair.quotientAndRemainder(dividingBy: 10)
+        let (tenths, rest) = part.quotientAndRemainder(dividingBy: 10)
+        let leading = whole >= 100 ? 0 : whole >= 10 ? 1 : whole > 0 || part == 0 ? 2 : 3
+        let trailing = rest > 0 ? 0 : tenths > 0 ? 1 : 3
+        let digits = UInt64(hundreds | tens << 8 | ones << 16) + 0x30_30_30
+        let fraction = UInt64(tenths << 8 | rest << 16) + 0x30_30_2E
+        let sign = hundredths < 0 ? 1 : 0
+        let unsigned = (digits | fraction &<< 24) &>> UInt64(leading * 8)
+        text = unsigned &<< UInt64(sign * 8) | (sign > 0 ? UInt64(UInt8(ascii: "-")) : 0)
+        count = sign + 6 - leading - trailing
     }
 }

@@ -36,10 +36,12 @@ extension Bytes {
     // MARK: Updates
 
     private mutating func appendUpdate(from old: Node, to new: Node, _ id: Int) {
-        if case .path(let oldPath) = old.shape, case .path(let newPath) = new.shape,
-            oldPath != newPath
-        {
-            appendPath(from: oldPath, to: newPath, id)
+        switch (old.shape, new.shape) {
+        case (.path(let old), .path(let new)) where old != new:
+            appendPath(from: PathToken.list(of: old), to: PathToken.list(of: new), id)
+        case (.dots(let old, _), .dots(let new, _)) where old != new:
+            appendPath(from: DotColumn.list(of: old), to: DotColumn.list(of: new), id)
+        default: break
         }
         appendAttributes(
             from: Attributes(apartFromPath: old).list, to: Attributes(apartFromPath: new).list, id,
@@ -85,16 +87,18 @@ extension Bytes {
         return true
     }
 
-    private mutating func appendPath(from old: FramePath, to new: FramePath, _ id: Int) {
-        let tokens = PathToken.list(of: new)
-        if let splices = Splice.between(PathToken.list(of: old), tokens),
-            splices.reduce(0, { $0 + $1.cost }) < tokens.reduce(0, { $0 + $1.length })
+    private mutating func appendPath<Piece: PathPiece>(
+        from old: [Piece], to new: [Piece], _ id: Int
+    ) {
+        if let splices = Splice.between(old, new),
+            splices.reduce(0, { $0 + $1.cost }) < new.reduce(0, { $0 + $1.length })
         {
             return append(splices, .path, id)
         }
         appendOp("[\"s\",", id)
+        guard !new.isEmpty else { return append(",\"d\",null]") }
         append(",\"d\",\"")
-        for token in tokens { token.write(to: &self) }
+        for piece in new { piece.write(to: &self) }
         append("\"]")
     }
 

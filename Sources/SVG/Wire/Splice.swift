@@ -24,7 +24,7 @@ extension Splice {
     }
 
     /// The splices that lead from one path's text to another's; nil when most of it is new.
-    static func between(_ old: [PathToken], _ new: [PathToken]) -> [Splice]? {
+    static func between<Piece: PathPiece>(_ old: [Piece], _ new: [Piece]) -> [Splice]? {
         guard let differences = differences(from: old, to: new, limit: mostDifferences) else {
             return nil
         }
@@ -47,14 +47,16 @@ extension Splice {
     /// What a further splice costs in a message.
     private static let shortestGap = 8
 
-    private static func text(of tokens: ArraySlice<PathToken>) -> [UInt8] {
+    private static func text(of tokens: ArraySlice<some PathPiece>) -> [UInt8] {
         var text = Bytes()
         for token in tokens { token.write(to: &text) }
         return text.bytes
     }
 
     /// Joins differences where the text between them is shorter than another splice.
-    private static func joined(_ differences: [Difference], in old: [PathToken]) -> [Difference] {
+    private static func joined(
+        _ differences: [Difference], in old: [some PathPiece]
+    ) -> [Difference] {
         differences.reduce(into: []) { joined, next in
             guard let last = joined.last,
                 old[last.old.upperBound..<next.old.lowerBound].reduce(0, { $0 + $1.length })

@@ -1,24 +1,32 @@
+/// What is kept of the points whose x lies in one bin of many.
+protocol NumberedBin: Sendable {
+    /// x divided by the bin's width, rounded down.
+    var number: Double { get }
+    /// The newest of the rows in it.
+    var newest: Int { get }
+}
+
 /// Bins by number, ascending, in leaves of at most 512: a change copies one leaf and the list of
 /// them, whatever snapshots share the others.
-struct BinRun: Sendable {
+struct BinRun<Bin: NumberedBin>: Sendable {
     private struct Leaf: Sendable {
-        var bins: [LevelBin]
+        var bins: [Bin]
         /// The newest row in any of its bins.
         var newest: Int
 
-        init(_ bins: [LevelBin]) {
+        init(_ bins: [Bin]) {
             self.bins = bins
             newest = bins.reduce(-1) { max($0, $1.newest) }
         }
     }
 
-    private static let leafBins = 512
+    private static var leafBins: Int { 512 }
 
     private var leaves: [Leaf] = []
     private(set) var count = 0
 
     /// Adds a bin that comes after all others.
-    mutating func append(_ bin: LevelBin) {
+    mutating func append(_ bin: Bin) {
         count += 1
         let end = leaves.count - 1
         guard end >= 0, leaves[end].bins.count < Self.leafBins else {
@@ -28,16 +36,21 @@ struct BinRun: Sendable {
         leaves[end].newest = max(leaves[end].newest, bin.newest)
     }
 
-    /// Adds a bin to the one of its number, or in its place.
-    mutating func take(_ bin: LevelBin, in order: PointOrder) {
-        let leaf = max(0, leaves.partitioned { $0.bins[0].number <= bin.number } - 1)
-        guard leaf < leaves.count else { return append(bin) }
-        let place = leaves[leaf].bins.partitioned { $0.number < bin.number }
-        leaves[leaf].newest = max(leaves[leaf].newest, bin.newest)
-        if place < leaves[leaf].bins.count, leaves[leaf].bins[place].number == bin.number {
-            return leaves[leaf].bins[place].take(bin, in: order)
+    /// Adds to the bin of a number, or puts a new one in its place.
+    mutating func change(
+        _ number: Double, orInsert bin: @autoclosure () -> Bin, _ add: (inout Bin) -> Void
+    ) {
+        let leaf = max(0, leaves.partitioned { $0.bins[0].number <= number } - 1)
+        guard leaf < leaves.count else { return append(bin()) }
+        let place = leaves[leaf].bins.partitioned { $0.number < number }
+        let isThere = place < leaves[leaf].bins.count && leaves[leaf].bins[place].number == number
+        if isThere {
+            add(&leaves[leaf].bins[place])
+        } else {
+            leaves[leaf].bins.insert(bin(), at: place)
         }
-        leaves[leaf].bins.insert(bin, at: place)
+        leaves[leaf].newest = max(leaves[leaf].newest, leaves[leaf].bins[place].newest)
+        if isThere { return }
         count += 1
         if leaves[leaf].bins.count > Self.leafBins { split(leaf) }
     }
@@ -57,7 +70,7 @@ struct BinRun: Sendable {
 
     /// Calls `body` with the bins of some numbers, both ends included, in their order.
     @inline(__always) func forEach(
-        from lower: Double, through upper: Double, _ body: (LevelBin) -> Void
+        from lower: Double, through upper: Double, _ body: (Bin) -> Void
     ) {
         var leaf = max(0, leaves.partitioned { $0.bins[0].number <= lower } - 1)
         while leaf < leaves.count {
@@ -71,14 +84,14 @@ struct BinRun: Sendable {
     }
 
     /// Calls `body` with bins outside some numbers, the nearest first, until it is content.
-    func search(after number: Double, _ body: (LevelBin) -> Bool) {
+    func search(after number: Double, _ body: (Bin) -> Bool) {
         let first = max(0, leaves.partitioned { $0.bins[0].number <= number } - 1)
         for leaf in leaves.dropFirst(first) {
             for bin in leaf.bins where bin.number > number { if body(bin) { return } }
         }
     }
 
-    func search(before number: Double, _ body: (LevelBin) -> Bool) {
+    func search(before number: Double, _ body: (Bin) -> Bool) {
         let end = leaves.partitioned { $0.bins[0].number < number }
         for leaf in leaves.prefix(end).reversed() {
             for bin in leaf.bins.reversed() where bin.number < number { if body(bin) { return } }

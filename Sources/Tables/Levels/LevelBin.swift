@@ -3,8 +3,7 @@
 ///
 /// Rows are absolute numbers, -1 where there is none. Of equal extremes it is the first along x.
 /// Bins with the same rows are the same, however they were put together.
-struct LevelBin: Sendable {
-    /// x divided by the bin's width, rounded down.
+struct LevelBin: NumberedBin {
     var number: Double
     private(set) var first = -1
     private(set) var last = -1

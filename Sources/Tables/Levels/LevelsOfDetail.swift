@@ -8,6 +8,8 @@ package struct LevelsOfDetail: Sendable {
     let exponent: Int?
     let points: GrowingLevels.Points
     let index: TimeIndex
+    /// Nil where nobody wants them, or where all points may as well be read.
+    var cells: CellsOfDetail?
 
     /// The rows to draw in their order along x, from one bin with rows before an interval to one
     /// after it.
@@ -30,6 +32,35 @@ package struct LevelsOfDetail: Sendable {
         else { return nil }
         return ask(code) { $0.rows(from: lower, to: upper, exponent: Int(binWidth.exponent)) }
     }
+
+    /// A row or a few of each cell of a plot that has points of an interval, `lower <= x < upper`.
+    ///
+    /// - Parameters:
+    ///   - lower: the first x of the interval.
+    ///   - upper: the x that it ends before.
+    ///   - cell: how large cells are, in powers of two; a cell's numbers are x and y divided by
+    ///     that, rounded down.
+    ///   - code: the code of the rows' series; nil for levels that aren't by series.
+    /// - Returns: nil where cells that small aren't kept: then all rows have to be read.
+    package func rows(
+        from lower: Double, to upper: Double, cell: (x: Double, y: Double),
+        series code: UInt32? = nil
+    ) -> [Int]? {
+        cells?.rows(from: lower, to: upper, cell: cell, of: self, series: code)
+    }
+
+    /// Of the points of an interval, `lower <= x < upper`, the first, the last, the lowest and the
+    /// highest, and the first and the last without a finite y.
+    package func extremes(
+        from lower: Double, to upper: Double, series code: UInt32? = nil
+    ) -> [Int] {
+        var rows: [Int] = []
+        ask(code) { $0.bin(from: lower, to: upper) }?.appendRows(to: &rows, in: points.order)
+        return rows
+    }
+
+    /// Whether each kept row's x is beyond the one's before, so that no two share a place.
+    package var isRising: Bool { index.isRising }
 
     /// The codes of all series there may be, the missing one among them; nil alone where levels
     /// aren't by series.
@@ -93,7 +124,8 @@ extension LevelsOfDetail {
         points.y.dropRows(before: row)
         points.codes?.dropRows(before: row)
         return LevelsOfDetail(
-            series: series, exponent: exponent, points: points, index: index.dropping(before: row))
+            series: series, exponent: exponent, points: points,
+            index: index.dropping(before: row), cells: cells)
     }
 }
 

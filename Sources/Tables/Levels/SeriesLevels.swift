@@ -4,7 +4,7 @@
 /// that arrives in order touches one bin, and a bin goes up once.
 struct SeriesLevels: Sendable {
     struct Level: Sendable {
-        var closed = BinRun()
+        var closed = BinRun<LevelBin>()
         var open: LevelBin?
 
         /// Adds a bin and returns what the level above now lacks.
@@ -16,7 +16,7 @@ struct SeriesLevels: Sendable {
                 return open
             }
             if bin.number < open.number {
-                closed.take(bin, in: order)
+                closed.change(bin.number, orInsert: bin) { $0.take(bin, in: order) }
                 return bin
             }
             self.open?.take(bin, in: order)

@@ -5,18 +5,22 @@ struct Bounds: RowSummary {
     var hasMissing = false
     /// Whether each time is at least the one before, and none is missing.
     var isAscending = true
+    /// Whether each is also beyond the one before.
+    var isRising = true
 
     mutating func add(_ value: Double) {
         guard !value.isNaN else {
-            (hasMissing, isAscending) = (true, false)
+            (hasMissing, isAscending, isRising) = (true, false, false)
             return
         }
+        if value <= highest { isRising = false }
         if value < highest { isAscending = false } else { highest = value }
         if value < lowest { lowest = value }
     }
 
     mutating func add(_ later: Bounds) {
         isAscending = isAscending && later.isAscending && highest <= later.lowest
+        isRising = isRising && later.isRising && highest < later.lowest
         hasMissing = hasMissing || later.hasMissing
         lowest = min(lowest, later.lowest)
         highest = max(highest, later.highest)

@@ -26,6 +26,9 @@ package struct TimeIndex: Sendable {
     /// Whether no kept row is late or without a value.
     package var isSorted: Bool { bounds.isAscending }
 
+    /// Whether each kept row's time is later than the one's before.
+    package var isRising: Bool { bounds.isRising }
+
     /// The rows whose time is in an interval, `lower <= time < upper`.
     ///
     /// Nil is no bound; rows without a time are in no interval.

@@ -9,6 +9,7 @@ package final class GrowingTable {
     /// By the places of temporal columns, and of those that levels of detail are along.
     private var boundsTrees: [Int: BoundsTree] = [:]
     private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
+    private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
     private var lineage = Lineage()
 
     package init(schema: Schema, retention: Retention = .all) {
@@ -52,7 +53,9 @@ package final class GrowingTable {
         rows = rows.lowerBound..<appended.upperBound
         for place in boundsTrees.keys { growTree(at: place) }
         for columns in levels.keys {
-            if let points = points(columns) { levels[columns]?.grow(over: points) }
+            guard let points = points(columns) else { continue }
+            levels[columns]?.grow(over: points)
+            cells[columns]?.grow(over: points)
         }
         dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
         return appended
@@ -63,7 +66,10 @@ package final class GrowingTable {
         rows = min(row, rows.upperBound)..<rows.upperBound
         for place in growing.indices { growing[place].dropRows(before: row) }
         for place in boundsTrees.keys { boundsTrees[place]?.dropRows(before: row) }
-        for columns in levels.keys { levels[columns]?.dropRows(before: row) }
+        for columns in levels.keys {
+            levels[columns]?.dropRows(before: row)
+            cells[columns]?.dropRows(before: row)
+        }
         for place in growing.indices where growing[place].forgetNames() { recode(place) }
     }
 
@@ -71,7 +77,9 @@ package final class GrowingTable {
     private func recode(_ place: Int) {
         lineage = Lineage()
         for columns in levels.keys where columns.series == place {
-            if let points = points(columns) { levels[columns]?.make(of: points) }
+            guard let points = points(columns) else { continue }
+            levels[columns]?.make(of: points)
+            cells[columns]?.make(of: points)
         }
     }
 
@@ -98,12 +106,22 @@ package final class GrowingTable {
     ///
     /// What is there already is read once, each row appended later once more.
     ///
+    /// - Parameters:
+    ///   - y: the quantities.
+    ///   - x: what they lie along.
+    ///   - series: the texts that tell series apart.
+    ///   - cells: whether cells of points are kept too.
     /// - Returns: whether the columns are there, and of the right kinds.
     @discardableResult
-    package func keepLevels(of y: String, along x: String, by series: String? = nil) -> Bool {
+    package func keepLevels(
+        of y: String, along x: String, by series: String? = nil, withCells cells: Bool = false
+    ) -> Bool {
         guard let columns = GrowingLevels.Columns(y: y, x: x, series: series, in: schema),
             let points = points(columns)
         else { return false }
+        if cells, self.cells[columns] == nil {
+            self.cells[columns, default: GrowingCells()].grow(over: points)
+        }
         guard levels[columns] == nil else { return true }
         if boundsTrees[columns.x] == nil {
             boundsTrees[columns.x] = BoundsTree()
@@ -130,8 +148,12 @@ package final class GrowingTable {
             guard let points = points(columns), let index = timeIndex(at: columns.x) else {
                 continue
             }
+            let cells = cells[columns].flatMap { cells in
+                cells.grid.map { CellsOfDetail(grid: $0, series: cells.series) }
+            }
             snapshots[columns] = LevelsOfDetail(
-                series: growing.series, exponent: growing.exponent, points: points, index: index)
+                series: growing.series, exponent: growing.exponent, points: points, index: index,
+                cells: cells)
         }
         return snapshots
     }

@@ -7,8 +7,8 @@ struct DerivedRows {
 
     init(schema: Schema) { growing = GrowingTable(schema: schema) }
 
-    func keepLevels(of y: String, along x: String, by series: String?) {
-        growing.keepLevels(of: y, along: x, by: series)
+    func keepLevels(of y: String, along x: String, by series: String?, withCells cells: Bool) {
+        growing.keepLevels(of: y, along: x, by: series, withCells: cells)
     }
 
     /// Those of the source's rows from `first` on that are among some, if not all are.

@@ -78,9 +78,11 @@ package final class TransformedTable {
 
     /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
     /// groups, which are few, nor of rows that are only looked at.
-    package func keepLevels(of y: String, along x: String, by series: String?) {
+    package func keepLevels(
+        of y: String, along x: String, by series: String?, withCells cells: Bool
+    ) {
         guard case .rows(let rows) = body, !steps.isIdentity else { return }
-        rows.keepLevels(of: y, along: x, by: series)
+        rows.keepLevels(of: y, along: x, by: series, withCells: cells)
     }
 
     /// The rows of `table`, the last update's, that these rows of the source went into.

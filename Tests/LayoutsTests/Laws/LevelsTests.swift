@@ -6,14 +6,14 @@ import Testing
 
 @testable import Layouts
 
-/// A line of what its levels of detail keep is the same picture as one of all rows.
+/// A line or an area of what its levels of detail keep is the same picture as one of all rows.
 struct LevelsTests {
     private static let schema = Schema([
         Schema.Field("time", .temporal), Schema.Field("level", .quantitative),
     ])
 
     /// Twenty thousand values, one in ten seconds or in bursts.
-    private func table(_ step: Double, bursts: Bool) -> GrowingTable {
+    private func table(_ step: Double, bursts: Bool, gaps: Bool = false) -> GrowingTable {
         let table = GrowingTable(schema: Self.schema)
         table.keepLevels(of: "level", along: "time")
         let values = Sample.noise(20_000)
@@ -21,14 +21,17 @@ struct LevelsTests {
             1_700_000_000 + step * Double(bursts ? index / 50 * 50 + index % 50 / 5 : index)
         }
         table.append([
-            times.map { .date(Date(timeIntervalSince1970: $0)) }, values.map(Value.number),
+            times.map { .date(Date(timeIntervalSince1970: $0)) },
+            values.enumerated().map { gaps && $0 % 700 < 90 ? .missing : .number($1 - 0.5) },
         ])
         return table
     }
 
-    private func chart(_ table: Table, seen: Double?, withLevels: Bool) -> ChartDescription {
+    private func chart(
+        _ table: Table, _ mark: MarkKind = .line, seen: Double?, withLevels: Bool
+    ) -> ChartDescription {
         var layer = MarkLayer(
-            .line, site: "0",
+            mark, site: "0",
             channels: [
                 .x: ChannelValues(label: "Time", column: table.columns[0]),
                 .y: ChannelValues(label: "Level", column: table.columns[1]),
@@ -40,17 +43,20 @@ struct LevelsTests {
         return chart
     }
 
-    @Test(arguments: [0.25, 1, 10], [nil, 0.5])
-    func `levels change nothing in the picture`(_ step: Double, _ seen: Double?) {
-        for bursts in [false, true] {
-            let snapshot = table(step, bursts: bursts).snapshot
+    @Test(arguments: [MarkKind.line, .area], [nil, 0.5])
+    func `levels change nothing in the picture`(_ mark: MarkKind, _ seen: Double?) {
+        for (step, bursts, gaps) in [
+            (0.25, false, false), (0.25, true, false), (1, false, true), (1, true, true),
+            (10, false, false), (10, true, false),
+        ] {
+            let snapshot = table(step, bursts: bursts, gaps: gaps).snapshot
             let length = seen.map { $0 * step * 20_000 }
             for width in [320, 640, 1_280] {
                 let view = ViewParameters(width: width, height: 320)
                 let reduced = Layout.layout(
-                    chart(snapshot, seen: length, withLevels: true), in: view)
+                    chart(snapshot, mark, seen: length, withLevels: true), in: view)
                 let whole = Layout.layout(
-                    chart(snapshot, seen: length, withLevels: false), in: view)
+                    chart(snapshot, mark, seen: length, withLevels: false), in: view)
                 #expect(reduced.scene.nodes == whole.scene.nodes)
                 #expect(
                     reduced.scene.reading.series[0].points == whole.scene.reading.series[0].points)
@@ -105,12 +111,38 @@ struct LevelsTests {
         #expect(content.layers[0].marks.count < 30_000)
     }
 
-    @Test func `few of the rows are read`() throws {
+    private let narrow = ViewParameters(width: 320, height: 320)
+
+    @Test(arguments: [MarkKind.line, .area])
+    func `few of the rows are read`(_ mark: MarkKind) {
         let snapshot = table(1, bursts: false).snapshot
-        let chart = chart(snapshot, seen: nil, withLevels: true)
-        let content = Content(of: chart, in: ViewParameters(width: 320, height: 320))
+        let content = Content(
+            of: chart(snapshot, mark, seen: nil, withLevels: true), in: narrow)
         #expect(content.layers[0].reducedFrom == [20_000])
         #expect(content.layers[0].marks.count < 11_000)
+    }
+
+    @Test func `a line of which its author shows a part is as fine as one of all rows`() {
+        var reduced = chart(
+            table(1, bursts: false).snapshot, seen: nil, withLevels: true)
+        reduced.xScale.domain = .interval(
+            .date(Date(timeIntervalSince1970: 1_700_004_000)),
+            .date(Date(timeIntervalSince1970: 1_700_005_000)))
+        var whole = reduced
+        whole.layers[0].levels = nil
+        #expect(
+            Layout.layout(reduced, in: narrow).scene.nodes
+                == Layout.layout(whole, in: narrow).scene.nodes)
+    }
+
+    @Test func `each row counts of areas that stand on others or have several values at a place`() {
+        var stacked = chart(
+            table(1, bursts: false).snapshot, .area, seen: nil, withLevels: true)
+        stacked.layers += stacked.layers
+        let bursts = chart(table(1, bursts: true).snapshot, .area, seen: nil, withLevels: true)
+        for chart in [stacked, bursts] {
+            #expect(!Content(of: chart, in: narrow).isReduced)
+        }
     }
 
     @Test func `what a live window shows is found by the table's index`() {
