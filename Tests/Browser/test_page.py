@@ -227,3 +227,18 @@ def test_nothing_jumps_while_a_page_comes(server, open_page, name, width):
     page.wait_for_selector("[data-cursor]:not(:disabled)")
     rest(page)
     assert page.evaluate("shifts") < 0.1
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_charts_have_their_place_before_the_next_ones_are_there(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}", wait=False, java_script_enabled=False)
+    whole = [each.bounding_box() for each in page.locator("figure.card").all()]
+    text = page.request.get(f"{server.url}/d/{name}").text()
+    for count in range(1, len(whole)):
+        part = "</figure>".join(text.split("</figure>")[:count]) + "</figure>"
+        page.route("**/d/*", lambda route: route.fulfill(body=part, content_type="text/html"))
+        page.reload()
+        assert page.locator("figure.card").count() == count
+        first = page.locator("figure.card").first.bounding_box()
+        assert (first["x"], first["width"]) == (whole[0]["x"], whole[0]["width"])
+        page.unroute("**/d/*")

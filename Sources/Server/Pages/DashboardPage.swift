@@ -25,7 +25,7 @@ package struct DashboardPage: Sendable {
         <div class="opening"><h1>\(title)</h1>\(summary.isEmpty ? nil : "<p>\(summary)</p>")</div>
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>
-        <div class="figures">
+        <div class="figures\(arrangement)">
         \(figures.enumerated().map { $1.html(at: $0) })
         </div>
         <div id="rows">
@@ -33,5 +33,11 @@ package struct DashboardPage: Sendable {
         </div>
         </main>
         """
+    }
+
+    /// What the style sheets can't know while the page still comes.
+    private var arrangement: String {
+        if figures.contains(where: \.isSmall) { return " has-small" }
+        return figures.count.isMultiple(of: 2) ? "" : " is-odd"
     }
 }
