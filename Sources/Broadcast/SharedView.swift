@@ -26,7 +26,8 @@ package struct SharedView {
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
-    private var meaning: Meaning?
+    /// The newest words; nil before the first.
+    package private(set) var meaning: Meaning?
     private var meaningCounter = 0
     private var meaningMessage: [UInt8] = []
     private var scrolled: [Wire.Scroll] = []

@@ -18,10 +18,11 @@ extension Reading {
     ///   - points: of one series.
     ///   - body: takes the point's place among them, and the amount.
     package func forEachAmount(
-        of points: some RandomAccessCollection<PointReading>, _ body: (Int, Double) -> Void
+        of points: ArraySlice<PointReading>, _ body: (Int, Double) -> Void
     ) {
         let (isColoured, isHorizontal) = (measuringColour != nil, isHorizontal)
-        for (place, point) in points.enumerated() {
+        for index in points.indices {
+            let (place, point) = (index - points.startIndex, points[index])
             if isColoured {
                 if let amount = point.colour, amount.isFinite { body(place, amount) }
                 continue
@@ -34,7 +35,7 @@ extension Reading {
     }
 
     /// The same as a list.
-    package func amounts(of points: some RandomAccessCollection<PointReading>) -> [Double] {
+    package func amounts(of points: ArraySlice<PointReading>) -> [Double] {
         var amounts: [Double] = []
         amounts.reserveCapacity(points.count)
         forEachAmount(of: points) { amounts.append($1) }

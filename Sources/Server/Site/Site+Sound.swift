@@ -27,7 +27,7 @@ extension Site {
     func tone(of dashboard: Dashboard, _ place: Int) async -> HTTPResponse {
         let panel = dashboard.charts[place]
         let key = ViewKey.first(of: panel, at: place, on: dashboard.name)
-        guard let (drawn, _) = await stage.opened(key)?.current() else { return .tooManyViews }
+        guard let drawn = await stage.opened(key)?.upToDate else { return .tooManyViews }
         let pitch = HeardChart(drawn, title: panel.title).newestPitch
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }

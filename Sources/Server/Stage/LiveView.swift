@@ -26,9 +26,7 @@ actor LiveView {
     private var watchers = 0
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
-    private var lastMeaning: ContinuousClock.Instant?
-    /// How long it took to find words the last time.
-    private var effort: Duration = .zero
+    private var words: WordsPace
     private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
 
@@ -38,6 +36,7 @@ actor LiveView {
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
+        words = WordsPace(least: pacing.meaning)
     }
 
     deinit {
@@ -57,9 +56,16 @@ actor LiveView {
 
     /// The chart as it is now, for a page or a picture that is made once.
     func current() async -> (drawn: LaidOutChart, meaning: Meaning)? {
-        await catchUp()
-        guard let drawn = shared.newest else { return nil }
-        return (drawn, await Self.words(for: drawn, shared.key.parameters.locale).meaning)
+        guard let drawn = await upToDate, let meaning = await meaning(of: drawn) else { return nil }
+        return (drawn, meaning)
+    }
+
+    /// The same without words.
+    var upToDate: LaidOutChart? {
+        get async {
+            await catchUp()
+            return shared.newest
+        }
     }
 
     func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
@@ -182,53 +188,62 @@ actor LiveView {
         Evaluation(state, in: shared.key.parameters) { panel.description(of: table.drawn, in: $0) }
     }
 
+    // MARK: Words
+
     /// Words change with every row; they travel at most every few seconds, and pictures don't wait
     /// for those that take long to find.
     private func say(_ drawn: LaidOutChart) {
         guard sayingLater == nil else { return }
-        let pause = max(pacing.meaning, effort * Self.restPerEffort)
-        if let lastMeaning, lastMeaning + pause > .now || effort > Self.longestWait {
+        if let next = words.next, !words.mayGoOn || words.areSlow {
             sayingLater = Task { [weak self] in
-                try? await Task.sleep(until: lastMeaning + pause, clock: .continuous)
+                try? await Task.sleep(until: next, clock: .continuous)
                 await self?.sayNow()
             }
             return
         }
-        take(Self.words(of: drawn, shared.key.parameters.locale))
+        take(Self.words(of: drawn, shared.key.parameters.locale), of: newestDrawn)
     }
 
     private func sayNow() async {
         guard let newest = shared.newest else { return sayingLater = nil }
-        let row = nextRow
-        take(await Self.words(for: newest, shared.key.parameters.locale))
+        let drawn = newestDrawn
+        take(await Self.words(for: newest, shared.key.parameters.locale), of: drawn)
         sayingLater = nil
         tellWatchers()
-        if nextRow != row, let newest = shared.newest { say(newest) }
+        if newestDrawn != drawn, let newest = shared.newest { say(newest) }
     }
 
-    private func take(_ words: Words) {
-        (lastMeaning, effort) = (.now, words.effort)
-        shared.say(words.meaning)
+    private func take(_ found: WordsPace.Words, of drawn: WordsPace.Drawn) {
+        words.take(found, of: drawn)
+        shared.say(found.meaning)
     }
 
-    private typealias Words = (meaning: Meaning, effort: Duration)
+    /// For a page that is made once: words of this very picture, or if they take long to find, ones
+    /// no older than those that viewers have.
+    private func meaning(of drawn: LaidOutChart) async -> Meaning? {
+        if words.areSlow, words.mayGoOn, words.said != newestDrawn { await sayingLater?.value }
+        if words.areSlow || words.said == newestDrawn, let meaning = shared.meaning {
+            return meaning
+        }
+        return await Self.words(for: drawn, shared.key.parameters.locale).meaning
+    }
+
+    private var newestDrawn: WordsPace.Drawn {
+        WordsPace.Drawn(counter: shared.counter, nextRow: nextRow)
+    }
 
     /// The same beside whatever else the view does.
-    @concurrent private static func words(for drawn: LaidOutChart, _ locale: Locale) async -> Words
-    {
+    @concurrent private static func words(
+        for drawn: LaidOutChart, _ locale: Locale
+    ) async -> WordsPace.Words {
         words(of: drawn, locale)
     }
 
-    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> Words {
+    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> WordsPace.Words {
         let start = ContinuousClock.now
         let meaning = Speech.meaning(of: drawn.scene.reading, locale: locale)
         return (meaning, .now - start)
     }
-
-    /// Words that take longer to find than this are found beside the pictures.
-    private static let longestWait: Duration = .milliseconds(20)
-    /// However many rows there are, finding words takes at most this part of a processor.
-    private static let restPerEffort = 20
 }
 
 /// How fast pictures and words follow the data.

@@ -83,7 +83,7 @@ extension ChartWords {
             (2...Self.mostSeries).contains(named.count)
         else { return [] }
         return named.map { series in
-            guard let numbers = Statistics(reading.amounts(of: series.points)) else {
+            guard let numbers = Statistics(reading.amounts(of: series.points[...])) else {
                 return nil
             }
             let change = ends(of: series).map { first, last in

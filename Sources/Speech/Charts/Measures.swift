@@ -21,7 +21,7 @@ struct Measures {
         guard isColoured || (reading.isHorizontal ? reading.x : reading.y).kind == .quantitative
         else { return }
         for (place, one) in series.enumerated() {
-            reading.forEachAmount(of: one.points) { point, amount in
+            reading.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
                 let measured = Measured(amount: amount, series: place, point: point)
                 if amount < lowest?.amount ?? .infinity { lowest = measured }

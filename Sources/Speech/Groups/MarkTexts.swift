@@ -68,11 +68,13 @@ struct MarkTexts {
         _ points: ArraySlice<PointReading>, _ text: String
     ) -> Meaning.MarkGroup.Item {
         var (from, to) = (Double.infinity, -Double.infinity)
+        func take(_ share: ClosedRange<Double>?) {
+            guard let share else { return }
+            (from, to) = (min(from, share.lowerBound), max(to, share.upperBound))
+        }
         for point in points {
-            for place in [words.start(of: point), words.place(of: point)] {
-                guard let share = place.flatMap(shares.of) else { continue }
-                (from, to) = (min(from, share.lowerBound), max(to, share.upperBound))
-            }
+            take(shares.of(words.place(of: point)))
+            take(words.start(of: point).flatMap(shares.of))
         }
         return Meaning.MarkGroup.Item(
             text: text, from: from.isFinite ? from : 0, to: to.isFinite ? to : 1)
