@@ -24,6 +24,10 @@ struct AppendBenchmark: ParsableCommand {
             AppendCase(.point, rows: behind, seen: 1_000),
             AppendCase(.point, rows: behind / 10, seen: nil),
             AppendCase(.point, rows: behind, seen: nil),
+            AppendCase(.area, rows: 3_000, seen: 1_000),
+            AppendCase(.area, rows: behind, seen: 1_000),
+            AppendCase(.area, rows: 3_000, seen: nil),
+            AppendCase(.area, rows: behind, seen: nil),
         ]
         print(try JSON.text(of: cases.map(row)))
     }

@@ -6,13 +6,14 @@ import Scenes
 import Speech
 import Tables
 
-/// A line or points over a table that grows by a row a second.
+/// A line, points or three areas on one another over a table that grows by a row a second for each.
 struct AppendCase {
     let mark: MarkKind
     let rows: Int
     /// How many of the newest rows are shown; all when nil.
     let seen: Int?
     private let table: GrowingTable
+    private var wanted: LevelColumns
     private var shared: SharedView
     private var noise: Noise
     private var level = 50.0
@@ -24,19 +25,24 @@ struct AppendCase {
         table = GrowingTable(
             schema: Schema([
                 Schema.Field("time", .temporal), Schema.Field("level", .quantitative),
+                Schema.Field("sensor", .nominal),
             ]))
-        table.keepLevels(of: "level", along: "time", withCells: mark == .point)
+        wanted = LevelColumns(y: "level", x: "time", haveCells: mark == .point)
+        if mark == .area { (wanted.series, wanted.stack) = ("sensor", StackOrder()) }
+        table.keepLevels(wanted)
         shared = SharedView(
             key: ViewKey(dashboard: "", chart: 0, parameters: parameters), epoch: "0")
         table.append(batch(rows))
         show()
     }
 
-    /// One row more on the page.
+    private var seriesCount: Int { mark == .area ? 3 : 1 }
+
+    /// One row more on the page, of each series.
     ///
     /// - Returns: how many bytes the message has that a viewer of the scene before gets.
     mutating func append() -> Int {
-        table.append(batch(1))
+        table.append(batch(seriesCount))
         show()
         return shared.published()?.change?.count ?? 0
     }
@@ -56,14 +62,15 @@ struct AppendCase {
     private mutating func batch(_ count: Int) -> [[Value]] {
         let first = table.rows.upperBound
         let times = (first..<first + count).map {
-            Value.date(.init(timeIntervalSince1970: 1_700_000_000 + Double($0)))
+            Value.date(.init(timeIntervalSince1970: 1_700_000_000 + Double($0 / seriesCount)))
         }
         return [
             times,
             times.map { _ in
                 level += noise.next() - 0.5
-                return .number(level)
+                return .number(mark == .area ? abs(level) : level)
             },
+            (first..<first + count).map { .string("\($0 % seriesCount)") },
         ]
     }
 
@@ -74,7 +81,11 @@ struct AppendCase {
                 .x: ChannelValues(label: "Time", column: table.columns[0]),
                 .y: ChannelValues(label: "Level", column: table.columns[1]),
             ], rows: table.rows)
-        layer.levels = table.levels(of: "level", along: "time")
+        if mark == .area {
+            layer.channels[.foregroundStyle] = ChannelValues(
+                label: "Sensor", column: table.columns[2])
+        }
+        layer.levels = table.levels(wanted)
         var chart = ChartDescription()
         chart.layers = [layer]
         chart.xVisibleLength = seen.map(Double.init)

@@ -53,7 +53,7 @@ struct TableBenchmarks: AsyncParsableCommand {
 
     private var appending: Result {
         let growing = GrowingTable(schema: TableCase.schema)
-        growing.keepLevels(of: "value", along: "time")
+        growing.keepLevels(LevelColumns(y: "value", x: "time"))
         var source = RowSource(seed: 1)
         let batch = { source.batch(from: $0 * 1_000, count: 1_000) }
         let samples = Samples(count, prepare: batch) { batch in
@@ -98,7 +98,7 @@ struct TableBenchmarks: AsyncParsableCommand {
 
     /// Any zoom of the line at 2,000 pixels.
     private func zoom(_ table: TableCase) -> Result {
-        guard let levels = table.table.levels(of: "value", along: "time"),
+        guard let levels = table.table.levels(LevelColumns(y: "value", x: "time")),
             case .numbers(let values) = table.table["value"]?.storage
         else { preconditionFailure("the table keeps levels") }
         var noise = Noise(seed: 3)

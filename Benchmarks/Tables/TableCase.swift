@@ -20,7 +20,7 @@ struct TableCase {
 
     init(rows: Int) throws {
         let growing = GrowingTable(schema: Self.schema)
-        growing.keepLevels(of: "value", along: "time")
+        growing.keepLevels(LevelColumns(y: "value", x: "time"))
         var source = RowSource(seed: rows)
         for first in stride(from: 0, to: rows, by: 50_000) {
             growing.append(source.batch(from: first, count: min(50_000, rows - first)))

@@ -1,4 +1,5 @@
 import Dashboards
+import Tables
 import Testing
 
 /// Lines ask for the levels of detail of their columns; marks that each show a row don't.
@@ -18,6 +19,24 @@ struct LevelColumnsTests: ComparesGrammars {
     func `a line for each text of a column`(_ look: String) throws {
         let panel = try panel("marks: [{line: {x: time, y: count, \(look)}}]")
         #expect(panel.levels == [LevelColumns(y: "count", x: "time", series: "style")])
+    }
+
+    @Test func `areas that stand on one another`() throws {
+        let plain = try panel("marks: [{area: {x: time, y: count, foregroundStyle: {by: style}}}]")
+        #expect(
+            plain.levels == [
+                LevelColumns(y: "count", x: "time", series: "style", stack: StackOrder())
+            ])
+        let ordered = try panel(
+            "marks: [{area: {x: time, y: count, foregroundStyle: {by: style}, "
+                + "stacking: normalized}}]\n"
+                + "chartForegroundStyleScale: {domain: [cachapa, arepa]}")
+        #expect(
+            ordered.levels == [
+                LevelColumns(
+                    y: "count", x: "time", series: "style",
+                    stack: StackOrder(.normalized, first: ["cachapa", "arepa"]))
+            ])
     }
 
     @Test func `points ask for their cells`() throws {

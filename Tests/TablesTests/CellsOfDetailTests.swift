@@ -37,7 +37,7 @@ struct CellsOfDetailTests {
                 rows.map { points[$0].y.isNaN ? .missing : .number(points[$0].y) },
                 rows.map { .string(["a", "b", "c"][$0 % 3]) },
             ])
-            growing.keepLevels(of: "y", along: "x", by: series, withCells: true)
+            growing.keepLevels(LevelColumns(y: "y", x: "x", series: series, haveCells: true))
             (next, size) = (rows.upperBound, size == 1 ? 9_001 : 1)
         }
         return growing
@@ -48,7 +48,7 @@ struct CellsOfDetailTests {
         let points = (0..<Self.count).map(Self.arrangements[number])
         for series in [nil, "s"] {
             let table = growing(points, retention, by: series).snapshot
-            let levels = try #require(table.levels(of: "y", along: "x", by: series))
+            let levels = try #require(table.levels(LevelColumns(y: "y", x: "x", series: series)))
             var answers = 0
             for code in levels.seriesCodes where code != Column.missingCode {
                 let rows = table.rows.filter { code == nil || code == UInt32($0 % 3) }
@@ -80,7 +80,7 @@ struct CellsOfDetailTests {
     @Test func `aren't kept of few rows, or of ones on a line`() throws {
         for (count, y) in [(30_000, { Self.noise($0) }), (40_000, { _ in 7.0 })] {
             let table = growing((0..<count).map { (Double($0), y($0)) }, .all, by: nil).snapshot
-            let levels = try #require(table.levels(of: "y", along: "x"))
+            let levels = try #require(table.levels(LevelColumns(y: "y", x: "x")))
             #expect(levels.cells == nil)
             #expect(levels.rows(from: 0, to: 9_000, cell: (512, 512)) == nil)
         }

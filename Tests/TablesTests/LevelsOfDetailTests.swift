@@ -114,8 +114,8 @@ private struct BruteForce {
     }
 
     private func keep(_ growing: GrowingTable) {
-        #expect(growing.keepLevels(of: "y", along: "x"))
-        #expect(growing.keepLevels(of: "y", along: "x", by: "s"))
+        #expect(growing.keepLevels(LevelColumns(y: "y", x: "x")))
+        #expect(growing.keepLevels(LevelColumns(y: "y", x: "x", series: "s")))
     }
 
     private func append(_ points: [Point], _ sizes: [Int], to growing: GrowingTable) {
@@ -128,9 +128,9 @@ private struct BruteForce {
     }
 
     private func check(_ table: Table, _ points: [Point]) throws {
-        let all = try #require(table.levels(of: "y", along: "x"))
+        let all = try #require(table.levels(LevelColumns(y: "y", x: "x")))
         check(all, nil, BruteForce(points, kept: table.rows, series: nil))
-        let bySeries = try #require(table.levels(of: "y", along: "x", by: "s"))
+        let bySeries = try #require(table.levels(LevelColumns(y: "y", x: "x", series: "s")))
         guard case .strings(_, let names) = table["s"]?.storage else { return }
         for code in names.rows {
             let brute = BruteForce(points, kept: table.rows, series: names[code])
@@ -159,10 +159,10 @@ private struct BruteForce {
 
     @Test func `are not kept for columns of other kinds`() {
         let growing = GrowingTable(schema: schema)
-        #expect(!growing.keepLevels(of: "s", along: "x"))
-        #expect(!growing.keepLevels(of: "y", along: "s"))
-        #expect(!growing.keepLevels(of: "y", along: "x", by: "y"))
-        #expect(!growing.keepLevels(of: "y", along: "time"))
-        #expect(growing.snapshot.levels(of: "y", along: "x") == nil)
+        #expect(!growing.keepLevels(LevelColumns(y: "s", x: "x")))
+        #expect(!growing.keepLevels(LevelColumns(y: "y", x: "s")))
+        #expect(!growing.keepLevels(LevelColumns(y: "y", x: "x", series: "y")))
+        #expect(!growing.keepLevels(LevelColumns(y: "y", x: "time")))
+        #expect(growing.snapshot.levels(LevelColumns(y: "y", x: "x")) == nil)
     }
 }

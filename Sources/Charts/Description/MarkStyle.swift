@@ -1,3 +1,4 @@
+package import Tables
 package import Views
 
 /// The modifiers of a mark that carry no data.
@@ -10,7 +11,7 @@ package struct MarkStyle: Hashable, Sendable {
     }
 
     /// How marks at the same place are put together.
-    package enum Stacking: Hashable, Sendable { case standard, normalized, center, unstacked }
+    package typealias Stacking = StackMethod
 
     /// How the points of lines and areas are joined.
     package enum Interpolation: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Tables
+
 /// How bars and areas at the same place are put together.
 public struct MarkStackingMethod: Equatable, Sendable {
     let method: MarkStyle.Stacking

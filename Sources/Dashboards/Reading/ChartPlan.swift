@@ -10,10 +10,19 @@ struct ChartPlan: Sendable {
     /// The chart, in the environment that keeps where a viewer has scrolled to.
     func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
         var chart = base
-        chart.layers = marks.map { $0.layer(of: table, &chart.diagnostics) }
+        chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
         chart.place = environment.place
         chart.keepScroll(in: environment)
         return chart
+    }
+
+    /// The columns whose levels of detail its marks need.
+    var levels: [LevelColumns] { marks.compactMap { $0.levels(domain: domain) } }
+
+    /// The names of colours that the author states.
+    private var domain: [String] {
+        guard case .values(let values)? = base.foregroundScale.domain else { return [] }
+        return values.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
 
     /// The chart among other views, drawn of the table that the row is in.

@@ -14,7 +14,15 @@ struct MarkPlan: Sendable {
     var annotations: [AnnotationPlan] = []
 
     /// The marks over the table's columns as they are; nothing is copied.
-    func layer(of table: Table, _ diagnostics: inout [String]) -> MarkLayer {
+    ///
+    /// - Parameters:
+    ///   - table: the chart's rows.
+    ///   - domain: the names that come first among colours.
+    ///   - diagnostics: takes what can't be drawn.
+    /// - Returns: one layer, with the levels of detail that the table's owner keeps for it.
+    func layer(
+        of table: Table, domain: [String], _ diagnostics: inout [String]
+    ) -> MarkLayer {
         let table = rows(of: table)
         var values: [Channel: ChannelValues] = [:]
         for channel in Channel.allCases {
@@ -29,7 +37,7 @@ struct MarkPlan: Sendable {
         }
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
-        layer.levels = levels.flatMap { table.levels(of: $0.y, along: $0.x, by: $0.series) }
+        layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
         return layer
@@ -38,9 +46,10 @@ struct MarkPlan: Sendable {
     /// The columns whose levels of detail lines, areas and points need, so that a picture reads no
     /// more than it shows.
     ///
-    /// Nil for marks that each show a row, for lines and points that more than one column tells
-    /// apart, and for areas that any does.
-    var levels: LevelColumns? {
+    /// - Parameter domain: the names that come first among colours.
+    /// - Returns: nil for marks that each show a row, and for those that more than one column tells
+    ///   apart.
+    func levels(domain: [String]) -> LevelColumns? {
         guard let reducible = kind.reducibleLooks, transform == nil, annotations.isEmpty,
             kind == .point ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
@@ -53,7 +62,11 @@ struct MarkPlan: Sendable {
         var columns = LevelColumns(y: y, x: x, haveCells: kind == .point)
         guard case .column(let name)? = series.first else { return columns }
         columns.series = name
-        return kind == .area ? nil : columns
+        if kind == .area {
+            columns.stack = StackOrder(
+                styles.stacking, first: looks[.foregroundStyle] == nil ? [] : domain)
+        }
+        return columns
     }
 
     private func rows(of table: Table) -> Table {

@@ -27,7 +27,7 @@ extension DashboardReading {
         panel.isSmall = entry["small"]?.flag ?? false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.takeZoom(entry, &errors)
-        if case .chart(let plan) = picture { panel.levels = plan.marks.compactMap(\.levels) }
+        if case .chart(let plan) = picture { panel.levels = plan.levels }
         return panel
     }
 }

@@ -17,6 +17,9 @@ struct StyleChoices: Sendable {
         return areAlike && style.symbol == nil && style.symbolSize == nil
     }
 
+    /// How marks at one place are put together, if all are alike.
+    var stacking: MarkStyle.Stacking { outcomes[0].stacking }
+
     /// Whether all marks look alike, and lie where data has them.
     var areAlike: Bool { !readsRows && outcomes[0].offset == MarkOffset() }
 

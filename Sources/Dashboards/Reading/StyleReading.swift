@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Tables
 import Views
 
 extension MarkStyle {

@@ -55,37 +55,39 @@ struct ReducedRows {
     private static func rows(
         of layer: MarkLayer, _ levels: LevelsOfDetail, _ content: Content
     ) -> [Int]? {
-        guard layer.mark == .line || layer.isAreaFromZero(levels, in: content),
+        let isStack = layer.isStack(levels, in: content)
+        guard layer.mark == .line || layer.isAreaFromZero(levels, in: content) || isStack,
             let width = content.detail?.width, let along = layer.channels[.x]?.column,
-            let whole = levels.extent
+            let bins = levels.extent.flatMap({
+                ReadBins(of: $0, in: content, pixels: width, isStack: isStack)
+            }), let kept = isStack ? levels.stackedRows(in: bins) : levels.rows(in: bins)
         else { return nil }
-        let seen = content.countedInterval
-        let (first, end) = (
-            max(seen.lower, whole.lowerBound), min(seen.upper, whole.upperBound.nextUp)
-        )
-        guard first < end else { return nil }
-        let length = min(content.window?.length ?? end - first, content.statedLength.x)
-        let binWidth = Self.binWidth(length, pixels: width)
-        let edge = (first / binWidth).rounded(.up) * binWidth
-        // The rows before the first whole bin are few.
-        var found = levels.everyRow(from: first, to: edge)
-        for series in levels.seriesCodes
-        where levels.bounds(from: first, to: end, series: series) != nil {
-            guard let bins = levels.rows(from: edge, to: end, binWidth: binWidth, series: series)
-            else { return nil }
-            found += bins.drop { along.scalar($0) < edge }
-        }
-        return found.inOrder
+        let cut = bins.cut.flatMap { levels.everyRow(from: $0.lowerBound, to: $0.upperBound) }
+        return (cut + kept.filter { along.scalar($0) >= bins.start }).inOrder
     }
 
     func count(of group: MarkGroup) -> Int {
         counts.count == 1 ? counts.values.reduce(0, +) : counts[group.name] ?? 0
     }
+}
 
-    /// The last power of two that fits a quarter of the narrowest pixel: plots are narrower than
-    /// pictures, and domains no shorter than their data.
-    private static func binWidth(_ length: Double, pixels: Int) -> Double {
-        (length / Double(4 * pixels)).binade
+extension LevelsOfDetail {
+    fileprivate func stackedRows(in bins: ReadBins) -> [Int]? {
+        stackedRows(from: bins.start, to: bins.end, binWidth: bins.width)
+    }
+
+    /// Those of all series.
+    fileprivate func rows(in bins: ReadBins) -> [Int]? {
+        var found: [Int] = []
+        for series in seriesCodes
+        where bounds(from: bins.start, to: bins.end, series: series) != nil {
+            guard
+                let rows = rows(
+                    from: bins.start, to: bins.end, binWidth: bins.width, series: series)
+            else { return nil }
+            found += rows
+        }
+        return found
     }
 }
 
@@ -97,6 +99,23 @@ extension MarkLayer {
         let standsAlone =
             style.stacking == .unstacked || style.stacking == .standard && !content.stacksAreas
         return standsAlone && levels.isRising
+    }
+
+    /// Whether it is an area of several series that stand on one another as its levels have it.
+    fileprivate func isStack(_ levels: LevelsOfDetail, in content: Content) -> Bool {
+        guard mark == .area, case .all(let style) = styles, let order = levels.stackOrder,
+            style.stacking == order.method
+        else { return false }
+        if order.method == .unstacked { return true }
+        return !content.stacksAreas && content.series.hidden.isEmpty && hasOrder(order, in: content)
+    }
+
+    /// Whether the chart's series come in an order.
+    private func hasOrder(_ order: StackOrder, in content: Content) -> Bool {
+        guard let (channel, column) = SeriesCodes.first(of: self) else { return false }
+        let domain = content.domain(of: channel)
+        let names = NominalCodes.names(in: column, rows: rows, order: .dictionary)
+        return order.sorted(names) == domain?.sorted(names) ?? names
     }
 
     /// What a series is called; all of its channels tell series apart by one column.

@@ -16,8 +16,13 @@ struct SeriesCodes {
     ]
 
     /// The first column that tells series apart.
-    static func column(of layer: MarkLayer) -> Column? {
-        channels.lazy.compactMap { layer.channels[$0]?.column }.first
+    static func column(of layer: MarkLayer) -> Column? { first(of: layer)?.column }
+
+    /// The same with the channel that it drives.
+    static func first(of layer: MarkLayer) -> (channel: Channel, column: Column)? {
+        channels.lazy.compactMap { channel in
+            layer.channels[channel].map { (channel, $0.column) }
+        }.first
     }
 
     /// How many series there are at most, those of missing names among them; no more than a few

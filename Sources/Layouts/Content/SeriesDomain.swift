@@ -29,4 +29,9 @@ struct SeriesDomain {
     }
 
     func place(of name: String) -> Int? { places[name] }
+
+    /// Some of the names in this order.
+    func sorted(_ names: [String]) -> [String] {
+        names.sorted { places[$0, default: names.count] < places[$1, default: names.count] }
+    }
 }

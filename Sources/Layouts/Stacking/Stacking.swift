@@ -1,4 +1,5 @@
 import Charts
+import Tables
 
 /// Puts bars and areas at the same place on top of one another, across the layers of one kind.
 ///
@@ -99,10 +100,10 @@ private struct Stack: Hashable {
         while start < pieces.count {
             var end = start + 1
             while end < pieces.count, pieces[end].isAtPlace(of: pieces[start]) { end += 1 }
-            var levels = Levels(
+            var stack = StackRise(
                 method, total: pieces[start..<end].reduce(0) { $0 + abs($1.value) })
             for index in start..<end {
-                (pieces[index].from, pieces[index].to) = levels.next(pieces[index].value)
+                (pieces[index].from, pieces[index].to) = stack.next(pieces[index].value)
             }
             start = end
         }
@@ -165,32 +166,5 @@ private struct Piece: Comparable {
         if a.layer != b.layer { return a.layer < b.layer }
         if a.group != b.group { return a.group < b.group }
         return a.style != b.style ? a.style < b.style : a.mark < b.mark
-    }
-}
-
-/// How far the two halves of one stack have risen and fallen.
-private struct Levels {
-    private let method: MarkStyle.Stacking
-    private let share: Double
-    private var above: Double
-    private var below = 0.0
-
-    init(_ method: MarkStyle.Stacking, total: Double) {
-        self.method = method
-        share = method == .normalized && total > 0 ? 1 / total : 1
-        above = method == .center ? -total / 2 : 0
-    }
-
-    /// From where to where the next value reaches.
-    mutating func next(_ value: Double) -> (Double, Double) {
-        let length = value * share
-        if method == .unstacked { return (0, length) }
-        if method == .center { return rise(&above, abs(length)) }
-        return length < 0 ? rise(&below, length) : rise(&above, length)
-    }
-
-    private func rise(_ level: inout Double, _ length: Double) -> (Double, Double) {
-        defer { level += length }
-        return (level, level + length)
     }
 }

@@ -63,12 +63,9 @@ package actor LiveTable {
 
     /// Keeps levels of detail of a column along another in the tables drawn through a transform,
     /// from now on; asking again costs nothing.
-    func keepLevels(
-        of y: String, along x: String, by series: String? = nil, withCells cells: Bool = false,
-        through transform: Transform
-    ) throws {
-        growing.keepLevels(of: y, along: x, by: series, withCells: cells)
-        try transformed(by: transform).keepLevels(of: y, along: x, by: series, withCells: cells)
+    func keepLevels(_ columns: LevelColumns, through transform: Transform) throws {
+        growing.keepLevels(columns)
+        try transformed(by: transform).keepLevels(columns)
     }
 
     private func transformed(by transform: Transform) throws -> TransformedTable {

@@ -170,9 +170,7 @@ actor LiveView {
 
     private func keepLevels() async {
         for columns in panel.levels {
-            try? await table.keepLevels(
-                of: columns.y, along: columns.x, by: columns.series,
-                withCells: columns.haveCells, through: panel.transform)
+            try? await table.keepLevels(columns, through: panel.transform)
         }
     }
 

@@ -8,6 +8,8 @@ struct GrowingLevels {
         var y: Int
         var x: Int
         var series: Int?
+        /// How series stand on one another; nil where they don't.
+        var stack: StackOrder?
     }
 
     /// A snapshot of those columns.
@@ -15,10 +17,16 @@ struct GrowingLevels {
         var x: Chunks<Double>
         var y: Chunks<Double>
         var codes: Chunks<UInt32>?
+        /// What codes stand for.
+        var names: Chunks<String>?
+
         /// How many series there may be.
-        var series = 1
+        var series: Int { names?.rows.count ?? 1 }
 
         var order: PointOrder { PointOrder(x: x) }
+
+        /// Of a row's series among the one of rows without a name and all others.
+        @inline(__always) func place(of row: Int) -> Int { codes.map { Int($0[row] &+ 1) } ?? 0 }
     }
 
     /// Fewer rows than this are looked at one by one.
@@ -66,7 +74,7 @@ struct GrowingLevels {
         for row in next..<max(next, points.x.rows.upperBound) {
             let x = points.x[row]
             guard x.isFinite else { continue }
-            let place = points.codes.map { Int($0[row] &+ 1) } ?? 0
+            let place = points.place(of: row)
             while series.count <= place { series.append(SeriesLevels()) }
             series[place].add(
                 row, x: x, y: points.y[row], number: (x * scale).rounded(.down), order)

@@ -10,6 +10,8 @@ package struct LevelsOfDetail: Sendable {
     let index: TimeIndex
     /// Nil where nobody wants them, or where all points may as well be read.
     var cells: CellsOfDetail?
+    /// Nil where its series don't stand on one another, or do so in no order along x.
+    var stack: StackedLevels?
 
     /// The rows to draw in their order along x, from one bin with rows before an interval to one
     /// after it.
@@ -47,6 +49,23 @@ package struct LevelsOfDetail: Sendable {
         series code: UInt32? = nil
     ) -> [Int]? {
         cells?.rows(from: lower, to: upper, cell: cell, of: self, series: code)
+    }
+
+    /// How series stand on one another; nil where they don't, or in no order along x.
+    package var stackOrder: StackOrder? { stack?.order }
+
+    /// The rows of all places at which a picture of values on one another turns: of each bin those
+    /// where an edge is first, last, lowest or highest, or isn't there.
+    ///
+    /// - Parameters:
+    ///   - lower: the first x of the interval.
+    ///   - upper: the x that it ends before.
+    ///   - binWidth: a power of two.
+    /// - Returns: ascending; nil where all rows may as well be read.
+    package func stackedRows(
+        from lower: Double, to upper: Double, binWidth: Double
+    ) -> [Int]? {
+        stack?.rows(from: lower, to: upper, binWidth: binWidth, along: points.x)
     }
 
     /// Of the points of an interval, `lower <= x < upper`, the first, the last, the lowest and the
@@ -125,30 +144,26 @@ extension LevelsOfDetail {
         points.codes?.dropRows(before: row)
         return LevelsOfDetail(
             series: series, exponent: exponent, points: points,
-            index: index.dropping(before: row), cells: cells)
+            index: index.dropping(before: row), cells: cells,
+            stack: stack?.dropping(before: row))
     }
 }
 
 extension Table {
     /// The levels of detail of one column along another, if the table's owner keeps them.
-    package func levels(
-        of y: String, along x: String, by series: String? = nil
-    ) -> LevelsOfDetail? {
-        guard let columns = GrowingLevels.Columns(y: y, x: x, series: series, in: schema) else {
-            return nil
-        }
-        return levels[columns]
+    package func levels(_ wanted: LevelColumns) -> LevelsOfDetail? {
+        GrowingLevels.Columns(wanted, in: schema).flatMap { levels[$0] }
     }
 }
 
 extension GrowingLevels.Columns {
     /// - Returns: nil when a column isn't there, or is of the wrong kind.
-    init?(y: String, x: String, series: String?, in schema: Schema) {
-        guard let y = schema.index(of: y), schema.fields[y].kind == .quantitative,
-            let x = schema.index(of: x), schema.fields[x].kind != .nominal
+    init?(_ wanted: LevelColumns, in schema: Schema) {
+        guard let y = schema.index(of: wanted.y), schema.fields[y].kind == .quantitative,
+            let x = schema.index(of: wanted.x), schema.fields[x].kind != .nominal
         else { return nil }
-        (self.y, self.x) = (y, x)
-        guard let name = series else { return }
+        (self.y, self.x, stack) = (y, x, wanted.stack)
+        guard let name = wanted.series else { return }
         guard let series = schema.index(of: name), schema.fields[series].kind == .nominal else {
             return nil
         }

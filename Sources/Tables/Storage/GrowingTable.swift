@@ -10,6 +10,7 @@ package final class GrowingTable {
     private var boundsTrees: [Int: BoundsTree] = [:]
     private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
     private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
+    private var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
     private var lineage = Lineage()
 
     package init(schema: Schema, retention: Retention = .all) {
@@ -56,6 +57,7 @@ package final class GrowingTable {
             guard let points = points(columns) else { continue }
             levels[columns]?.grow(over: points)
             cells[columns]?.grow(over: points)
+            stacks[columns]?.grow(over: points)
         }
         dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
         return appended
@@ -69,6 +71,7 @@ package final class GrowingTable {
         for columns in levels.keys {
             levels[columns]?.dropRows(before: row)
             cells[columns]?.dropRows(before: row)
+            stacks[columns]?.dropRows(before: row)
         }
         for place in growing.indices where growing[place].forgetNames() { recode(place) }
     }
@@ -80,6 +83,7 @@ package final class GrowingTable {
             guard let points = points(columns) else { continue }
             levels[columns]?.make(of: points)
             cells[columns]?.make(of: points)
+            stacks[columns] = stack(columns, of: points)
         }
     }
 
@@ -106,22 +110,16 @@ package final class GrowingTable {
     ///
     /// What is there already is read once, each row appended later once more.
     ///
-    /// - Parameters:
-    ///   - y: the quantities.
-    ///   - x: what they lie along.
-    ///   - series: the texts that tell series apart.
-    ///   - cells: whether cells of points are kept too.
     /// - Returns: whether the columns are there, and of the right kinds.
     @discardableResult
-    package func keepLevels(
-        of y: String, along x: String, by series: String? = nil, withCells cells: Bool = false
-    ) -> Bool {
-        guard let columns = GrowingLevels.Columns(y: y, x: x, series: series, in: schema),
+    package func keepLevels(_ wanted: LevelColumns) -> Bool {
+        guard let columns = GrowingLevels.Columns(wanted, in: schema),
             let points = points(columns)
         else { return false }
-        if cells, self.cells[columns] == nil {
-            self.cells[columns, default: GrowingCells()].grow(over: points)
+        if wanted.haveCells, cells[columns] == nil {
+            cells[columns, default: GrowingCells()].grow(over: points)
         }
+        if stacks[columns] == nil { stacks[columns] = stack(columns, of: points) }
         guard levels[columns] == nil else { return true }
         if boundsTrees[columns.x] == nil {
             boundsTrees[columns.x] = BoundsTree()
@@ -129,6 +127,16 @@ package final class GrowingTable {
         }
         levels[columns, default: GrowingLevels()].grow(over: points)
         return true
+    }
+
+    private func stack(
+        _ columns: GrowingLevels.Columns, of points: GrowingLevels.Points
+    ) -> GrowingStack? {
+        columns.stack.map { order in
+            var stack = GrowingStack(order, from: rows.lowerBound)
+            stack.grow(over: points)
+            return stack
+        }
     }
 
     private func points(_ columns: GrowingLevels.Columns) -> GrowingLevels.Points? {
@@ -139,7 +147,7 @@ package final class GrowingTable {
         guard case .strings(let codes, let names) = growing[place].column.storage else {
             return nil
         }
-        return GrowingLevels.Points(x: x, y: y, codes: codes, series: names.rows.count)
+        return GrowingLevels.Points(x: x, y: y, codes: codes, names: names)
     }
 
     private var levelsOfDetail: [GrowingLevels.Columns: LevelsOfDetail] {
@@ -153,7 +161,7 @@ package final class GrowingTable {
             }
             snapshots[columns] = LevelsOfDetail(
                 series: growing.series, exponent: growing.exponent, points: points, index: index,
-                cells: cells)
+                cells: cells, stack: stacks[columns]?.snapshot)
         }
         return snapshots
     }

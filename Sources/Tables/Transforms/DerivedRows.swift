@@ -7,9 +7,7 @@ struct DerivedRows {
 
     init(schema: Schema) { growing = GrowingTable(schema: schema) }
 
-    func keepLevels(of y: String, along x: String, by series: String?, withCells cells: Bool) {
-        growing.keepLevels(of: y, along: x, by: series, withCells: cells)
-    }
+    func keepLevels(_ columns: LevelColumns) { growing.keepLevels(columns) }
 
     /// Those of the source's rows from `first` on that are among some, if not all are.
     mutating func update(

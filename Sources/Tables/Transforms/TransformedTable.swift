@@ -78,11 +78,9 @@ package final class TransformedTable {
 
     /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
     /// groups, which are few, nor of rows that are only looked at.
-    package func keepLevels(
-        of y: String, along x: String, by series: String?, withCells cells: Bool
-    ) {
+    package func keepLevels(_ columns: LevelColumns) {
         guard case .rows(let rows) = body, !steps.isIdentity else { return }
-        rows.keepLevels(of: y, along: x, by: series, withCells: cells)
+        rows.keepLevels(columns)
     }
 
     /// The rows of `table`, the last update's, that these rows of the source went into.

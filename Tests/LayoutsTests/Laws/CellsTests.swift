@@ -36,11 +36,11 @@ struct CellsTests {
         let table = GrowingTable(schema: schema, retention: retention)
         for (place, rows) in batches.enumerated() {
             if place == 1 {
-                table.keepLevels(of: "y", along: "x", by: series, withCells: withCells)
+                table.keepLevels(LevelColumns(y: "y", x: "x", series: series, haveCells: withCells))
             }
             table.append(batch(rows))
         }
-        table.keepLevels(of: "y", along: "x", by: series, withCells: withCells)
+        table.keepLevels(LevelColumns(y: "y", x: "x", series: series, haveCells: withCells))
         return table.snapshot
     }
 
@@ -48,7 +48,7 @@ struct CellsTests {
         var channels = [Channel.x: table.columns[0], .y: table.columns[1]]
         if series != nil { channels[.foregroundStyle] = table.columns[2] }
         var layer = Sample.layer(.point, channels)
-        layer.levels = table.levels(of: "y", along: "x", by: series)
+        layer.levels = table.levels(LevelColumns(y: "y", x: "x", series: series))
         return Sample.full(layer)
     }
 

@@ -89,7 +89,7 @@ struct ZoomTests {
 
     @Test func `levels of detail change nothing in the picture of an interval`() {
         let table = GrowingTable(schema: Self.schema)
-        table.keepLevels(of: "value", along: "time")
+        table.keepLevels(LevelColumns(y: "value", x: "time"))
         let values = Sample.noise(50_000)
         table.append([
             values.indices.map { .date(Sample.june(1, second: Double($0))) },
@@ -98,7 +98,7 @@ struct ZoomTests {
         for zoom in [interval(0, 50_000), interval(10_000, 40_000), interval(20_000, 20_100)] {
             let whole = draw(chart(table), zoom, width: 640)
             let reduced = chart(table).with {
-                $0.layers[0].levels = table.snapshot.levels(of: "value", along: "time")
+                $0.layers[0].levels = table.snapshot.levels(LevelColumns(y: "value", x: "time"))
             }
             #expect(draw(reduced, zoom, width: 640).scene.nodes == whole.scene.nodes)
         }
