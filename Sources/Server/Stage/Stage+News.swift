@@ -53,7 +53,8 @@ extension Stage {
         guard steps.contains(where: \.isGrouping) else {
             // Rows that have left the chart already came in all the same.
             let drawn = steps.contains(where: \.isFilter) ? touched.count : rows.count
-            let told = reading.dataSeries.compactMap { $0.news(of: Set(touched), rows: rows) }
+            let all = Set(touched)
+            let told = reading.dataSeries.compactMap { $0.news(of: all, from: touched.min() ?? 0) }
             let count =
                 series == nil ? drawn * reading.layers : told.reduce(0) { $0 + $1.count }
             return .points(told, count: count, x: reading.x, y: reading.y)
@@ -106,17 +107,38 @@ extension SeriesReading {
         key.split(separator: ":", maxSplits: 2).dropFirst().first ?? ""
     }
 
-    /// What the rows brought to this series; nil when nothing.
-    fileprivate func news(of touched: Set<Int>, rows: Range<Int>) -> SeriesNews? {
-        let fresh = points.filter { touched.contains($0.row) }
-        let values = fresh.compactMap(\.y.scalar).filter(\.isFinite)
-        guard let latest = fresh.last(where: { $0.y.scalar?.isFinite == true }),
-            let lowest = values.min(), let highest = values.max()
-        else { return nil }
-        let before = points.filter { $0.row < rows.lowerBound }.compactMap(\.y.scalar)
-            .filter(\.isFinite).max()
-        return SeriesNews(
-            name: name, count: fresh.count, latest: latest, lowest: lowest, highest: highest,
-            isNewHighest: before.map { highest > $0 } ?? false)
+    /// What rows of the drawn table, none before a first one, brought to this series; nil when
+    /// nothing.
+    func news(of rows: Set<Int>, from first: Int) -> SeriesNews? {
+        var (news, before): (SeriesNews?, Double?)
+        var count = 0
+        // There may be very many, so that they are gone through once.
+        for point in points {
+            let isNew = point.row >= first && rows.contains(point.row)
+            if isNew { count += 1 }
+            guard let value = point.y.scalar, value.isFinite else { continue }
+            if isNew {
+                news.take(point, value, of: name)
+            } else if point.row < first {
+                before = max(before ?? value, value)
+            }
+        }
+        news?.count = count
+        if let before, let highest = news?.highest { news?.isNewHighest = highest > before }
+        return news
+    }
+}
+
+extension SeriesNews? {
+    fileprivate mutating func take(_ point: PointReading, _ value: Double, of name: String) {
+        guard let known = self else {
+            self = SeriesNews(
+                name: name, count: 1, latest: point, lowest: value, highest: value,
+                isNewHighest: false)
+            return
+        }
+        self?.latest = point
+        self?.lowest = min(known.lowest, value)
+        self?.highest = max(known.highest, value)
     }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import Scenes
+import Speech
+import Tables
 import Testing
 
 @testable import Server
@@ -26,5 +29,21 @@ struct NewsTests {
             #expect(news.map(\.covers) == [[0, 1], [1, 5], [5, 12]])
             #expect(news.allSatisfy { $0.text.hasPrefix("Updates resumed.") })
         }
+    }
+
+    @Test func `a new highest is higher than all that was there before`() throws {
+        let points = [3, 5, .infinity, 4, 6].enumerated().map { row, value in
+            PointReading(plain: .number(Double(row)), .number(value), row: row)
+        }
+        let series = SeriesReading(key: "", name: "north", mark: "line", points: points)
+        let last = try #require(series.news(of: [4], from: 4))
+        #expect((last.count, last.lowest, last.highest) == (1, 6, 6))
+        #expect(last.isNewHighest && last.latest == points[4])
+        let three = try #require(series.news(of: [2, 3, 4], from: 2))
+        #expect((three.count, three.lowest, three.highest) == (3, 4, 6))
+        #expect(three.isNewHighest)
+        #expect(series.news(of: [3], from: 3)?.isNewHighest == false)
+        #expect(series.news(of: [0], from: 0)?.isNewHighest == false)
+        #expect(series.news(of: [2], from: 2) == nil)
     }
 }
