@@ -10,6 +10,7 @@ struct ChartPlan: Sendable {
     /// The chart, in the environment that keeps where a viewer has scrolled to.
     func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
         var chart = base
+        let domain = domain
         chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
         chart.place = environment.place
         chart.keepScroll(in: environment)

@@ -60,7 +60,7 @@ struct ReducedRows {
             let width = content.detail?.width, let along = layer.channels[.x]?.column,
             let bins = levels.extent.flatMap({
                 ReadBins(of: $0, in: content, pixels: width, isStack: isStack)
-            }), let kept = isStack ? levels.stackedRows(in: bins) : levels.rows(in: bins)
+            }), let kept = levels.rows(in: bins, isStack: isStack)
         else { return nil }
         let cut = bins.cut.flatMap { levels.everyRow(from: $0.lowerBound, to: $0.upperBound) }
         return (cut + kept.filter { along.scalar($0) >= bins.start }).inOrder
@@ -72,22 +72,10 @@ struct ReducedRows {
 }
 
 extension LevelsOfDetail {
-    fileprivate func stackedRows(in bins: ReadBins) -> [Int]? {
-        stackedRows(from: bins.start, to: bins.end, binWidth: bins.width)
-    }
-
-    /// Those of all series.
-    fileprivate func rows(in bins: ReadBins) -> [Int]? {
-        var found: [Int] = []
-        for series in seriesCodes
-        where bounds(from: bins.start, to: bins.end, series: series) != nil {
-            guard
-                let rows = rows(
-                    from: bins.start, to: bins.end, binWidth: bins.width, series: series)
-            else { return nil }
-            found += rows
-        }
-        return found
+    fileprivate func rows(in bins: ReadBins, isStack: Bool) -> [Int]? {
+        isStack
+            ? stackedRows(from: bins.start, to: bins.end, binWidth: bins.width)
+            : rowsOfAll(from: bins.start, to: bins.end, binWidth: bins.width)
     }
 }
 

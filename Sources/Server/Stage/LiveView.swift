@@ -56,8 +56,8 @@ actor LiveView {
 
     /// The chart as it is now, for a page or a picture that is made once.
     func current() async -> (drawn: LaidOutChart, meaning: Meaning)? {
-        guard let drawn = await upToDate, let meaning = await meaning(of: drawn) else { return nil }
-        return (drawn, meaning)
+        guard let drawn = await upToDate else { return nil }
+        return (drawn, await meaning(of: drawn))
     }
 
     /// The same without words.
@@ -218,7 +218,7 @@ actor LiveView {
 
     /// For a page that is made once: words of this very picture, or if they take long to find, ones
     /// no older than those that viewers have.
-    private func meaning(of drawn: LaidOutChart) async -> Meaning? {
+    private func meaning(of drawn: LaidOutChart) async -> Meaning {
         if words.areSlow, words.mayGoOn, words.said != newestDrawn { await sayingLater?.value }
         if words.areSlow || words.said == newestDrawn, let meaning = shared.meaning {
             return meaning

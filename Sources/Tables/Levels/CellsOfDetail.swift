@@ -26,7 +26,7 @@ struct CellsOfDetail: Sendable {
     ) -> [Int]? {
         let (x, y) = (Int(cell.x.exponent) - grid.x, Int(cell.y.exponent) - grid.y)
         guard x >= 0, y >= 0 else { return nil }
-        let place = code.map { Int($0 &+ 1) } ?? 0
+        let place = code.seriesPlace
         guard series.indices.contains(place) else { return [] }
         var query = CellsQuery(
             grid, series[place], levels, code, width: cell.x, shift: min(y, UInt16.bitWidth))

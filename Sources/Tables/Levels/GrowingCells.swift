@@ -54,7 +54,7 @@ struct GrowingCells {
             let (x, y) = (points.x[row], points.y[row])
             guard x.isFinite, y.isFinite else { continue }
             guard let cell = grid.cell(of: y) else { return false }
-            let place = points.codes.map { Int($0[row] &+ 1) } ?? 0
+            let place = points.place(of: row)
             while series.count <= place {
                 series.append(Series(repeating: BinRun(), count: grid.levelCount))
             }
@@ -68,6 +68,9 @@ struct GrowingCells {
         next = points.x.rows.upperBound
         return true
     }
+
+    /// Nil where all points may as well be read.
+    var snapshot: CellsOfDetail? { grid.map { CellsOfDetail(grid: $0, series: series) } }
 
     mutating func dropRows(before row: Int) {
         for place in series.indices {

@@ -26,7 +26,7 @@ struct GrowingLevels {
         var order: PointOrder { PointOrder(x: x) }
 
         /// Of a row's series among the one of rows without a name and all others.
-        @inline(__always) func place(of row: Int) -> Int { codes.map { Int($0[row] &+ 1) } ?? 0 }
+        @inline(__always) func place(of row: Int) -> Int { (codes?[row]).seriesPlace }
     }
 
     /// Fewer rows than this are looked at one by one.
@@ -97,6 +97,11 @@ struct GrowingLevels {
         for place in series.indices { series[place].dropLowest(points.order) }
         exponent = exponent.map { $0 + 2 }
     }
+}
+
+extension UInt32? {
+    /// Of the series of a code among the one of rows without a name and all others.
+    @inline(__always) var seriesPlace: Int { map { Int($0 &+ 1) } ?? 0 }
 }
 
 extension GrowingLevels.Points {

@@ -4,6 +4,8 @@
 /// The rows of one place along x follow one another, and stand once the next place begins. Their
 /// edges are in a table of their own, two rows for each of theirs. One owner at a time.
 struct GrowingStack {
+    private static let wanted = LevelColumns(y: "edge", x: "x", series: "side")
+
     private let order: StackOrder
     private let edges = GrowingTable(
         schema: Schema([
@@ -21,7 +23,7 @@ struct GrowingStack {
 
     init(_ order: StackOrder, from row: Int) {
         (self.order, first, open, next) = (order, row, row, row)
-        edges.keepLevels(LevelColumns(y: "edge", x: "x", series: "side"))
+        edges.keepLevels(Self.wanted)
     }
 
     mutating func grow(over points: GrowingLevels.Points) {
@@ -51,9 +53,7 @@ struct GrowingStack {
 
     /// Nil where levels of the rows themselves are of no use.
     var snapshot: StackedLevels? {
-        guard isInOrder,
-            let edges = edges.snapshot.levels(LevelColumns(y: "edge", x: "x", series: "side"))
-        else { return nil }
+        guard isInOrder, let edges = edges.snapshot.levels(Self.wanted) else { return nil }
         return StackedLevels(order: order, edges: edges, first: first, open: open)
     }
 }

@@ -35,6 +35,23 @@ package struct LevelsOfDetail: Sendable {
         return ask(code) { $0.rows(from: lower, to: upper, exponent: Int(binWidth.exponent)) }
     }
 
+    /// The rows to draw of all series, one series after the other.
+    ///
+    /// - Parameters:
+    ///   - lower: the first x of the interval.
+    ///   - upper: the x that it ends before.
+    ///   - binWidth: a power of two; others are rounded down to one.
+    /// - Returns: nil where all rows of a series that has some there may as well be read.
+    package func rowsOfAll(from lower: Double, to upper: Double, binWidth: Double) -> [Int]? {
+        var found: [Int] = []
+        for series in seriesCodes where bounds(from: lower, to: upper, series: series) != nil {
+            guard let rows = rows(from: lower, to: upper, binWidth: binWidth, series: series)
+            else { return nil }
+            found += rows
+        }
+        return found
+    }
+
     /// A row or a few of each cell of a plot that has points of an interval, `lower <= x < upper`.
     ///
     /// - Parameters:

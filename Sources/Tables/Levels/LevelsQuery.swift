@@ -12,7 +12,7 @@ struct LevelsQuery {
 
     init(_ whole: LevelsOfDetail, _ code: UInt32?, usingBins: Bool = true) {
         (self.whole, self.code, order) = (whole, code, whole.points.order)
-        let place = code.map { Int($0 &+ 1) } ?? 0
+        let place = code.seriesPlace
         let isThere = usingBins && whole.series.indices.contains(place)
         levels = isThere ? whole.series[place].levels : []
     }

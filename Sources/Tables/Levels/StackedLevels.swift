@@ -26,17 +26,11 @@ final class StackedLevels: Sendable {
     func rows(
         from lower: Double, to upper: Double, binWidth: Double, along x: Chunks<Double>
     ) -> [Int]? {
-        var edgeRows: [Int] = []
-        for side in edges.seriesCodes
-        where edges.bounds(from: lower, to: upper, series: side) != nil {
-            guard
-                let rows = edges.rows(from: lower, to: upper, binWidth: binWidth, series: side)
-            else { return nil }
-            edgeRows += rows
+        guard let found = edges.rowsOfAll(from: lower, to: upper, binWidth: binWidth) else {
+            return nil
         }
-        edgeRows.sort()
         var rows: [Int] = []
-        for edge in edgeRows where first + edge / 2 > rows.last ?? -1 {
+        for edge in found.sorted() where first + edge / 2 > rows.last ?? -1 {
             rows += x.neighbours(of: first + edge / 2)
         }
         let isSeen = (edges.index.highest ?? -.infinity) < upper

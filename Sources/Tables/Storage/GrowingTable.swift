@@ -156,12 +156,9 @@ package final class GrowingTable {
             guard let points = points(columns), let index = timeIndex(at: columns.x) else {
                 continue
             }
-            let cells = cells[columns].flatMap { cells in
-                cells.grid.map { CellsOfDetail(grid: $0, series: cells.series) }
-            }
             snapshots[columns] = LevelsOfDetail(
                 series: growing.series, exponent: growing.exponent, points: points, index: index,
-                cells: cells, stack: stacks[columns]?.snapshot)
+                cells: cells[columns]?.snapshot, stack: stacks[columns]?.snapshot)
         }
         return snapshots
     }
