@@ -1,3 +1,5 @@
+import Tables
+
 /// The edits that lead from one list of nodes to another.
 ///
 /// Law: `applying(change(from: a, to: b), to: a) == b`. Siblings that keep their order aren't moved:
@@ -76,16 +78,4 @@ private func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
         index = previous[current]
     }
     return members
-}
-
-extension Array {
-    /// The count of leading elements that satisfy a predicate that is never true after false.
-    fileprivate func partitioned(by isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }

@@ -52,9 +52,21 @@ extension LaidOutChart {
 
     /// The first and the last stop that a selection covers.
     func stops(of selection: Selection) -> [Int] {
-        let covered = stops.indices.filter { selection.covers(stops[$0]) }
-        guard let first = covered.first, let last = covered.last else { return [] }
-        return [first, last]
+        let covered = covered(by: selection, among: stops)
+        return covered.first.map { [$0, covered.upperBound - 1] } ?? []
+    }
+
+    private func covered(by selection: Selection, among stops: [Stop]) -> Range<Int> {
+        guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
+            let names = Set(selection.categories.map(Value.string))
+            let covered = stops.indices.filter { names.contains(stops[$0].lower) }
+            return (covered.first ?? 0)..<(covered.last.map { $0 + 1 } ?? 0)
+        }
+        func count(before end: Double) -> Int {
+            stops.partitioned { ($0.lower.scalar ?? .infinity) < end }
+        }
+        let first = count(before: lower)
+        return first..<max(first, count(before: upper))
     }
 
     /// From where to where a stop reaches; the same place twice for a plain value.
@@ -63,14 +75,5 @@ extension LaidOutChart {
         if let range = proxy.positionRange(of: stop.lower, on: .x) { return range }
         let position = proxy.position(of: stop.lower, on: .x) ?? 0
         return position...position
-    }
-}
-
-extension Selection {
-    fileprivate func covers(_ stop: Stop) -> Bool {
-        if case .string(let name) = stop.lower { return categories.contains(name) }
-        guard let start = stop.lower.scalar, let lower = lower.scalar, let upper = upper.scalar
-        else { return false }
-        return start >= lower && start < upper
     }
 }

@@ -7,11 +7,12 @@ package struct CellText: Sendable {
     private let seconds: SpokenDate
     private let dates: [SpokenDate.Precision: SpokenDate]
     private let timeZone: TimeZone
+    private let locale: String
     /// Longer text is shortened: a cell is for reading, the file has it whole.
     private static let longest = 200
 
     package init(timeZone: TimeZone, locale: Locale) {
-        self.timeZone = timeZone
+        (self.timeZone, self.locale) = (timeZone, locale.identifier)
         numbers = FloatingPointFormatStyle<Double>(locale: locale)
             .precision(.fractionLength(0...4)).grouping(.automatic)
         dates = Dictionary(
@@ -30,12 +31,29 @@ package struct CellText: Sendable {
 
     private func text(_ value: Value, _ precision: SpokenDate.Precision) -> String {
         switch value {
-        case .number(let number): number.isFinite ? numbers.format(number) : "\(number)"
+        case .number(let number): number.isFinite ? text(number) : "\(number)"
         case .date(let date): (dates[precision] ?? seconds).text(date)
         case .string(let string): string.shortened(to: Self.longest)
         case .missing: Texts.missing
         }
     }
+
+    /// A page asks for nearly the same cells again whenever a row comes.
+    private func text(_ number: Double) -> String {
+        Self.written.answer(to: Question(number, locale)) { numbers.format(number) }
+    }
+
+    private struct Question: Hashable {
+        /// Zero has two signs, and equal ones of different texts.
+        let bits: UInt64
+        let locale: String
+
+        init(_ number: Double, _ locale: String) {
+            (bits, self.locale) = (number.bitPattern, locale)
+        }
+    }
+
+    private static let written = Memo<Question, String>(atMost: 4_096)
 
     /// A midnight is a day.
     private func fineness(_ date: Date) -> SpokenDate.Precision {
