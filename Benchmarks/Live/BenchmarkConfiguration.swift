@@ -10,6 +10,8 @@ struct BenchmarkConfiguration {
     var hasRows = false
     /// How many charts the page has.
     var charts = 1
+    /// Whether all but the first show only what is selected on that one.
+    var areLinked = false
 
     /// Writes it, to be removed by the caller.
     func folder() throws -> URL {
@@ -45,6 +47,7 @@ struct BenchmarkConfiguration {
             table: rows
             brush: time
             marks: [{line: {x: time, y: value}}]
+            filterBy: [\(areLinked && number > 0 ? "line0" : "")]
             chartXVisibleDomain: {length: \(points) seconds}
         """
     }

@@ -28,6 +28,9 @@ struct LiveBenchmark: ParsableCommand {
     @Flag(help: "Each viewer has a brush of its own.")
     var brushes = false
 
+    @Flag(help: "A second chart shows only what the brush selects.")
+    var linked = false
+
     @Flag(help: "The page lists the rows under its chart.")
     var rows = false
 
@@ -45,10 +48,12 @@ struct LiveBenchmark: ParsableCommand {
     }
 
     private func measureSoundings() throws -> LiveFigures {
-        let configuration = BenchmarkConfiguration(points: points, behind: behind, hasRows: rows)
+        let charts = linked ? 2 : 1
+        let configuration = BenchmarkConfiguration(
+            points: points, behind: behind, hasRows: rows, charts: charts, areLinked: linked)
         return try SoundingsRun(configuration).measure { server, poster in
             var measurement = measurement(of: server) { _ in poster.post(1) }
-            measurement.greeting = { _ in Greeting.hello() }
+            measurement.greeting = { _ in Greeting.hello(charts: charts) }
             if brushes { measurement.afterScene = Greeting.brush }
             return try measurement.figures()
         }

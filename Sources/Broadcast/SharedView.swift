@@ -65,6 +65,11 @@ package struct SharedView {
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
     }
 
+    /// The newest scene shows the table up to this row too.
+    package mutating func pass(nextRow: Int) {
+        if !kept.isEmpty { kept[kept.count - 1].nextRow = nextRow }
+    }
+
     private mutating func scroll(_ drawn: LaidOutChart) {
         let axes = drawn.scrolling?.axes.map { Wire.Scroll($0, key.parameters.locale) } ?? []
         guard axes != scrolled else { return }

@@ -1,4 +1,4 @@
-/// A message that changes a picture, as far as it has to be read to be counted.
+/// A message that changes a page's first picture, as far as it has to be read to be counted.
 struct LiveMessage {
     /// The count of the scene that it leads to.
     var counter = 0
@@ -6,10 +6,10 @@ struct LiveMessage {
     /// Whether something new appears on the axes or in the plot.
     var inserts: Bool
 
-    /// Nil for messages that change no picture.
+    /// Nil for messages that change no picture, or another one.
     init?(_ text: UnsafeRawBufferPointer) {
-        isWhole = Self.starts(text, with: "[\"scene\",")
-        guard isWhole || Self.starts(text, with: "[\"c\",") else { return nil }
+        isWhole = Self.starts(text, with: "[\"scene\",0,")
+        guard isWhole || Self.starts(text, with: "[\"c\",0,") else { return nil }
         inserts = Self.holdsInsertion(text)
         var commas = 0
         for byte in text where commas < 3 {

@@ -8,7 +8,7 @@ struct Tally {
     private var newest = (counter: 0, at: 0)
     private(set) var changes = 0
     private(set) var scenes = 0
-    /// Messages that change no picture.
+    /// Messages that don't change a page's first picture.
     private(set) var others = 0
     /// Those of them that say where a brush is.
     private(set) var brushes = 0

@@ -38,18 +38,35 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The table now, as it came and transformed; nil when `row` is still the next one to come.
-    ///
-    /// Where there are conditions, only the rows that meet them are transformed.
-    func shown(
-        through transform: Transform, where conditions: [RowFilter.SlidingCondition] = [],
-        after row: Int? = nil
-    ) throws -> Shown? {
+    /// The table now, as it came and transformed.
+    func shown(through transform: Transform) throws -> Shown {
         let source = growing.snapshot
-        guard source.rows.upperBound != row else { return nil }
+        return Shown(source: source, drawn: try transformed(by: transform).update(from: source))
+    }
+
+    /// What has become of a table since somebody was shown some of it.
+    ///
+    /// - Parameters:
+    ///   - transform: what is shown of the rows.
+    ///   - conditions: only the rows that meet them are transformed.
+    ///   - row: the one that came after those that the table had then; nil if it was never shown.
+    ///   - selected: the rows that met the conditions then.
+    /// - Returns: the table now, unless what was shown of it is the same.
+    /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table.
+    func arrival(
+        through transform: Transform, where conditions: [RowFilter.SlidingCondition],
+        after row: Int?, showing selected: RowSet?
+    ) throws -> Arrival {
+        let source = growing.snapshot
+        guard source.rows.upperBound != row else { return .nothing }
         let transformed = try self.transformed(by: transform)
-        let selected = conditions.isEmpty ? nil : source.rows(meeting: conditions)
-        return Shown(source: source, drawn: transformed.update(from: source, among: selected))
+        guard !conditions.isEmpty else {
+            return .shown(Shown(source: source, drawn: transformed.update(from: source)))
+        }
+        let rows = transformed.window(of: source, among: source.rows(meeting: conditions))
+        if row != nil, rows == selected { return .elsewhere(source) }
+        let drawn = transformed.update(from: source, among: rows)
+        return .shown(Shown(source: source, drawn: drawn, selected: rows))
     }
 
     /// The table now and those of its drawn rows that these rows of the source went into.
@@ -96,6 +113,17 @@ package actor LiveTable {
 struct Shown: Sendable {
     var source: Table
     var drawn: Table
+    /// The rows that meet the conditions; nil where there are none.
+    var selected: RowSet?
+}
+
+/// What rows that come mean to who is shown some of a table.
+enum Arrival: Sendable {
+    /// There are none.
+    case nothing
+    /// None of them is shown, and none that was is gone.
+    case elsewhere(Table)
+    case shown(Shown)
 }
 
 extension LiveTable {

@@ -26,6 +26,8 @@ actor LiveView {
     private var watchers = 0
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
+    /// Which rows those are; nil where all are drawn.
+    private var selected: RowSet?
     private var words: WordsPace
     private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
@@ -157,15 +159,28 @@ actor LiveView {
 
     private func catchUp() async {
         if nextRow == nil { await keepLevels() }
-        guard
-            let shown = try? await table.shown(
-                through: panel.transform, where: shared.key.conditions, after: nextRow)
-        else {
-            return
-        }
+        let arrival = try? await table.arrival(
+            through: panel.transform, where: shared.key.conditions, after: nextRow,
+            showing: selected)
+        switch arrival {
+        case .nothing, nil: return
+        case .elsewhere(let source) where isNews(source): pass(source)
+        case .shown(let shown) where isNews(shown.source): draw(shown)
         // One of two that wait here may be overtaken.
-        if let nextRow, nextRow >= shown.source.rows.upperBound { return }
-        draw(shown)
+        case .elsewhere, .shown: return
+        }
+    }
+
+    private func isNews(_ source: Table) -> Bool {
+        nextRow.map { $0 < source.rows.upperBound } ?? true
+    }
+
+    /// Rows came that change nothing here.
+    private func pass(_ source: Table) {
+        let next = source.rows.upperBound
+        nextRow = next
+        seen?.table.source = source
+        shared.pass(nextRow: next)
     }
 
     private func keepLevels() async {
@@ -176,7 +191,7 @@ actor LiveView {
 
     private func draw(_ table: Shown) {
         let next = table.source.rows.upperBound
-        nextRow = next
+        (nextRow, selected) = (next, table.selected)
         let drawn = layout(table)
         shared.show(drawn, nextRow: next)
         say(drawn)

@@ -76,6 +76,12 @@ package final class TransformedTable {
         return table
     }
 
+    /// Those of the selected rows that the steps look at: what they make of a table whose rows never
+    /// change depends on which these are, and on nothing else.
+    package func window(of source: Table, among selected: RowSet) -> RowSet {
+        steps.window(of: source, among: selected).rows ?? selected
+    }
+
     /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
     /// groups, which are few, nor of rows that are only looked at.
     package func keepLevels(_ columns: LevelColumns) {

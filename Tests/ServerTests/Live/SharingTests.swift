@@ -57,6 +57,36 @@ struct SharingTests {
         }
     }
 
+    @Test func `rows beyond a selection draw nothing, and are counted`() async throws {
+        let drawings = Drawings()
+        try await withLiveServer(dashboard: drawings.dashboard) { server in
+            for second in 0..<10 { try await server.live.append(Programme.row(second)) }
+            var key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
+            key.conditions = [Self.seconds(2, 5)]
+            let view = try #require(await server.stage.view(key))
+            let first = try #require(await view.watch())
+            #expect(drawings.count == 1)
+            for second in 10..<20 {
+                try await server.live.append(Programme.row(second))
+                let next = try #require(await view.watch())
+                #expect(next.counter == first.counter)
+                #expect(next.nextRow == first.nextRow + second - 9)
+            }
+            #expect(drawings.count == 1)
+            let moment = Programme.start.addingTimeInterval(4)
+            try await server.live.append([[.date(moment)], [.string("odd")], [.number(99)]])
+            let late = try #require(await view.watch())
+            #expect(late.counter == first.counter + 1)
+            #expect(drawings.count == 2)
+        }
+    }
+
+    private static func seconds(_ first: Double, _ end: Double) -> RowFilter.SlidingCondition {
+        func moment(_ second: Double) -> Value { .date(Programme.start.addingTimeInterval(second)) }
+        return RowFilter.SlidingCondition(
+            .interval(column: "time", lower: moment(first), upper: moment(end)), edge: nil)
+    }
+
     @Test func `a change is encoded once, however many ask for it`() throws {
         let table = Course.table(of: 0..<100)
         var view = SharedView(key: Course.key, epoch: "run")
