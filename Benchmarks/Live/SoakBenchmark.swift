@@ -12,6 +12,12 @@ struct SoakBenchmark: ParsableCommand {
     @Option(help: "How many viewers there are.")
     var viewers = 100
 
+    @Option(
+        help: ArgumentHelp(
+            "How many minutes pass before.",
+            discussion: "Until then the allocator's arenas grow to what their threads need."))
+    var settling = 20.0
+
     @Option(help: "How many minutes it is measured.")
     var minutes = 10.0
 
@@ -35,7 +41,7 @@ struct SoakBenchmark: ParsableCommand {
     private static let second = 1_000_000_000
 
     private func watch(_ server: ServerProcess, _ crowd: Crowd) throws -> Report {
-        try crowd.listen(until: MonotonicTime.now + 10 * Self.second)
+        try crowd.listen(until: MonotonicTime.now + Int(settling * 60) * Self.second)
         crowd.tally = Tally()
         let (start, used) = (MonotonicTime.now, server.processorTime)
         let end = start + Int(minutes * 60) * Self.second
@@ -46,7 +52,7 @@ struct SoakBenchmark: ParsableCommand {
             try crowd.listen(until: min(end, MonotonicTime.now + 5 * Self.second))
         }
         return Report(
-            minutes: minutes, changes: crowd.tally.changes,
+            settling: settling, minutes: minutes, changes: crowd.tally.changes,
             processorShare: (server.processorTime - used) / Double(MonotonicTime.now - start) * 1e5,
             first: memory.first?.bytes ?? 0, last: memory.last?.bytes ?? 0,
             slope: Self.slope(of: memory))
@@ -68,6 +74,7 @@ struct SoakBenchmark: ParsableCommand {
     }
 
     private struct Report: Encodable {
+        var settling: Double
         var minutes: Double
         var changes: Int
         /// Of one core, in hundredths.
