@@ -22,6 +22,12 @@ package enum SessionLimits {
     static let silence: Duration = .seconds(1)
     /// A screen reader drops or doubles texts that come closer together.
     static let textGap: Duration = .milliseconds(1_000)
+    /// What all viewers get at once besides the picture, words and news, is spread over this time in
+    /// so many parts: thousands of messages more would hold up the pictures.
+    static let spread = (time: Duration.seconds(1), parts: 8)
+    /// Words that are due go along with a picture that comes within this time: a message of their own
+    /// costs twice as much.
+    static let wordsGap: Duration = .milliseconds(250)
     /// Rows follow the data, but no faster than a person can read a table.
     static let rowsGap: Duration = .milliseconds(250)
     /// Moves are merged, so that more than a few clicks in one answer's time are no person's.

@@ -27,11 +27,11 @@ struct Page {
             table: table, brushColumn: brush, height: 320, timeZone: nil, takesActs: takesActs)
     }
 
-    init() { session = Session(catalogue: Self.catalogue) }
+    init(viewer: Int = 0) { session = Session(catalogue: Self.catalogue, viewer: viewer) }
 
     /// A page that said hello, was welcomed and has its rows.
-    static func open(_ more: String = "") -> Page {
-        var page = Page()
+    static func open(_ more: String = "", viewer: Int = 0) -> Page {
+        var page = Page(viewer: viewer)
         page.send(
             #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]\#(more)}}"#
         )
@@ -40,8 +40,8 @@ struct Page {
     }
 
     /// A page that shows scene 1 of its first chart, with its rows and words.
-    static func shown() -> Page {
-        var page = Page.open()
+    static func shown(viewer: Int = 0) -> Page {
+        var page = Page.open(viewer: viewer)
         page.publish(1)
         _ = page.requests
         page.deliver(1)
@@ -85,13 +85,14 @@ struct Page {
 
     /// A view reaches a scene; the shared change says which.
     mutating func publish(
-        _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil
+        _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
+        meaning: Int = 1
     ) {
         session.learn(
             Published(
                 of: key(chart), counter: counter,
                 change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
-                meaningCounter: 1, meaning: Array("meaning".utf8),
+                meaningCounter: meaning, meaning: Array("meaning".utf8),
                 scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
                 nextRow: nextRow ?? counter * 10))
     }

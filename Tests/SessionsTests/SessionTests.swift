@@ -160,6 +160,37 @@ import Testing
         #expect(page.messages == [#"["tick",1,1000000]"#])
     }
 
+    @Test func `newer words come in the viewer's turn, with a picture or by themselves`() {
+        var page = Page.shown(viewer: 3)
+        page.publish(2, meaning: 2)
+        #expect(page.messages == ["change to 2"])
+        page.wait(.milliseconds(374))
+        page.publish(3, meaning: 2)
+        #expect(page.messages == ["change to 3"])
+        page.wait(.milliseconds(1))
+        page.publish(4, meaning: 2)
+        #expect(page.messages == ["change to 4", "meaning"])
+        page.publish(5, meaning: 3)
+        #expect(page.messages == ["change to 5"])
+        _ = page.requests
+        #expect(page.session.deadline == page.moment.instant + .milliseconds(375 + 250))
+        page.wait(.milliseconds(375 + 250))
+        #expect(page.messages == ["meaning"])
+        #expect(page.session.deadline == page.moment.instant + .seconds(1))
+    }
+
+    @Test func `a paused page isn't woken for words`() {
+        var page = Page.shown(viewer: 3)
+        page.publish(2, meaning: 2)
+        #expect(page.messages == ["change to 2"])
+        page.send(#"{"pause":{"paused":true}}"#)
+        #expect(page.session.deadline == page.moment.instant + .seconds(1))
+        page.wait(.milliseconds(999))
+        #expect(page.messages.isEmpty)
+        page.send(#"{"pause":{"paused":false}}"#)
+        #expect(page.messages == ["meaning"])
+    }
+
     @Test func `a paused page gets nothing but the count of what waits`() {
         var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)
@@ -286,8 +317,9 @@ import Testing
 }
 
 @Suite struct `News` {
-    private func listening() -> Page {
-        var page = Page.open(#","announce":{"every":10,"verbosity":"standard"}"#)
+    private func listening(viewer: Int = 0) -> Page {
+        var page = Page.open(
+            #","announce":{"every":10,"verbosity":"standard"}"#, viewer: viewer)
         for chart in 0...2 {
             page.publish(1, of: chart)
             page.deliver(1, of: chart)
@@ -298,6 +330,22 @@ import Testing
 
     private func newsRequests(_ page: inout Page) -> [String] {
         page.requests.map(\.name).filter { $0.hasPrefix("news") }
+    }
+
+    @Test func `many viewers' news are spread over a second`() {
+        func asks(_ viewer: Int, after time: Duration) -> Bool {
+            var page = listening(viewer: viewer)
+            for chart in 0...1 { page.publish(2, of: chart) }
+            _ = page.messages
+            page.wait(time)
+            return !newsRequests(&page).isEmpty
+        }
+        // Half a second has passed until the page has its rows.
+        let due = Duration.milliseconds(9_500)
+        for (viewer, part) in [(0, 0), (1, 125), (4, 500), (7, 875), (8, 0)] {
+            #expect(!asks(viewer, after: due + .milliseconds(part - 1)))
+            #expect(asks(viewer, after: due + .milliseconds(part)))
+        }
     }
 
     @Test func `what the first scenes show is no news`() {

@@ -7,9 +7,8 @@ package protocol Peer: Actor {
     func opened()
     /// A whole text message, valid UTF-8 and within the limit.
     func receive(_ text: [UInt8])
-    /// The next message, nil if there is none now; asked after `requestWrite()` until it is nil or
-    /// the socket takes no more.
-    func writable() -> [UInt8]?
+    /// After `requestWrite()` the socket takes messages: now `PeerSocket.send` may be called.
+    func writable()
     /// The time of `PeerSocket.schedule(after:)` has come.
     func wake()
     /// Last call; the socket does nothing any more.
@@ -25,7 +24,7 @@ package protocol PeerSource: Sendable {
 extension Peer {
     nonisolated func tellOpened() { assumeIsolated { $0.opened() } }
     nonisolated func tell(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
-    nonisolated func askMessage() -> [UInt8]? { assumeIsolated { $0.writable() } }
+    nonisolated func tellWritable() { assumeIsolated { $0.writable() } }
     nonisolated func tellWake() { assumeIsolated { $0.wake() } }
     nonisolated func tellClosed() { assumeIsolated { $0.closed() } }
 }

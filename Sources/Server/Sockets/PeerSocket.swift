@@ -13,6 +13,10 @@ package final class PeerSocket: @unchecked Sendable {
     private var rate: EventRate
     private var incoming: [UInt8] = []
     private var isPingDue = false
+    /// Bytes of messages since the socket was writable.
+    private var sentInTurn = 0
+    /// The library couldn't write: the connection is of no more use.
+    private(set) var hasFailed = false
 
     init(_ connection: Connection, in loop: SocketLoop) {
         service = loop.service
@@ -29,6 +33,26 @@ package final class PeerSocket: @unchecked Sendable {
         guard let connection else { return }
         pulse.waits(at: .now)
         connection.requestWrite()
+    }
+
+    /// Sends a text message; only while the peer's `writable()` runs.
+    ///
+    /// Small messages share a turn, because each turn is a round of the library through all sockets.
+    ///
+    /// - Parameter text: UTF-8.
+    /// - Returns: whether it takes another one; if not, `Peer.writable()` is called again.
+    package func send(_ text: [UInt8]) -> Bool {
+        guard let connection, !hasFailed else { return false }
+        guard loop.write(text, to: connection) else {
+            hasFailed = true
+            return false
+        }
+        sentInTurn += text.count
+        guard sentInTurn < loop.limits.unsentBytes, !connection.isHoldingBytes else {
+            requestWrite()
+            return false
+        }
+        return true
     }
 
     /// Sends a close frame; what wasn't written yet is dropped, what still arrives is ignored.
@@ -99,6 +123,7 @@ extension PeerSocket {
     func takeTurn() -> Turn {
         guard pulse.isWaiting else { return .nothing }
         pulse.wasWritable()
+        sentInTurn = 0
         if let closing { return .close(closing.code, closing.reason) }
         guard isPingDue else { return .message }
         isPingDue = false

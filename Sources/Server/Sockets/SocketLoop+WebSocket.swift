@@ -86,22 +86,15 @@ extension SocketLoop {
             // With a payload, because the library doesn't report an empty answer.
             return output.write([0x70], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
         case .nothing: return .goOn
-        case .message: return pass(messagesOf: seat, to: connection)
+        case .message:
+            seat.peer.tellWritable()
+            return seat.socket.hasFailed ? .close : .goOn
         }
     }
 
-    /// Small messages share a turn, because each turn is a round of the library through all sockets.
-    private func pass(messagesOf seat: Seat, to connection: Connection) -> Verdict {
-        var bytes = 0
-        while let text = seat.peer.askMessage() {
-            guard output.write(text, to: connection, as: LWS_WRITE_TEXT) else { return .close }
-            bytes += text.count
-            guard bytes < limits.unsentBytes, !connection.isHoldingBytes else {
-                seat.socket.requestWrite()
-                break
-            }
-        }
-        return .goOn
+    /// Whether the connection can go on.
+    func write(_ text: [UInt8], to connection: Connection) -> Bool {
+        output.write(text, to: connection, as: LWS_WRITE_TEXT)
     }
 
     private func close(_ connection: Connection) {

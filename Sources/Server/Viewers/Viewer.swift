@@ -31,15 +31,15 @@ actor Viewer: Peer {
         proceed()
     }
 
-    func writable() -> [UInt8]? {
-        guard let message = session.nextMessage(at: .now) else {
-            // What was just sent may have made something else due, such as words or news.
-            perform(isWritable: true)
-            // Not before: a page that doesn't read would be woken for in vain, again and again.
-            schedule()
-            return nil
+    func writable() {
+        let moment = Moment.now
+        while let message = session.nextMessage(at: moment) {
+            guard socket.send(message) else { return }
         }
-        return message
+        // What was just sent may have made something else due, such as words or news.
+        perform(isWritable: true, at: moment)
+        // Not before: a page that doesn't read would be woken for in vain, again and again.
+        schedule()
     }
 
     /// Deadlines move to later with each message; a wake-up that is too early is cheaper than that.
@@ -68,12 +68,12 @@ actor Viewer: Peer {
     }
 
     private func proceed() {
-        perform(isWritable: false)
+        perform(isWritable: false, at: .now)
         socket.requestWrite()
     }
 
-    private func perform(isWritable: Bool) {
-        for request in session.takeRequests(at: .now, isWritable: isWritable) { perform(request) }
+    private func perform(isWritable: Bool, at moment: Moment) {
+        for request in session.takeRequests(at: moment, isWritable: isWritable) { perform(request) }
     }
 
     private func perform(_ request: Request) {

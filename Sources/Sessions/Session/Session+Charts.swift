@@ -18,6 +18,8 @@ struct ChartState {
     /// How much of the table the scene on the page shows; nil until that is known.
     var nextRow: Int?
     var meaningOnPage = 0
+    /// When newer words may go out.
+    var meaningDue: ContinuousClock.Instant?
     var scrollOnPage = 0
     var published: Published?
     /// A change that the view encoded for this page alone.
@@ -35,7 +37,7 @@ struct ChartState {
     mutating func turn(to view: ViewKey) {
         self.view = view
         (onPage, nextRow, published, delivery, isAsking) = (nil, nil, nil, nil, false)
-        (meaningOnPage, scrollOnPage) = (0, 0)
+        (meaningOnPage, meaningDue, scrollOnPage) = (0, nil, 0)
     }
 
     /// Whether it is of the view on the page.
@@ -134,9 +136,31 @@ extension Session {
         if let selection = selections[index] { askPlace(of: selection) }
     }
 
-    /// Words follow the picture they belong to.
-    mutating func nextMeaning() -> [UInt8]? {
-        next { $0.meaningOnPage.becomes($1.meaningCounter) }?.meaning
+    /// Words follow the picture they belong to: the first at once, others when it is their turn.
+    mutating func nextMeaning(at moment: Moment) -> [UInt8]? {
+        let turn = moment.instant + delay
+        return next { chart, published in
+            guard chart.meaningOnPage != published.meaningCounter else { return false }
+            let due = chart.meaningOnPage == 0 ? moment.instant : chart.meaningDue ?? turn
+            chart.meaningDue = due > moment.instant ? due : nil
+            return chart.meaningDue == nil
+                && chart.meaningOnPage.becomes(published.meaningCounter)
+        }?.meaning
+    }
+
+    /// When the first words that wait go out by themselves.
+    var wordsDeadline: ContinuousClock.Instant? {
+        // Mutating, because the session of an actor would be copied to be read.
+        mutating get {
+            var first: ContinuousClock.Instant?
+            for index in charts.indices {
+                guard let due = charts[index].meaningDue, isShown(index),
+                    charts[index].current(in: catalogue.epoch) != nil
+                else { continue }
+                first = min(first ?? due, due)
+            }
+            return first.map { $0 + SessionLimits.wordsGap }
+        }
     }
 
     /// So does how it is scrolled.

@@ -25,7 +25,7 @@ extension Session {
         }
         relink()
         news.begin(with: hello.announce, isReturn: charts.contains { $0.onPage != nil })
-        news.schedule(at: moment)
+        news.schedule(at: moment, delayedBy: delay)
     }
 
     /// A page that greets again is another page.

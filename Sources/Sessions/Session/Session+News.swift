@@ -42,16 +42,19 @@ struct NewsState {
         verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
     }
 
-    /// On whole seconds, so that the viewers of one chart share what is composed for them.
-    mutating func schedule(at moment: Moment) {
+    /// Some time after whole seconds, so that many viewers of one chart share what is composed for
+    /// them.
+    mutating func schedule(at moment: Moment, delayedBy delay: Duration) {
         let second = moment.date.timeIntervalSince1970
         let rest = second.rounded(.up) - second
         let interval = monitor == nil ? every : SessionLimits.monitorInterval
-        nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) : nil
+        nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) + delay : nil
     }
 
     /// After a pause they are told as soon as the page shows everything.
-    func isDue(at moment: Moment) -> Bool {
+    ///
+    /// Mutating, because the session of an actor would be copied to be read.
+    mutating func isDue(at moment: Moment) -> Bool {
         pausedAt != nil || nextTime.map { moment.instant >= $0 } ?? false
     }
 
@@ -74,7 +77,7 @@ extension Session {
                     + "announce.verbosity one of \(Verbosity.allCases.map(\.rawValue))")
         }
         (news.every, news.verbosity) = (pace.every, verbosity)
-        news.schedule(at: moment)
+        news.schedule(at: moment, delayedBy: delay)
     }
 
     mutating func setMonitor(_ monitor: Event.Monitor, at moment: Moment) throws(EventError) {
@@ -83,7 +86,7 @@ extension Session {
             throw EventError(code: "malformed", text: "monitor.series is the key of a series")
         }
         news.monitor = monitor.chart.map { ($0, monitor.series) }
-        news.schedule(at: moment)
+        news.schedule(at: moment, delayedBy: delay)
     }
 
     mutating func setPaused(_ paused: Bool, at moment: Moment) {
@@ -101,7 +104,7 @@ extension Session {
         guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused,
             !news.isAsking, news.text == nil
         else { return }
-        news.schedule(at: moment)
+        news.schedule(at: moment, delayedBy: delay)
         let unspoken = unspokenRows
         guard !unspoken.isEmpty else { return news.pausedAt = nil }
         news.isAsking = true

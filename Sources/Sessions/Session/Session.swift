@@ -31,6 +31,12 @@ package struct Session {
         (self.catalogue, self.viewer) = (catalogue, viewer)
     }
 
+    /// How long after others this viewer gets what is for all of them.
+    var delay: Duration {
+        let (time, parts) = SessionLimits.spread
+        return time * (viewer % parts) / parts
+    }
+
     /// Takes one message from the page; one that isn't understood is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
         do {
@@ -114,7 +120,7 @@ package struct Session {
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
             slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextScroll()
-            ?? nextMeaning() ?? nextAnnouncement(at: moment) ?? nextWaiting()
+            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextWaiting()
             ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message
@@ -126,7 +132,8 @@ package struct Session {
         mutating get {
             guard dashboard != nil else { return nil }
             let silence = lastSent.map { $0 + SessionLimits.silence }
-            let spoken = Self.earlier(silence, isPaused ? nil : news.deadline)
+            let words = Self.earlier(wordsDeadline, isPaused ? nil : news.deadline)
+            let spoken = Self.earlier(silence, words)
             return rows.isEmpty ? spoken : Self.earlier(spoken, rowsDeadline)
         }
     }

@@ -33,14 +33,10 @@ actor EchoPeer: Peer {
         }
     }
 
-    func writable() -> [UInt8]? {
-        if isFlooding {
-            socket.requestWrite()
-            return [UInt8](repeating: 0x78, count: 200_000)
-        }
-        guard !answers.isEmpty else { return nil }
-        if answers.count > 1 { socket.requestWrite() }
-        return answers.removeFirst()
+    func writable() {
+        let flood = [UInt8](repeating: 0x78, count: 200_000)
+        while isFlooding, socket.send(flood) {}
+        while !answers.isEmpty, socket.send(answers.removeFirst()) {}
     }
 
     func wake() { say("awake") }

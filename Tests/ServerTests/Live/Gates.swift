@@ -46,7 +46,7 @@ actor Gate: Peer {
 
     func opened() { viewer.tellOpened() }
     func receive(_ text: [UInt8]) { viewer.tell(text) }
-    func writable() -> [UInt8]? { isShut ? nil : viewer.askMessage() }
+    func writable() { if !isShut { viewer.tellWritable() } }
 
     func wake() {
         wakes += 1
