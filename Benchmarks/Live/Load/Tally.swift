@@ -42,11 +42,14 @@ struct Tally {
         }
     }
 
-    /// Notices that a scene has shown several rows: after a rest the next scene is the next row's.
+    /// Notices that a scene has shown several rows.
+    ///
+    /// After a rest the next scene is the next row's, and no scene shows a row that wasn't sent yet.
     private mutating func align(_ counter: Int, _ now: Int, _ times: SendingTimes) {
         if let row = times.first(after: newest.at + Self.rest), row > counter - 1 - base {
             base = counter - 1 - row
         }
+        base = max(base, counter - times.count)
         newest = (counter, now)
     }
 
