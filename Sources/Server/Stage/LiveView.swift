@@ -159,15 +159,15 @@ actor LiveView {
 
     private func catchUp() async {
         if nextRow == nil { await keepLevels() }
+        let row = nextRow
         let arrival = try? await table.arrival(
-            through: panel.transform, where: shared.key.conditions, after: nextRow,
-            showing: selected)
+            through: panel.transform, where: shared.key.conditions, after: row, showing: selected)
+        // One of two that wait here may be overtaken: then something else is shown than it asked of.
         switch arrival {
         case .nothing, nil: return
-        case .elsewhere(let source) where isNews(source): pass(source)
-        case .shown(let shown) where isNews(shown.source): draw(shown)
-        // One of two that wait here may be overtaken.
-        case .elsewhere, .shown: return
+        case .elsewhere(let source) where nextRow == row: pass(source)
+        case .elsewhere: await catchUp()
+        case .shown(let shown): if isNews(shown.source) { draw(shown) }
         }
     }
 
