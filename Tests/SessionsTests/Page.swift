@@ -17,7 +17,10 @@ struct Page {
                     chart(of: "hours"), chart(of: "hours"),
                     chart(of: "cities", brush: nil, takesActs: true),
                 ],
-                rows: [Catalogue.Rows(table: "hours", sort: nil)])
+                rows: [Catalogue.Rows(table: "hours", sort: nil)]),
+            Catalogue.Dashboard(
+                name: "bare", charts: [chart(of: "hours"), chart(of: "cities", brush: nil)],
+                rows: []),
         ], epoch: "run1")
 
     private static func chart(
@@ -26,6 +29,10 @@ struct Page {
         Catalogue.Chart(
             table: table, brushColumn: brush, height: 320, timeZone: nil, takesActs: takesActs)
     }
+
+    var dashboard = "weather"
+    /// What all states of a chart's view share.
+    private let marks = [ViewMark(), ViewMark(), ViewMark()]
 
     init(viewer: Int = 0) { session = Session(catalogue: Self.catalogue, viewer: viewer) }
 
@@ -46,6 +53,21 @@ struct Page {
         _ = page.requests
         page.deliver(1)
         page.showRows()
+        return page
+    }
+
+    /// A page without rows that shows scene 1 of both its charts.
+    static func bare() -> Page {
+        var page = Page()
+        page.dashboard = "bare"
+        page.send(#"{"hello":{"dashboard":"bare","charts":[{"width":640},{"width":640}]}}"#)
+        for chart in 0...1 {
+            page.publish(1, of: chart)
+            _ = page.requests
+            page.deliver(1, of: chart)
+        }
+        _ = page.messages
+        _ = page.requests
         return page
     }
 
@@ -79,7 +101,7 @@ struct Page {
 
     func key(_ chart: Int, width: Int = 640) -> ViewKey {
         ViewKey(
-            dashboard: "weather", chart: chart,
+            dashboard: dashboard, chart: chart,
             parameters: ViewParameters(width: width, height: 320))
     }
 
@@ -89,12 +111,19 @@ struct Page {
         meaning: Int = 1
     ) {
         session.learn(
-            Published(
-                of: key(chart), counter: counter,
-                change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
-                meaningCounter: meaning, meaning: Array("meaning".utf8),
-                scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
-                nextRow: nextRow ?? counter * 10))
+            state(counter, of: chart, scroll: scroll, nextRow: nextRow, meaning: meaning))
+    }
+
+    func state(
+        _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
+        meaning: Int = 1
+    ) -> Published {
+        Published(
+            of: key(chart), marks[chart], counter: counter,
+            change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
+            meaningCounter: meaning, meaning: Array("meaning".utf8),
+            scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
+            nextRow: nextRow ?? counter * 10)
     }
 
     /// A view that was asked for is there, with its first scene.

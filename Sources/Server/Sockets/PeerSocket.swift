@@ -35,7 +35,15 @@ package final class PeerSocket: @unchecked Sendable {
         connection.requestWrite()
     }
 
-    /// Sends a text message; only while the peer's `writable()` runs.
+    /// Whether messages may be sent without waiting for `Peer.writable()`: the socket took some, and
+    /// was given little since.
+    package var isReady: Bool {
+        service.checkIsolated()
+        guard let connection, !hasFailed, closing == nil, !pulse.isWaiting else { return false }
+        return sentInTurn < loop.limits.unsentBytes && !connection.isHoldingBytes
+    }
+
+    /// Sends a text message; only while the peer's `writable()` runs or the socket `isReady`.
     ///
     /// Small messages share a turn, because each turn is a round of the library through all sockets.
     ///
@@ -45,6 +53,7 @@ package final class PeerSocket: @unchecked Sendable {
         guard let connection, !hasFailed else { return false }
         guard loop.write(text, to: connection) else {
             hasFailed = true
+            connection.kill()
             return false
         }
         sentInTurn += text.count
@@ -105,17 +114,23 @@ extension PeerSocket {
         let limits = loop.limits
         pulse.heard(at: .now)
         guard closing == nil else { return .nothing }
-        if connection.isBinary { return .offence(.unacceptableKind, "messages are text") }
+        if connection.isBinary { return offence(.unacceptableKind, "messages are text") }
         guard incoming.count + bytes.count <= limits.messageBytes else {
-            return .offence(.messageTooLarge, "a message may have \(limits.messageBytes) bytes")
+            return offence(.messageTooLarge, "a message may have \(limits.messageBytes) bytes")
         }
         incoming.append(contentsOf: bytes)
         guard connection.isFinalFragment else { return .nothing }
         defer { incoming = [] }
         guard rate.admits(limit: limits.eventsPerSecond, at: .now) else {
-            return .offence(.policyViolation, "at most \(limits.eventsPerSecond) events a second")
+            return offence(.policyViolation, "at most \(limits.eventsPerSecond) events a second")
         }
         return .message(incoming)
+    }
+
+    /// The close frame is the last that goes out.
+    private func offence(_ code: CloseCode, _ reason: String) -> Arrival {
+        closing = (code, reason)
+        return .offence(code, reason)
     }
 
     func heard() { pulse.heard(at: .now) }

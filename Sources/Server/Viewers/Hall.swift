@@ -1,4 +1,6 @@
 package import Broadcast
+import OrderedCollections
+import Sessions
 import Synchronization
 
 /// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
@@ -7,7 +9,8 @@ package actor Hall: PeerSource {
     private nonisolated let stage: Stage
     /// How many viewers there have been.
     private let count = Atomic(0)
-    private var viewers: [ViewKey: Set<Seat>] = [:]
+    /// In the order they came: news then go through memory in order, which the processor foresees.
+    private var viewers: [ViewKey: OrderedSet<Seat>] = [:]
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
         service.asUnownedSerialExecutor()
@@ -23,7 +26,7 @@ package actor Hall: PeerSource {
     }
 
     func join(_ view: ViewKey, _ viewer: Viewer) {
-        viewers[view, default: []].insert(Seat(viewer: viewer))
+        viewers[view, default: []].append(Seat(viewer: viewer))
     }
 
     func leave(_ view: ViewKey, _ viewer: Viewer) {
@@ -37,8 +40,9 @@ package actor Hall: PeerSource {
     }
 
     private func tell(_ news: Published) {
+        let moment = Moment.now
         for seat in viewers[news.view] ?? [] {
-            seat.viewer.assumeIsolated { $0.learn(news) }
+            seat.viewer.assumeIsolated { $0.learn(news, at: moment) }
         }
     }
 }

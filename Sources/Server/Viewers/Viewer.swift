@@ -62,9 +62,14 @@ actor Viewer: Peer {
     }
 
     /// A view that this page shows has something new.
-    func learn(_ published: Published) {
-        session.learn(published)
-        socket.requestWrite()
+    func learn(_ published: Published, at moment: Moment) {
+        if socket.isReady, let change = session.follow(published, at: moment) {
+            // Where it takes no other one, the socket has asked for the next turn itself.
+            _ = socket.send(change)
+        } else {
+            session.learn(published)
+            socket.requestWrite()
+        }
     }
 
     private func proceed() {

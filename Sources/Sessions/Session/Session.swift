@@ -26,6 +26,8 @@ package struct Session {
     var slots = Slots()
     var tickCounter = 0
     var lastSent: ContinuousClock.Instant?
+    /// The page has all there is, and nothing came in since that was found.
+    var isSettled = false
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
@@ -39,6 +41,7 @@ package struct Session {
 
     /// Takes one message from the page; one that isn't understood is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
+        isSettled = false
         do {
             try handle(Event.decode(message), at: moment)
         } catch {
@@ -76,6 +79,7 @@ package struct Session {
 
     /// Takes what came of a request.
     package mutating func receive(_ answer: Answer, at moment: Moment) {
+        isSettled = false
         switch answer {
         case .watched(let published):
             learn(published)
@@ -111,6 +115,7 @@ package struct Session {
             requestSeen()
             requestRows(at: moment)
             requestNews(at: moment)
+            isSettled = hasSettled
         }
         defer { requests = [] }
         return requests

@@ -37,16 +37,18 @@ actor Gate: Peer {
     func shut() {
         isShut = true
         wakes = 0
-    }
-
-    func open() {
-        isShut = false
         socket.requestWrite()
     }
 
+    func open() { isShut = false }
+
     func opened() { viewer.tellOpened() }
     func receive(_ text: [UInt8]) { viewer.tell(text) }
-    func writable() { if !isShut { viewer.tellWritable() } }
+
+    /// Asks again and again while it is shut: a socket that waits is not ready.
+    func writable() {
+        if isShut { socket.requestWrite() } else { viewer.tellWritable() }
+    }
 
     func wake() {
         wakes += 1

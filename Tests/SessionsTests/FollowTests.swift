@@ -1,0 +1,159 @@
+import Broadcast
+import Foundation
+@testable import Sessions
+import Testing
+
+@Suite struct `Following` {
+    private func text(_ message: [UInt8]?) -> String? {
+        message.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `a page that has everything takes the next change and lacks nothing then`() {
+        var page = Page.bare()
+        for counter in 2...20 {
+            let change = page.session.follow(page.state(counter), at: page.moment)
+            #expect(text(change) == "change to \(counter)")
+        }
+        #expect(page.messages.isEmpty)
+        #expect(page.requests.isEmpty)
+        page.publish(21)
+        #expect(page.messages == ["change to 21"])
+    }
+
+    @Test func `a change that leads on from another scene is not taken`() {
+        var page = Page.bare()
+        #expect(page.session.follow(page.state(1), at: page.moment) == nil)
+        #expect(page.session.follow(page.state(3), at: page.moment) == nil)
+        let elsewhere = Page.bare().state(2)
+        #expect(page.session.follow(elsewhere, at: page.moment) == nil)
+    }
+
+    @Test(arguments: [
+        #"{"pause":{"paused":true}}"#,
+        #"{"select":{"chart":0,"event":1,"token":{"chart":0,"lower":{"number":{"_0":0}},"upper":{"number":{"_0":5}},"last":{"number":{"_0":5}},"categories":[]}}}"#,
+        #"{"nonsense":1}"#, #"{"resize":{"chart":1,"width":320}}"#,
+    ])
+    func `a page that something came from is looked after first`(_ message: String) {
+        var page = Page.bare()
+        page.send(message)
+        #expect(page.session.follow(page.state(2), at: page.moment) == nil)
+    }
+
+    @Test func `newer words and scrolling aren't left behind`() {
+        var page = Page.bare()
+        #expect(page.session.follow(page.state(2, meaning: 2), at: page.moment) == nil)
+        #expect(page.session.follow(page.state(2, scroll: "to 3"), at: page.moment) == nil)
+    }
+
+    @Test(arguments: 0..<200)
+    func `whoever follows gets what others get, in the same order`(_ seed: UInt64) {
+        var course = Course(seed: seed)
+        for step in 0..<300 {
+            course.go()
+            guard course.follower.heard == course.other.heard else {
+                Issue.record("step \(step): \(course.follower.heard) isn't \(course.other.heard)")
+                return
+            }
+        }
+        #expect(course.followed > 0)
+    }
+}
+
+/// Two alike pages, of which one follows where it can; the same things happen to both.
+private struct Course {
+    struct Reader {
+        var page = Page.bare()
+        var heard: [String] = []
+
+        /// As a viewer does when its socket takes messages.
+        mutating func turn() {
+            heard += page.messages
+            heard += page.requests.map(\.name)
+        }
+
+        mutating func wakeIfDue() {
+            guard let deadline = page.session.deadline, deadline <= page.moment.instant else {
+                return
+            }
+            turn()
+        }
+    }
+
+    var follower = Reader()
+    var other: Reader
+    var followed = 0
+    private var random: SplitMix
+    private var counters = [1, 1]
+    private var meanings = [1, 1]
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+        other = follower
+    }
+
+    mutating func go() {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: wait(.milliseconds(Int.random(in: 10...900, using: &random)))
+        case 1: both { $0.page.send(#"{"pause":{"paused":true}}"#) }
+        case 2, 3: both { $0.page.send(#"{"pause":{"paused":false}}"#) }
+        case 4: meanings[Int.random(in: 0...1, using: &random)] += 1
+        case 5: deliver()
+        default: publish()
+        }
+    }
+
+    private mutating func wait(_ time: Duration) {
+        both { $0.page.wait(time) }
+        both { $0.wakeIfDue() }
+    }
+
+    private mutating func publish() {
+        let chart = Int.random(in: 0...1, using: &random)
+        counters[chart] += Int.random(in: 0..<8, using: &random) == 0 ? 2 : 1
+        let state = other.page.state(counters[chart], of: chart, meaning: meanings[chart])
+        wait(.milliseconds(60))
+        other.page.session.learn(state)
+        other.turn()
+        if let change = follower.page.session.follow(state, at: follower.page.moment) {
+            follower.heard.append(String(decoding: change, as: UTF8.self))
+            followed += 1
+        } else {
+            follower.page.session.learn(state)
+            follower.turn()
+        }
+    }
+
+    /// Answers what was asked; what wasn't is ignored.
+    private mutating func deliver() {
+        let newest = counters
+        both { reader in
+            for chart in 0...1 {
+                let name = reader.heard.last { $0.hasPrefix("change \(chart) since ") }
+                guard let since = name.flatMap({ Int($0.split(separator: " ").last ?? "") }) else {
+                    continue
+                }
+                reader.page.deliver(newest[chart], of: chart, since: since, missed: 10)
+            }
+            reader.turn()
+        }
+    }
+
+    private mutating func both(_ act: (inout Reader) -> Void) {
+        act(&follower)
+        act(&other)
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same course for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+}
