@@ -63,13 +63,14 @@ let package = Package(
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),
+        .systemLibrary(name: "CLibev", providers: [.apt(["libev-dev"])]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
         part(
             "Server",
             [
-                "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
+                "CLibev", "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
                 "Speech", "Sound", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
                 collections,
             ]),

@@ -29,7 +29,11 @@ struct Connection: Hashable {
     }
 
     func stopReading() { lws_rx_flow_control(wsi, 0) }
-    func goOnReading() { lws_rx_flow_control(wsi, 1) }
+    func goOnReading() {
+        lws_rx_flow_control(wsi, 1)
+        // It looks at what it read before only when something happened.
+        lws_cancel_service(lws_get_context(wsi))
+    }
 
     /// What the close frame will say once the callback returned `.close`.
     func setClosing(_ code: CloseCode, _ reason: String) {

@@ -40,7 +40,7 @@ extension SocketLoop {
         socket.connection.flatMap { seats[$0] }?.peer.tellWake()
     }
 
-    /// Asks the silent, cuts the lost, and comes again while there are viewers.
+    /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
         for (connection, seat) in seats {
@@ -51,14 +51,12 @@ extension SocketLoop {
                 connection.kill()
             }
         }
-        if !seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
     }
 
     private func open(_ connection: Connection) {
         connection.limitUnsent(to: limits.unsentBytes)
         let socket = PeerSocket(connection, in: self)
         let peer = peers.peer(for: socket)
-        if seats.isEmpty { setDeadline(.look, after: limits.lookPause) }
         seats[connection] = Seat(socket: socket, peer: peer)
         peer.tellOpened()
     }

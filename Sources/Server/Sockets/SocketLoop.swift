@@ -18,10 +18,11 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
 
     private(set) var context: OpaquePointer?
     private var memory: ContextMemory?
+    private var events: EventLoop?
     private var deadlines = Deadlines<Deadline>()
     private let startedAt = ContinuousClock.now
-    /// When the library's timer will come.
-    private var timerSet: ContinuousClock.Instant?
+    /// When the alarm will come.
+    private var alarmSet: ContinuousClock.Instant?
 
     var exchanges: [Connection: Exchange] = [:]
     var exchangeCount = 0
@@ -41,7 +42,6 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
 
     enum Deadline: Hashable {
         case peer(PeerSocket)
-        case look
         case stop
     }
 
@@ -62,7 +62,7 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
 
     var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
 
-    func sleep() { if let context { lws_service(context, 0) } }
+    func sleep() { events?.turn() }
 
     func wake() { if let context { lws_cancel_service(context) } }
 }
@@ -76,15 +76,24 @@ extension SocketLoop {
         let memory = ContextMemory(
             interface: spot.numericHost, subprotocol: configuration.subprotocol)
         self.memory = memory
+        events = EventLoop { [unowned self] in timeCame() }
         limitConnections()
         LibraryLog.start()
         var creation = creation(for: spot, in: memory)
-        context = lws_create_context(&creation)
+        var loop = events.map { UnsafeMutableRawPointer($0.handle) }
+        context = withUnsafeMutablePointer(to: &loop) {
+            creation.foreign_loops = $0
+            return lws_create_context(&creation)
+        }
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
             close()
             let address = ListeningAddress(host: configuration.host, port: configuration.port)
-            throw .cannotListen(address, reason: "the socket library refused")
+            throw .cannotListen(
+                address,
+                reason: "libwebsockets refused; its part for libev may be missing"
+                    + " (Debian: libwebsockets-evlib-ev)")
         }
+        lookLater()
         return Int(lws_get_vhost_listen_port(host))
     }
 
@@ -104,6 +113,7 @@ extension SocketLoop {
         lws_context_destroy(context)
         self.context = nil
         self.memory = nil
+        events = nil
     }
 
     private func limitConnections() {
@@ -132,7 +142,8 @@ extension SocketLoop {
         creation.retry_and_idle_policy = UnsafePointer(memory.retryPolicy)
         creation.user = Unmanaged.passUnretained(self).toOpaque()
         creation.options = UInt64(
-            LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_VALIDATE_UTF8
+            LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND
+                | LWS_SERVER_OPTION_VALIDATE_UTF8
                 | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME
                 | LWS_SERVER_OPTION_HTTP_HEADERS_SECURITY_BEST_PRACTICES_ENFORCE
                 | (spot.isIPv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6))
@@ -152,34 +163,42 @@ extension SocketLoop {
     func setDeadline(_ deadline: Deadline, after pause: Duration) {
         let steps = ((.now - startedAt + max(.zero, pause)) / Self.timerStep).rounded(.up)
         deadlines.set(deadline, at: startedAt + Self.timerStep * steps)
-        setTimer()
+        setAlarm()
     }
 
     func removeDeadline(_ deadline: Deadline) { deadlines.remove(deadline) }
 
-    func timeCame() {
-        timerSet = nil
+    private func timeCame() {
+        alarmSet = nil
         for deadline in deadlines.popDue(at: .now) {
             switch deadline {
             case .peer(let socket): wake(socket)
-            case .look: lookAfterViewers()
             case .stop: beQuiet()
             }
         }
-        setTimer()
+        setAlarm()
+    }
+
+    /// By a timer of the library's own, again and again: once the library waits for its first timer,
+    /// it doesn't see that one which came later is due before.
+    func look() {
+        lookAfterViewers()
+        lookLater()
+    }
+
+    private func lookLater() {
+        guard let context, let memory else { return }
+        memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+        lws_sul_schedule(context, 0, memory.sul, timerCallback, limits.lookPause.microseconds)
     }
 
     /// Deadlines are put off to the next step, so that those of many viewers are one wake-up.
     private static let timerStep: Duration = .milliseconds(10)
 
-    private func setTimer() {
-        guard let context, let memory else { return }
-        guard deadlines.next != timerSet else { return }
-        timerSet = deadlines.next
-        guard let next = timerSet else { return lws_sul_cancel(memory.sul) }
-        memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-        let pause = max(1, (next - .now).microseconds)
-        lws_sul_schedule(context, 0, memory.sul, timerCallback, pause)
+    private func setAlarm() {
+        guard deadlines.next != alarmSet else { return }
+        alarmSet = deadlines.next
+        events?.setAlarm(after: alarmSet.map { $0 - .now })
     }
 }
 

@@ -20,7 +20,7 @@ let webSocketCallback: SocketCallback = { wsi, reason, _, bytes, count in
 
 let timerCallback: sul_cb_t = { timer in
     timer?.withMemoryRebound(to: soundings_timer.self, capacity: 1) { $0.pointee.owner }
-        .map { Unmanaged<SocketLoop>.fromOpaque($0).takeUnretainedValue().timeCame() }
+        .map { Unmanaged<SocketLoop>.fromOpaque($0).takeUnretainedValue().look() }
 }
 
 /// What a callback tells the library.

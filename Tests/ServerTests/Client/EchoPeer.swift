@@ -11,6 +11,7 @@ actor EchoPeer: Peer {
     private let journal: Journal
     private var answers: [[UInt8]] = []
     private var isFlooding = false
+    private var isRestless = false
 
     init(_ socket: PeerSocket, journal: Journal) { (self.socket, self.journal) = (socket, journal) }
 
@@ -27,6 +28,9 @@ actor EchoPeer: Peer {
         case "flood":
             isFlooding = true
             socket.requestWrite()
+        case "never rest":
+            isRestless = true
+            socket.requestWrite()
         case "much": answer([UInt8](repeating: 0x78, count: 1_000_000))
         case "later": Task { await answerLater() }
         default: answer(text)
@@ -37,6 +41,7 @@ actor EchoPeer: Peer {
         let flood = [UInt8](repeating: 0x78, count: 200_000)
         while isFlooding, socket.send(flood) {}
         while !answers.isEmpty, socket.send(answers.removeFirst()) {}
+        if isRestless { socket.requestWrite() }
     }
 
     func wake() { say("awake") }

@@ -1,4 +1,5 @@
 import Broadcast
+import Dashboards
 import Foundation
 import Layouts
 import Testing
@@ -85,8 +86,14 @@ struct AnyCourseTests {
         return try #require(server.gates.newest)
     }
 
-    @Test func `a page that reads late gets fewer changes and the right picture`() async throws {
-        try await withLiveServer { server in
+    /// A page without rows that has all there is gets changes without being asked for them.
+    @Test(arguments: [true, false])
+    func `a page that reads late gets fewer changes and the right picture`(
+        listingRows: Bool
+    ) async throws {
+        var dashboard = Programme.dashboard
+        if !listingRows { dashboard.rows = [] }
+        try await withLiveServer(dashboard: dashboard) { server in
             let steady = try await LivePage.open(port: server.port)
             let slow = LivePage()
             try await slow.greet(port: server.port, receiveBuffer: 4_096)

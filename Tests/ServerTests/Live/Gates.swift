@@ -37,18 +37,16 @@ actor Gate: Peer {
     func shut() {
         isShut = true
         wakes = 0
+    }
+
+    func open() {
+        isShut = false
         socket.requestWrite()
     }
 
-    func open() { isShut = false }
-
     func opened() { viewer.tellOpened() }
     func receive(_ text: [UInt8]) { viewer.tell(text) }
-
-    /// Asks again and again while it is shut: a socket that waits is not ready.
-    func writable() {
-        if isShut { socket.requestWrite() } else { viewer.tellWritable() }
-    }
+    func writable() { if !isShut { viewer.tellWritable() } }
 
     func wake() {
         wakes += 1

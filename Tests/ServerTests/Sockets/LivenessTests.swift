@@ -47,6 +47,20 @@ struct LivenessTests {
         }
     }
 
+    @Test func `a server that is never at rest still cuts who says nothing`() async throws {
+        try await withServer {
+            $0.limits.requestPause = .seconds(1)
+        } _: { server in
+            try await server.client { port in
+                let restless = try WebSocketClient(port: port)
+                try restless.send("never rest")
+                #expect(try RawConnection(port: port).readToEnd().isEmpty)
+                try restless.send("still here")
+                #expect(try restless.read().text == "still here")
+            }
+        }
+    }
+
     private let start = ContinuousClock.now
 
     @Test(arguments: [
