@@ -57,12 +57,12 @@ struct Page {
     }
 
     /// A page without rows that shows scene 1 of both its charts.
-    static func bare() -> Page {
-        var page = Page()
+    static func bare(viewer: Int = 0, meaning: Int = 1) -> Page {
+        var page = Page(viewer: viewer)
         page.dashboard = "bare"
         page.send(#"{"hello":{"dashboard":"bare","charts":[{"width":640},{"width":640}]}}"#)
         for chart in 0...1 {
-            page.publish(1, of: chart)
+            page.publish(1, of: chart, meaning: meaning)
             _ = page.requests
             page.deliver(1, of: chart)
         }

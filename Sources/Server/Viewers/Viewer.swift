@@ -63,16 +63,17 @@ actor Viewer: Peer {
 
     /// A view that this page shows has something new.
     func learn(_ published: Published, at moment: Moment) {
-        if socket.isReady, let change = session.follow(published, at: moment) {
-            // Where it takes no other one, the socket has asked for the next turn itself.
-            _ = socket.send(change)
-        } else {
+        guard socket.isReady, let step = session.follow(published, at: moment) else {
             session.learn(published)
-            socket.requestWrite()
+            return socket.requestWrite()
         }
+        // Where it takes no other one, the socket has asked for the next turn itself.
+        if let change = step.change { _ = socket.send(change) }
+        if step.words != nil { schedule() }
     }
 
     private func proceed() {
+        if socket.isReady { return writable() }
         perform(isWritable: false, at: .now)
         socket.requestWrite()
     }

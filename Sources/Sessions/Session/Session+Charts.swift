@@ -72,7 +72,7 @@ struct ChartState {
 extension Session {
     /// Learns of a view's newest state.
     package mutating func learn(_ published: Published) {
-        isSettled = false
+        settledUntil = nil
         let index = published.view.chart
         guard charts.indices.contains(index), charts[index].shows(published) else { return }
         if let known = charts[index].published, known.isNewer(than: published) { return }

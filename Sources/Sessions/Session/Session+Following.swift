@@ -1,28 +1,40 @@
 package import Broadcast
 
-/// Pages that have all there is, nearly all of them nearly always: the next scene is all that they
-/// lack, so that nothing else has to be looked for.
+/// Pages that have all there is, nearly all of them nearly always: of a new state they lack the change
+/// and perhaps words that may come later, so that nothing else has to be looked for.
 extension Session {
-    /// Takes a view's newest state where nothing but its change is to be sent.
-    ///
-    /// - Returns: the change, to be sent at once; nil where the state has to be learned as any other.
-    package mutating func follow(_ published: Published, at moment: Moment) -> [UInt8]? {
-        let index = published.view.chart
-        guard isSettled, charts.indices.contains(index),
-            charts[index].isFollowed(by: published, at: moment)
-        else { return nil }
-        charts[index].published = published
-        charts[index].onPage?.counter = published.counter
-        charts[index].nextRow = published.nextRow
-        lastSent = moment.instant
-        return published.change
+    /// What is left to do for a page that followed.
+    package struct Step {
+        /// To be sent at once; nil where the picture is the same.
+        package var change: [UInt8]?
+        /// When new words may go out: the deadline may be sooner than it was.
+        package var words: ContinuousClock.Instant?
     }
 
-    /// Whether nothing can be due before the deadline that doesn't come with a new state.
-    var hasSettled: Bool {
-        requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isSettled
-            && charts.allSatisfy { $0.current(in: catalogue.epoch) != nil }
+    /// Takes a view's newest state; nil where it has to be learned as any other.
+    package mutating func follow(_ published: Published, at moment: Moment) -> Step? {
+        let index = published.view.chart
+        guard let settled = settledUntil, moment.instant < settled, charts.indices.contains(index)
+        else { return nil }
+        let turn = moment.instant + delay
+        guard let step = charts[index].follow(published, wordsAt: turn, at: moment)
+        else { return nil }
+        if let words = step.words { settledUntil = min(settled, words) }
+        if step.change != nil { lastSent = moment.instant }
+        return step
     }
+
+    /// Notes whether, and how long, nothing is due that doesn't come with a new state or has a
+    /// deadline; words that are due go along with any picture.
+    mutating func settle(at moment: Moment) {
+        let isSettled =
+            requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isSettled
+            && charts.allSatisfy { $0.current(in: catalogue.epoch) != nil }
+        let words = charts.compactMap(\.meaningDue).min()
+        settledUntil = isSettled ? words ?? moment.instant + Self.day : nil
+    }
+
+    private static var day: Duration { .seconds(86_400) }
 }
 
 extension NewsState {
@@ -30,13 +42,20 @@ extension NewsState {
 }
 
 extension ChartState {
-    /// Whether the state has a change that leads on from what the page shows, and nothing else.
-    fileprivate func isFollowed(by next: Published, at moment: Moment) -> Bool {
-        guard let published, published.mark === next.mark, next.change != nil,
-            published.counter == next.counter - 1, scrollOnPage == next.scrollCounter
-        else { return false }
-        if meaningOnPage == next.meaningCounter { return true }
-        guard let meaningDue else { return false }
-        return published.meaningCounter == next.meaningCounter && moment.instant < meaningDue
+    fileprivate mutating func follow(
+        _ next: Published, wordsAt turn: ContinuousClock.Instant, at moment: Moment
+    ) -> Session.Step? {
+        guard let published, published.mark === next.mark, scrollOnPage == next.scrollCounter,
+            published.meaningCounter <= next.meaningCounter
+        else { return nil }
+        let isSame = published.counter == next.counter && published.nextRow <= next.nextRow
+        guard isSame || published.counter == next.counter - 1 && next.change != nil
+        else { return nil }
+        let isNews = meaningOnPage != next.meaningCounter && meaningDue == nil
+        if isNews, meaningOnPage == 0 || turn <= moment.instant { return nil }
+        if isNews { meaningDue = turn }
+        (self.published, nextRow) = (next, next.nextRow)
+        onPage?.counter = next.counter
+        return Session.Step(change: isSame ? nil : next.change, words: isNews ? turn : nil)
     }
 }

@@ -26,8 +26,8 @@ package struct Session {
     var slots = Slots()
     var tickCounter = 0
     var lastSent: ContinuousClock.Instant?
-    /// The page has all there is, and nothing came in since that was found.
-    var isSettled = false
+    /// Until then the page has all there is; nil since something came in.
+    var settledUntil: ContinuousClock.Instant?
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
@@ -41,7 +41,7 @@ package struct Session {
 
     /// Takes one message from the page; one that isn't understood is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
-        isSettled = false
+        settledUntil = nil
         do {
             try handle(Event.decode(message), at: moment)
         } catch {
@@ -79,7 +79,7 @@ package struct Session {
 
     /// Takes what came of a request.
     package mutating func receive(_ answer: Answer, at moment: Moment) {
-        isSettled = false
+        settledUntil = nil
         switch answer {
         case .watched(let published):
             learn(published)
@@ -115,7 +115,7 @@ package struct Session {
             requestSeen()
             requestRows(at: moment)
             requestNews(at: moment)
-            isSettled = hasSettled
+            settle(at: moment)
         }
         defer { requests = [] }
         return requests

@@ -19,7 +19,9 @@ struct AnyCourseTests {
 
     @Test(arguments: [1, 2, 3])
     func `the same over sockets`(seed: UInt64) async throws {
-        try await withLiveServer { server in
+        try await withLiveServer {
+            $0.limits.unsentBytes = 0
+        } _: { server in
             var noise = SeededGenerator(state: seed)
             var pages: [(page: LivePage, gate: Gate)] = []
             for _ in 0..<3 {

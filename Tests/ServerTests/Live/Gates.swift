@@ -2,7 +2,8 @@ import Synchronization
 
 @testable import Server
 
-/// Stands between sockets and viewers, to act as a socket that takes nothing for a while.
+/// Stands between sockets and viewers, to act as a socket that takes nothing for a while; with
+/// `ServerLimits.unsentBytes` 0, so that viewers write nothing without being told to.
 final class Gates: PeerSource {
     private let hall: Hall
     private let all = Mutex<[Gate]>([])
