@@ -13,7 +13,7 @@ package final class PeerSocket: @unchecked Sendable {
     private var rate: EventRate
     private var incoming: [UInt8] = []
     private var isPingDue = false
-    /// Bytes of messages since the socket was writable.
+    /// Bytes of messages since the socket was last asked whether it takes any.
     private var sentInTurn = 0
     /// The library couldn't write: the connection is of no more use.
     private(set) var hasFailed = false
@@ -45,7 +45,7 @@ package final class PeerSocket: @unchecked Sendable {
 
     /// Sends a text message; only while the peer's `writable()` runs or the socket `isReady`.
     ///
-    /// Small messages share a turn, because each turn is a round of the library through all sockets.
+    /// Small messages share a turn, because each turn takes calls of the system beside the writing.
     ///
     /// - Parameter text: UTF-8.
     /// - Returns: whether it takes another one; if not, `Peer.writable()` is called again.
