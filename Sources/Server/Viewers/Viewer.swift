@@ -65,7 +65,7 @@ actor Viewer: Peer {
     func learn(_ published: Published, at moment: Moment) {
         guard socket.isReady, let step = session.follow(published, at: moment) else {
             session.learn(published)
-            return socket.requestWrite()
+            return askToWrite()
         }
         // Where it takes no other one, the socket has asked for the next turn itself.
         if let change = step.change { _ = socket.send(change) }
@@ -73,9 +73,12 @@ actor Viewer: Peer {
     }
 
     private func proceed() {
-        if socket.isReady { return writable() }
         perform(isWritable: false, at: .now)
-        socket.requestWrite()
+        askToWrite()
+    }
+
+    private func askToWrite() {
+        if socket.isReady { writable() } else { socket.requestWrite() }
     }
 
     private func perform(isWritable: Bool, at moment: Moment) {
