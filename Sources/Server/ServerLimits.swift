@@ -30,9 +30,10 @@ package struct ServerLimits: Hashable, Sendable {
     /// From a request to its last written piece; between pieces the time starts again.
     package var responsePause: Duration = .seconds(60)
 
-    /// What the kernel may hold for a viewer and hasn't sent, and as much is written before it is asked
-    /// again: a hundred small changes, and less than a hundredth of a second of a fast network; larger
-    /// backlogs become one change instead. 0: every message waits until it is asked for.
+    /// What the kernel may hold for a viewer and hasn't sent: a hundred small changes, and less than a
+    /// hundredth of a second of a fast network; larger backlogs become one change instead.
+    ///
+    /// As much is written before the kernel is asked again; with 0 it is asked for every message.
     package var unsentBytes: Int32 = 16 * 1024
 
     /// A viewer that took nothing for so long is cut; a phone on a slow network takes a scene in 5 s.
