@@ -51,7 +51,7 @@ let package = Package(
         part("Gallery", ["Views"]),
         part("Scenes", ["Tables"]),
         part("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
-        tests("Layouts", ["Tables", "Views", "Charts", "Scenes"]),
+        tests("Layouts", ["Tables", "Views", "Charts", "Scenes", "Seeded"]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Tables", "Scenes"]),
         part("Sound", ["Tables", "Scenes", "Speech"]),
@@ -77,8 +77,8 @@ let package = Package(
         tests(
             "Server",
             [
-                "Broadcast", "Charts", "Dashboards", "Layouts", "SVG", "Scenes", "Sessions",
-                "Speech", "Tables",
+                "Broadcast", "Charts", "Dashboards", "Layouts", "SVG", "Scenes", "Seeded",
+                "Sessions", "Speech", "Tables",
             ]),
         .executableTarget(
             name: "soundings",
@@ -122,11 +122,12 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),
+        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
         tests("Tables"),
-        tests("Scenes", ["Tables"]),
+        tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Charts", "Layouts", "Scenes", "Speech", "SwiftUI", "Tables", "Views"]),
-        tests("Sessions", ["Tables", "Broadcast", "Layouts"]),
-        tests("SVG", ["Scenes", "Tables"]),
+        tests("Sessions", ["Tables", "Broadcast", "Layouts", "Seeded"]),
+        tests("SVG", ["Scenes", "Seeded", "Tables"]),
     ]
 )

@@ -13,20 +13,23 @@ struct CyclesBenchmark: ParsableCommand {
     @Option(help: "How many are there at a time.")
     var together = 100
 
+    @Option(help: "Seconds of rest before memory is read; the server gives back once a minute.")
+    var rest = 62
+
     func run() throws {
         try SoundingsRun(BenchmarkConfiguration(hasRows: true)).measure { server, poster in
+            let fresh = server.residentMemory
+            let tenth = count / together / 10
             var memory: [Int] = []
-            for cycle in 0...count / together {
-                if cycle.isMultiple(of: max(1, count / together / 10)) {
-                    memory.append(server.residentMemory)
-                }
-                try visit(server)
+            for part in 1...10 {
+                for _ in 0..<max(1, tenth) { try visit(server) }
+                if part == 1 || part == 10 { Thread.sleep(forTimeInterval: Double(rest)) }
+                memory.append(server.residentMemory)
             }
-            let first = memory.dropFirst().first ?? 0
-            let report = Report(
-                viewers: count, memory: memory,
-                growth: Double(memory.last ?? 0) / Double(max(1, first)) - 1)
-            print(try JSON.text(of: report))
+            let growth = Double(memory[9]) / Double(max(1, memory[0])) - 1
+            print(
+                try JSON.text(
+                    of: Report(viewers: count, fresh: fresh, memory: memory, growth: growth)))
         }
     }
 
@@ -40,7 +43,9 @@ struct CyclesBenchmark: ParsableCommand {
 
     private struct Report: Encodable {
         var viewers: Int
-        /// Resident bytes after each tenth of the viewers, from none.
+        /// Resident bytes before the first viewer.
+        var fresh: Int
+        /// Resident bytes after each tenth of the viewers; the first and the last after a rest.
         var memory: [Int]
         /// From the first tenth to the end; 0.05 is five in a hundred.
         var growth: Double

@@ -9,6 +9,7 @@ struct Soundings: AsyncParsableCommand {
 
     static func main() async {
         malloc_keep_freed()
+        malloc_share_arenas()
         await main(nil)
     }
 }

@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import SVG
@@ -44,7 +45,7 @@ import Testing
 
     @Test(arguments: 0..<50 as Range<UInt64>)
     func `random lists lead to one another`(_ seed: UInt64) {
-        var dice = SplitMix(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         func list() -> [Int] {
             (0..<Int.random(in: 0...30, using: &dice)).map { _ in
                 Int.random(in: 0...4, using: &dice)

@@ -1,12 +1,13 @@
 import Foundation
 import Scenes
+import Seeded
 import Tables
 
 /// Scenes made by dice, alike enough that changes between them are of every kind.
 struct RandomScenes {
-    private var dice: SplitMix
+    private var dice: SeededGenerator
 
-    init(seed: UInt64) { dice = SplitMix(seed: seed) }
+    init(seed: UInt64) { dice = SeededGenerator(seed: seed) }
 
     mutating func scene() -> Scene {
         SVGTests.scene(showing: [group("axis-x"), group("axis-y"), plot(), group("legend")])
@@ -96,19 +97,4 @@ func scene(showing nodes: [Node]) -> Scene {
     return Scene(
         size: Size(600, 320), plot: Rect(x: 40, y: 10, width: 500, height: 300), nodes: nodes,
         reading: Reading(title: "", x: axis, y: axis, series: [], marks: []))
-}
-
-/// A small generator with a seed (Steele, Lea, Flood, 2014), so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

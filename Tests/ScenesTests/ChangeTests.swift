@@ -1,4 +1,5 @@
 import Scenes
+import Seeded
 import Testing
 
 /// The law of changes, over every small tree and over many random ones.
@@ -23,7 +24,7 @@ import Testing
 
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `random trees lead to one another`(_ seed: UInt64) {
-        var generator = SplitMix(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         let old = randomForest(&generator)
         check(old, randomForest(&generator))
     }
@@ -79,7 +80,7 @@ private var smallForests: [[Node]] {
     }
 }
 
-private func randomForest(_ generator: inout SplitMix) -> [Node] {
+private func randomForest(_ generator: inout SeededGenerator) -> [Node] {
     var groups: [[Node]] = [[], [], []]
     for key in (0..<12).shuffled(using: &generator) where Bool.random(using: &generator) {
         let node = leaf("n\(key)", x: Double.random(in: 0...2, using: &generator).rounded())
@@ -87,19 +88,4 @@ private func randomForest(_ generator: inout SplitMix) -> [Node] {
     }
     let forest = groups.enumerated().map { group("g\($0)", $1) }
     return forest.shuffled(using: &generator)
-}
-
-/// A small generator with a seed (Steele, Lea, Flood, 2014), so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

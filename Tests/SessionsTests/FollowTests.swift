@@ -1,6 +1,7 @@
 import Broadcast
 import Foundation
 @testable import Sessions
+import Seeded
 import Testing
 
 @Suite struct `Following` {
@@ -110,13 +111,13 @@ private struct Course {
     var follower: Reader
     var other: Reader
     var followed = 0
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var counters = [1, 1]
     private var meanings = [1, 1]
     private var rows = 10
 
     init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+        random = SeededGenerator(seed: seed)
         follower = Reader(page: Page.bare(viewer: Int(seed % 8)))
         other = follower
     }
@@ -175,19 +176,5 @@ private struct Course {
     private mutating func both(_ act: (inout Reader) -> Void) {
         act(&follower)
         act(&other)
-    }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same course for the same seed.
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

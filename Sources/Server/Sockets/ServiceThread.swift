@@ -2,8 +2,8 @@ import Foundation
 
 /// The one thread on which sockets live, as the executor of the server and of every peer.
 ///
-/// While sockets are open the thread sleeps in the library's poll; before and after, in a
-/// condition. It ends when the last actor that runs on it is gone.
+/// While sockets are open the thread sleeps in their event loop; before and after, in a condition.
+/// It ends when the last actor that runs on it is gone.
 package final class ServiceThread: SerialExecutor {
     private let inbox: Inbox
 

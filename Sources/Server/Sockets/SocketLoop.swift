@@ -75,6 +75,7 @@ extension SocketLoop {
         let spot = try ListenSpot(host: configuration.host, port: configuration.port)
         let memory = ContextMemory(
             interface: spot.numericHost, subprotocol: configuration.subprotocol)
+        memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         self.memory = memory
         events = EventLoop { [unowned self] in timeCame() }
         limitConnections()
@@ -188,7 +189,6 @@ extension SocketLoop {
 
     private func lookLater() {
         guard let context, let memory else { return }
-        memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         lws_sul_schedule(context, 0, memory.sul, timerCallback, limits.lookPause.microseconds)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Testing
 
 @testable import Layouts
@@ -10,7 +11,7 @@ import Testing
 
     @Test(arguments: zoneNames)
     func `periods are those of Foundation's calendar`(name: String) throws {
-        var random = SeededGenerator(1)
+        var random = SeededGenerator(seed: 1)
         // Foundation itself starts an hour of Lord Howe's half-hour change before that hour.
         let lastIsFoundations = name != "Australia/Lord_Howe"
         for component in Self.components where component != .quarter {

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Tables
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
 
     @Test(arguments: zoneNames)
     func `ticks ascend, stay inside, and are about as many as wanted`(name: String) {
-        var random = SeededGenerator(4)
+        var random = SeededGenerator(seed: 4)
         for _ in 0..<400 {
             let lower = Double.random(in: -2e9...4e9, using: &random)
             let span = pow(10, Double.random(in: -1...10, using: &random))

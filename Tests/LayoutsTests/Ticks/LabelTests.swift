@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Tables
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
 
     @Test(arguments: ["en_US", "ja_JP", "hi_IN", "de_DE", "ar_EG"])
     func `different ticks have different labels`(locale: String) {
-        var random = SeededGenerator(5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<300 {
             let magnitude = pow(10, Double.random(in: -12...18, using: &random))
             let lower = Double.random(in: -1...1, using: &random) * magnitude

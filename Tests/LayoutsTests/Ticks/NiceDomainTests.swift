@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Testing
 
 @testable import Layouts
@@ -46,7 +47,7 @@ import Testing
     func `one number, none and the greatest have a domain`(example: Case) { check(example) }
 
     @Test func `a nice domain begins and ends on a tick and is nice already`() {
-        var random = SeededGenerator(3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             let lower = Double.random(in: -1000...1000, using: &random)
             let upper = lower + pow(10, Double.random(in: -6...6, using: &random))

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Testing
 
 @testable import Layouts
@@ -12,7 +13,7 @@ import Testing
     func `short numbers are written as Foundation writes them`(identifier: String) throws {
         let locale = Locale(identifier: identifier)
         let symbols = try #require(NumberSymbols.of(locale))
-        var random = SeededGenerator(7)
+        var random = SeededGenerator(seed: 7)
         for digits in 0..<7 {
             let style = FloatingPointFormatStyle<Double>(locale: locale)
                 .precision(.fractionLength(digits))

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Tables
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test func `ticks ascend, stay inside, and are about as many as wanted`() {
-        var random = SeededGenerator(2)
+        var random = SeededGenerator(seed: 2)
         for _ in 0..<3000 {
             let centre = Double.random(in: -1000...1000, using: &random)
             let half = pow(10, Double.random(in: -8...8, using: &random))

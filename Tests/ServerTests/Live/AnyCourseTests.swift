@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Seeded
 import Testing
 
 @testable import Server
@@ -22,7 +23,7 @@ struct AnyCourseTests {
         try await withLiveServer {
             $0.limits.unsentBytes = 0
         } _: { server in
-            var noise = SeededGenerator(state: seed)
+            var noise = SeededGenerator(seed: seed)
             var pages: [(page: LivePage, gate: Gate)] = []
             for _ in 0..<3 {
                 let page = try await LivePage.open(port: server.port)

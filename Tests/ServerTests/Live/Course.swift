@@ -5,6 +5,7 @@ import Foundation
 import Layouts
 import SVG
 import Scenes
+import Seeded
 import Sessions
 import Speech
 import Tables
@@ -20,7 +21,7 @@ struct Course {
     private var noise: SeededGenerator
     private var second = 0
 
-    init(seed: UInt64) { noise = SeededGenerator(state: seed) }
+    init(seed: UInt64) { noise = SeededGenerator(seed: seed) }
 
     static func table(of seconds: Range<Int>) -> GrowingTable {
         let table = GrowingTable(schema: Programme.live)
@@ -141,18 +142,5 @@ private struct CoursePage {
             getAnswers(from: &view)
             try take(100)
         } while !asked.isEmpty
-    }
-}
-
-/// The same numbers for the same seed, by SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
     }
 }
