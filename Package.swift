@@ -70,9 +70,9 @@ let package = Package(
         part(
             "Server",
             [
-                "CLibev", "CLibwebsockets", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
-                "Speech", "Sound", "Broadcast", "Sessions", "Feeds", "Dashboards", logging,
-                collections,
+                "CLibev", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
+                "Layouts", "SVG", "Speech", "Sound", "Broadcast", "Sessions", "Feeds", "Dashboards",
+                logging, collections,
             ]),
         tests(
             "Server",

@@ -56,3 +56,12 @@ package struct ServerLimits: Hashable, Sendable {
 
     package init() {}
 }
+
+extension ServerLimits {
+    /// How many of so many viewers are asked at one look at most, so that those who came at once
+    /// aren't asked at once: all are in half of the time that they have to answer.
+    func asks(of viewers: Int) -> Int {
+        let looks = max(1, (silencePause - pingPause) / 2 / lookPause)
+        return Int((Double(viewers) / looks).rounded(.up))
+    }
+}

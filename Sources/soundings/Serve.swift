@@ -50,8 +50,7 @@ struct Serve: AsyncParsableCommand {
             let feeds = theatre.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: feeds + [MemoryService(), house],
-                    gracefulShutdownSignals: [.sigterm, .sigint],
+                    services: feeds + [house], gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {
                 try await group.run()

@@ -52,8 +52,7 @@ package final class PeerSocket: @unchecked Sendable {
     package func send(_ text: [UInt8]) -> Bool {
         guard let connection, !hasFailed else { return false }
         guard loop.write(text, to: connection) else {
-            hasFailed = true
-            connection.kill()
+            fail(connection)
             return false
         }
         sentInTurn += text.count
@@ -145,15 +144,24 @@ extension PeerSocket {
         return .ping
     }
 
-    /// Whether the viewer is to be cut, and why.
-    func check(at now: ContinuousClock.Instant) -> Pulse.Verdict {
-        let verdict = pulse.verdict(at: now, limits: loop.limits)
-        if verdict == .ask {
-            pulse.asked(at: now)
+    /// Whether the viewer is to be asked or cut, and why.
+    func verdict(at now: ContinuousClock.Instant) -> Pulse.Verdict {
+        pulse.verdict(at: now, limits: loop.limits)
+    }
+
+    /// Asks whether the viewer is there.
+    func ask(at now: ContinuousClock.Instant) {
+        pulse.asked(at: now)
+        guard let connection, isReady else {
             isPingDue = true
-            requestWrite()
+            return requestWrite()
         }
-        return verdict
+        if !loop.ping(connection) { fail(connection) }
+    }
+
+    private func fail(_ connection: Connection) {
+        hasFailed = true
+        connection.kill()
     }
 
     func wasClosed() {

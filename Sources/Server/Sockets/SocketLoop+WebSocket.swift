@@ -43,9 +43,14 @@ extension SocketLoop {
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
+        var asks = limits.asks(of: seats.count)
         for (connection, seat) in seats {
-            switch seat.socket.check(at: now) {
-            case .fine, .ask: break
+            switch seat.socket.verdict(at: now) {
+            case .fine: break
+            case .ask where asks > 0:
+                asks -= 1
+                seat.socket.ask(at: now)
+            case .ask: break
             case .lagging, .silent:
                 logger.debug("cut a viewer", metadata: ["remote": "\(seat.socket.remote)"])
                 connection.kill()
@@ -81,8 +86,7 @@ extension SocketLoop {
             return .close
         case .ping:
             seat.socket.requestWrite()
-            // With a payload, because the library doesn't report an empty answer.
-            return output.write([0x70], to: connection, as: LWS_WRITE_PING) ? .goOn : .close
+            return ping(connection) ? .goOn : .close
         case .nothing: return .goOn
         case .message:
             seat.peer.tellWritable()
@@ -93,6 +97,11 @@ extension SocketLoop {
     /// Whether the connection can go on.
     func write(_ text: [UInt8], to connection: Connection) -> Bool {
         output.write(text, to: connection, as: LWS_WRITE_TEXT)
+    }
+
+    /// The same; with a payload, because the library doesn't report an empty answer.
+    func ping(_ connection: Connection) -> Bool {
+        output.write([0x70], to: connection, as: LWS_WRITE_PING)
     }
 
     private func close(_ connection: Connection) {

@@ -1,4 +1,5 @@
 package import Broadcast
+import CMalloc
 package import Dashboards
 import Foundation
 import Layouts
@@ -23,6 +24,7 @@ package actor Stage {
     private var highestCounter = 0
     /// How many views of somebody's choice there have been.
     private var choices = 0
+    private var ebb = Ebb()
 
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
@@ -81,6 +83,7 @@ package actor Stage {
     func left(_ key: ViewKey) -> LiveView? {
         let view = view(key)
         views[key]?.count(-1)
+        ebb.gone += 1
         return view
     }
 
@@ -101,6 +104,7 @@ package actor Stage {
             // Somebody may have come meanwhile.
             guard views[key]?.isForsaken(for: time) == true else { continue }
             views[key] = nil
+            ebb.gone += 1
             if !key.isChosen { highestCounter = max(highestCounter, counter) }
             await staged.view.stop()
         }
@@ -108,13 +112,18 @@ package actor Stage {
 
     var viewCount: Int { views.count }
 
-    /// Sweeps now and then until the task is cancelled.
+    /// Sweeps now and then, and gives back what that freed, until the task is cancelled.
     package func run() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.sweepInterval)
             await sweep(olderThan: Self.sweepInterval)
+            let there = views.values.reduce(views.count) { $0 + $1.viewers }
+            if ebb.isLow(beside: there) { await Self.giveMemoryBack() }
         }
     }
+
+    /// The allocator keeps what is freed for the next picture, but not for crowds that have gone.
+    @concurrent private static func giveMemoryBack() async { malloc_trim(0) }
 
     /// A viewer that reconnects within this time finds its scenes.
     private static let sweepInterval: Duration = .seconds(60)
@@ -123,7 +132,7 @@ package actor Stage {
 /// A view and how many watch it.
 private struct Staged {
     let view: LiveView
-    private var viewers = 0
+    private(set) var viewers = 0
     /// When the last viewer left; nil while there are some.
     private var leftAt: ContinuousClock.Instant? = .now
 

@@ -24,8 +24,11 @@ struct LivenessTests {
         }
     }
 
-    @Test func `a silent viewer is asked, and cut if it doesn't answer`() async throws {
+    /// In a turn of its own where the socket is asked for every message.
+    @Test(arguments: [ServerLimits().unsentBytes, 0])
+    func `a silent viewer is asked, and cut if it doesn't answer`(unsent: Int32) async throws {
         try await withServer {
+            $0.limits.unsentBytes = unsent
             $0.limits.pingPause = .milliseconds(50)
             $0.limits.silencePause = .milliseconds(400)
             $0.limits.lookPause = .milliseconds(20)
@@ -84,6 +87,18 @@ struct LivenessTests {
         #expect(pulse.verdict(at: start + .seconds(25), limits: limits) == .fine)
         pulse.heard(at: start + .seconds(26))
         #expect(pulse.verdict(at: start + .seconds(46), limits: limits) == .ask)
+    }
+
+    @Test(arguments: [
+        (viewers: 0, silence: 40.0, ping: 20.0, asks: 0), (1, 40, 20, 1), (5_000, 40, 20, 500),
+        (5_001, 40, 20, 501), (5_000, 4, 2, 5_000), (5_000, 2, 2, 5_000),
+    ])
+    func `a crowd is asked in half of the time it has to answer`(
+        viewers: Int, silence: Double, ping: Double, asks: Int
+    ) {
+        var limits = ServerLimits()
+        (limits.silencePause, limits.pingPause) = (.seconds(silence), .seconds(ping))
+        #expect(limits.asks(of: viewers) == asks)
     }
 
     @Test func `a burst up to the rate is admitted, and the bucket fills again`() {
