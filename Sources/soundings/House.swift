@@ -6,13 +6,12 @@ import ServiceLifecycle
 struct House: Service {
     private let theatre: Theatre
     private let server: SocketServer
-    private let hall: Hall
 
-    init(_ theatre: Theatre, configuration: ServerConfiguration, site: Site) {
+    init(_ theatre: Theatre, hall: Hall, configuration: ServerConfiguration, site: Site) {
         self.theatre = theatre
-        let service = ServiceThread()
-        hall = Hall(on: service, stage: theatre.stage)
-        server = SocketServer(configuration, handler: site.routes, peers: hall, on: service)
+        server = SocketServer(
+            configuration, handler: site.routes, peers: Entrance(to: hall, of: theatre.stage),
+            on: hall.service)
     }
 
     func run() async throws {
@@ -21,7 +20,6 @@ struct House: Service {
         FileHandle.standardOutput.write(Data("listening on \(address.url)\n".utf8))
         await withDiscardingTaskGroup { group in
             group.addTask { await theatre.stage.run() }
-            group.addTask { await hall.spread(theatre.published) }
             try? await gracefulShutdown()
             await server.stop()
             group.cancelAll()

@@ -43,9 +43,10 @@ struct Serve: AsyncParsableCommand {
             try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
             let exhibits = Exhibit.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
-            let theatre = try await Theatre(configuration, gallery: exhibits)
+            let hall = Hall()
+            let theatre = try await Theatre(configuration, gallery: exhibits, hall: hall)
             let house = House(
-                theatre, configuration: serverConfiguration(configuration.settings),
+                theatre, hall: hall, configuration: serverConfiguration(configuration.settings),
                 site: site(configuration, theatre.stage, exhibits))
             let feeds = theatre.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(

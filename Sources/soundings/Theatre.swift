@@ -7,13 +7,11 @@ import Tables
 /// A configuration brought to life: its tables filled from files, its stage set.
 struct Theatre {
     let stage: Stage
-    /// What the stage publishes, for those who pass it on to viewers.
-    let published: AsyncStream<Published>
     /// Feeds that go on: those that don't end by themselves.
     let liveFeeds: [(feed: any Feed, table: LiveTable)]
 
     /// Reads the tables' files to their ends.
-    init(_ configuration: Configuration, gallery: [Exhibit] = []) async throws {
+    init(_ configuration: Configuration, gallery: [Exhibit] = [], hall: Hall? = nil) async throws {
         var tables = gallery.isEmpty ? [] : [Exhibit.table]
         var liveFeeds: [(any Feed, LiveTable)] = []
         for source in configuration.tables {
@@ -30,12 +28,11 @@ struct Theatre {
         if let frame = configuration.settings.frameMilliseconds {
             pacing.frame = .milliseconds(frame)
         }
-        let (published, continuation) = AsyncStream.makeStream(of: Published.self)
         stage = Stage(
             dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing
-        ) { continuation.yield($0) }
-        (self.published, self.liveFeeds) = (published, liveFeeds)
+        ) { await hall?.tell($0) }
+        self.liveFeeds = liveFeeds
     }
 
     private static func read(_ feed: any Feed, into table: LiveTable) async throws {

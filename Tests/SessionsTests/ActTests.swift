@@ -72,4 +72,19 @@ import Testing
         for x in 0...17 { act(&page, "tapped", x) }
         #expect(page.messages.contains { $0.contains("busy") })
     }
+
+    /// The view it turns to begins with what the viewer did on the one before.
+    @Test func `acts wait while a chart turns to another view`() {
+        var page = Page.open()
+        act(&page, "tapped", 1)
+        _ = page.requests
+        page.answer(.acted)
+        page.send(#"{"resize":{"chart":2,"width":800}}"#)
+        act(&page, "tapped", 2)
+        let asked = page.requests
+        #expect(asked.map(\.name) == ["rewatch 2 800"])
+        guard case .watch(let view, _)? = asked.first else { return }
+        page.watched(view)
+        #expect(acts(&page) == ["act 2 tapped 2.0"])
+    }
 }

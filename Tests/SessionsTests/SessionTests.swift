@@ -191,6 +191,21 @@ import Testing
         #expect(page.messages == ["meaning"])
     }
 
+    @Test func `what a viewer asks for while updates rest comes at once`() {
+        var page = Page.shown()
+        page.send(#"{"pause":{"paused":true}}"#)
+        func rows(_ first: Int) -> String {
+            #"{"rows":{"table":"hours","event":1,"first":\#(first),"count":9}}"#
+        }
+        page.send(rows(1))
+        #expect(page.requests.map(\.name) == ["rows 1+9"])
+        page.send(rows(2))
+        #expect(page.requests.isEmpty)
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: nil))
+        _ = page.messages
+        #expect(page.requests.map(\.name) == ["rows 2+9"])
+    }
+
     @Test func `a paused page gets nothing but the count of what waits`() {
         var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)

@@ -44,8 +44,9 @@ struct AxisPlan {
 
     /// The names whose middles lie in a part of the axis.
     func categories(in extent: Extent) -> ArraySlice<String> {
-        let first = max(0, Int(extent.lower.rounded(.up)))
-        let last = min(categories.count - 1, Int(extent.upper.rounded(.down)))
+        let end = Double(categories.count)
+        let first = Int(min(max(0, extent.lower.rounded(.up)), end))
+        let last = Int(max(-1, min(extent.upper.rounded(.down), end - 1)))
         return first <= last ? categories[first...last] : []
     }
 

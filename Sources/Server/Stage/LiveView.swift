@@ -17,7 +17,7 @@ actor LiveView {
     private let panel: ChartPanel
     private let table: LiveTable
     private let pacing: Pacing
-    private let publish: @Sendable (Broadcast.Published) -> Void
+    private let publish: @Sendable (Broadcast.Published) async -> Void
     private var shared: SharedView
     /// What the view's one viewer has changed; nothing where all share it.
     private var own: ViewerState
@@ -34,7 +34,7 @@ actor LiveView {
 
     init(
         _ shared: SharedView, _ state: StateStore, panel: ChartPanel, table: LiveTable,
-        pacing: Pacing, publish: @escaping @Sendable (Broadcast.Published) -> Void
+        pacing: Pacing, publish: @escaping @Sendable (Broadcast.Published) async -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
@@ -89,16 +89,17 @@ actor LiveView {
     /// The chart of exactly this table, which may be newer than the newest that was shown.
     func drawn(_ table: Shown) -> LaidOutChart {
         if let newest = shared.newest, nextRow == table.source.rows.upperBound { return newest }
-        return layout(table)
+        return layout(table).picture
     }
 
-    private func layout(_ table: Shown) -> LaidOutChart {
+    /// The picture, and what it was evaluated to where it is one viewer's own.
+    private func layout(_ table: Shown) -> (picture: LaidOutChart, own: Evaluation?) {
         guard shared.key.viewer != nil else {
-            return Layout.layout(panel.description(of: table.drawn), in: shared.key.parameters)
+            let description = panel.description(of: table.drawn)
+            return (Layout.layout(description, in: shared.key.parameters), nil)
         }
         let evaluation = evaluation(of: table, own.store)
-        seen = (table, evaluation)
-        return evaluation.picture
+        return (evaluation.picture, evaluation)
     }
 
     /// Does what the chart of this one viewer does when a pointer acts on it.
@@ -129,7 +130,7 @@ actor LiveView {
         guard let (table, evaluation) = seen else { return }
         change(&own, table, evaluation)
         draw(table)
-        tellWatchers()
+        await tellWatchers()
     }
 
     var counter: Int { shared.counter }
@@ -141,20 +142,18 @@ actor LiveView {
         var rest = ContinuousClock.now
         for await _ in await table.arrivals() {
             if rest > .now { try? await Task.sleep(until: rest, clock: .continuous) }
+            guard watchers > 0 else { continue }
             let before = shared.counter
-            await arrived()
+            await catchUp()
             if shared.counter > before { rest = .now + pacing.frame }
+            await tellWatchers()
         }
     }
 
-    private func arrived() async {
-        guard watchers > 0 else { return }
-        await catchUp()
-        tellWatchers()
-    }
-
-    private func tellWatchers() {
-        if watchers > 0, let published = shared.published() { publish(published) }
+    /// Takes as long as they are told: where that takes longer than rows to come, the next change is
+    /// of several.
+    private func tellWatchers() async {
+        if watchers > 0, let published = shared.published() { await publish(published) }
     }
 
     private func catchUp() async {
@@ -192,7 +191,8 @@ actor LiveView {
     private func draw(_ table: Shown) {
         let next = table.source.rows.upperBound
         (nextRow, selected) = (next, table.selected)
-        let drawn = layout(table)
+        let (drawn, evaluation) = layout(table)
+        seen = evaluation.map { (table, $0) }
         shared.show(drawn, nextRow: next)
         say(drawn)
     }
@@ -222,7 +222,7 @@ actor LiveView {
         let drawn = newestDrawn
         take(await Self.words(for: newest, shared.key.parameters.locale), of: drawn)
         sayingLater = nil
-        tellWatchers()
+        await tellWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
     }
 

@@ -64,8 +64,9 @@ extension LiveTable {
     nonisolated func window(
         of snapshot: Table, _ found: RowSet, _ order: RowOrder?, first: Int, count: Int
     ) async -> RowWindow {
+        let end = min(first, found.count) + count
         var sorted: SortedChunks?
-        if let order { sorted = await orders.sorted(snapshot, by: order, upTo: first + count) }
+        if let order { sorted = await orders.sorted(snapshot, by: order, upTo: end) }
         return snapshot.window(found, order: order, first: first, count: count, sorted: sorted)
     }
 }

@@ -16,7 +16,7 @@ package actor Stage {
     nonisolated let sharedRows = SharedAnswers<KnownRows>()
     nonisolated let sharedNews = SharedAnswers<NewsQuery>()
     private let pacing: Pacing
-    private let publish: @Sendable (Broadcast.Published) -> Void
+    private let publish: @Sendable (Broadcast.Published) async -> Void
     /// How many views there may be at a time.
     private let limit: Int
     private var views: [ViewKey: Staged] = [:]
@@ -26,10 +26,12 @@ package actor Stage {
     private var choices = 0
     private var ebb = Ebb()
 
+    /// `publish` tells a view's viewers of its newest state, and returns when they know: there is no
+    /// newer one before.
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
         limit: Int = ServerLimits().views,
-        publish: @escaping @Sendable (Broadcast.Published) -> Void
+        publish: @escaping @Sendable (Broadcast.Published) async -> Void = { _ in }
     ) {
         self.dashboards = dashboards
         let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
@@ -79,9 +81,9 @@ package actor Stage {
         return view
     }
 
-    /// The view, with one viewer less; the one may be counted before the other.
+    /// The view, with one viewer less who has joined it before.
     func left(_ key: ViewKey) -> LiveView? {
-        let view = view(key)
+        guard let view = views[key]?.view else { return nil }
         views[key]?.count(-1)
         ebb.gone += 1
         return view
@@ -112,13 +114,15 @@ package actor Stage {
 
     var viewCount: Int { views.count }
 
+    /// How many watch, counted once for each chart that they watch.
+    var viewerCount: Int { views.values.reduce(0) { $0 + $1.viewers } }
+
     /// Sweeps now and then, and gives back what that freed, until the task is cancelled.
     package func run() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.sweepInterval)
             await sweep(olderThan: Self.sweepInterval)
-            let there = views.values.reduce(views.count) { $0 + $1.viewers }
-            if ebb.isLow(beside: there) { await Self.giveMemoryBack() }
+            if ebb.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
         }
     }
 

@@ -1,14 +1,10 @@
 package import Broadcast
 import OrderedCollections
 import Sessions
-import Synchronization
 
 /// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
-package actor Hall: PeerSource {
-    private nonisolated let service: ServiceThread
-    private nonisolated let stage: Stage
-    /// How many viewers there have been.
-    private let count = Atomic(0)
+package actor Hall {
+    package nonisolated let service: ServiceThread
     /// In the order they came: news then go through memory in order, which the processor foresees.
     private var viewers: [ViewKey: OrderedSet<Seat>] = [:]
 
@@ -16,14 +12,7 @@ package actor Hall: PeerSource {
         service.asUnownedSerialExecutor()
     }
 
-    package init(on service: ServiceThread, stage: Stage) {
-        (self.service, self.stage) = (service, stage)
-    }
-
-    package nonisolated func peer(for socket: PeerSocket) -> any Peer {
-        let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-        return Viewer(number, on: socket, in: self, stage: stage)
-    }
+    package init(on service: ServiceThread = ServiceThread()) { self.service = service }
 
     func join(_ view: ViewKey, _ viewer: Viewer) {
         viewers[view, default: []].append(Seat(viewer: viewer))
@@ -34,12 +23,8 @@ package actor Hall: PeerSource {
         if viewers[view]?.isEmpty == true { viewers[view] = nil }
     }
 
-    /// Passes on what the stage publishes, in order, until the stream ends.
-    package func spread(_ published: AsyncStream<Published>) async {
-        for await news in published { tell(news) }
-    }
-
-    private func tell(_ news: Published) {
+    /// Passes a view's newest state on to all its viewers.
+    package func tell(_ news: Published) {
         let moment = Moment.now
         for seat in viewers[news.view] ?? [] {
             seat.viewer.assumeIsolated { $0.learn(news, at: moment) }

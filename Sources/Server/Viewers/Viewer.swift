@@ -10,7 +10,12 @@ actor Viewer: Peer {
     private let hall: Hall
     private let stage: Stage
     private var session: Session
-    private var watched: Set<ViewKey> = []
+    /// The view that is watched of each chart.
+    private var watched: [Int: ViewKey] = [:]
+    /// The last turn of each chart to another view: one waits for the one before, as a view that is
+    /// left before it was joined would be watched for ever.
+    private var turns: [Int: Task<Void, Never>] = [:]
+    private var isClosed = false
     /// When the socket will wake this viewer.
     private var waking: ContinuousClock.Instant?
 
@@ -57,8 +62,8 @@ actor Viewer: Peer {
     }
 
     func closed() {
-        for view in watched { leave(view) }
-        watched = []
+        isClosed = true
+        for chart in turns.keys { turn(chart, to: nil) }
     }
 
     /// A view that this page shows has something new.
@@ -86,27 +91,54 @@ actor Viewer: Peer {
     }
 
     private func perform(_ request: Request) {
-        if case .watch(let view, let old) = request { move(to: view, from: old) }
-        Task {
-            guard let answer = await stage.answer(request) else { return }
-            session.receive(answer, at: .now)
-            proceed()
+        if case .watch(let view, let old) = request {
+            return turn(view.chart, to: view == old ? nil : view)
+        }
+        let greeting = session.greetings
+        Task { take(await stage.answer(request), for: greeting) }
+    }
+
+    /// Nobody waits any more for what came of an earlier greeting.
+    private func take(_ answer: Answer?, for greeting: Int) {
+        guard let answer, !isClosed, greeting == session.greetings else { return }
+        session.receive(answer, at: .now)
+        proceed()
+    }
+}
+
+// MARK: From view to view
+
+extension Viewer {
+    /// Once the turn before is over.
+    private func turn(_ chart: Int, to view: ViewKey?) {
+        let (before, greeting) = (turns[chart], session.greetings)
+        turns[chart] = Task {
+            await before?.value
+            take(await move(chart, to: view), for: greeting)
         }
     }
 
-    private func move(to view: ViewKey, from old: ViewKey?) {
-        if let old {
-            watched.remove(old)
-            hall.assumeIsolated { $0.leave(old, self) }
+    private func move(_ chart: Int, to view: ViewKey?) async -> Answer? {
+        let old = watched[chart]
+        if let old { forsake(old) }
+        guard let view, !isClosed else {
+            guard let old else { return nil }
+            return await stage.answer(.watch(old, leaving: old))
         }
-        guard view != old else { return }
-        watched.insert(view)
+        join(view)
+        let answer = await stage.answer(.watch(view, leaving: old))
+        if case .busy = answer { forsake(view) }
+        return answer
+    }
+
+    private func join(_ view: ViewKey) {
+        watched[view.chart] = view
         hall.assumeIsolated { $0.join(view, self) }
     }
 
-    private func leave(_ view: ViewKey) {
+    private func forsake(_ view: ViewKey) {
+        watched[view.chart] = nil
         hall.assumeIsolated { $0.leave(view, self) }
-        Task { await stage.answer(.watch(view, leaving: view)) }
     }
 }
 

@@ -64,10 +64,13 @@ extension Session {
         requestAct()
     }
 
-    private mutating func requestAct() {
-        guard !acts.isActing, !acts.waiting.isEmpty else { return }
+    /// Not while the chart turns to another view, which takes up what the viewer did so far.
+    mutating func requestAct() {
+        guard !acts.isActing, let (act, date) = acts.waiting.first,
+            !charts[act.chart].isRelinking
+        else { return }
         acts.isActing = true
-        let (act, date) = acts.waiting.removeFirst()
+        acts.waiting.removeFirst()
         requests.append(.act(charts[act.chart].view, act, date))
     }
 

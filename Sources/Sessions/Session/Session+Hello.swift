@@ -30,9 +30,11 @@ extension Session {
 
     /// A page that greets again is another page.
     private mutating func beginAnew() {
-        let leaving = requests + charts.map { .watch($0.view, leaving: $0.view) }
+        let turns = requests.filter { if case .watch = $0 { true } else { false } }
+        let leaving = turns + charts.map { .watch($0.view, leaving: $0.view) }
+        let before = greetings
         self = Session(catalogue: catalogue, viewer: viewer)
-        requests = leaving
+        (requests, greetings) = (leaving, before + 1)
     }
 
     private func key(

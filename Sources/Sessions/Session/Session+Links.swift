@@ -33,6 +33,7 @@ extension Session {
             charts[index].isRelinking = false
         }
         relink()
+        requestAct()
     }
 
     private func conditions(on chart: Int) -> [RowFilter.SlidingCondition] {

@@ -86,7 +86,7 @@ extension Session {
 
     private func isReady(_ rows: RowsState, at moment: Moment) -> Bool {
         guard rows.isDue, !rows.isAsking, rows.message == nil else { return false }
-        guard let lastSent = rows.lastSent else { return true }
+        guard let lastSent = rows.lastSent, !rows.isDemanded else { return true }
         return !isPaused && moment.instant >= lastSent + SessionLimits.rowsGap
     }
 

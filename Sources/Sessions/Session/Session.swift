@@ -9,6 +9,8 @@ package struct Session {
     let catalogue: Catalogue
     /// Told apart from all others of this run.
     let viewer: Int
+    /// How many pages have greeted: what an earlier one asked for is of no interest.
+    package internal(set) var greetings = 0
     var dashboard: Catalogue.Dashboard?
     var charts: [ChartState] = []
     var rows: [RowsState] = []

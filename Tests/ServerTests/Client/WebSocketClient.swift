@@ -47,8 +47,17 @@ final class WebSocketClient {
 
     func send(_ text: String) throws { try send(.text, Array(text.utf8)) }
 
-    /// A frame, masked as a client has to.
     func send(_ kind: Kind, _ payload: [UInt8], isFinal: Bool = true) throws {
+        try connection.send(frame(kind, payload, isFinal: isFinal))
+    }
+
+    /// Messages that arrive as one piece.
+    func send(together texts: [String]) throws {
+        try connection.send(texts.flatMap { frame(.text, Array($0.utf8)) })
+    }
+
+    /// Masked as a client has to.
+    private func frame(_ kind: Kind, _ payload: [UInt8], isFinal: Bool = true) -> [UInt8] {
         let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
         var bytes = [kind.rawValue | (isFinal ? 0x80 : 0)]
         switch payload.count {
@@ -58,8 +67,7 @@ final class WebSocketClient {
             bytes += [0xff] + (0..<8).reversed().map { UInt8(payload.count >> ($0 * 8) & 0xff) }
         }
         bytes += mask
-        bytes += payload.enumerated().map { $1 ^ mask[$0 % 4] }
-        try connection.send(bytes)
+        return bytes + payload.enumerated().map { $1 ^ mask[$0 % 4] }
     }
 
     /// The next message or the close; a server that is kept waiting asks with pings.

@@ -54,6 +54,7 @@ struct FaultTests {
             let page = try await LivePage.open(port: server.port)
             try await page.wait(for: "pictures") { $0.counters[0] != nil && $0.counters[1] != nil }
             for message in [
+                #"{"rows":{"table":"days","event":8,"first":9223372036854775807,"count":1,"sort":{"column":"rain","descending":true}}}"#,
                 #"{"rows":{"table":"days","event":9,"first":-5,"count":999999999}}"#,
                 #"{"rows":{"table":"live","event":9,"first":9223372036854775807,"count":1}}"#,
                 #"{"stops":{"chart":1,"around":-9223372036854775808}}"#,
@@ -69,6 +70,30 @@ struct FaultTests {
             }
             #expect(await page.rows["days"]?.cells.count == 200)
             #expect(await page.errors.isEmpty)
+        }
+    }
+
+    @Test(arguments: [0, 1], [1e308, -1e308, 1e19, -1e19, 1e-300])
+    func `places beyond all bounds are kept within`(_ chart: Int, _ far: Double) async throws {
+        try await withLiveServer { server in
+            for second in 0..<5 { try await server.live.append(Programme.row(second)) }
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "pictures") { $0.counters[0] != nil && $0.counters[1] != nil }
+            let on = await page.revision(of: chart)
+            for (from, to) in [(far, 0), (0, far), (far, -far), (far, far)] {
+                for message in [
+                    #"{"brush":{"chart":\#(chart),"event":1,"revision":\#(on),"from":\#(from),"to":\#(to),"phase":"committed"}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":1,"to":{"pixels":{"from":\#(from),"to":\#(to),"on":\#(on)}}}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":2,"to":{"this":{"_0":{"interval":{"lower":\#(from),"upper":\#(to)}}}}}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":3,"to":{"this":{"_0":{"newest":{"length":\#(to)}}}}}}"#,
+                    #"{"range":{"chart":\#(chart),"event":1,"from":"\#(from)","to":"\#(to)"}}"#,
+                    #"{"select":{"chart":\#(chart),"event":1,"token":{"chart":\#(chart),"lower":{"number":{"_0":\#(from)}},"upper":{"number":{"_0":\#(to)}},"last":{"number":{"_0":\#(to)}},"categories":[]}}}"#,
+                    #"{"points":{"chart":\#(chart),"event":1,"go":"near","index":9223372036854775807,"x":\#(from),"y":\#(to)}}"#,
+                    #"{"points":{"chart":\#(chart),"event":1,"go":"along","index":-9223372036854775808,"x":\#(from),"y":\#(to)}}"#,
+                ] { try await page.send(message) }
+            }
+            let other = try await LivePage.open(port: server.port)
+            try await other.wait(for: "pictures") { $0.counters[0] != nil && $0.counters[1] != nil }
         }
     }
 

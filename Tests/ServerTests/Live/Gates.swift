@@ -5,13 +5,13 @@ import Synchronization
 /// Stands between sockets and viewers, to act as a socket that takes nothing for a while; with
 /// `ServerLimits.unsentBytes` 0, so that viewers write nothing without being told to.
 final class Gates: PeerSource {
-    private let hall: Hall
+    private let entrance: Entrance
     private let all = Mutex<[Gate]>([])
 
-    init(before hall: Hall) { self.hall = hall }
+    init(before entrance: Entrance) { self.entrance = entrance }
 
     func peer(for socket: PeerSocket) -> any Peer {
-        let gate = Gate(on: socket, before: hall.peer(for: socket))
+        let gate = Gate(on: socket, before: entrance.peer(for: socket))
         all.withLock { $0.append(gate) }
         return gate
     }

@@ -80,6 +80,8 @@ actor LivePage {
 
     func send(_ message: String) throws { try socket?.send(message) }
 
+    func send(together messages: [String]) throws { try socket?.send(together: messages) }
+
     func cut() { socket = nil }
 
     /// What the elements of a chart are called, in order.

@@ -64,25 +64,22 @@ func withLiveServer(
     await days.append(Programme.june)
     var pacing = Pacing()
     (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
-    let (published, continuation) = AsyncStream.makeStream(of: Published.self)
+    let hall = Hall()
     let stage = Stage(
         dashboards: [dashboard, Programme.exhibit.dashboard],
         tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views
-    ) { continuation.yield($0) }
+    ) { await hall.tell($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Pages under test read only while they wait for something.
     configuration.limits.laggingPause = .seconds(600)
     configuration.limits.silencePause = .seconds(600)
     configure(&configuration)
-    let service = ServiceThread()
-    let hall = Hall(on: service, stage: stage)
-    let gates = Gates(before: hall)
+    let gates = Gates(before: Entrance(to: hall, of: stage))
     let site = Site(
         stage: stage, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
-    let server = SocketServer(configuration, handler: site.routes, peers: gates, on: service)
+    let server = SocketServer(configuration, handler: site.routes, peers: gates, on: hall.service)
     let port = try await server.start().port
-    let spreading = Task { await hall.spread(published) }
     let result: Result<Void, any Error>
     do {
         result = .success(
@@ -91,6 +88,5 @@ func withLiveServer(
         result = .failure(error)
     }
     await server.stop()
-    spreading.cancel()
     try result.get()
 }

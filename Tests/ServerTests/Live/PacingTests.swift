@@ -1,3 +1,7 @@
+import Broadcast
+import Layouts
+import Sessions
+import Tables
 import Testing
 
 @testable import Server
@@ -12,6 +16,32 @@ struct PacingTests {
             let text = try await server.textAfresh(0)
             try await page.wait(for: "first change") { $0.pictures[0].text == text }
         }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `there is no newer change before viewers have got the last`() async throws {
+        let table = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
+        let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
+        var pacing = Pacing()
+        pacing.frame = .zero
+        let (told, telling) = AsyncStream.makeStream(of: Published.self)
+        let (turns, turn) = AsyncStream.makeStream(of: Void.self)
+        let stage = Stage(
+            dashboards: [Programme.dashboard], tables: [table, days], epoch: "run", pacing: pacing
+        ) { published in
+            telling.yield(published)
+            for await _ in turns { return }
+        }
+        let key = ViewKey(
+            dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
+        _ = await stage.answer(.watch(key, leaving: nil))
+        var states = told.makeAsyncIterator()
+        await table.append(Programme.row(0))
+        #expect(await states.next()?.nextRow == 1)
+        for second in 1..<10 { await table.append(Programme.row(second)) }
+        turn.yield()
+        #expect(await states.next()?.nextRow == 10)
+        turn.finish()
     }
 
     @Test func `rows that come faster than frames are merged`() async throws {
