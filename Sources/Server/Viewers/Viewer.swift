@@ -10,6 +10,7 @@ actor Viewer: Peer {
     private let hall: Hall
     private let stage: Stage
     private var session: Session
+    private var errands = Errands()
     /// The view that is watched of each chart.
     private var watched: [Int: ViewKey] = [:]
     /// The last turn of each chart to another view: one waits for the one before, as a view that is
@@ -32,7 +33,9 @@ actor Viewer: Peer {
     func opened() {}
 
     func receive(_ text: [UInt8]) {
+        let greeting = session.greetings
         session.receive(Data(text), at: .now)
+        if !isAwaited(greeting) { errands = Errands() }
         proceed()
     }
 
@@ -94,13 +97,24 @@ actor Viewer: Peer {
         if case .watch(let view, let old) = request {
             return turn(view.chart, to: view == old ? nil : view)
         }
+        if errands.begins(request) { run(request) }
+    }
+
+    private func run(_ request: Request) {
         let greeting = session.greetings
-        Task { take(await stage.answer(request), for: greeting) }
+        Task {
+            let answer = await stage.answer(request)
+            guard isAwaited(greeting) else { return }
+            if let next = errands.next(after: request) { run(next) }
+            take(answer)
+        }
     }
 
     /// Nobody waits any more for what came of an earlier greeting.
-    private func take(_ answer: Answer?, for greeting: Int) {
-        guard let answer, !isClosed, greeting == session.greetings else { return }
+    private func isAwaited(_ greeting: Int) -> Bool { !isClosed && greeting == session.greetings }
+
+    private func take(_ answer: Answer?) {
+        guard let answer else { return }
         session.receive(answer, at: .now)
         proceed()
     }
@@ -114,7 +128,8 @@ extension Viewer {
         let (before, greeting) = (turns[chart], session.greetings)
         turns[chart] = Task {
             await before?.value
-            take(await move(chart, to: view), for: greeting)
+            let answer = await move(chart, to: view)
+            if isAwaited(greeting) { take(answer) }
         }
     }
 

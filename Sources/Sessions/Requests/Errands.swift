@@ -1,0 +1,47 @@
+import Broadcast
+
+/// What a page asks for of which only the newest matters, one of a kind and a chart at a time.
+///
+/// A page that asks faster than it can be answered gets fewer answers, and makes no more work.
+package struct Errands {
+    private var running: Set<Errand> = []
+    private var waiting: [Errand: Request] = [:]
+
+    package init() {}
+
+    /// Whether it is to be made now; else it waits in the place of the one that waited before.
+    package mutating func begins(_ request: Request) -> Bool {
+        guard let errand = Errand(request), !running.insert(errand).inserted else { return true }
+        waiting[errand] = request
+        return false
+    }
+
+    /// The one that waited for this one's answer, if any: it begins.
+    package mutating func next(after request: Request) -> Request? {
+        guard let errand = Errand(request) else { return nil }
+        let next = waiting.removeValue(forKey: errand)
+        if next == nil { running.remove(errand) }
+        return next
+    }
+}
+
+private struct Errand: Hashable {
+    private enum Kind { case interval, place, zoom, seen, stops, points, sound }
+
+    private let kind: Kind
+    private let chart: Int
+
+    /// Nil for what a session asks for once at a time.
+    init?(_ request: Request) {
+        switch request {
+        case .interval(let key, _): (kind, chart) = (.interval, key.chart)
+        case .place(let key, _, _): (kind, chart) = (.place, key.chart)
+        case .zoom(let key, _): (kind, chart) = (.zoom, key.chart)
+        case .seen(let key, _): (kind, chart) = (.seen, key.chart)
+        case .stops(let key, _): (kind, chart) = (.stops, key.chart)
+        case .points(let key, _): (kind, chart) = (.points, key.chart)
+        case .sound(let key, _, _): (kind, chart) = (.sound, key.chart)
+        case .watch, .change, .act, .rows, .news: return nil
+        }
+    }
+}

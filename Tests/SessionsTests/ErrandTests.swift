@@ -1,0 +1,40 @@
+import Broadcast
+import Sessions
+import Testing
+
+struct ErrandTests {
+    private func stops(_ around: Int, of chart: Int = 0) -> Request {
+        .stops(Page().key(chart), around: around)
+    }
+
+    /// What is made of them at once.
+    private func made(_ requests: [Request], _ errands: inout Errands) -> [String] {
+        var made: [String] = []
+        for request in requests where errands.begins(request) { made.append(request.name) }
+        return made
+    }
+
+    @Test func `of what is asked while an answer is awaited only the newest is made`() {
+        var errands = Errands()
+        #expect(made((1...300).map { stops($0) }, &errands) == ["stops 0 around 1"])
+        let second = errands.next(after: stops(1))
+        #expect(second?.name == "stops 0 around 300")
+        #expect(made([stops(301)], &errands).isEmpty)
+        let third = errands.next(after: stops(300))
+        #expect(third?.name == "stops 0 around 301")
+        let none = errands.next(after: stops(301))
+        #expect(none == nil)
+        #expect(made([stops(302)], &errands) == ["stops 0 around 302"])
+    }
+
+    @Test func `other kinds and other charts don't wait`() {
+        var errands = Errands()
+        let requests: [Request] = [
+            stops(1), stops(2, of: 1), .sound(Page().key(0), nil, event: 1),
+            .watch(Page().key(0), leaving: nil), .watch(Page().key(0), leaving: nil),
+        ]
+        #expect(made(requests, &errands) == requests.map(\.name))
+        let none = errands.next(after: requests[3])
+        #expect(none == nil)
+    }
+}
