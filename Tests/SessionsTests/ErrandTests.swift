@@ -31,10 +31,20 @@ struct ErrandTests {
         var errands = Errands()
         let requests: [Request] = [
             stops(1), stops(2, of: 1), .sound(Page().key(0), nil, event: 1),
-            .watch(Page().key(0), leaving: nil), .watch(Page().key(0), leaving: nil),
+            .watch(Page().key(0), leaving: nil), .change(Page().key(0), since: nil),
+            .change(Page().key(0), since: nil),
         ]
         #expect(made(requests, &errands) == requests.map(\.name))
-        let none = errands.next(after: requests[3])
+        let none = errands.next(after: requests[4])
         #expect(none == nil)
+    }
+
+    @Test func `what waited for a page that is no more is not made`() {
+        var errands = Errands()
+        #expect(made([stops(1), stops(2)], &errands) == ["stops 0 around 1"])
+        errands.forget()
+        #expect(made([stops(3)], &errands).isEmpty)
+        let next = errands.next(after: stops(1))
+        #expect(next?.name == "stops 0 around 3")
     }
 }

@@ -9,6 +9,7 @@ package final class PeerSocket: @unchecked Sendable {
     /// Nil once it is closed.
     private(set) var connection: Connection?
     private var closing: (code: CloseCode, reason: String)?
+    private var isClosingTold = false
     private var pulse: Pulse
     private var rate: EventRate
     private var incoming: [UInt8] = []
@@ -138,7 +139,12 @@ extension PeerSocket {
         guard pulse.isWaiting else { return .nothing }
         pulse.wasWritable()
         sentInTurn = 0
-        if let closing { return .close(closing.code, closing.reason) }
+        if let closing {
+            // The library would cut the connection if it were told again, before the other end
+            // has answered.
+            defer { isClosingTold = true }
+            return isClosingTold ? .nothing : .close(closing.code, closing.reason)
+        }
         guard isPingDue else { return .message }
         isPingDue = false
         return .ping

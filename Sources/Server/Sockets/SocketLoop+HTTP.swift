@@ -113,7 +113,7 @@ extension SocketLoop {
         switch exchange.phase {
         case .reading:
             connection.limitPause(to: limits.responsePause)
-            // A client that leaves, or sends its next request early, would wake the poll again and
+            // A client that leaves, or sends its next request early, would wake the loop again and
             // again until the handler is done.
             connection.stopReading()
             exchange.phase = .handling(answer(exchange.request, exchange.ticket(on: connection)))

@@ -129,7 +129,7 @@ package actor Stage {
     /// The allocator keeps what is freed for the next picture, but not for crowds that have gone.
     @concurrent private static func giveMemoryBack() async { malloc_trim(0) }
 
-    /// A viewer that reconnects within this time finds its scenes.
+    /// A viewer that reconnects within this time finds its scenes, but for those of its own choice.
     private static let sweepInterval: Duration = .seconds(60)
 }
 

@@ -13,9 +13,6 @@ actor Viewer: Peer {
     private var errands = Errands()
     /// The view that is watched of each chart.
     private var watched: [Int: ViewKey] = [:]
-    /// The last turn of each chart to another view: one waits for the one before, as a view that is
-    /// left before it was joined would be watched for ever.
-    private var turns: [Int: Task<Void, Never>] = [:]
     private var isClosed = false
     /// When the socket will wake this viewer.
     private var waking: ContinuousClock.Instant?
@@ -35,7 +32,7 @@ actor Viewer: Peer {
     func receive(_ text: [UInt8]) {
         let greeting = session.greetings
         session.receive(Data(text), at: .now)
-        if !isAwaited(greeting) { errands = Errands() }
+        if greeting != session.greetings { errands.forget() }
         proceed()
     }
 
@@ -66,7 +63,8 @@ actor Viewer: Peer {
 
     func closed() {
         isClosed = true
-        for chart in turns.keys { turn(chart, to: nil) }
+        errands.forget()
+        for view in watched.values { perform(.watch(view, leaving: view)) }
     }
 
     /// A view that this page shows has something new.
@@ -94,46 +92,33 @@ actor Viewer: Peer {
     }
 
     private func perform(_ request: Request) {
-        if case .watch(let view, let old) = request {
-            return turn(view.chart, to: view == old ? nil : view)
-        }
         if errands.begins(request) { run(request) }
     }
 
     private func run(_ request: Request) {
         let greeting = session.greetings
         Task {
-            let answer = await stage.answer(request)
-            guard isAwaited(greeting) else { return }
+            let answer = await answer(request)
             if let next = errands.next(after: request) { run(next) }
-            take(answer)
+            // Nobody waits any more for what came of an earlier greeting.
+            guard let answer, !isClosed, greeting == session.greetings else { return }
+            session.receive(answer, at: .now)
+            proceed()
         }
     }
 
-    /// Nobody waits any more for what came of an earlier greeting.
-    private func isAwaited(_ greeting: Int) -> Bool { !isClosed && greeting == session.greetings }
-
-    private func take(_ answer: Answer?) {
-        guard let answer else { return }
-        session.receive(answer, at: .now)
-        proceed()
+    private func answer(_ request: Request) async -> Answer? {
+        guard case .watch(let view, let old) = request else { return await stage.answer(request) }
+        return await turn(view.chart, to: view == old ? nil : view)
     }
 }
 
 // MARK: From view to view
 
 extension Viewer {
-    /// Once the turn before is over.
-    private func turn(_ chart: Int, to view: ViewKey?) {
-        let (before, greeting) = (turns[chart], session.greetings)
-        turns[chart] = Task {
-            await before?.value
-            let answer = await move(chart, to: view)
-            if isAwaited(greeting) { take(answer) }
-        }
-    }
-
-    private func move(_ chart: Int, to view: ViewKey?) async -> Answer? {
+    /// The stage hears of one turn of a chart after the other: a view that is left before it was
+    /// joined would be watched for ever.
+    private func turn(_ chart: Int, to view: ViewKey?) async -> Answer? {
         let old = watched[chart]
         if let old { forsake(old) }
         guard let view, !isClosed else {

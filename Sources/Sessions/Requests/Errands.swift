@@ -16,6 +16,9 @@ package struct Errands {
         return false
     }
 
+    /// Whoever asked is no longer interested in what waits.
+    package mutating func forget() { waiting = [:] }
+
     /// The one that waited for this one's answer, if any: it begins.
     package mutating func next(after request: Request) -> Request? {
         guard let errand = Errand(request) else { return nil }
@@ -26,14 +29,15 @@ package struct Errands {
 }
 
 private struct Errand: Hashable {
-    private enum Kind { case interval, place, zoom, seen, stops, points, sound }
+    private enum Kind { case watch, interval, place, zoom, seen, stops, points, sound }
 
     private let kind: Kind
     private let chart: Int
 
-    /// Nil for what a session asks for once at a time.
+    /// Nil for what a session asks for one at a time.
     init?(_ request: Request) {
         switch request {
+        case .watch(let key, _): (kind, chart) = (.watch, key.chart)
         case .interval(let key, _): (kind, chart) = (.interval, key.chart)
         case .place(let key, _, _): (kind, chart) = (.place, key.chart)
         case .zoom(let key, _): (kind, chart) = (.zoom, key.chart)
@@ -41,7 +45,7 @@ private struct Errand: Hashable {
         case .stops(let key, _): (kind, chart) = (.stops, key.chart)
         case .points(let key, _): (kind, chart) = (.points, key.chart)
         case .sound(let key, _, _): (kind, chart) = (.sound, key.chart)
-        case .watch, .change, .act, .rows, .news: return nil
+        case .change, .act, .rows, .news: return nil
         }
     }
 }
