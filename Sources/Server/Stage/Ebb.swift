@@ -1,7 +1,6 @@
 /// Whether so many have gone that the memory they needed should go back to the system.
 ///
-/// That holds up those who are there for a tenth of a second where they are thousands, so that it
-/// isn't done for a few.
+/// That holds up those who are there, 5,000 of them for 60 ms, so that it isn't done for a few.
 struct Ebb {
     /// How many went since it was last low.
     var gone = 0
