@@ -19,10 +19,10 @@ struct CyclesBenchmark: ParsableCommand {
     func run() throws {
         try SoundingsRun(BenchmarkConfiguration(hasRows: true)).measure { server, poster in
             let fresh = server.residentMemory
-            let tenth = count / together / 10
+            let tenth = max(1, count / together / 10)
             var memory: [Int] = []
             for part in 1...10 {
-                for _ in 0..<max(1, tenth) { try visit(server) }
+                for _ in 0..<tenth { try visit(server) }
                 if part == 1 || part == 10 { Thread.sleep(forTimeInterval: Double(rest)) }
                 memory.append(server.residentMemory)
             }

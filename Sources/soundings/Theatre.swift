@@ -1,4 +1,3 @@
-import Broadcast
 import Dashboards
 import Feeds
 import Server

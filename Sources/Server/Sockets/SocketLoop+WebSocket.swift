@@ -46,11 +46,10 @@ extension SocketLoop {
         var asks = limits.asks(of: seats.count)
         for (connection, seat) in seats {
             switch seat.socket.verdict(at: now) {
-            case .fine: break
             case .ask where asks > 0:
                 asks -= 1
                 seat.socket.ask(at: now)
-            case .ask: break
+            case .fine, .ask: break
             case .lagging, .silent:
                 logger.debug("cut a viewer", metadata: ["remote": "\(seat.socket.remote)"])
                 connection.kill()

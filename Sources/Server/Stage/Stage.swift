@@ -31,7 +31,7 @@ package actor Stage {
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
         limit: Int = ServerLimits().views,
-        publish: @escaping @Sendable (Broadcast.Published) async -> Void = { _ in }
+        publish: @escaping @Sendable (Broadcast.Published) async -> Void
     ) {
         self.dashboards = dashboards
         let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }

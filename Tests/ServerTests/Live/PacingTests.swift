@@ -21,13 +21,12 @@ struct PacingTests {
     @Test(.timeLimit(.minutes(1)))
     func `there is no newer change before viewers have got the last`() async throws {
         let table = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
-        let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
         var pacing = Pacing()
         pacing.frame = .zero
         let (told, telling) = AsyncStream.makeStream(of: Published.self)
         let (turns, turn) = AsyncStream.makeStream(of: Void.self)
         let stage = Stage(
-            dashboards: [Programme.dashboard], tables: [table, days], epoch: "run", pacing: pacing
+            dashboards: [Programme.dashboard], tables: [table], epoch: "run", pacing: pacing
         ) { published in
             telling.yield(published)
             for await _ in turns { return }
