@@ -31,6 +31,9 @@ package enum Layout {
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
+        if content.isSlowToRead {
+            scene.setBrief { Words.reading(content, domains, chart, gridLines, isBrief: true) }
+        }
         var laidOut = LaidOutChart(scene: scene, proxy: proxy, content.x) {
             Stops.along(everything.value)
         }

@@ -19,6 +19,8 @@ package struct Reading: Sendable {
     package var looks: [LookReading] = []
     /// How its marks are told.
     package var grouping = MarkGrouping.automatic
+    /// Whether only what levels of detail keep was read: of some series some points, or none.
+    package var isBrief = false
     /// The author's own descriptor; nil where it follows from the rest.
     package var descriptor: ChartDescriptor?
     /// What is chosen, on each axis on which something is.
@@ -34,6 +36,12 @@ package struct Reading: Sendable {
 extension Reading {
     /// The series without those that are notes on the data.
     package var dataSeries: [SeriesReading] { series.filter { !$0.isNote } }
+
+    /// How many points some series have; nil where nobody has counted them all.
+    package func pointCount(of series: [SeriesReading]) -> Int? {
+        let counts = series.compactMap(\.count)
+        return counts.count == series.count ? counts.reduce(0, +) : nil
+    }
 }
 
 /// A quantity that marks show by their colour or their size.
@@ -100,6 +108,8 @@ package struct SeriesReading: Sendable {
     package var name: String
     package var mark: String
     package var points: [PointReading]
+    /// How many points it has, of which `points` may be some; nil where nobody has counted them.
+    package var count: Int?
     /// The places along x, or along y where bars lie down, that have no value, in order.
     package var gaps: [Value] = []
     /// Whether it is a note on the data, such as a rule from edge to edge, and no data itself.
@@ -109,6 +119,7 @@ package struct SeriesReading: Sendable {
         key: String, name: String, mark: String, points: [PointReading], isNote: Bool = false
     ) {
         (self.key, self.name, self.mark, self.points) = (key, name, mark, points)
+        count = points.count
         self.isNote = isNote
     }
 }

@@ -7,6 +7,7 @@ package struct Scene: Sendable {
     package var plot: Rect
     package var nodes: [Node]
     private var words: Lazy<Reading>
+    private var outline: Lazy<Reading>?
     /// What takes a viewer's acts, from back to front.
     package var handlers: [Handler] = []
     /// What was wrong with the data or the description, shown on the chart and in the log.
@@ -23,9 +24,30 @@ package struct Scene: Sendable {
     /// What the marks mean, for the words and the sound made of the same scene.
     package var reading: Reading { words.value }
 
+    /// The part of the reading that is known without reading each row; nil where reading all rows
+    /// takes no longer.
+    package var brief: Reading? { outline?.value }
+
+    package var hasBrief: Bool { outline != nil }
+
+    /// Sets what is known without reading each row.
+    package mutating func setBrief(_ make: @escaping @Sendable () -> Reading) {
+        outline = Lazy(make)
+    }
+
+    /// What the x axis says, which no row has to be read for.
+    package var xReading: AxisReading { (outline ?? words).value.x }
+
     /// Changes what it says, once it is asked for.
     package mutating func alterReading(_ change: @escaping @Sendable (inout Reading) -> Void) {
-        words = Lazy { [words] in
+        words = Self.altered(words, change)
+        outline = outline.map { Self.altered($0, change) }
+    }
+
+    private static func altered(
+        _ words: Lazy<Reading>, _ change: @escaping @Sendable (inout Reading) -> Void
+    ) -> Lazy<Reading> {
+        Lazy {
             var reading = words.value
             change(&reading)
             return reading

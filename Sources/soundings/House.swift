@@ -20,6 +20,7 @@ struct House: Service {
         FileHandle.standardOutput.write(Data("listening on \(address.url)\n".utf8))
         await withDiscardingTaskGroup { group in
             group.addTask { await theatre.stage.run() }
+            group.addTask { await theatre.stage.prepare(theatre.dashboards) }
             try? await gracefulShutdown()
             await server.stop()
             group.cancelAll()

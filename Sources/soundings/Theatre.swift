@@ -6,6 +6,8 @@ import Tables
 /// A configuration brought to life: its tables filled from files, its stage set.
 struct Theatre {
     let stage: Stage
+    /// Those of the configuration, without the gallery's.
+    let dashboards: [Dashboard]
     /// Feeds that go on: those that don't end by themselves.
     let liveFeeds: [(feed: any Feed, table: LiveTable)]
 
@@ -31,7 +33,8 @@ struct Theatre {
             dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing
         ) { await hall?.tell($0) }
-        self.liveFeeds = liveFeeds
+        (self.liveFeeds, dashboards) = (liveFeeds, configuration.dashboards)
+        await stage.keepLevels()
     }
 
     private static func read(_ feed: any Feed, into table: LiveTable) async throws {

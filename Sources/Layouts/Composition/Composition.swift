@@ -30,7 +30,17 @@ struct Composition {
         picture.scene.size = size
         picture.scene.nodes = nodes
         let others = charts.placed.dropFirst().map(\.scene)
-        picture.scene.alterReading { $0.more = others.map(\.reading) }
+        let scenes = [picture.scene] + others
+        if scenes.contains(where: \.hasBrief) {
+            picture.scene.setBrief { [first = picture.scene] in
+                var reading = first.brief ?? first.reading
+                reading.isBrief = true
+                return reading
+            }
+        }
+        picture.scene.alterReading { reading in
+            reading.more = others.map { reading.isBrief ? $0.brief ?? $0.reading : $0.reading }
+        }
         picture.walk = charts.placed.dropFirst().reduce(picture.walk) { $0 + $1.walk }
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)

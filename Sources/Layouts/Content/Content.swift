@@ -115,6 +115,14 @@ struct Content {
     /// Whether some line or area has fewer marks than rows.
     var isReduced: Bool { layers.contains { $0.reducedFrom != nil } }
 
+    /// Whether so many rows stand behind the marks that a page shouldn't wait for all to be read.
+    var isSlowToRead: Bool {
+        layers.reduce(0) { $0 + ($1.reducedFrom ?? []).reduce(0, +) } > Self.quicklyRead
+    }
+
+    /// Takes a tenth of a second.
+    private static let quicklyRead = 50_000
+
     /// What couldn't be drawn as it was asked for, for people to read.
     var diagnostics: [String] {
         let infinities = layers.reduce(0) { $0 + $1.infinities }

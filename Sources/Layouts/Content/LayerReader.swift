@@ -36,7 +36,8 @@ struct LayerReader {
             isFunction: layer.function != nil, groups: series.groups,
             areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
             shades: shades, sizes: sizes,
-            reducedFrom: reduced.map { series.groups.map($0.count) }, grid: grid)
+            reducedFrom: reduced.map { series.groups.map($0.count) },
+            values: reduced.map { series.groups.map($0.values) }, grid: grid)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {

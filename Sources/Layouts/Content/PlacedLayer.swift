@@ -97,6 +97,8 @@ struct PlacedLayer {
     var misfits = 0
     /// How many marks each of the groups would have if each row counted; nil where each does.
     var reducedFrom: [Int]?
+    /// How many of these would have a finite value; nil where each row counts.
+    var values: [Int]?
     /// What very many points are told apart by; nil where they are drawn where they are.
     var grid: DotGrid?
 

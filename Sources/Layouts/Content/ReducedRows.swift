@@ -11,7 +11,7 @@ import Tables
 struct ReducedRows {
     let rows: RowNumbers
     /// How many there are of the ones that these stand for, by the names of their series.
-    private var counts: [String: Int] = [:]
+    private var counts: [String: ValueBounds] = [:]
     /// How many of all values are infinite.
     private(set) var infinite = 0
 
@@ -29,7 +29,7 @@ struct ReducedRows {
             guard let all = levels.bounds(from: seen.lower, to: seen.upper, series: series) else {
                 continue
             }
-            counts[isSplit ? layer.name(of: series) : "", default: 0] += all.values.count
+            counts[isSplit ? layer.name(of: series) : "", default: ValueBounds()].add(all.values)
             infinite += all.values.infinite
         }
     }
@@ -66,8 +66,14 @@ struct ReducedRows {
         return (cut + kept.filter { along.scalar($0) >= bins.start }).inOrder
     }
 
-    func count(of group: MarkGroup) -> Int {
-        counts.count == 1 ? counts.values.reduce(0, +) : counts[group.name] ?? 0
+    func count(of group: MarkGroup) -> Int { bounds(of: group).count }
+
+    /// How many of them have a finite value.
+    func values(of group: MarkGroup) -> Int { bounds(of: group).finite }
+
+    private func bounds(of group: MarkGroup) -> ValueBounds {
+        counts.count == 1
+            ? counts.values.first ?? ValueBounds() : counts[group.name] ?? ValueBounds()
     }
 }
 

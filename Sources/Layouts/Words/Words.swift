@@ -5,8 +5,10 @@ import Tables
 
 /// What a chart says, for the words and the sound that are made of it.
 enum Words {
+    /// What the content says; where it is what a picture shows of the rows, less of it is sure.
     static func reading(
-        _ content: Content, _ domains: Domains, _ chart: ChartDescription, _ lines: GridLines
+        _ content: Content, _ domains: Domains, _ chart: ChartDescription, _ lines: GridLines,
+        isBrief: Bool = false
     ) -> Reading {
         let sites = Set(chart.dataLayers.map(\.site))
         var reading = Reading(
@@ -18,6 +20,7 @@ enum Words {
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
         reading.x.gridLines = lines.x
         reading.y.gridLines = lines.y
+        reading.isBrief = isBrief
         reading.grouping = MarkGrouping(chart.grouping)
         reading.looks = chart.lookReadings(content)
         reading.chosen = chart.selections.compactMap(chosen)
@@ -81,7 +84,11 @@ enum Words {
                 mark: layer.kind.rawValue,
                 points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)
-            series.gaps = gaps(of: group, in: layer, content, domains)
+            if layer.reducedFrom != nil {
+                series.keepWhatIsSure(layer.count(of: group, in: content))
+            } else {
+                series.gaps = gaps(of: group, in: layer, content, domains)
+            }
             return series
         }
     }
@@ -108,6 +115,26 @@ extension PlacedLayer {
         let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
         return isAcross
             && (!domains.y.isScrolled || !isDriven(.y) || mark.y.meets(domains.y.extent))
+    }
+}
+
+extension SeriesReading {
+    /// Where its points are counted, they have its ends and its extremes; else the ones that a
+    /// picture shows say nothing of those that it doesn't.
+    fileprivate mutating func keepWhatIsSure(_ count: Int?) {
+        self.count = count
+        if count == nil { points = [] }
+    }
+}
+
+extension PlacedLayer {
+    /// How many values a series has, where all that are kept are in view and none takes another's
+    /// place; else nil.
+    fileprivate func count(of group: Int, in content: Content) -> Int? {
+        guard content.window == nil, content.statedLength.x == .infinity, case .all = spoken
+        else { return nil }
+        let isStack = kind == .area && groups.count > 1 && stacking != .unstacked
+        return isStack ? nil : values?[group]
     }
 }
 

@@ -28,6 +28,7 @@ package struct Site: Sendable {
         Routes([
             Route(.get, "/") { _, _ in indexPage },
             Route(.get, "/healthz") { _, _ in .json(#"{"status":"ok"}"# + "\n") },
+            Route(.get, "/readyz") { _, _ in readiness },
             Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
             Route(.get, "/d/{name}") { _, part in await dashboardPage(part["name"] ?? "") },
             Route(.get, "/d/{name}/{chart}") { request, part in
@@ -44,6 +45,13 @@ package struct Site: Sendable {
                 await take(request, into: part["name"] ?? "")
             },
         ])
+    }
+
+    /// 503 until the first pictures have been made.
+    private var readiness: HTTPResponse {
+        stage.readiness.isReady
+            ? .json(#"{"status":"ready"}"# + "\n")
+            : .json(#"{"status":"starting"}"# + "\n", status: 503)
     }
 
     private var indexPage: HTTPResponse {

@@ -33,7 +33,7 @@ extension LaidOutChart {
     ///
     /// Whole calendar units stay where they are.
     func edge(of interval: Interval) -> Double? {
-        guard scene.reading.x.calendarUnit == nil, let newest = stops.last?.lower.scalar,
+        guard scene.xReading.calendarUnit == nil, let newest = stops.last?.lower.scalar,
             let upper = interval.upper.scalar, upper > newest
         else { return nil }
         return newest - upper

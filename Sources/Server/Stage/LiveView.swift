@@ -51,6 +51,7 @@ actor LiveView {
         watchers += 1
         if drawing == nil { drawing = Task { [weak self] in await self?.follow() } }
         await catchUp()
+        if let newest = shared.newest, words.said == nil { say(newest) }
         return shared.published()
     }
 
@@ -207,20 +208,30 @@ actor LiveView {
     /// for those that take long to find.
     private func say(_ drawn: LaidOutChart) {
         guard sayingLater == nil else { return }
-        if let next = words.next, !words.mayGoOn || words.areSlow {
-            sayingLater = Task { [weak self] in
-                try? await Task.sleep(until: next, clock: .continuous)
-                await self?.sayNow()
-            }
-            return
+        if words.said == nil, let brief = drawn.scene.brief {
+            shared.say(Speech.meaning(of: brief, locale: locale))
+            // What nobody listens to may remain unsaid.
+            if watchers > 0 { sayLater(at: .now) }
+        } else if let next = words.next, !words.mayGoOn || words.areSlow {
+            sayLater(at: next)
+        } else {
+            take(Self.words(of: drawn, locale), of: newestDrawn)
         }
-        take(Self.words(of: drawn, shared.key.parameters.locale), of: newestDrawn)
     }
+
+    private func sayLater(at time: ContinuousClock.Instant) {
+        sayingLater = Task { [weak self] in
+            try? await Task.sleep(until: time, clock: .continuous)
+            await self?.sayNow()
+        }
+    }
+
+    private var locale: Locale { shared.key.parameters.locale }
 
     private func sayNow() async {
         guard let newest = shared.newest else { return sayingLater = nil }
         let drawn = newestDrawn
-        take(await Self.words(for: newest, shared.key.parameters.locale), of: drawn)
+        take(await Self.words(for: newest, locale), of: drawn)
         sayingLater = nil
         await tellWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
@@ -231,14 +242,17 @@ actor LiveView {
         shared.say(found.meaning)
     }
 
-    /// For a page that is made once: words of this very picture, or if they take long to find, ones
-    /// no older than those that viewers have.
+    /// For a page that is made once: words of this very picture, or if they take long to find, what is
+    /// known without reading each row, or else ones no older than those that viewers have.
     private func meaning(of drawn: LaidOutChart) async -> Meaning {
+        if words.said != newestDrawn, let brief = drawn.scene.brief {
+            return Speech.meaning(of: brief, locale: locale)
+        }
         if words.areSlow, words.mayGoOn, words.said != newestDrawn { await sayingLater?.value }
         if words.areSlow || words.said == newestDrawn, let meaning = shared.meaning {
             return meaning
         }
-        return await Self.words(for: drawn, shared.key.parameters.locale).meaning
+        return await Self.words(for: drawn, locale).meaning
     }
 
     private var newestDrawn: WordsPace.Drawn {

@@ -58,7 +58,7 @@ extension Stage {
     private func brushMessage(
         _ selection: Selection, _ event: Int, on drawn: LaidOutChart, _ key: ViewKey
     ) -> [UInt8] {
-        let axis = drawn.scene.reading.x
+        let axis = drawn.scene.xReading
         let locale = key.parameters.locale
         let fields = RangeText(drawn.rangeKind, timeZone: key.parameters.timeZone)
         let message = BrushMessage(
@@ -76,7 +76,7 @@ extension Stage {
         let middle = min(max(index, all.lowerBound), all.upperBound)
         let first = max(all.lowerBound, middle - SessionLimits.stopsAhead)
         let shown = first..<min(all.upperBound, first + 2 * SessionLimits.stopsAhead + 1)
-        let axis = drawn.scene.reading.x
+        let axis = drawn.scene.xReading
         let stops = shown.map { place in
             let ends = drawn.pixels(ofStop: place)
             return StopMessage(

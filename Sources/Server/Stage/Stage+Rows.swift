@@ -53,7 +53,7 @@ extension Stage {
         case .selected:
             guard let selection, let drawn = await view(query.view)?.newest else { return nil }
             return Speech.selected(
-                from: selection.lower, to: selection.last, of: drawn.scene.reading.x,
+                from: selection.lower, to: selection.last, of: drawn.scene.xReading,
                 count: window.count, total: window.total, locale: locale)
         }
     }

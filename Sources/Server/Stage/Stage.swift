@@ -13,6 +13,8 @@ package actor Stage {
     package nonisolated let epoch: String
     /// What sessions need to know of the dashboards.
     package nonisolated let catalogue: Catalogue
+    /// Whether the first pictures have been made.
+    package nonisolated let readiness = Readiness()
     nonisolated let sharedRows = SharedAnswers<KnownRows>()
     nonisolated let sharedNews = SharedAnswers<NewsQuery>()
     private let pacing: Pacing

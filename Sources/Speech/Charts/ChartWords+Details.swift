@@ -4,7 +4,7 @@ import Tables
 /// What is told of a chart besides its summary, from the first value to the last.
 extension ChartWords {
     var details: String {
-        let shape = [statistics, change, trend] + each
+        let shape = reading.isBrief ? [change] : [statistics, change, trend] + each
         let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, notes]
         return (sentences.compactMap(\.self) + reading.told)
             .joined(separator: " ")

@@ -51,11 +51,11 @@ struct ChartWords {
             if series.mark == "sector", series.points.count == 1 {
                 return Meaning.NodeLabel(key: series.key, text: sector(series))
             }
-            let count = Texts.points(
-                numbers.count(series.points.count), isOne: series.points.count == 1)
+            let count = series.count.map(points)
             let names = [series.name.shortened(to: 60), measureLabel, series.mark.capitalized]
             let name = names.first { !$0.isEmpty } ?? ""
-            return Meaning.NodeLabel(key: series.key, text: "\(name), \(count)")
+            return Meaning.NodeLabel(
+                key: series.key, text: [name, count].compactMap(\.self).joined(separator: ", "))
         }
     }
 
@@ -92,7 +92,9 @@ struct ChartWords {
     /// Numbers are shown by colour alone.
     var isColoured: Bool { reading.measuringColour != nil }
 
-    private var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
+    private func points(_ count: Int) -> String {
+        Texts.points(numbers.count(count), isOne: count == 1)
+    }
 
     func placeText(_ point: PointReading) -> String {
         places.text(isHorizontal ? point.y : point.x)
@@ -112,9 +114,12 @@ struct ChartWords {
         let mark = (reading.marks.first ?? "empty").capitalized
         let names = Set(self.series.map(\.name))
         let isTurn = reading.marks.first == "sector"
-        let series = names.count > 1 && !isTurn ? "\(numbers.count(names.count)) series, " : ""
-        let count = Texts.points(numbers.count(pointCount), isOne: pointCount == 1)
-        return "\(mark) chart, \(series)\(count)."
+        let parts = [
+            "\(mark) chart",
+            names.count > 1 && !isTurn ? "\(numbers.count(names.count)) series" : nil,
+            reading.pointCount(of: self.series).map(points),
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ") + "."
     }
 
     private var xSpan: String? { span(reading.x, x) }

@@ -24,7 +24,7 @@ struct MarkTexts {
     var groups: [Meaning.MarkGroup] {
         let series = reading.distinctSeries.filter { !$0.isNote && !$0.isSector }
         let room = Self.mostNodes - reading.series.count
-        guard !series.isEmpty, room >= series.count else { return [] }
+        guard !reading.isBrief, !series.isEmpty, room >= series.count else { return [] }
         let areFew = series.map(nodes).reduce(0, +) <= room
         let most = min(room / series.count, Self.mostGroups)
         return series.map {

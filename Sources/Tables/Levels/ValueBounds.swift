@@ -26,7 +26,7 @@ package struct ValueBounds: Hashable, Sendable {
         if value.isNaN { missing += 1 } else { infinite += 1 }
     }
 
-    @inline(__always) mutating func add(_ other: ValueBounds) {
+    @inline(__always) package mutating func add(_ other: ValueBounds) {
         lowest = min(lowest, other.lowest)
         highest = max(highest, other.highest)
         finite += other.finite

@@ -1,0 +1,121 @@
+import Broadcast
+import Charts
+import Dashboards
+import Foundation
+import Layouts
+import Scenes
+import Sessions
+import Speech
+import Tables
+import Testing
+
+@testable import Server
+
+/// A first page doesn't wait for all rows to be read, and what it says is true of all of them.
+struct FirstPageTests {
+    private static let columns = LevelColumns(y: "value", x: "time", series: "name")
+    private static let english = Locale(identifier: "en_US")
+
+    private static func dashboard(window: Double? = nil) -> Dashboard {
+        var panel = ChartPanel(
+            name: "levels", title: "Levels", table: "live", height: 200,
+            makeDescription: { description(of: $0, window) })
+        panel.levels = [columns]
+        return Dashboard(name: "test", title: "Test", charts: [panel])
+    }
+
+    private static func description(of table: Table, _ window: Double?) -> ChartDescription {
+        var channels: [Channel: ChannelValues] = [:]
+        for (channel, name) in [
+            (Channel.x, "time"), (.y, "value"), (.foregroundStyle, "name"),
+        ] {
+            channels[channel] = table[name].map {
+                ChannelValues(label: name.capitalized, column: $0)
+            }
+        }
+        var layer = MarkLayer(.line, site: "0", channels: channels, rows: table.rows)
+        layer.levels = table.levels(columns)
+        var chart = ChartDescription()
+        chart.layers = [layer]
+        chart.xVisibleLength = window
+        return chart
+    }
+
+    /// A row a second, two names in turn, and now and then no value.
+    private static func rows(_ rows: Range<Int>) -> [[Value]] {
+        [
+            rows.map { .date(Programme.start + Double($0)) },
+            rows.map { .string($0.isMultiple(of: 2) ? "a" : "b") },
+            rows.map { $0 % 1_000 == 7 ? .missing : .number(Double($0 * 7_919 % 10_007)) },
+        ]
+    }
+
+    private static func stage(_ dashboard: Dashboard, rows: Int) async -> (Stage, LiveTable) {
+        let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
+        await table.append(Self.rows(0..<rows))
+        let stage = Stage(dashboards: [dashboard], tables: [table], epoch: "run") { _ in }
+        await stage.keepLevels()
+        return (stage, table)
+    }
+
+    private static let key = ViewKey(
+        dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
+
+    @Test func `a first summary is that of all rows`() async throws {
+        let (stage, _) = await Self.stage(Self.dashboard(), rows: 120_000)
+        let (drawn, first) = try #require(await stage.opened(Self.key)?.current())
+        #expect(drawn.scene.hasBrief)
+        let whole = Speech.meaning(of: drawn.scene.reading, locale: Self.english)
+        #expect(first.summary == whole.summary)
+        #expect(first.summary.contains("119,880 points"))
+        #expect(first.labels == whole.labels)
+        #expect(whole.details.contains("Mean") && !first.details.contains("Mean"))
+        #expect(!whole.groups.isEmpty && first.groups.isEmpty)
+    }
+
+    @Test func `a first summary of a window says nothing it can't know`() async throws {
+        let (stage, _) = await Self.stage(Self.dashboard(window: 100_000), rows: 240_000)
+        let (drawn, first) = try #require(await stage.opened(Self.key)?.current())
+        #expect(drawn.scene.hasBrief)
+        #expect(first.summary.hasPrefix("Line chart, 2 series. Time June "))
+        #expect(!first.summary.contains("Highest") && !first.summary.contains("points"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `whole sentences follow once somebody watches`() async throws {
+        let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
+        await table.append(Self.rows(0..<120_000))
+        let (told, telling) = AsyncStream.makeStream(of: Published.self)
+        let stage = Stage(dashboards: [Self.dashboard()], tables: [table], epoch: "run") {
+            telling.yield($0)
+        }
+        await stage.keepLevels()
+        _ = await stage.answer(.watch(Self.key, leaving: nil))
+        for await published in told
+        where String(decoding: published.meaning, as: UTF8.self).contains("Mean") { return }
+        Issue.record("nothing more was said")
+    }
+
+    @Test func `pictures are ready once each has been drawn`() async throws {
+        let (stage, table) = await Self.stage(Self.dashboard(), rows: 20_000)
+        #expect(await table.snapshot.levels(Self.columns) != nil)
+        #expect(!stage.readiness.isReady)
+        await stage.prepare(stage.dashboards)
+        #expect(stage.readiness.isReady)
+        #expect(await stage.viewCount == 1)
+    }
+
+    @Test func `the server says when it is ready`() async throws {
+        try await withLiveServer { server in
+            try await expect(503, at: "/readyz", of: server)
+            try await expect(200, at: "/healthz", of: server)
+            await server.stage.prepare(server.stage.dashboards)
+            try await expect(200, at: "/readyz", of: server)
+        }
+    }
+
+    private func expect(_ status: Int, at path: String, of server: LiveServer) async throws {
+        let reply = try await server.exchange("GET", path)
+        #expect(reply.status == status)
+    }
+}
