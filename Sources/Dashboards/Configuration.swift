@@ -42,15 +42,51 @@ extension Configuration {
                 ConfigurationError(file: dashboards, line: 1, "this folder can't be read")
             ])
         }
-        let paths = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-        let hasServer = FileManager.default.fileExists(atPath: server)
-        return try read(
-            server: hasServer ? file(at: server) : nil,
-            dashboards: paths.map { file(at: dashboards + "/" + $0) }, folder: folder)
+        // A name that begins with a dot is an editor's lock, or what a mount keeps for itself.
+        let paths = names.filter { name in
+            !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml"))
+        }
+        var errors: [ConfigurationError] = []
+        let file = exists(server) ? file(at: server, &errors) : nil
+        let pages = paths.sorted().compactMap { self.file(at: dashboards + "/" + $0, &errors) }
+        do {
+            let configuration = try read(server: file, dashboards: pages, folder: folder)
+            if errors.isEmpty { return configuration }
+        } catch {
+            errors += error.errors
+        }
+        throw ConfigurationErrors(errors)
     }
 
-    private static func file(at path: String) -> ConfigurationFile {
-        let content = FileManager.default.contents(atPath: path) ?? Data()
-        return ConfigurationFile(path: path, text: String(decoding: content, as: UTF8.self))
+    /// Whether there is a file of this name, be it a link to nowhere.
+    private static func exists(_ path: String) -> Bool {
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    }
+
+    private static func file(
+        at path: String, _ errors: inout [ConfigurationError]
+    ) -> ConfigurationFile? {
+        do {
+            let content = try Data(contentsOf: URL(filePath: path))
+            if let text = String(validating: content, as: UTF8.self) {
+                return ConfigurationFile(path: path, text: text)
+            }
+            errors.append(ConfigurationError(file: path, line: 1, "this isn't UTF-8 text"))
+        } catch {
+            errors.append(ConfigurationError(file: path, line: 1, reason(path)))
+        }
+        return nil
+    }
+
+    private static func reason(_ path: String) -> String {
+        let manager = FileManager.default
+        if let target = try? manager.destinationOfSymbolicLink(atPath: path),
+            !manager.fileExists(atPath: path)
+        {
+            return "this is a link to \(target), which isn't there"
+        }
+        var isFolder: ObjCBool = false
+        _ = manager.fileExists(atPath: path, isDirectory: &isFolder)
+        return isFolder.boolValue ? "this is a folder, not a file" : "this file can't be read"
     }
 }

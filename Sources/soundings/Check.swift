@@ -1,10 +1,16 @@
 import ArgumentParser
 import Dashboards
+import Foundation
+import Synchronization
 
-/// `soundings check`: exits 0, or 2 with every error by file and line.
+/// `soundings check`: exits 0, also with warnings, or 2 with every error by file and line.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check the configuration and say what is wrong with it.")
+        abstract: "Check the configuration and say what is wrong with it.",
+        discussion: """
+            Reads the tables' files to their ends, as serve does, and names each line of them that \
+            is skipped. Exits 0 when there are no errors, whatever the warnings, and 2 with errors.
+            """)
 
     @Option(help: "The folder with server.yaml and dashboards/.")
     var config = "config"
@@ -12,8 +18,28 @@ struct Check: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
+            let warnings = Warnings()
+            _ = try await Theatre(configuration, warn: warnings.tell)
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
-            print("\(configuration.dashboards.count) dashboards, \(charts) charts: no errors")
+            print(
+                "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"
+                    + warnings.summary)
         }
+    }
+}
+
+/// What is wrong with lines of data, written to standard error as it is found.
+private final class Warnings: Sendable {
+    private let count = Mutex(0)
+
+    @Sendable func tell(_ warning: String) {
+        count.withLock { $0 += 1 }
+        FileHandle.standardError.write(Data((warning + "\n").utf8))
+    }
+
+    /// Nothing where there were none.
+    var summary: String {
+        let count = count.withLock { $0 }
+        return count == 0 ? "" : ", \(count) warning\(count == 1 ? "" : "s")"
     }
 }

@@ -1,5 +1,6 @@
 import Dashboards
 import Feeds
+import Logging
 import Server
 import Tables
 
@@ -12,17 +13,25 @@ struct Theatre {
     let liveFeeds: [(feed: any Feed, table: LiveTable)]
 
     /// Reads the tables' files to their ends.
-    init(_ configuration: Configuration, gallery: [Exhibit] = [], hall: Hall? = nil) async throws {
+    ///
+    /// - Parameters:
+    ///   - configuration: what is brought to life.
+    ///   - gallery: shown beside its dashboards.
+    ///   - hall: where viewers are told of changes.
+    ///   - warn: is told of each line that is skipped; the log by default.
+    init(
+        _ configuration: Configuration, gallery: [Exhibit] = [], hall: Hall? = nil,
+        warn: @escaping @Sendable (String) -> Void = Self.log
+    ) async throws {
         var tables = gallery.isEmpty ? [] : [Exhibit.table]
         var liveFeeds: [(any Feed, LiveTable)] = []
         for source in configuration.tables {
             let table = LiveTable(source)
             tables.append(table)
-            guard let feed = source.feed else { continue }
-            if table.isLive {
+            if case .csv(let file) = source.origin {
+                try await Self.read(file, into: table, warn)
+            } else if let feed = source.feed {
                 liveFeeds.append((feed, table))
-            } else {
-                try await Self.read(feed, into: table)
             }
         }
         var pacing = Pacing()
@@ -37,11 +46,17 @@ struct Theatre {
         await stage.keepLevels()
     }
 
-    private static func read(_ feed: any Feed, into table: LiveTable) async throws {
+    private static func read(
+        _ file: CSVFile, into table: LiveTable, _ warn: @Sendable (String) -> Void
+    ) async throws {
         do {
-            try await feed.run(into: table)
+            try await file.run(into: table, warn: warn)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
+    }
+
+    @Sendable static func log(_ warning: String) {
+        Logger(label: "feeds.csv").warning("\(warning)")
     }
 }

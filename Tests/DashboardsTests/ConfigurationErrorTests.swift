@@ -18,8 +18,39 @@ struct ConfigurationErrorTests {
             ["2: unknown time zone \"America/NewYork\"; did you mean \"America/New_York\"?"]
         ),
         ("title: a\ntitle: b", ["1: these keys stand twice in one mapping: title"]),
-        ("title: 'a", ["3: this isn't YAML: found unexpected end of stream"]),
-        ("- a", ["2: this isn't YAML: did not find expected '-' indicator"]),
+        ("title: 'a", ["1: this isn't YAML: a quote is opened here and never closed"]),
+        (
+            "- a",
+            [
+                "2: this isn't YAML: the indentation doesn't fit the list's, or a \"- \" is missing"
+            ]
+        ),
+        (
+            "title: a\nrows:\n\t- a",
+            ["3: this isn't YAML: lines are indented by spaces, not by tabs"]
+        ),
+        (
+            "title: @a",
+            ["1: this isn't YAML: a text that begins with \"@\" stands between quotes"]
+        ),
+        ("title: a\n? {b: 1}\n: c", ["2: a key is a text, not a mapping or a list"]),
+        (
+            "title: a\n? {b: 1}\n: c\n? {b: 1}\n: c",
+            ["2: a key is a text, not a mapping or a list"]
+        ),
+        ("title: a\u{1}", ["1: this isn't YAML: a control character stands here"]),
+        (
+            "title: a\n---",
+            ["2: this isn't YAML: a file is one document, and \"---\" begins another"]
+        ),
+        ("title:", ["1: \"title\" is a text, not nothing"]),
+        (
+            "\u{FEFF}titel: a",
+            [
+                "1: \"title\" is missing in a dashboard",
+                "1: unknown key \"titel\" in a dashboard; did you mean \"title\"?",
+            ]
+        ),
         (
             "title: a\nrows:\n  - {table: order, title: b}",
             ["3: unknown table \"order\"; did you mean \"orders\"?"]
@@ -36,7 +67,10 @@ struct ConfigurationErrorTests {
     @Test(arguments: [
         ("feed: machin", ["unknown feed \"machin\" for \"feed\"; did you mean \"machine\"?"]),
         ("feed: {cvs: a}", ["unknown feed \"cvs\"; did you mean \"csv\"?"]),
-        ("feed: {csv: data/no.csv}", ["nowhere/data/no.csv can't be read"]),
+        (
+            "feed: {csv: data/no.csv}",
+            ["nowhere/data/no.csv can't be read: No such file or directory"]
+        ),
         ("feed: ingest", ["an ingest feed needs \"columns\""]),
         ("{feed: ingest, columns: [{name: a}]}", ["a column of an ingest feed needs \"kind\""]),
         (
@@ -258,6 +292,14 @@ struct ConfigurationErrorTests {
             ["only x shows what is selected on another chart"]
         ),
         ("chartYScale: {domain: [0]}", ["\"domain\" is two values, from and to"]),
+        (
+            "chartYScale: {type: log, domain: [-5, 10]}",
+            ["a domain of a log scale is above zero, and -5 isn't"]
+        ),
+        (
+            "chartYScale: {type: log, domain: [0, 0]}",
+            Array(repeating: "a domain of a log scale is above zero, and 0 isn't", count: 2)
+        ),
         ("chartYScale: {domain: [0, top]}", ["\"top\" isn't a number"]),
         (
             "chartXAxis: gone",
@@ -337,7 +379,7 @@ struct ConfigurationErrorTests {
     @Test func `charts of a table that can't be read have no errors of their own`() {
         let page =
             "title: a\ntables:\n  t: {feed: {csv: no.csv}}\ncharts:\n  - {name: c, title: t, table: t, marks: [{line: {x: a, y: b}}]}\n"
-        #expect(errors(in: page) == ["x0.yaml:3: nowhere/no.csv can't be read"])
+        #expect(errors(in: page) == ["x0.yaml:3: nowhere/no.csv can't be read: No such file or directory"])
     }
 
     @Test func `the server's settings are checked too`() {
@@ -349,6 +391,51 @@ struct ConfigurationErrorTests {
             error?.errors.map(\.description) == [
                 "server.yaml:1: \"port\" is a whole number from 0 to 65535, not \"99999\"",
                 "server.yaml:2: unknown key \"hots\" in the server; did you mean \"host\"?",
+            ])
+    }
+
+    @Test(arguments: [
+        "*", "https://example.org/", "example.org", "https://*.example.org", "https://a.org, b",
+    ])
+    func `an origin that no browser sends is an error`(origin: String) {
+        let text = "port: 80\nallowedOrigins:\n  - https://a.org\n  - \"\(origin)\"\n"
+        let errors = #expect(throws: ConfigurationErrors.self) {
+            try Configuration.read(
+                server: ConfigurationFile(path: "server.yaml", text: text), dashboards: [],
+                folder: "nowhere")
+        }
+        #expect(
+            errors?.description
+                == "server.yaml:4: \"allowedOrigins\" is an origin like https://example.org "
+                + "(each by name: * isn't supported), not \"\(origin)\"")
+    }
+
+    @Test func `origins are known as browsers write them`() throws {
+        let text = "allowedOrigins: [\"HTTPS://Example.org:443\", \"http://[::1]:8080\"]"
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: text), dashboards: [],
+            folder: "nowhere")
+        #expect(
+            configuration.settings.allowedOrigins == ["https://example.org", "http://[::1]:8080"])
+    }
+
+    @Test func `charts that are each other's overview are named`() {
+        func chart(_ name: String, _ overview: String) -> String {
+            """
+              - name: \(name)
+                title: \(name)
+                table: orders
+                brush: time
+                marks: [{line: {x: time, y: count}}]
+                chartXScale: {domain: {brush: \(overview)}}
+
+            """
+        }
+        let page = "title: a\ncharts:\n" + chart("a", "b") + chart("b", "c") + chart("c", "b")
+        #expect(
+            errors(in: page) == [
+                "x0.yaml:14: \"b\" and \"c\" are each other's overview",
+                "x0.yaml:20: \"c\" and \"b\" are each other's overview",
             ])
     }
 

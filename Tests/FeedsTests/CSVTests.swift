@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Tables
 import Testing
 
@@ -128,7 +129,7 @@ struct CSVFileTests {
         let error = #expect(throws: FeedError.self) {
             _ = try CSVFile(path: "/nowhere/a.csv", timeZone: .gmt)
         }
-        #expect(error?.description == "/nowhere/a.csv can't be read")
+        #expect(error?.description == "/nowhere/a.csv can't be read: No such file or directory")
     }
 
     @Test func `a file that vanishes is read once, and then an error that names it`() async throws {
@@ -137,14 +138,103 @@ struct CSVFileTests {
         try FileManager.default.removeItem(atPath: path)
         try await feed.run(into: sink)
         #expect(await sink.columns == [[.number(1)]])
-        await #expect(throws: FeedError("\(path) can't be read")) {
+        await #expect(throws: FeedError("\(path) can't be read: No such file or directory")) {
             try await feed.run(into: GatheringSink())
         }
+    }
+
+    @Test(arguments: ["a file", "a link to the file", "a file below a link to the folder"])
+    func `links are followed to the file's own end`(_ kind: String) async throws {
+        let (manager, rows) = (FileManager.default, 5_000)
+        let file = try written("n\n" + (0..<rows).map { "\($0)\n" }.joined())
+        let link = file + ".link"
+        var path = file
+        if kind.hasPrefix("a link") {
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: file)
+            path = link
+        } else if kind.contains("folder") {
+            let folder = URL(filePath: file).deletingLastPathComponent()
+            try manager.createSymbolicLink(
+                atPath: link, withDestinationPath: folder.path(percentEncoded: false))
+            path = link + "/" + URL(filePath: file).lastPathComponent
+        }
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(await sink.columns.first?.count == rows)
+    }
+
+    @Test func `a folder and a file over the limit are errors that name them`() throws {
+        let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+        let error = #expect(throws: FeedError.self) {
+            _ = try CSVFile(path: folder, timeZone: .gmt)
+        }
+        #expect(error?.description == "\(folder) can't be read: Is a directory")
+        let path = try written("n\n" + String(repeating: "1\n", count: 1_000))
+        var limits = CSVLimits()
+        limits.fileBytes = 2_001
+        #expect(throws: FeedError("\(path) has more than 2 kB, the limit of its table")) {
+            _ = try CSVFile(path: path, timeZone: .gmt, limits: limits)
+        }
+        limits.fileBytes = 2_002
+        #expect(throws: Never.self) {
+            _ = try CSVFile(path: path, timeZone: .gmt, limits: limits)
+        }
+    }
+
+    @Test func `lines that are skipped are told, the first hundred each`() async throws {
+        let (long, last) = (String(repeating: "x", count: 65_537), String(repeating: "x", count: 9))
+        let bad = String(repeating: "1,a,b\n", count: 101)
+        let path = try written("n,s\n1,\(long)\nmany,a\n\(bad)2,\(last)\n")
+        let (feed, sink) = (
+            try CSVFile(path: path, timeZone: .gmt, kinds: ["n": .quantitative]), GatheringSink()
+        )
+        let told = Told()
+        try await feed.run(into: sink, warn: told.hear)
+        #expect(await sink.columns == [[.number(2)], [.string(last)]])
+        #expect(told.all.count == 101)
+        #expect(
+            told.all.prefix(3) == [
+                "\(path):2: s: the text is longer than 65536 bytes; the line is skipped",
+                "\(path):3: n: \"many\" isn't a number; the line is skipped",
+                "\(path):4: there are 3 fields, not 2; the line is skipped",
+            ])
+        #expect(told.all.last == "\(path): 3 further lines are skipped")
     }
 
     private func written(_ text: String) throws -> String {
         let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).csv")
         try Data(text.utf8).write(to: url)
         return url.path
+    }
+}
+
+/// What a feed warned of.
+private final class Told: Sendable {
+    private let warnings = Mutex<[String]>([])
+
+    var all: [String] { warnings.withLock { $0 } }
+
+    @Sendable func hear(_ warning: String) { warnings.withLock { $0.append(warning) } }
+}
+
+struct CSVWriterTests {
+    @Test(
+        arguments: [
+            ("=1+1", "'=1+1"), ("+1", "'+1"), ("-a", "'-a"), ("@SUM(A1)", "'@SUM(A1)"),
+            ("\ta", "'\ta"), ("\ra", "\"'\ra\""), ("\na", "\"'\na\""), ("＝1", "'＝1"),
+            ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a=b", "a=b"), ("'=a", "'=a"), (" =a", " =a"),
+        ])
+    func `a text that a spreadsheet would run is written as a text`(text: String, cell: String) {
+        #expect(file("s", .nominal, .string(text)) == "s\r\n\(cell)\r\n")
+    }
+
+    @Test func `numbers stay numbers, and a column's name is a text`() {
+        #expect(file("=n", .quantitative, .number(-5.5)) == "'=n\r\n-5.5\r\n")
+    }
+
+    private func file(_ name: String, _ kind: DataKind, _ value: Value) -> String {
+        let table = GrowingTable(schema: Schema([Schema.Field(name, kind)]))
+        table.append([[value]])
+        return String(decoding: CSVWriter.bytes(of: table.snapshot), as: UTF8.self)
     }
 }

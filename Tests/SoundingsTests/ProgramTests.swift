@@ -33,6 +33,52 @@ struct ProgramTests {
         }
     }
 
+    @Test func `check names the lines that serve skips, and exits 0`() async throws {
+        try await withFolder { folder in
+            let data = folder + "/numbers.csv"
+            try "n,m\n1,2\nthree\n4,5\n".write(toFile: data, atomically: true, encoding: .utf8)
+            let page = """
+                title: Numbers
+                charts: []
+                tables:
+                  relative: {feed: {csv: numbers.csv}}
+                  absolute: {feed: {csv: "\(data)"}}
+                """
+            try page.write(
+                toFile: folder + "/dashboards/numbers.yaml", atomically: true, encoding: .utf8)
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            #expect(ended.output == "1 dashboards, 0 charts: no errors, 2 warnings\n")
+            let line = ":3: there are 1 fields, not 2; the line is skipped\n"
+            #expect(ended.errors == folder + "/numbers.csv" + line + data + line)
+        }
+    }
+
+    @Test func `what stands in the configuration's folder and can't be read is named`() async throws
+    {
+        try await withFolder { folder in
+            let manager = FileManager.default
+            let pages = folder + "/dashboards"
+            for name in ["server.yaml", "dashboards/a.yaml", "dashboards/.#lock.yaml"] {
+                try manager.createSymbolicLink(
+                    atPath: folder + "/" + name, withDestinationPath: "nowhere")
+            }
+            try manager.createDirectory(
+                atPath: pages + "/b.yaml", withIntermediateDirectories: true)
+            try Data([0x74, 0xFF]).write(to: URL(filePath: pages + "/c.yaml"))
+            let ended = try await Program("check", "--config", folder).end()
+            #expect(ended.status == 2)
+            #expect(
+                ended.errors == """
+                    \(pages)/a.yaml:1: this is a link to nowhere, which isn't there
+                    \(pages)/b.yaml:1: this is a folder, not a file
+                    \(pages)/c.yaml:1: this isn't UTF-8 text
+                    \(folder)/server.yaml:1: this is a link to nowhere, which isn't there
+
+                    """)
+        }
+    }
+
     @Test func `render writes a picture`() async throws {
         try await withFolder { folder in
             let file = folder + "/sales.svg"

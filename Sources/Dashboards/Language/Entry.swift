@@ -32,28 +32,16 @@ struct Entry {
 }
 
 extension Entry {
-    /// Reads a whole file.
+    /// Reads a whole file; a byte order mark is skipped.
     init(yaml: String, file: String) throws(ConfigurationError) {
+        let isMarked = yaml.unicodeScalars.first == "\u{FEFF}"
+        let text = isMarked ? String(yaml.unicodeScalars.dropFirst()) : yaml
         do {
-            node = try compose(yaml: yaml) ?? Node([(Node, Node)]())
+            node = try compose(yaml: text) ?? Node([(Node, Node)]())
             self.file = file
-        } catch let error as YamlError {
-            throw Self.error(error, in: file)
         } catch {
-            throw ConfigurationError(file: file, line: 1, "\(error)")
-        }
-    }
-
-    private static func error(_ error: YamlError, in file: String) -> ConfigurationError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            ConfigurationError(file: file, line: mark.line, "this isn't YAML: \(problem)")
-        case .duplicatedKeysInMapping(let keys, let context):
-            ConfigurationError(
-                file: file, line: context.mark.line,
-                "these keys stand twice in one mapping: \(keys.sorted().joined(separator: ", "))")
-        default: ConfigurationError(file: file, line: 1, "this isn't YAML: \(error)")
+            let fault = YAMLFault(error, in: text)
+            throw ConfigurationError(file: file, line: fault.line, fault.message)
         }
     }
 }

@@ -39,7 +39,10 @@ struct ShapeCheck {
     ) {
         guard let pairs = entry.pairs else { return expect(shape, at: entry, of: key) }
         for (name, value) in pairs {
-            let text = name.text ?? ""
+            guard let text = name.text else {
+                errors.append(name.error("a key is a text, not a mapping or a list"))
+                continue
+            }
             if let known = object.keys.first(where: { $0.name == text }) {
                 check(value, as: known.shape, of: text)
             } else {
@@ -86,7 +89,9 @@ struct ShapeCheck {
                     "\(noun) has one key, not \(names.joined(separator: " and ")); "
                         + "begin each with \"- \""))
         }
-        let text = name.text ?? ""
+        guard let text = name.text else {
+            return errors.append(name.error("a key is a text, not a mapping or a list"))
+        }
         guard let known = keys.first(where: { $0.name == text }) else {
             return unknown(noun.lastWord, text, "", among: keys.map(\.name), at: name)
         }
@@ -103,7 +108,8 @@ struct ShapeCheck {
     }
 
     private mutating func expect(_ shape: Shape, at entry: Entry, of key: String) {
-        let found = entry.text.map { "\"\($0)\"" } ?? (entry.items != nil ? "a list" : "a mapping")
+        let quoted = entry.text.map { $0.isEmpty ? "nothing" : "\"\($0)\"" }
+        let found = quoted ?? (entry.items != nil ? "a list" : "a mapping")
         errors.append(entry.error("\"\(key)\" is \(shape.noun), not \(found)"))
     }
 

@@ -5,13 +5,18 @@ extension Vocabulary {
             Shape.key("host", .text, "The address it listens on; 127.0.0.1."),
             Shape.key("port", .integer(0...65_535), "0 takes any free port; 8080."),
             Shape.key(
-                "allowedOrigins", .list(of: .text),
-                "Other sites, like https://example.org, whose pages may connect."),
+                "allowedOrigins", .list(of: origin),
+                "Other sites, like https://example.org, whose pages may connect; each by name."),
             Shape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
             Shape.key("limits", .object(limits), "Bounds other than the usual ones."),
         ])
+
+    private static let origin = Shape.pattern(
+        "an origin like https://example.org (each by name: * isn't supported)",
+        #"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9._-]+(:\d+)?|[Hh][Tt][Tt][Pp][Ss]?://\[[0-9A-Fa-f:.]+\](:\d+)?"#
+    )
 
     private static let limits = ObjectShape(
         noun: "the limits",

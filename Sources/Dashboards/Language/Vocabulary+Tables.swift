@@ -13,7 +13,8 @@ extension Vocabulary {
     private static let feed = Shape.either([
         .choice("a feed", ["machine", "ingest"]),
         .oneOf(
-            "a feed", [Shape.key("csv", .text, "A file, from the configuration's folder.")]),
+            "a feed",
+            [Shape.key("csv", .text, "A file, from the configuration's folder, or absolute.")]),
     ])
 
     private static let keep = Shape.pattern(

@@ -89,6 +89,13 @@ struct ChartReading {
         if kind != .nominal, items.count != 2 {
             errors.append(domain.error("\"domain\" is two values, from and to"))
         }
+        if entry[key]?["type"]?.text == "log" {
+            for item in items where item.number.map({ $0 <= 0 }) == true {
+                let number = item.text ?? ""
+                errors.append(
+                    item.error("a domain of a log scale is above zero, and \(number) isn't"))
+            }
+        }
         return .init(listing: values)
     }
 }

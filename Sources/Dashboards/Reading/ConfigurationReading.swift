@@ -104,7 +104,7 @@ extension Entry {
 extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
-        allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text)
+        allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
         frameMilliseconds = entry["frameMilliseconds"]?.whole
         guard let bounds = entry["limits"] else { return }
         limits.messageBytes = bounds["messageBytes"]?.whole
@@ -114,5 +114,15 @@ extension ServerSettings {
         limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
         limits.laggingSeconds = bounds["laggingSeconds"]?.whole
         limits.silenceSeconds = bounds["silenceSeconds"]?.whole
+    }
+
+    /// As browsers write it: in lower case, without the port that the scheme has anyway.
+    private static func origin(_ text: String) -> String {
+        let origin = text.lowercased()
+        for (scheme, port) in [("http://", ":80"), ("https://", ":443")]
+        where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
+            return String(origin.dropLast(port.count))
+        }
+        return origin
     }
 }

@@ -66,6 +66,30 @@ struct DashboardReading {
                 if let fault { errors.append(link.error(fault)) }
             }
         }
+        checkOverviews(of: charts, &errors)
+    }
+
+    /// Charts that are each other's overview would have nothing to begin with.
+    private func checkOverviews(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        let links = charts.compactMap { entry -> (String, Entry)? in
+            guard let name = entry["name"]?.text,
+                let link = entry["chartXScale"]?["domain"]?["brush"]
+            else { return nil }
+            return (name, link)
+        }
+        let overviews = Dictionary(links, uniquingKeysWith: { first, _ in first })
+        for (name, link) in links where link.text != name {
+            var course: [String] = []
+            var next = link.text
+            while let chart = next, chart != name, !course.contains(chart) {
+                course.append(chart)
+                next = overviews[chart]?.text
+            }
+            guard next == name else { continue }
+            let others = course.map { "\"\($0)\"" }.joined(separator: ", ")
+            errors.append(
+                link.error("\"\(name)\" and \(others) are each other's overview"))
+        }
     }
 
     private func rows(_ entry: Entry, _ errors: inout [ConfigurationError]) -> RowsPanel? {

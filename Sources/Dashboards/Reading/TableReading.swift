@@ -41,7 +41,7 @@ struct TableReading {
         do {
             return .csv(
                 try CSVFile(
-                    path: folder + "/" + text, timeZone: zone,
+                    path: text.hasPrefix("/") ? text : folder + "/" + text, timeZone: zone,
                     kinds: Dictionary(kinds, uniquingKeysWith: { first, _ in first })))
         } catch {
             errors.append(path.error(error.description))

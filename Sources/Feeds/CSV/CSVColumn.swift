@@ -4,6 +4,7 @@ import Tables
 struct CSVColumn {
     private let isText: Bool
     private let isTime: Bool
+    private let textBytes: Int
     private var scalars: [Double] = []
     private var places: [UInt32] = []
     private var texts = TextPlaces()
@@ -11,8 +12,9 @@ struct CSVColumn {
     /// - Parameters:
     ///   - kind: of the values.
     ///   - count: how many are about to come.
-    init(_ kind: DataKind, count: Int) {
-        (isText, isTime) = (kind == .nominal, kind == .temporal)
+    ///   - textBytes: longer texts aren't taken.
+    init(_ kind: DataKind, count: Int, textBytes: Int) {
+        (isText, isTime, self.textBytes) = (kind == .nominal, kind == .temporal, textBytes)
         if isText { places.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
     }
 
@@ -32,13 +34,17 @@ struct CSVColumn {
     mutating func append(
         _ fields: StrideTo<Int>, of records: CSVRecords, _ parser: inout CellParser
     ) -> [Int] {
-        if isText {
-            for field in fields {
-                places.append(records.withCell(records.fields[field]) { texts.place(of: $0) })
-            }
-            return []
-        }
         var misfits: [Int] = []
+        if isText {
+            for (place, field) in fields.enumerated() {
+                let code = records.withCell(records.fields[field]) { cell in
+                    cell.count > textBytes ? nil : texts.place(of: cell)
+                }
+                if code == nil { misfits.append(place) }
+                places.append(code ?? Column.missingCode)
+            }
+            return misfits
+        }
         for (place, field) in fields.enumerated() {
             let scalar = records.withCell(records.fields[field]) {
                 parser.scalar(of: $0, isTime: isTime)

@@ -9,18 +9,21 @@ package struct CSVFile: Feed {
     package let schema: Schema
     private let path: String
     private let timeZone: TimeZone
+    private let limits: CSVLimits
     private let kept: KeptText
 
     /// - Parameters:
-    ///   - path: where the file is, from the working directory.
+    ///   - path: where the file is, absolute or from the working directory; links are followed.
     ///   - timeZone: where times without an offset were read off the clock.
     ///   - kinds: the kinds of columns where the first rows don't tell them rightly.
+    ///   - limits: a longer file is refused; a line with a longer text is skipped.
     /// - Throws: `FeedError` when the file can't be read or names no columns.
     package init(
-        path: String, timeZone: TimeZone, kinds: [String: DataKind] = [:]
+        path: String, timeZone: TimeZone, kinds: [String: DataKind] = [:],
+        limits: CSVLimits = CSVLimits()
     ) throws(FeedError) {
-        (self.path, self.timeZone) = (path, timeZone)
-        let text = try Self.text(of: path, timeZone)
+        (self.path, self.timeZone, self.limits) = (path, timeZone, limits)
+        let text = try Self.text(of: path, timeZone, limits)
         kept = KeptText(text)
         var schema = text.inferredSchema()
         for index in schema.fields.indices {
@@ -33,11 +36,31 @@ package struct CSVFile: Feed {
     /// Delivers all rows; a line that isn't a whole row is skipped and logged with its number.
     package func run(into sink: any RowSink) async throws {
         let logger = Logger(label: "feeds.csv")
-        var rows = CSVRows(try kept.take() ?? Self.text(of: path, timeZone), as: schema)
+        try await run(into: sink) { logger.warning("\($0)") }
+    }
+
+    /// Delivers all rows.
+    ///
+    /// - Parameters:
+    ///   - sink: gets them in batches.
+    ///   - warn: is told `FILE:LINE: why; the line is skipped` of each of the first lines that
+    ///     aren't whole rows, and how many there are beyond these.
+    package func run(
+        into sink: any RowSink, warn: @Sendable (String) -> Void
+    ) async throws {
+        let text = try kept.take() ?? Self.text(of: path, timeZone, limits)
+        var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
+        var skipped = 0
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
-            for fault in batch.faults { logger.warning("\(description(of: fault))") }
-            await sink.append(batch.cells)
+            for fault in batch.faults.prefix(max(0, Self.toldFaults - skipped)) {
+                warn(description(of: fault))
+            }
+            skipped += batch.faults.count
+            try await sink.append(batch.cells)
+        }
+        if skipped > Self.toldFaults {
+            warn("\(path): \(skipped - Self.toldFaults) further lines are skipped")
         }
     }
 
@@ -46,19 +69,32 @@ package struct CSVFile: Feed {
         return "\(path):\(fault.line): \(field)\(fault.message); the line is skipped"
     }
 
+    /// As many as somebody reads; a wrong column would fill the log.
+    private static var toldFaults: Int { 100 }
+
     /// Large enough to make the hand-over cheap, small enough to let others have their turn.
     private static var batchRows: Int { 32_768 }
 
-    private static func text(of path: String, _ timeZone: TimeZone) throws(FeedError) -> CSVText {
-        guard let content = TextBytes(contentsOfFile: path) else {
-            throw FeedError("\(path) can't be read")
-        }
+    private static func text(
+        of path: String, _ timeZone: TimeZone, _ limits: CSVLimits
+    ) throws(FeedError) -> CSVText {
+        let content = try TextBytes(contentsOfFile: path, limit: limits.fileBytes)
         do {
             return try CSVText(content, timeZone: timeZone)
         } catch {
             throw FeedError("\(path):\(error)")
         }
     }
+}
+
+/// The bounds of a CSV file.
+package struct CSVLimits: Hashable, Sendable {
+    /// A file is read whole; a longer one is refused.
+    package var fileBytes = Int.max
+    /// A line with a longer text is skipped.
+    package var textBytes = IngestLimits().textBytes
+
+    package init() {}
 }
 
 /// The text of which the columns are known, until its rows are read.

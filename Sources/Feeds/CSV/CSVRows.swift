@@ -25,14 +25,22 @@ package struct CSVRows {
     /// For each of the file's columns, which of the schema's fields it fills.
     private let targets: [Int?]
     private let absent: [Int]
+    private let textBytes: Int
     private var records: CSVRecords
     private var parser: CellParser
     private var rowsRead = 0
 
     /// Columns of the file that the schema lacks are left out; fields that the file lacks are
     /// missing in every row.
-    package init(_ text: CSVText, as schema: Schema) {
-        self.schema = schema
+    ///
+    /// - Parameters:
+    ///   - text: the header and the records.
+    ///   - schema: the columns wanted.
+    ///   - textBytes: a row with a longer text is at fault.
+    package init(
+        _ text: CSVText, as schema: Schema, textBytes: Int = IngestLimits().textBytes
+    ) {
+        (self.schema, self.textBytes) = (schema, textBytes)
         targets = text.header.map(schema.index(of:))
         absent = schema.fields.indices.filter { !text.header.contains(schema.fields[$0].name) }
         records = CSVRecords(text.bytes)
@@ -44,7 +52,7 @@ package struct CSVRows {
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])
-        var columns = schema.fields.map { CSVColumn($0.kind, count: count) }
+        var columns = schema.fields.map { CSVColumn($0.kind, count: count, textBytes: textBytes) }
         var read = 0
         while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
             read += block.read
@@ -103,9 +111,11 @@ package struct CSVRows {
             for record in misfits where broken[record] == nil {
                 let cell = records.string(records.fields[record * targets.count + place])
                 let field = schema.fields[target]
-                broken[record] = Fault(
-                    block.origins[record], CellParser.complaint(about: cell, as: field.kind),
-                    field: field.name)
+                let message =
+                    field.kind == .nominal
+                    ? "the text is longer than \(textBytes) bytes"
+                    : CellParser.complaint(about: cell, as: field.kind)
+                broken[record] = Fault(block.origins[record], message, field: field.name)
             }
         }
         let count = block.origins.count

@@ -2,10 +2,13 @@ import Foundation
 package import Tables
 
 /// A table as a file: a header, then a record a row (RFC 4180), times in ISO 8601 and UTC.
+///
+/// Spreadsheets take a text that begins like a formula for one, and run it. Such texts, and such
+/// names of columns, get an apostrophe in front, as OWASP advises; numbers stay numbers.
 package enum CSVWriter {
     package static func bytes(of table: Table) -> [UInt8] {
         var bytes: [UInt8] = []
-        append(table.schema.fields.map(\.name), to: &bytes)
+        append(table.schema.fields.map { guarded($0.name) }, to: &bytes)
         for row in table.rows { append(table.columns.map { text(of: $0[row]) }, to: &bytes) }
         return bytes
     }
@@ -23,10 +26,20 @@ package enum CSVWriter {
         case .number(let number):
             number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
         case .date(let date): date.formatted(style(for: date))
-        case .string(let string): string
+        case .string(let string): guarded(string)
         case .missing: ""
         }
     }
+
+    private static func guarded(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first, formulaStarts.contains(first) else {
+            return text
+        }
+        return "'" + text
+    }
+
+    /// Those of East Asian width too, which some spreadsheets read as the plain ones.
+    private static let formulaStarts = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
 
     private static func style(for date: Date) -> Date.ISO8601FormatStyle {
         let seconds = date.timeIntervalSince1970

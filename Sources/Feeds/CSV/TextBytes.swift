@@ -9,30 +9,54 @@ final class TextBytes: Sendable {
         self.init(room, upTo: room.initialize(fromContentsOf: source))
     }
 
-    /// The bytes of a file, read straight to their place; nil where it can't be read.
-    convenience init?(contentsOfFile path: String) {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let size = attributes?[.size] as? Int, size > 0 else {
-            // What has no size, such as a pipe, is read to its end.
-            guard let content = FileManager.default.contents(atPath: path) else { return nil }
-            self.init(content)
-            return
-        }
-        guard let file = InputStream(fileAtPath: path) else { return nil }
-        file.open()
-        defer { file.close() }
-        let room = Self.room(for: size)
+    /// The bytes of a file, read straight to their place.
+    ///
+    /// Links are followed. The size is only a hint: pipes state none, and a file may grow meanwhile.
+    ///
+    /// - Parameters:
+    ///   - path: from the working directory, or absolute.
+    ///   - limit: a longer file is refused before it fills the memory.
+    convenience init(
+        contentsOfFile path: String, limit: Int = .max
+    ) throws(FeedError) {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw Self.unreadable(path) }
+        defer { close(file) }
+        var info = stat()
+        let size = fstat(file, &info) == 0 ? Int(info.st_size) : 0
+        var room = Self.room(for: min(size, limit))
         var end = 0
-        while end < size, let start = room.baseAddress {
-            let count = file.read(start + end, maxLength: size - end)
-            guard count >= 0 else {
+        while true {
+            if end == room.count { room = Self.roomier(room) }
+            guard let start = room.baseAddress else { break }
+            let count = read(file, start + end, room.count - end)
+            guard count > 0 else {
+                if count == 0 { break }
+                if errno == EINTR { continue }
                 room.deallocate()
-                return nil
+                throw Self.unreadable(path)
             }
-            if count == 0 { break }
             end += count
+            guard end <= limit else {
+                room.deallocate()
+                throw FeedError("\(path) has more than \(limit.byteCount), the limit of its table")
+            }
         }
+        if room.count < end + Self.spare { room = Self.roomier(room) }
         self.init(room, upTo: end)
+    }
+
+    private static func unreadable(_ path: String) -> FeedError {
+        FeedError("\(path) can't be read: \(String(cString: strerror(errno)))")
+    }
+
+    private static func roomier(
+        _ room: UnsafeMutableBufferPointer<UInt8>
+    ) -> UnsafeMutableBufferPointer<UInt8> {
+        let copy = self.room(for: max(room.count * 2, 65_536))
+        _ = copy.initialize(fromContentsOf: room)
+        room.deallocate()
+        return copy
     }
 
     /// Takes over room of which the bytes up to a place are written.
@@ -42,8 +66,11 @@ final class TextBytes: Sendable {
     }
 
     private static func room(for count: Int) -> UnsafeMutableBufferPointer<UInt8> {
-        .allocate(capacity: count + MemoryLayout<UInt64>.size)
+        .allocate(capacity: count + spare)
     }
+
+    /// Behind the last byte, so that a word can be read from it.
+    private static var spare: Int { MemoryLayout<UInt64>.size }
 
     deinit { bytes.deallocate() }
 }

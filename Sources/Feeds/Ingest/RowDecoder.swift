@@ -70,29 +70,17 @@ extension RowDecoder {
         for name in text.header where schema[name] == nil {
             throw RowFault(field: name, Self.unknown(name, in: schema))
         }
-        var rows = CSVRows(text, as: schema)
+        var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
         let batch =
             rows.next(limits.rows)
             ?? CSVRows.Batch(cells: schema.fields.map { _ in .values([]) })
         if let fault = batch.faults.first { throw rowFault(fault) }
         guard rows.next(1) == nil else { throw Self.tooMany(limits) }
-        return try checkTexts(of: batch.columns)
+        return batch.columns
     }
 
     private func rowFault(_ fault: CSVRows.Fault) -> RowFault {
         RowFault(row: fault.row, field: fault.field, "\(fault.message) (line \(fault.line))")
-    }
-
-    private func checkTexts(of columns: [[Value]]) throws(RowFault) -> [[Value]] {
-        for (field, column) in zip(schema.fields, columns) where field.kind == .nominal {
-            for (index, value) in column.enumerated() {
-                guard case .string(let text) = value, text.utf8.count > limits.textBytes else {
-                    continue
-                }
-                throw RowFault(row: index + 1, field: field.name, Self.tooLong(limits))
-            }
-        }
-        return columns
     }
 
     static func unknown(_ name: String, in schema: Schema) -> String {

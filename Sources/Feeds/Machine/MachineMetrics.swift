@@ -25,7 +25,7 @@ package struct MachineMetrics: Feed {
         var before: MachineSample?
         for await time in ticks() {
             let sample = MachineSample(time: time, read: read)
-            if let before { await sink.append(sample.row(since: before).map { [$0] }) }
+            if let before { try await sink.append(sample.row(since: before).map { [$0] }) }
             before = sample
         }
         try Task.checkCancellation()

@@ -50,6 +50,10 @@ extension Site {
             return .refusal(404, "there is no table \"\(name)\"")
         }
         let snapshot = await table.snapshot
-        return HTTPResponse(type: "text/csv; charset=utf-8", body: CSVWriter.bytes(of: snapshot))
+        var file = HTTPResponse(
+            type: "text/csv; charset=utf-8", body: CSVWriter.bytes(of: snapshot))
+        file.headers.append(
+            HTTPResponse.Header("content-disposition", "attachment; filename=\"\(name).csv\""))
+        return file
     }
 }

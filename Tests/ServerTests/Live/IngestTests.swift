@@ -31,6 +31,8 @@ struct IngestTests {
             try await page.wait(for: "rows") { $0.rows["live"]?.total == 2 }
             let file = try await server.exchange("GET", "/api/tables/live/rows.csv")
             #expect(file.headers["content-type"] == "text/csv; charset=utf-8")
+            #expect(
+                file.headers["content-disposition"] == "attachment; filename=\"live.csv\"")
             #expect(file.text == "time,name,value\r\n2013-06-01T00:00:00Z,a,1\r\n,b,\r\n")
             #expect(try await post(server, "text/csv", file.text).text == "{\"taken\":2}\n")
             let again = try await server.exchange("GET", "/api/tables/live/rows.csv")
