@@ -19,6 +19,7 @@ struct Theatre {
     ///   - gallery: shown beside its dashboards.
     ///   - hall: where viewers are told of changes.
     ///   - warn: is told of each line that is skipped; the log by default.
+    /// - Throws: a failure that names the file which can't be read.
     init(
         _ configuration: Configuration, gallery: [Exhibit] = [], hall: Hall? = nil,
         warn: @escaping @Sendable (String) -> Void = Self.log

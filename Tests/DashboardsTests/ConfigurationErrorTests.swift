@@ -379,7 +379,9 @@ struct ConfigurationErrorTests {
     @Test func `charts of a table that can't be read have no errors of their own`() {
         let page =
             "title: a\ntables:\n  t: {feed: {csv: no.csv}}\ncharts:\n  - {name: c, title: t, table: t, marks: [{line: {x: a, y: b}}]}\n"
-        #expect(errors(in: page) == ["x0.yaml:3: nowhere/no.csv can't be read: No such file or directory"])
+        #expect(
+            errors(in: page)
+                == ["x0.yaml:3: nowhere/no.csv can't be read: No such file or directory"])
     }
 
     @Test func `the server's settings are checked too`() {

@@ -45,6 +45,7 @@ package struct CSVFile: Feed {
     ///   - sink: gets them in batches.
     ///   - warn: is told `FILE:LINE: why; the line is skipped` of each of the first lines that
     ///     aren't whole rows, and how many there are beyond these.
+    /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
     package func run(
         into sink: any RowSink, warn: @Sendable (String) -> Void
     ) async throws {

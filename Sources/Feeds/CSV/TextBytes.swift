@@ -16,6 +16,7 @@ final class TextBytes: Sendable {
     /// - Parameters:
     ///   - path: from the working directory, or absolute.
     ///   - limit: a longer file is refused before it fills the memory.
+    /// - Throws: an error that names the path and the reason.
     convenience init(
         contentsOfFile path: String, limit: Int = .max
     ) throws(FeedError) {
