@@ -63,7 +63,7 @@ extension View {
 extension View {
     /// All that this view shows, as one picture.
     package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartDescription {
-        let tree = lowered(in: environment)
+        let tree = lowered(in: environment).gathered(in: .implicit)
         let charts = tree.hostedPictures.compactMap { $0 as? ChartDescription }
         guard var first = charts.first else {
             var empty = ChartDescription()
@@ -82,7 +82,8 @@ extension ChartDescription {
     /// Keeps where a viewer has scrolled to, where the author doesn't.
     package mutating func keepScroll(in environment: ViewEnvironment) {
         guard let scope = environment.scope else { return }
-        for axis in [\ChartDescription.xScroll, \.yScroll] where self[keyPath: axis].move == nil {
+        for axis in [\ChartDescription.xScroll, \.yScroll]
+        where self[keyPath: axis].isScrollable && self[keyPath: axis].move == nil {
             let key = "\(place).scroll.\(axis == \.xScroll ? "x" : "y")"
             self[keyPath: axis].position = scope[key] as? Value
             self[keyPath: axis].move = AuthorClosure { scope[key] = $0 }

@@ -74,6 +74,15 @@ package struct StackLayout: Hashable, Sendable {
         (self.direction, self.alignment, self.spacing) = (direction, alignment, spacing)
     }
 
+    /// How several views lie where no stack says otherwise: one below the other.
+    package static let implicit = StackLayout(
+        direction: .vertical, alignment: .center, spacing: standardSpacing)
+
+    /// How several views lie in front of another view, or behind it: on one another.
+    package static func pile(_ alignment: Alignment) -> StackLayout {
+        StackLayout(direction: .depth, alignment: alignment, spacing: 0)
+    }
+
     /// Between neighbours of a stack, in points, unless it says otherwise.
     package static var standardSpacing: Double { 8 }
 }

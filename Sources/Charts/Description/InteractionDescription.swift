@@ -11,6 +11,8 @@ package struct SelectionDescription: Sendable {
     package var target: Target
     /// Whether from one value to another, rather than one value.
     package var isRange: Bool
+    /// The kind of the values that can be told.
+    package var kind: DataKind
     /// What is chosen now; equal ends where it is one value.
     package var current: SelectedValues?
     /// Tells whoever wants to know.

@@ -1,3 +1,4 @@
+import Foundation
 import Tables
 public import Views
 
@@ -20,11 +21,15 @@ extension View {
     }
 
     /// Keeps the first value of x that is seen.
+    ///
+    /// A number stands for seconds since the reference date where x has dates.
     public func chartScrollPosition(x: Binding<some Plottable>) -> some View {
         following(x, \.xScroll)
     }
 
     /// Keeps the lowest value of y that is seen.
+    ///
+    /// A number stands for seconds since the reference date where y has dates.
     public func chartScrollPosition(y: Binding<some Plottable>) -> some View {
         following(y, \.yScroll)
     }
@@ -53,11 +58,19 @@ extension View {
     ) -> SettingView<Self> {
         let value = binding.wrappedValue.cell
         let move = AuthorClosure<Value, Void> { cell in
-            if let value = P(cell: cell) { binding.wrappedValue = value }
+            if let value = P(cell: cell) ?? P(seconds: cell) { binding.wrappedValue = value }
         }
         return chartSetting {
             $0[keyPath: axis].position = value
             $0[keyPath: axis].move = move
         }
+    }
+}
+
+extension Plottable {
+    /// The seconds since the reference date that a cell's date is; nil for other types and cells.
+    fileprivate init?(seconds cell: Value) {
+        guard case .date(let date) = cell else { return nil }
+        self.init(cell: .number(date.timeIntervalSinceReferenceDate))
     }
 }

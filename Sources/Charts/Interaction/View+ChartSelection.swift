@@ -41,8 +41,8 @@ extension View {
             binding.wrappedValue = $0.flatMap { P(cell: $0.lower) }
         }
         let selection = SelectionDescription(
-            target: target, isRange: false, current: current, select: select)
-        return chartSetting { $0.selections.append(selection) }
+            target: target, isRange: false, kind: P.kind, current: current, select: select)
+        return chartSetting { $0.add(selection) }
     }
 
     private func selecting<P: Plottable & Comparable>(
@@ -59,7 +59,15 @@ extension View {
             }
         }
         let selection = SelectionDescription(
-            target: target, isRange: true, current: current, select: select)
-        return chartSetting { $0.selections.append(selection) }
+            target: target, isRange: true, kind: P.kind, current: current, select: select)
+        return chartSetting { $0.add(selection) }
+    }
+}
+
+extension ChartDescription {
+    fileprivate mutating func add(_ selection: SelectionDescription) {
+        selections.append(selection)
+        guard selection.target == .angle, selection.kind != .quantitative else { return }
+        diagnostics.append("No value along the angle can be selected: it is a number.")
     }
 }

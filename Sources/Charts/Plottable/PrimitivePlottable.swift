@@ -58,6 +58,12 @@ extension Never: PrimitivePlottableProtocol {
 }
 
 extension Plottable {
+    /// The kind of what stands for values of this type.
+    package static var kind: DataKind {
+        if PrimitivePlottable.self == String.self { return .nominal }
+        return PrimitivePlottable.self == Date.self ? .temporal : .quantitative
+    }
+
     /// What stands for this value in the chart's columns; not-a-number stands for a missing one.
     package var cell: Value { primitivePlottable._cell.value }
 

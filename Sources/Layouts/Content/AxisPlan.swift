@@ -34,7 +34,7 @@ struct AxisPlan {
             .filter { !$0.isEmpty }.distinct
         categories = kind == .nominal ? Self.categories(axis, of: chart) : []
         places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
-        diagnostics = Self.mixes(values, kind, axis) + Self.misfits(chart.scale(axis), kind, axis)
+        diagnostics = AxisFaults(self, values, of: chart).diagnostics
     }
 
     /// The place of each name, or nil for one that isn't on the axis.
@@ -77,31 +77,6 @@ struct AxisPlan {
         let ordered = scale.domain.isReversed ? names.reversed() : names
         guard let modify = scale.modification else { return ordered }
         return modify(ordered.map(Value.string)).map(\.name).distinct
-    }
-
-    /// A type that the axis's values don't have.
-    private static func misfits(
-        _ scale: ScaleDescription, _ kind: DataKind, _ axis: PositionAxis
-    ) -> [String] {
-        switch (scale.kind, kind) {
-        case (nil, _), (.linear, _), (.category, _), (.date, .temporal),
-            (.log, .quantitative), (.power, .quantitative), (.symmetricLog, .quantitative):
-            []
-        case (.date?, _): ["The \(axis.name) axis has no dates for its scale."]
-        case (.log?, _), (.power?, _), (.symmetricLog?, _):
-            ["The \(axis.name) axis has no numbers for its scale."]
-        }
-    }
-
-    private static func mixes(
-        _ values: [ChannelValues], _ kind: DataKind, _ axis: PositionAxis
-    ) -> [String] {
-        let stray = values.first {
-            kind != .nominal && $0.column.kind != kind && !$0.column.isMissingThroughout
-        }
-        return stray.map {
-            ["\($0.label) isn't drawn: the \(axis.name) axis shows \(kind.plural)."]
-        } ?? []
     }
 }
 
@@ -148,16 +123,6 @@ extension Column {
     /// Whether it is a constant that says nothing, which fits on any axis.
     var isMissingThroughout: Bool {
         if case .constant(.missing, _) = storage { true } else { false }
-    }
-}
-
-extension DataKind {
-    fileprivate var plural: String {
-        switch self {
-        case .quantitative: "numbers"
-        case .nominal: "names"
-        case .temporal: "dates"
-        }
     }
 }
 

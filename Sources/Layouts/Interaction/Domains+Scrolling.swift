@@ -38,7 +38,11 @@ extension AxisDomain {
 extension AxisPlan {
     /// Where a value begins on the axis; nil for one that isn't on it.
     fileprivate func start(of value: Value) -> Double? {
-        kind == .nominal
-            ? place(of: value.name).map { Double($0) - 0.5 } : value.scalar.map(transform.scaled)
+        switch (kind, value) {
+        case (.nominal, _): place(of: value.name).map { Double($0) - 0.5 }
+        case (.temporal, .number(let seconds)) where seconds.isFinite:
+            Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970
+        default: value.kind == kind ? value.scalar.map(transform.scaled) : nil
+        }
     }
 }

@@ -39,8 +39,10 @@ struct Overlays {
         let overlays = chart.overlays.filter { $0.depth == depth }
         let views = overlays.enumerated().flatMap { place, overlay in
             layout.nodes(
-                of: .frame(.filling(overlay.alignment), overlay.content(proxy)), in: space,
-                key: "\(key):\(place)")
+                of: .frame(
+                    .filling(overlay.alignment),
+                    overlay.content(proxy).gathered(in: .pile(overlay.alignment))),
+                in: space, key: "\(key):\(place)")
         }
         return views.isEmpty ? nil : Node(key, .group(Placement()), children: views)
     }

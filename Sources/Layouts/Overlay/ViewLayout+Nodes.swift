@@ -63,8 +63,8 @@ extension ViewLayout {
                 of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
                 key: "\(key).in", opacity: opacity)
             return [Node(key, .clip(space), style: Style(.plot), children: inside)]
-        case .list(let views):
-            return stack(views, .pile, in: space, key: key, opacity: opacity)
+        case .list:
+            return stack(view.members, .implicit, in: space, key: key, opacity: opacity)
         case .stack(let layout, let views):
             return stack(views, layout, in: space, key: key, opacity: opacity)
         case .text(let text, let appearance):
@@ -160,6 +160,7 @@ extension ViewLayout {
         _ view: ViewTree, _ name: String, _ alignment: Alignment, in space: Rect, key: String,
         opacity: Double
     ) -> [Node] {
+        let view = view.gathered(in: .pile(alignment))
         let size = size(of: view, Offer(space.size))
         let rect = rect(of: size, in: space, alignment)
         return nodes(of: view, in: rect, key: "\(key).\(name)", opacity: opacity)
@@ -172,8 +173,8 @@ extension ViewLayout {
         let proxy = GeometryProxy(
             size: CGSize(width: space.width, height: space.height),
             origin: CGPoint(x: origin.x + space.x, y: origin.y + space.y))
-        let pile = StackLayout(direction: .depth, alignment: .topLeading, spacing: 0)
-        return stack(content(proxy).members, pile, in: space, key: key, opacity: opacity)
+        return stack(
+            content(proxy).members, .pile(.topLeading), in: space, key: key, opacity: opacity)
     }
 }
 

@@ -10,7 +10,7 @@ extension ViewLayout {
         case .symbol(let symbol):
             symbol.size.map { Size($0 * textScale, $0 * textScale) }
                 ?? Size(offer.width ?? 24, offer.height ?? 24)
-        case .list(let views): size(of: .stack(.pile, views), offer)
+        case .list: size(of: .stack(.implicit, view.members), offer)
         case .text(let text, let appearance): size(of: [TextRun(text, appearance)], offer)
         case .richText(let runs): size(of: runs, offer)
         case .shape, .geometry, .position: Size(offer.width ?? 10, offer.height ?? 10)
@@ -57,11 +57,6 @@ extension ViewLayout {
         case .depth: Size(width.max() ?? 0, height.max() ?? 0)
         }
     }
-}
-
-extension StackLayout {
-    /// How a list of views lies where no stack says otherwise.
-    static let pile = StackLayout(direction: .depth, alignment: .center, spacing: 0)
 }
 
 extension FrameLayout.Extent {

@@ -18,8 +18,18 @@ public struct Button<Label: View>: DrawnView {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let color = role == .destructive ? .red : environment.controls.tint
-        return environment.controls.button.dress(label, color)
+        return environment.controls.button.dress(ButtonLabel(content: label), color)
             .onTapGesture(perform: action).lowered(in: environment)
+    }
+}
+
+/// A label as one view, so that its parts share one ground and one tap.
+private struct ButtonLabel<Content: View>: DrawnView {
+    let content: Content
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        content.lowered(in: environment).gathered(
+            in: StackLayout(.horizontal, .center, spacing: nil))
     }
 }
 

@@ -98,6 +98,22 @@ extension StackLayout {
 }
 
 extension ViewTree {
+    /// The view with each of its members changed; no view stays no view.
+    func mapMembers(_ change: (ViewTree) -> ViewTree) -> ViewTree {
+        switch self {
+        case .empty: .empty
+        case .list(let members): .list(members.map { $0.mapMembers(change) })
+        default: change(self)
+        }
+    }
+
+    /// Several views in a stack of their own; any other view as it is.
+    package func gathered(in layout: StackLayout) -> ViewTree {
+        guard case .list = self else { return self }
+        let members = members
+        return members.count == 1 ? members[0] : .stack(layout, members)
+    }
+
     /// The views of a list, however nested; any other view alone.
     package var members: [ViewTree] {
         switch self {

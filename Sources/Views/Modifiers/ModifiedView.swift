@@ -1,10 +1,10 @@
-/// A view whose lowered form is wrapped in something.
+/// A view whose lowered form is wrapped in something; of several views, each is.
 struct WrappedView<Content: View>: DrawnView {
     let content: Content
     let wrap: (ViewTree, ViewEnvironment) -> ViewTree
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
-        wrap(content.lowered(in: environment), environment)
+        content.lowered(in: environment).mapMembers { wrap($0, environment) }
     }
 }
 

@@ -32,7 +32,11 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     /// A value of an author's own.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        get {
+            // Nothing can be cast to an optional, and would count as a nil that was set.
+            guard let value = values[ObjectIdentifier(key)] else { return K.defaultValue }
+            return value as? K.Value ?? K.defaultValue
+        }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 

@@ -58,10 +58,11 @@ final class StateLink<Value>: @unchecked Sendable {
 
     init(_ initial: Value) { self.initial = initial }
 
-    /// An object is kept from the beginning, as it is changed without being written.
+    /// Kept from the beginning: an object is changed without being written, and a moment or a random
+    /// number would be another one in the next evaluation.
     func connect(to scope: StateScope, at place: String) {
         (self.scope, self.place) = (scope, place)
-        if Value.self is AnyObject.Type, scope[place] == nil { scope[place] = initial }
+        if scope[place] == nil { scope[place] = initial }
     }
 
     /// Outside of an evaluation it stays as it began.
@@ -72,7 +73,7 @@ final class StateLink<Value>: @unchecked Sendable {
 
     var binding: Binding<Value> {
         Binding(
-            get: { [scope, place, initial] in scope?[place] as? Value ?? initial },
+            get: { [scope, place, initial] in scope?.kept(at: place) ?? initial },
             set: { [scope, place] in scope?[place] = $0 })
     }
 }

@@ -17,7 +17,7 @@ extension StateScope {
         _ action: @escaping (Value, Value) -> Void
     ) {
         let key = key(for: "\(place).change")
-        let last = self[key] as? Value
+        let last: Value? = kept(at: key)
         guard last != value else { return }
         wait { [weak self] in
             self?[key] = value

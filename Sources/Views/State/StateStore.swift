@@ -13,7 +13,13 @@ package struct StateStore: @unchecked Sendable {
         set { values[place] = newValue }
     }
 
-    package var isEmpty: Bool { values.isEmpty }
+    /// What is kept at a place; nil where nothing of this type is.
+    ///
+    /// A cast alone won't do: nothing can be cast to an optional, and would count as a kept nil.
+    func kept<Value>(at place: String) -> Value? {
+        guard let value = values[place] else { return nil }
+        return value as? Value
+    }
 }
 
 /// The store of one evaluation, which its closures read and write.
@@ -32,6 +38,9 @@ package final class StateScope: @unchecked Sendable {
         get { lock.withLock { current[place] } }
         set { lock.withLock { current[place] = newValue } }
     }
+
+    /// What is kept at a place; nil where nothing of this type is.
+    func kept<Value>(at place: String) -> Value? { store.kept(at: place) }
 
     /// What views do of themselves when the evaluation is done.
     private var waiting: [() -> Void] = []
@@ -70,11 +79,19 @@ extension ViewEnvironment {
     }
 
     /// Tells the properties of a view where their values are kept.
-    func link<Content>(_ view: Content) {
-        for child in Mirror(reflecting: view).children {
-            if let property = child.value as? any SurroundedProperty { property.read(self) }
-            guard let scope, let property = child.value as? any LinkedProperty else { continue }
-            property.link(to: scope, at: "\(place).\(child.label ?? "")")
+    func link<Content>(_ view: Content) { link(view, at: place) }
+
+    private func link(_ owner: Any, at place: String) {
+        for child in Mirror(reflecting: owner).children {
+            let inner = "\(place).\(child.label ?? "")"
+            switch child.value {
+            case let property as any SurroundedProperty: property.read(self)
+            case let property as any LinkedProperty:
+                if let scope { property.link(to: scope, at: inner) }
+            // An author's own property may be made of others.
+            case let property as any DynamicProperty: link(property, at: inner)
+            default: break
+            }
         }
     }
 }

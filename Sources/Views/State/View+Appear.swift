@@ -1,10 +1,7 @@
 extension View {
     /// Calls a closure when the view is shown to a viewer for the first time, before they see it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        WrappedView(content: self) { tree, environment in
-            environment.scope?.once(at: environment.place, action ?? {})
-            return tree
-        }
+        WatchedView(content: self) { $0.scope?.once(at: $0.place, action ?? {}) }
     }
 
     /// Calls a closure when a value isn't what it was before a viewer's act.
@@ -17,9 +14,8 @@ extension View {
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
     ) -> some View {
-        WrappedView(content: self) { tree, environment in
-            environment.scope?.follow(value, at: environment.place, initial: initial, action)
-            return tree
+        WatchedView(content: self) {
+            $0.scope?.follow(value, at: $0.place, initial: initial, action)
         }
     }
 
@@ -35,5 +31,17 @@ extension View {
         of value: V, perform action: @escaping (_ new: V) -> Void
     ) -> some View {
         onChange(of: value) { _, new in action(new) }
+    }
+}
+
+/// Views, however many, with something that is done once when they are shown.
+private struct WatchedView<Content: View>: DrawnView {
+    let content: Content
+    let watch: (ViewEnvironment) -> Void
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        let tree = content.lowered(in: environment)
+        watch(environment)
+        return tree
     }
 }
