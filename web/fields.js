@@ -1,63 +1,151 @@
-/** Text is typed in pieces: it is taken after so long a rest, or with Enter, in milliseconds. */
+/** A choice from a list is final after so long a rest, in milliseconds: arrow keys go through it. */
 const restPause = 1_500;
 
-/** From and To as values: the selection that needs neither a drag nor a slider. */
+/**
+ * From and To as values: the selection that needs neither a drag nor a slider.
+ *
+ * Text is taken with Enter or when both fields are left, never while it is being typed.
+ */
 export class Fields {
     #inputs;
     #take;
     #tell;
+    #error;
     #rest = 0;
-    /** What the server last said. */
+    /** The ends of the selection, as fields show them. */
     #settled = ['', ''];
-    /** What it was last told, or said. */
+    /** The ends that were last taken or shown. */
     #known = ['', ''];
+    /** The field that holds something that wasn't taken yet; null for none. */
+    #edited = null;
 
     /** `take(from, to)` selects between two values as fields have them; `tell(text)` speaks. */
     constructor(controls, take, tell) {
         [this.#take, this.#tell] = [take, tell];
         this.#inputs = ['[data-from]', '[data-to]'].map((name) => controls.querySelector(name));
+        this.#error = errorIn(controls.querySelector('.ends'));
         for (const input of this.#inputs) {
-            input.addEventListener('input', () => {
-                clearTimeout(this.#rest);
-                this.#rest = setTimeout(() => this.#commit(), restPause);
-            });
+            input.addEventListener('input', () => this.#edit(input));
             input.addEventListener('blur', (event) => this.#left(event.relatedTarget));
-            input.addEventListener('keydown', ({ key }) => key === 'Enter' && this.#commit());
+            input.addEventListener('keydown', (event) => this.#press(event));
         }
+        // A plot keeps the focus where it is when it is pressed: that is leaving the fields, too.
+        document.addEventListener('pointerdown', ({ target }) => {
+            const field = this.#inputs.find((input) => input === document.activeElement);
+            if (field && !controls.querySelector('.ends').contains(target)) field.blur();
+        }, { capture: true });
     }
 
-    /** Never changes the field that the viewer is in. */
+    /** Never changes what the viewer is typing. */
     show(values) {
         this.#settled = values;
-        if (this.#rest !== 0) return;
-        this.#mark();
-        this.#inputs.forEach((input, end) => {
-            if (input !== document.activeElement) input.value = values[end];
-            this.#known[end] = input.value;
-        });
+        if (this.#edited && this.#inputs.includes(document.activeElement)) return;
+        this.#fill();
+    }
+
+    #edit(input) {
+        this.#edited = input;
+        clearTimeout(this.#rest);
+        if (input.matches('select')) this.#rest = setTimeout(() => this.#commit(), restPause);
+    }
+
+    #press(event) {
+        if (event.key === 'Enter') this.#commit();
+        if (event.key !== 'Escape' || !this.#edited) return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.#fill();
     }
 
     /** Whoever goes from one field to the other hasn't finished. */
     #left(next) {
         if (this.#inputs.includes(next)) return;
-        if (this.#rest !== 0) this.#commit();
-        else this.show(this.#settled);
+        if (this.#edited) this.#commit();
+        else this.#fill();
     }
 
     #commit() {
         clearTimeout(this.#rest);
-        this.#rest = 0;
-        const values = this.#inputs.map((input) => input.value);
-        if (values.every((value, end) => value === this.#known[end])) return;
+        const values = this.#inputs.map((input) => input.value.trim());
+        const [wrong, text] = this.#fault ?? [];
+        if (wrong) return this.#complain(wrong, text);
+        const isNew = values.some((value, end) => value !== this.#known[end]);
+        this.#edited = null;
+        this.#complain(null, '');
         this.#known = values;
-        const wrong = this.#inputs.find((input) => !input.validity.valid);
-        this.#mark(wrong);
-        if (wrong) this.#tell(`${wrong.title}, please.`);
-        else this.#take(...values);
+        if (isNew) this.#take(...values);
     }
 
-    /** Marks the field that can't be read, if any. */
-    #mark(wrong) {
-        for (const input of this.#inputs) input.ariaInvalid = input === wrong ? 'true' : null;
+    /** The field that is wrong and why; undefined for none. */
+    get #fault() {
+        const [from, to] = this.#inputs;
+        const unreadable = this.#inputs.find((input) => !isReadable(input));
+        if (unreadable) {
+            const name = unreadable === from ? 'From' : 'To';
+            return [unreadable, `${name} can't be read. ${unreadable.title}, please.`];
+        }
+        if (from.value === '' || to.value === '' || !(rank(from) > rank(to))) return undefined;
+        return this.#edited === to ? [to, 'To is before From.'] : [from, 'From is after To.'];
     }
+
+    /** Shows the selection's ends. */
+    #fill() {
+        clearTimeout(this.#rest);
+        this.#edited = null;
+        this.#mark(null, '');
+        this.#inputs.forEach((input, end) => {
+            if (input.value !== this.#settled[end]) input.value = this.#settled[end];
+            this.#known[end] = input.value;
+        });
+    }
+
+    #complain(wrong, text) {
+        this.#mark(wrong, text);
+        if (wrong) this.#tell(text);
+    }
+
+    /** Marks the field at fault, if any. */
+    #mark(wrong, text) {
+        this.#error.textContent = text;
+        for (const input of this.#inputs) {
+            input.ariaInvalid = input === wrong ? 'true' : null;
+            if (input === wrong) input.setAttribute('aria-describedby', this.#error.id);
+            else input.removeAttribute('aria-describedby');
+        }
+    }
+}
+
+let errors = 0;
+
+/** Where a field's fault is shown, after both of them. */
+function errorIn(ends) {
+    const error = document.createElement('p');
+    error.className = 'fault';
+    error.id = `fault-${errors += 1}`;
+    ends.append(error);
+    return error;
+}
+
+/** Whether a field has a value of its kind, or none; a day that no calendar has is none. */
+function isReadable(input) {
+    const { value } = input;
+    if (!input.validity.valid) return false;
+    const [, day] = /^(\d{4}-\d{2}-\d{2})/.exec(value) ?? [];
+    if (!day) return true;
+    const time = value.length > day.length ? whole(value).slice(11) : '00:00:00';
+    const date = new Date(`${day}T${time}Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** What orders two fields of one kind. */
+function rank(input) {
+    if (input.matches('select')) return input.selectedIndex;
+    const number = Number(input.value.replace('−', '-'));
+    return Number.isNaN(number) ? whole(input.value) : number;
+}
+
+/** A moment with its seconds. */
+function whole(text) {
+    const spaced = text.trim().replace('T', ' ');
+    return spaced.length === 16 ? `${spaced}:00` : spaced;
 }

@@ -116,6 +116,7 @@ export class Selection {
     }
 
     #type(from, to) {
+        if (from === '' && to === '') return this.drawn ? this.clear() : this.#settle(null);
         this.#isMoving = false;
         this.#isChosen = true;
         this.#lastBrush = null;

@@ -94,7 +94,7 @@ def test_t12_what_cannot_be_read_is_said_and_selects_nothing(server, open_page):
     field = page.locator("[data-chart=temperature] [data-from]")
     field.fill("soon")
     page.keyboard.press("Enter")
-    assert wait_for_status(page, "please") == "A day as 2013-06-03, please."
+    assert wait_for_status(page, "please") == "From can't be read. A day as 2013-06-03, please."
     assert field.get_attribute("aria-invalid") == "true" and count(page, "weather") == 26_115
     field.fill("2013-06-03")
     page.locator("[data-chart=temperature] [data-to]").fill("2013-06-09")
