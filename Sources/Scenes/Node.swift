@@ -82,6 +82,8 @@ package struct Label: Hashable, Sendable {
     package var anchor: Anchor
     /// Clockwise, in degrees about the position.
     package var rotation: Double
+    /// In CSS pixels, whatever font it is drawn in; as the font has it when nil.
+    package var length: Double?
 
     package init(_ text: String, at position: Point, anchor: Anchor = .start, rotation: Double = 0)
     {

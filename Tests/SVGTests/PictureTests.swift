@@ -35,6 +35,22 @@ import Testing
         #expect(document.contains(#"<text class="document-title" y="20">Rain</text>"#))
     }
 
+    @Test func `a title of several lines stands above the chart with their lengths`() {
+        var lines = ["Rain in", "June"].map { Label($0, at: Point(0, 0)) }
+        lines[0].length = 51.5
+        let document = Picture.document(scene(showing: []), title: "Rain in June", lines: lines)
+        check(document)
+        #expect(
+            document.contains(#"height="372" viewBox="0 0 600 372"><title>Rain in June</title>"#))
+        #expect(
+            document.contains(
+                #"<text class="document-title" y="20" textLength="51.5" "#
+                    + #"lengthAdjust="spacingAndGlyphs">Rain in</text>"#
+                    + #"<text class="document-title" y="40">June</text>"#
+                    + #"<g transform="translate(0 52)">"#))
+        #expect(document.contains("Liberation Sans"))
+    }
+
     @Test func `it holds the same elements as the page's picture`() {
         var random = RandomScenes(seed: 1)
         let scene = random.scene()

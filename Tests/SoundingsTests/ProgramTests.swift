@@ -94,13 +94,50 @@ struct ProgramTests {
     }
 
     @Test(arguments: [
-        (["nowhere", "sales"], "there is no dashboard \"nowhere\""),
-        (["pancakes", "nothing"], "dashboard \"pancakes\" has no chart \"nothing\""),
+        (
+            ["pancake", "sales"], 2,
+            """
+            there is no dashboard "pancake"; there are flights, hours, machine, pancakes, weather; \
+            did you mean "pancakes"?
+            """
+        ),
+        (["pancakes", "style"], 2, "dashboard \"pancakes\" has no chart \"style\"; there are "),
+        (["pancakes", "styles", "-o", "/no/where.svg"], 1, "there is no folder /no"),
+        (["pancakes", "styles", "-o", "/tmp"], 1, "/tmp is a folder"),
+        (["pancakes", "styles", "--audio", "/no/where.wav"], 1, "there is no folder /no"),
+        (["pancakes", "styles", "--width", "95"], 64, "--width is from 96 to 4096, not 95"),
+        (["pancakes", "styles", "--height", "5000"], 64, "--height is from 96 to 4096, not 5000"),
+        (
+            ["pancakes", "styles", "--width", "300", "--audio", "a.wav"], 64,
+            "--width is of a picture, not of sound"
+        ),
+        (["pancakes", "styles", "--config", "nowhere"], 2, "nowhere"),
     ])
-    func `render tells what there isn't`(names: [String], message: String) async throws {
-        let ended = try await Program(["render", "--config", "config"] + names).end()
-        #expect(ended.status == 2)
-        #expect(ended.errors == message + "\n")
+    func `render tells what is in its way`(
+        arguments: [String], status: Int32, message: String
+    ) async throws {
+        let config = arguments.contains("--config") ? [] : ["--config", "config"]
+        let ended = try await Program(["render"] + config + arguments).end()
+        #expect(ended.status == status, "\(ended)")
+        #expect(ended.errors.contains(message), "\(ended)")
+        #expect(ended.output.isEmpty)
+    }
+
+    @Test func `a picture's texts have the room that was measured for them, in any font`()
+        async throws
+    {
+        let ended = try await Program(
+            "render", "--config", "config", "pancakes", "styles", "--width", "96"
+        ).end()
+        #expect(ended.status == 0, "\(ended)")
+        let texts = ended.output.matches(of: /<text[^>]*>/).map { String($0.0) }
+        #expect(texts.count > 4)
+        let unmeasured = texts.filter { !$0.contains("textLength=") }
+        #expect(unmeasured == [])
+        let titles = ended.output.matches(of: /document-title"[^>]* textLength="([0-9.]+)"/)
+        #expect(titles.count > 1)
+        let longest = titles.map { Double($0.1) ?? 1_000 }.max() ?? 1_000
+        #expect(longest <= 96)
     }
 
     @Test(arguments: [SIGTERM, SIGINT])

@@ -13,6 +13,12 @@ package enum TextMetrics {
         return Double(units) * size / Double(FontAdvances.unitsPerEm)
     }
 
+    /// Whether the font has every character of a text, so that its width isn't an estimate.
+    static func isExact(_ text: String, weight: Int = 400) -> Bool {
+        let advances = FontAdvances.nearest(to: weight)
+        return text.unicodeScalars.allSatisfy { advances[$0.value] != nil }
+    }
+
     /// The height of the capitals and digits, by which a label is centred on its tick.
     package static func capHeight(size: Double) -> Double { size * 0.727 }
 

@@ -5,6 +5,13 @@
 enum DocumentStyle {
     static let light = [base, paints].joined(separator: "\n")
 
+    /// Fonts no wider than the page's own come first where that is missing: some programs that show
+    /// pictures don't know the lengths of texts.
+    static let portable = """
+        .chart{font-family:"Inter Soundings",Inter,"Helvetica Neue",Helvetica,Arial,\
+        "Liberation Sans","Nimbus Sans","DejaVu Sans Condensed",system-ui,sans-serif}
+        """
+
     private static let base = """
         .chart{font-family:"Inter Soundings",Inter,system-ui,sans-serif;\
         font-variant-numeric:tabular-nums;direction:ltr}

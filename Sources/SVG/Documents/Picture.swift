@@ -7,30 +7,50 @@ package enum Picture {
     /// - Parameters:
     ///   - scene: what is drawn, with the same elements as on a page.
     ///   - title: no room is kept for an empty one.
+    ///   - lines: the title as it is broken into lines, where the picture is to look right in
+    ///     programs that lack the page's font; one line when nil.
     ///   - summary: what the chart shows in a sentence or two, for those who don't see it.
     /// - Returns: the document's text, ending with a line break.
     package static func document(
-        _ scene: Scene, title: String = "", summary: String = ""
+        _ scene: Scene, title: String = "", lines: [Label]? = nil, summary: String = ""
     ) -> String {
-        let top = title.isEmpty ? 0 : titleHeight
+        let above = title.isEmpty ? [] : lines ?? [Label(title, at: Point(0, 0))]
+        let top = above.isEmpty ? 0 : titleHeight + Double(above.count - 1) * titleLineHeight
         var drawing = [
             element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
         ]
-        if !title.isEmpty {
-            drawing.append(
-                element("text", [("class", "document-title"), ("y", "20")], text: title))
+        drawing += above.enumerated().map { place, line in
+            let y = 20 + Double(place) * titleLineHeight
+            return element(
+                "text", [("class", "document-title"), ("y", pixels(y))] + lengths(line),
+                text: line.text)
         }
         drawing.append(
             Element(
                 "scene", "g", [.init("transform", "translate(0 \(Int(top)))")]))
         let size = Size(scene.size.width, scene.size.height + top)
         let hasGradients = scene.nodes.contains(where: \.hasGradients)
+        let style = style(hasGradients: hasGradients, isPortable: lines != nil)
         let root = element(
-            "svg", frame(size), children: words(title, summary, hasGradients) + drawing)
+            "svg", frame(size), children: words(title, summary, style) + drawing)
         return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 
     private static let titleHeight = 32.0
+    private static let titleLineHeight = 20.0
+
+    private static func lengths(_ line: Label) -> [(String, String)] {
+        guard let length = line.length else { return [] }
+        return [("textLength", pixels(length)), ("lengthAdjust", "spacingAndGlyphs")]
+    }
+
+    private static func style(hasGradients: Bool, isPortable: Bool) -> String {
+        let parts = [
+            DocumentStyle.light, hasGradients ? DocumentStyle.stops : nil,
+            isPortable ? DocumentStyle.portable : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: "\n")
+    }
 
     private static func frame(_ size: Size) -> [(String, String)] {
         let (width, height) = (pixels(size.width), pixels(size.height))
@@ -42,10 +62,9 @@ package enum Picture {
     }
 
     private static func words(
-        _ title: String, _ summary: String, _ hasGradients: Bool
+        _ title: String, _ summary: String, _ style: String
     ) -> [Element] {
-        let style = DocumentStyle.light + (hasGradients ? "\n" + DocumentStyle.stops : "")
-        return [("title", title), ("desc", summary), ("style", style)]
+        [("title", title), ("desc", summary), ("style", style)]
             .filter { !$0.1.isEmpty }.map { element($0.0, [], text: $0.1) }
     }
 

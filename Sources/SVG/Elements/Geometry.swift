@@ -59,6 +59,10 @@ extension AttributeSink {
         add("x", pixels: label.position.x)
         add("y", pixels: label.position.y)
         if label.anchor != .start { add("text-anchor", label.anchor.rawValue) }
+        if let length = label.length {
+            add("textLength", pixels: length)
+            add("lengthAdjust", "spacingAndGlyphs")
+        }
         guard label.rotation != 0 else { return }
         add("transform") { text in
             text.append("rotate(")

@@ -10,8 +10,11 @@ extension Stage {
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
         let drawn = await drawn(dashboard, chart: chart, size)
+        let title = dashboard.charts[chart].title
         return drawn.map {
-            Picture.document($0.scene.flattened, title: dashboard.charts[chart].title)
+            Picture.document(
+                $0.scene.flattened.measured, title: title,
+                lines: PictureTitle.lines(of: title, in: $0.scene.size.width))
         }
     }
 

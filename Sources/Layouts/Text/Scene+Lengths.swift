@@ -1,0 +1,31 @@
+package import Scenes
+
+extension Scene {
+    /// The same with the lengths of its texts, which then fit their places in any font.
+    package var measured: Scene {
+        var scene = self
+        scene.nodes = nodes.map(\.measured)
+        return scene
+    }
+}
+
+extension Node {
+    var measured: Node {
+        var node = self
+        node.children = children.map(\.measured)
+        guard case .text(let label) = shape, let size = style.fontSize, style.text.family == nil
+        else { return node }
+        node.shape = .text(label.measured(size: size, weight: style.fontWeight ?? 400))
+        return node
+    }
+}
+
+extension Label {
+    /// The same with its length; without where the font lacks a character, as it is then estimated.
+    func measured(size: Double, weight: Int) -> Label {
+        guard !text.isEmpty, TextMetrics.isExact(text, weight: weight) else { return self }
+        var label = self
+        label.length = TextMetrics.width(of: text, size: size, weight: weight).hundredths
+        return label
+    }
+}
