@@ -47,7 +47,7 @@ import Testing
                 #"<text class="document-title" y="20" textLength="51.5" "#
                     + #"lengthAdjust="spacingAndGlyphs">Rain in</text>"#
                     + #"<text class="document-title" y="40">June</text>"#
-                    + #"<g transform="translate(0 52)">"#))
+                    + #"<g transform="translate(0 52)""#))
         #expect(document.contains("Liberation Sans"))
     }
 

@@ -19,7 +19,8 @@ package enum PictureTitle {
         let block = TextBlock(
             [TextRun(words, appearance)], textScale: 1, in: Offer(width: width, height: nil))
         return block.lines.map { line in
-            Scenes.Label(line.map(\.text).joined(), at: Point(0, 0)).measured(size: size, weight: weight)
+            Scenes.Label(line.map(\.text).joined(), at: Point(0, 0))
+                .measured(size: size, weight: weight)
         }
     }
 }
