@@ -1,3 +1,6 @@
+import Feeds
+package import Tables
+
 /// What `config/server.yaml` says; nil leaves it to the server.
 package struct ServerSettings: Hashable, Sendable {
     package struct Limits: Hashable, Sendable {
@@ -11,7 +14,17 @@ package struct ServerSettings: Hashable, Sendable {
         /// Seconds after which a viewer who doesn't answer is cut.
         package var silenceSeconds: Int?
 
+        /// Of the rows of each table that states none; 2 GB.
+        package var tableBytes: Int?
+        /// Of the rows of all tables; a third of the memory that the process may have.
+        package var totalBytes: Int?
+        /// Of a text in a row; 65,536.
+        package var textBytes: Int?
+        package var onFull: SizeLimit.Response?
+
         package init() {}
+
+        package var totalBytesOrUsual: Int { totalBytes ?? ProcessMemory.available / 3 }
     }
 
     package var host: String?

@@ -19,6 +19,10 @@ package struct TableSource: Sendable {
     /// Where times without an offset were read off the clock.
     package var timeZone: TimeZone
     package var origin: Origin
+    /// How much room its rows may take.
+    package var limit = SizeLimit()
+    /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
+    package var futureTolerance: Double? = 86_400
 
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,

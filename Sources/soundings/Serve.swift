@@ -93,6 +93,7 @@ struct Serve: AsyncParsableCommand {
     {
         var ingest = IngestLimits()
         ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
+        ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
         return Site(
             stage: stage, webDirectory: folder(web, "web").path(percentEncoded: false),
             posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest,

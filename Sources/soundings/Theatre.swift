@@ -26,8 +26,9 @@ struct Theatre {
     ) async throws {
         var tables = gallery.isEmpty ? [] : [Exhibit.table]
         var liveFeeds: [(any Feed, LiveTable)] = []
+        let budget = MemoryBudget(total: configuration.settings.limits.totalBytesOrUsual)
         for source in configuration.tables {
-            let table = LiveTable(source)
+            let table = LiveTable(source, budget: budget)
             tables.append(table)
             if case .csv(let file) = source.origin {
                 try await Self.read(file, into: table, warn)
@@ -51,7 +52,7 @@ struct Theatre {
         _ file: CSVFile, into table: LiveTable, _ warn: @Sendable (String) -> Void
     ) async throws {
         do {
-            try await file.run(into: table, warn: warn)
+            try await file.run(into: FixedTable(table: table), warn: warn)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
@@ -59,5 +60,19 @@ struct Theatre {
 
     @Sendable static func log(_ warning: String) {
         Logger(label: "feeds.csv").warning("\(warning)")
+    }
+}
+
+/// A table that is read once, whole or not at all.
+private struct FixedTable: RowSink {
+    let table: LiveTable
+
+    func append(_ batch: [[Value]]) async throws { try await append(batch.map(Cells.values)) }
+
+    func append(_ batch: [Cells]) async throws {
+        if await table.take(batch) { return }
+        throw FeedError(
+            "table \"\(table.name)\" takes more memory than limits.tableBytes and "
+                + "limits.totalBytes in server.yaml allow")
     }
 }

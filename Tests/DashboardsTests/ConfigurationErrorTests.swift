@@ -1,3 +1,4 @@
+import Tables
 import Testing
 
 @testable import Dashboards
@@ -261,6 +262,15 @@ struct ConfigurationErrorTests {
                 "group: {by: style, mean: {average: cont}}",
                 ["unknown column \"cont\"; did you mean \"count\"?"]
             ),
+            (
+                "window: {length: 5 minutes, rows: 3, by: time}",
+                ["a window has \"rows\" or \"length\", not both"]
+            ),
+            ("window: {rows: 3, by: [style, count]}", []),
+            (
+                "window: {rows: 3, by: stile}",
+                ["unknown column \"stile\"; did you mean \"style\"?"]
+            ),
             ("window: {length: 5 minutes}", ["a window has \"rows\", or \"length\" and \"by\""]),
             (
                 "sort: {by: count, order: down}",
@@ -419,6 +429,27 @@ struct ConfigurationErrorTests {
             folder: "nowhere")
         #expect(
             configuration.settings.allowedOrigins == ["https://example.org", "http://[::1]:8080"])
+    }
+
+    @Test func `limits of tables are read, and a table states its own`() throws {
+        let server = "limits: {tableBytes: 1.5 GB, totalBytes: 3 GB, onFull: refuse, textBytes: 99}"
+        let page = """
+            title: a
+            charts: []
+            tables:
+              one: {feed: machine}
+              two: {feed: machine, tableBytes: 20 kB, onFull: dropOldest, futureTolerance: any}
+              three: {feed: machine, futureTolerance: 2 weeks}
+            """
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: server),
+            dashboards: [ConfigurationFile(path: "a.yaml", text: page)], folder: "nowhere")
+        #expect(configuration.settings.limits.totalBytesOrUsual == 3_000_000_000)
+        #expect(configuration.settings.limits.textBytes == 99)
+        let tables = configuration.tables
+        #expect(tables.map(\.limit.bytes) == [1_500_000_000, 20_000, 1_500_000_000])
+        #expect(tables.map(\.limit.onFull) == [.refuse, .dropOldest, .refuse])
+        #expect(tables.map(\.futureTolerance) == [86_400, nil, 1_209_600])
     }
 
     @Test func `charts that are each other's overview are named`() {

@@ -54,6 +54,30 @@ struct ProgramTests {
         }
     }
 
+    @Test(arguments: [
+        ("tableBytes: 19 bytes", "numbers.csv has more than 19 bytes, the limit of its table"),
+        ("tableBytes: 20 bytes", "table \"numbers\" takes more memory than limits.tableBytes"),
+        ("totalBytes: 20 bytes", "table \"numbers\" takes more memory than limits.tableBytes"),
+    ])
+    func `a file that takes more memory than it may is an error`(
+        limit: String, message: String
+    ) async throws {
+        try await withFolder { folder in
+            try "n,m\n1,2\n3,4\n5,6\n7,8\n".write(
+                toFile: folder + "/numbers.csv", atomically: true, encoding: .utf8)
+            try "limits: {\(limit)}".write(
+                toFile: folder + "/server.yaml", atomically: true, encoding: .utf8)
+            let page = "title: a\ncharts: []\ntables: {numbers: {feed: {csv: numbers.csv}}}"
+            try page.write(
+                toFile: folder + "/dashboards/a.yaml", atomically: true, encoding: .utf8)
+            for command in [["check"], ["serve", "--port", "0"]] {
+                let ended = try await Program(command + ["--config", folder]).end()
+                #expect(ended.status == 2)
+                #expect(ended.errors.contains(message), "\(ended)")
+            }
+        }
+    }
+
     @Test func `what stands in the configuration's folder and can't be read is named`() async throws
     {
         try await withFolder { folder in

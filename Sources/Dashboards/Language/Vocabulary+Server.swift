@@ -27,6 +27,17 @@ extension Vocabulary {
             Shape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
             Shape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
             Shape.key(
+                "tableBytes", size,
+                "What the rows of a table may take of the memory; 2 GB. A table may state its own."),
+            Shape.key(
+                "totalBytes", size,
+                "The same of all tables; a third of the memory that the process may have."),
+            Shape.key(
+                "onFull", onFull, "What a full table does: dropOldest, or refuse new rows."),
+            Shape.key(
+                "textBytes", .integer(16...16_777_216),
+                "A text in a row; 65536. A longer one is refused, in a file its line is skipped."),
+            Shape.key(
                 "laggingSeconds", .integer(1...3_600),
                 "A viewer who takes nothing for so long is cut; 30."),
             Shape.key(

@@ -1,3 +1,5 @@
+import Tables
+
 extension Vocabulary {
     static let table = ObjectShape(
         noun: "a table",
@@ -5,6 +7,13 @@ extension Vocabulary {
             Shape.required("feed", feed, "Where its rows come from."),
             Shape.key("timeZone", timeZone, "In which times without an offset were noted."),
             Shape.key("keep", keep, "How many of the newest rows, or for how long; all."),
+            Shape.key(
+                "tableBytes", size, "What its rows may take of the memory; as server.yaml says."),
+            Shape.key(
+                "onFull", onFull, "What it does when it is full; as server.yaml says."),
+            Shape.key(
+                "futureTolerance", futureTolerance,
+                "How far ahead of the server's clock times of posted rows may be; 1 day."),
             Shape.key(
                 "columns", .list(of: .object(column)),
                 "Kinds, titles and units; an ingest feed needs all of them."),
@@ -20,6 +29,16 @@ extension Vocabulary {
     private static let keep = Shape.pattern(
         "\"all\", \"5000 rows\" or \"15 minutes\"",
         #"all|\d+ rows?|\d+(\.\d+)? (second|minute|hour|day|week)s?"#)
+
+    static let size = Shape.pattern(
+        "a size like \"500 MB\"", #"\d+(\.\d+)? (bytes|kB|MB|GB|TB)"#)
+
+    static let onFull = Shape.choice(
+        "an action", SizeLimit.Response.allCases.map(\.rawValue))
+
+    private static let futureTolerance = Shape.pattern(
+        "\"any\" or a duration like \"1 day\"",
+        #"any|\d+(\.\d+)? (second|minute|hour|day|week)s?"#)
 
     private static let column = ObjectShape(
         noun: "a column",

@@ -17,7 +17,9 @@ extension Vocabulary {
                 Shape.key(
                     "fold", .object(fold), "One row for each of some columns, as Vega's fold does."),
                 Shape.key("group", .object(group), "One row for all rows with the same values."),
-                Shape.key("window", .object(window), "Keeps the newest rows."),
+                Shape.key(
+                    "window", .object(window),
+                    "Keeps the newest rows, or after a sort the first in its order."),
                 Shape.key("sort", .object(sort), "Puts rows in order."),
             ])
     }
@@ -86,9 +88,14 @@ extension Vocabulary {
     private static let window = ObjectShape(
         noun: "a window",
         keys: [
-            Shape.key("rows", .integer(1...100_000_000), "How many."),
+            Shape.key(
+                "rows", .integer(1...100_000_000),
+                "How many: the newest, or after a sort the first in its order."),
             Shape.key("length", duration, "Up to how much older than the newest."),
-            Shape.key("by", .text, "The column of times that length is measured in."),
+            Shape.key(
+                "by", columns,
+                "With rows: columns that tell groups apart, each of which keeps so many. With "
+                    + "length: the column of times it is measured in."),
         ])
 
     private static let sort = ObjectShape(

@@ -1,4 +1,5 @@
 import Foundation
+import Tables
 
 extension Configuration {
     /// Reads files whose texts are at hand; only the tables' own files are opened.
@@ -55,7 +56,9 @@ private struct ConfigurationReading {
     mutating func readTables(of page: Entry) {
         for (name, entry) in page["tables"]?.pairs ?? [] {
             guard let text = name.text, declare(text, at: name) else { continue }
-            let reading = TableReading(folder: folder, pageTimeZone: page.pageTimeZone)
+            let reading = TableReading(
+                folder: folder, pageTimeZone: page.pageTimeZone,
+                limits: configuration.settings.limits)
             if let table = reading.table(named: text, entry, &errors) {
                 configuration.tables.append(table)
             }
@@ -114,6 +117,10 @@ extension ServerSettings {
         limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
         limits.laggingSeconds = bounds["laggingSeconds"]?.whole
         limits.silenceSeconds = bounds["silenceSeconds"]?.whole
+        limits.tableBytes = bounds["tableBytes"]?.bytes
+        limits.totalBytes = bounds["totalBytes"]?.bytes
+        limits.textBytes = bounds["textBytes"]?.whole
+        limits.onFull = bounds["onFull"]?.text.flatMap(SizeLimit.Response.init)
     }
 
     /// As browsers write it: in lower case, without the port that the scheme has anyway.

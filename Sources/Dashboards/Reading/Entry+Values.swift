@@ -18,6 +18,15 @@ extension Entry {
         return Self.secondsByUnit.first { unit.hasPrefix($0.key) }.map { $0.value * count }
     }
 
+    /// The bytes of a size like "500 MB", whose units are powers of a thousand.
+    var bytes: Int? {
+        guard let parts = text?.split(separator: " "), parts.count == 2,
+            let count = Double(parts[0]),
+            let power = ["bytes", "kB", "MB", "GB", "TB"].firstIndex(of: parts[1])
+        else { return nil }
+        return Int(exactly: (count * [1, 1e3, 1e6, 1e9, 1e12][power]).rounded())
+    }
+
     func timeZone(_ errors: inout [ConfigurationError]) -> TimeZone? {
         guard let text else { return nil }
         if let zone = TimeZone(identifier: text) { return zone }

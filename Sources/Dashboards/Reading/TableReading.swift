@@ -6,24 +6,33 @@ import Tables
 struct TableReading {
     let folder: String
     let pageTimeZone: TimeZone
+    let limits: ServerSettings.Limits
 
     func table(
         named name: String, _ entry: Entry, _ errors: inout [ConfigurationError]
     ) -> TableSource? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? pageTimeZone
         let columns = entry["columns"]?.items ?? []
-        guard let feed = entry["feed"], let origin = origin(feed, columns, zone, &errors),
+        var limit = SizeLimit()
+        limit.bytes = entry["tableBytes"]?.bytes ?? limits.tableBytes ?? limit.bytes
+        limit.onFull =
+            entry["onFull"]?.text.flatMap(SizeLimit.Response.init) ?? limits.onFull ?? limit.onFull
+        guard let feed = entry["feed"], let origin = origin(feed, columns, zone, limit, &errors),
             let schema = schema(of: origin, columns, at: entry, &errors)
         else { return nil }
-        return TableSource(
+        var source = TableSource(
             name: name, schema: schema, retention: retention(entry["keep"], schema, &errors),
             timeZone: zone, origin: origin)
+        source.limit = limit
+        if let tolerance = entry["futureTolerance"] { source.futureTolerance = tolerance.seconds }
+        return source
     }
 
     private func origin(
-        _ feed: Entry, _ columns: [Entry], _ zone: TimeZone, _ errors: inout [ConfigurationError]
+        _ feed: Entry, _ columns: [Entry], _ zone: TimeZone, _ limit: SizeLimit,
+        _ errors: inout [ConfigurationError]
     ) -> TableSource.Origin? {
-        if let path = feed["csv"] { return file(path, columns, zone, &errors) }
+        if let path = feed["csv"] { return file(path, columns, zone, limit, &errors) }
         switch feed.text {
         case "machine": return .machine
         case "ingest": return .ingest
@@ -32,8 +41,12 @@ struct TableReading {
     }
 
     private func file(
-        _ path: Entry, _ columns: [Entry], _ zone: TimeZone, _ errors: inout [ConfigurationError]
+        _ path: Entry, _ columns: [Entry], _ zone: TimeZone, _ limit: SizeLimit,
+        _ errors: inout [ConfigurationError]
     ) -> TableSource.Origin? {
+        var bounds = CSVLimits()
+        bounds.fileBytes = min(limit.bytes, limits.totalBytesOrUsual)
+        bounds.textBytes = limits.textBytes ?? bounds.textBytes
         let kinds = columns.compactMap { column in
             column["name"]?.text.flatMap { name in column.kind.map { (name, $0) } }
         }
@@ -42,7 +55,8 @@ struct TableReading {
             return .csv(
                 try CSVFile(
                     path: text.hasPrefix("/") ? text : folder + "/" + text, timeZone: zone,
-                    kinds: Dictionary(kinds, uniquingKeysWith: { first, _ in first })))
+                    kinds: Dictionary(kinds, uniquingKeysWith: { first, _ in first }),
+                    limits: bounds))
         } catch {
             errors.append(path.error(error.description))
             return nil

@@ -99,12 +99,20 @@ extension TransformReading {
     private func window(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> Transform.Step? {
-        if let count = body["rows"]?.whole { return .windowRows(count) }
-        guard let seconds = body["length"]?.seconds, let by = body["by"] else {
-            errors.append(body.error("a window has \"rows\", or \"length\" and \"by\""))
+        if let length = body["length"], body["rows"] != nil {
+            errors.append(length.error("a window has \"rows\" or \"length\", not both"))
             return nil
         }
-        return by.field(in: schema, &errors).map { .windowSeconds(seconds, by: $0.name) }
+        let fields = (body["by"]?.texts ?? []).map { $0.field(in: schema, &errors) }
+        guard fields.allSatisfy({ $0 != nil }) else { return nil }
+        let names = fields.compactMap { $0?.name }
+        if let count = body["rows"]?.whole { return .windowRows(count, by: names) }
+        guard let seconds = body["length"]?.seconds, names.count == 1 else {
+            errors.append(
+                body.error("a window has \"rows\", or \"length\" and \"by\""))
+            return nil
+        }
+        return .windowSeconds(seconds, by: names[0])
     }
 
     /// By the column of most weight at last: rows that are equal in it keep their order.

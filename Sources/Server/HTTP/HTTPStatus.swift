@@ -10,5 +10,6 @@ enum HTTPStatus {
         415: "Unsupported Media Type", 422: "Unprocessable Content", 426: "Upgrade Required",
         429: "Too Many Requests",
         500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
+        507: "Insufficient Storage",
     ]
 }

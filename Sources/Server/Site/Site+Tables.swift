@@ -6,12 +6,10 @@ import Tables
 extension Site {
     /// `POST /api/tables/NAME/rows`: all rows or, with the row and field at fault, none.
     func take(_ request: HTTPRequest, into name: String) async -> HTTPResponse {
-        guard let table = stage.tables[name] else {
-            let hint = Spelling.hint(for: name, among: stage.tables.keys.sorted())
-            return Self.fault(404, RowFault("there is no table \"\(name)\"\(hint)"))
-        }
-        guard posted.contains(name) else {
-            return Self.fault(403, RowFault("table \"\(name)\" takes no posted rows"))
+        let table: LiveTable
+        switch writable(name) {
+        case .success(let found): table = found
+        case .failure(let refusal): return refusal.response
         }
         guard let encoding = request.mediaType.flatMap({ RowEncoding(mediaType: $0) }) else {
             return .unsupportedMediaType(accepted: Self.mediaTypes)
@@ -24,8 +22,64 @@ extension Site {
             return Self.fault(422, error)
         }
         if let fault = table.fault(in: columns, at: Date()) { return Self.fault(422, fault) }
-        await table.append(columns)
+        guard await table.take(columns.map(Cells.values)) else {
+            let room = table.fullness.limit.byteCount
+            return Self.fault(
+                507,
+                RowFault(
+                    "the rows don't fit: table \"\(name)\" may take \(room) and refuses more; "
+                        + "none was taken"))
+        }
         return .json("{\"taken\":\(columns.first?.count ?? 0)}\n", status: 202)
+    }
+
+    /// `DELETE /api/tables/NAME/rows?from=TIME&to=TIME`, or `?all=true`.
+    func delete(_ request: HTTPRequest, from name: String) async -> HTTPResponse {
+        switch writable(name) {
+        case .failure(let refusal): return refusal.response
+        case .success(let table):
+            do throws(RowFault) {
+                let interval = try RowInterval(
+                    request.query, of: table.schema, in: table.timeZone)
+                return .json("{\"deleted\":\(await table.delete(interval))}\n")
+            } catch {
+                return Self.fault(422, error)
+            }
+        }
+    }
+
+    /// `GET /healthz`: the process is up; tables that are full are named.
+    var health: HTTPResponse {
+        let full = stage.tables.mapValues(\.fullness).filter { $0.value.isFull }
+            .mapValues(\.sentence)
+        return .json(Self.json(Health(full: full.isEmpty ? nil : full)))
+    }
+
+    private struct Health: Encodable {
+        var status = "ok"
+        /// By table.
+        var full: [String: String]?
+    }
+
+    private struct Refusal: Error {
+        var response: HTTPResponse
+    }
+
+    /// The table, if rows may be posted to it.
+    private func writable(_ name: String) -> Result<LiveTable, Refusal> {
+        guard let table = stage.tables[name] else {
+            let hint = Spelling.hint(for: name, among: stage.tables.keys.sorted())
+            return .failure(
+                Refusal(
+                    response: Self.fault(404, RowFault("there is no table \"\(name)\"\(hint)"))))
+        }
+        guard posted.contains(name) else {
+            return .failure(
+                Refusal(
+                    response: Self.fault(
+                        403, RowFault("table \"\(name)\" takes no posted rows"))))
+        }
+        return .success(table)
     }
 
     private static let mediaTypes = ["application/json", "application/x-ndjson", "text/csv"]
@@ -38,10 +92,14 @@ extension Site {
 
     private static func fault(_ status: Int, _ fault: RowFault) -> HTTPResponse {
         let body = Fault(error: fault.description, row: fault.row, field: fault.field)
+        return .json(json(body), status: status)
+    }
+
+    private static func json(_ body: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = (try? encoder.encode(body)).map { String(decoding: $0, as: UTF8.self) }
-        return .json((text ?? "{}") + "\n", status: status)
+        return (text ?? "{}") + "\n"
     }
 
     /// `GET /api/tables/NAME/rows.csv`: every kept row, as RFC 4180 says.

@@ -27,7 +27,7 @@ package struct Site: Sendable {
     package var routes: Routes {
         Routes([
             Route(.get, "/") { _, _ in indexPage },
-            Route(.get, "/healthz") { _, _ in .json(#"{"status":"ok"}"# + "\n") },
+            Route(.get, "/healthz") { _, _ in health },
             Route(.get, "/readyz") { _, _ in readiness },
             Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
             Route(.get, "/d/{name}") { _, part in await dashboardPage(part["name"] ?? "") },
@@ -43,6 +43,9 @@ package struct Site: Sendable {
             },
             Route(.post, "/api/tables/{name}/rows") { request, part in
                 await take(request, into: part["name"] ?? "")
+            },
+            Route(.delete, "/api/tables/{name}/rows") { request, part in
+                await delete(request, from: part["name"] ?? "")
             },
         ])
     }

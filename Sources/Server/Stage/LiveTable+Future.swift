@@ -3,18 +3,36 @@ import Foundation
 import Tables
 
 extension LiveTable {
-    /// The first row dated so far ahead that it would push out everything that is kept by time.
+    /// Local times that are sent as Greenwich's are at most 14 hours ahead.
+    package static let usualTolerance: Double = 86_400
+
+    /// The first row dated so far ahead of a clock that charts would show little else for long.
+    ///
+    /// - Parameters:
+    ///   - columns: rows that are about to come, as `append` takes them.
+    ///   - now: what the clock says.
+    /// - Returns: its number and column; nil when there is none.
     nonisolated func fault(in columns: [[Value]], at now: Date) -> RowFault? {
-        guard case .seconds(_, let name) = retention,
-            let place = schema.fields.firstIndex(where: { $0.name == name }),
-            let row = columns[place].firstIndex(where: { $0.isLater(than: now + Self.slack) })
-        else { return nil }
+        guard let futureTolerance else { return nil }
+        let latest = now + futureTolerance
+        let faults = zip(schema.fields, columns).compactMap { field, column -> (Int, String)? in
+            guard field.kind == .temporal else { return nil }
+            return column.firstIndex { $0.isLater(than: latest) }.map { ($0, field.name) }
+        }
+        guard let (row, name) = faults.min(by: { $0.0 < $1.0 }) else { return nil }
         return RowFault(
-            row: row + 1, field: name, "the time is more than a day ahead of the server's clock")
+            row: row + 1, field: name,
+            "the time is more than \(Self.text(of: futureTolerance)) ahead of the server's clock, "
+                + "which is the table's futureTolerance")
     }
 
-    /// Local times that are sent as Greenwich's are at most 14 hours ahead.
-    private static let slack: TimeInterval = 86_400
+    private static func text(of seconds: TimeInterval) -> String {
+        let units = [("day", 86_400.0), ("hour", 3_600), ("minute", 60), ("second", 1)]
+        let (name, unit) = units.first { seconds >= $0.1 } ?? ("second", 1)
+        let count = (seconds / unit * 10).rounded() / 10
+        let number = count == count.rounded() ? "\(Int(count))" : "\(count)"
+        return "\(number) \(name)\(count == 1 ? "" : "s")"
+    }
 }
 
 extension Value {

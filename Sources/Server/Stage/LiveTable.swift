@@ -2,6 +2,7 @@ package import Dashboards
 import Feeds
 package import Foundation
 import Sessions
+import Synchronization
 package import Tables
 
 /// One table that rows arrive in, and the transformed tables that charts draw of it.
@@ -13,27 +14,97 @@ package actor LiveTable {
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
     nonisolated let retention: Retention
+    /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
+    nonisolated let futureTolerance: Double?
     nonisolated let orders = RowOrders()
+    private let limit: SizeLimit
+    private let budget: MemoryBudget?
     private let growing: GrowingTable
+    private var isFull = false
+    private nonisolated let known: Mutex<Fullness>
+    private var wasFull = false
+    /// The row numbers that stand for rows that were deleted.
+    private var deletions: [Int] = []
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     private var listenerCount = 0
 
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
-        isLive: Bool = true
+        isLive: Bool = true, limit: SizeLimit = SizeLimit(bytes: .max),
+        budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance
     ) {
         (self.name, self.schema) = (name, schema)
+        (self.limit, self.budget, self.futureTolerance) = (limit, budget, futureTolerance)
         (self.timeZone, self.isLive, self.retention) = (timeZone, isLive, retention)
         growing = GrowingTable(schema: schema, retention: retention)
+        known = Mutex(
+            Fullness(bytes: 0, limit: limit.bytes, isFull: false, response: limit.onFull))
     }
 
     package func append(_ batch: [[Value]]) { append(batch.map(Cells.values)) }
 
-    package func append(_ batch: [Cells]) {
-        guard let first = batch.first, first.count > 0 else { return }
-        growing.append(batch)
+    /// Rows that the table has no room for aren't taken; the first time the log says so.
+    package func append(_ batch: [Cells]) { take(batch) }
+
+    /// Takes whole rows, all or none.
+    ///
+    /// - Returns: whether there was room. A table that is read once never drops rows for others.
+    @discardableResult
+    package func take(_ batch: [Cells]) -> Bool {
+        guard let first = batch.first, first.count > 0 else { return true }
+        let most = room
+        let refuses = limit.onFull == .refuse || !isLive
+        isFull = refuses && most < .max && !growing.has(room: most, for: batch)
+        if !isFull {
+            growing.append(batch)
+            isFull = !refuses && most < .max && growing.dropOldest(downTo: most) > 0
+        }
+        noteSize()
+        guard !isFull || !refuses else { return false }
         for listener in listeners.values { listener.yield() }
+        return true
+    }
+
+    private var room: Int { min(limit.bytes, budget?.room(for: name) ?? .max) }
+
+    private func noteSize() {
+        budget?.note(growing.bytes, of: name)
+        let fullness = Fullness(
+            bytes: growing.bytes, limit: room, isFull: isFull, response: limit.onFull)
+        known.withLock { $0 = fullness }
+        if isFull, !wasFull, isLive {
+            wasFull = true
+            fullness.log(of: name)
+        }
+    }
+
+    /// What its rows took of its room when it changed last; nobody who asks waits for the table.
+    nonisolated var fullness: Fullness { known.withLock { $0 } }
+
+    /// Deletes rows, as if they had never come.
+    ///
+    /// Charts, detail rows and words follow. The table is built anew meanwhile. What had to
+    /// go because of them, such as rows that were too old beside them, stays gone.
+    ///
+    /// - Returns: how many there were.
+    func delete(_ interval: RowInterval) -> Int {
+        let next = growing.rows.upperBound
+        let count = growing.remove(interval.rows(of: growing.snapshot))
+        guard count > 0 else { return 0 }
+        deletions = deletions.suffix(1_023) + [next]
+        for table in transformed.values { table.restart() }
+        isFull = false
+        noteSize()
+        for listener in listeners.values { listener.yield() }
+        return count
+    }
+
+    /// Of the numbers that somebody hasn't seen those of rows that came: a deletion takes a number
+    /// too.
+    func arrived(_ rows: Range<Int>) -> Range<Int> {
+        let first = rows.lowerBound + deletions.count { rows.contains($0) }
+        return min(first, rows.upperBound)..<rows.upperBound
     }
 
     package var snapshot: Table { growing.snapshot }
@@ -140,11 +211,12 @@ extension LiveTable: RowSink {}
 
 extension LiveTable {
     /// The empty table of a declared source.
-    package init(_ source: TableSource) {
+    package init(_ source: TableSource, budget: MemoryBudget? = nil) {
         var isLive = true
         if case .csv = source.origin { isLive = false }
         self.init(
             name: source.name, schema: source.schema, retention: source.retention,
-            timeZone: source.timeZone, isLive: isLive)
+            timeZone: source.timeZone, isLive: isLive, limit: source.limit, budget: budget,
+            futureTolerance: source.futureTolerance)
     }
 }

@@ -28,7 +28,8 @@ extension Stage {
         var charts: [ChartNews] = []
         var grouped: Set<String> = []
         for chart in query.charts {
-            guard let rows = rows[chart.table], !rows.isEmpty,
+            guard let numbers = rows[chart.table],
+                let rows = await tables[chart.table]?.arrived(numbers), !rows.isEmpty,
                 let news = await news(of: chart.view, rows, query.series)
             else { continue }
             // Two groupings of one table are changed by the same rows.

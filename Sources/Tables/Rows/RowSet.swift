@@ -135,3 +135,17 @@ package struct RowSet: Hashable, Sendable {
         }
     }
 }
+
+extension Range<Int> {
+    /// The parts of it between some rows.
+    func without(_ rows: RowSet) -> [Range<Int>] {
+        var (parts, start): ([Range<Int>], Int) = ([], lowerBound)
+        for gap in rows.ranges {
+            let gap = gap.clamped(to: self)
+            if gap.isEmpty { continue }
+            parts.append(start..<gap.lowerBound)
+            start = gap.upperBound
+        }
+        return parts + [start..<upperBound]
+    }
+}

@@ -18,6 +18,18 @@ package struct Chunks<Element: Sendable>: Sendable {
         if isCopied == nil { append(elements) { $0 } }
     }
 
+    /// Without rows, to be filled from a row on.
+    ///
+    /// - Parameters:
+    ///   - row: the number of the first row to come.
+    ///   - filler: what stands in its chunk before it.
+    init(from row: Int, filler: Element) {
+        let start = row / Self.chunkRows * Self.chunkRows
+        (rows, firstChunk) = (start..<start, row / Self.chunkRows)
+        append(repeatElement(filler, count: row - start)) { $0 }
+        dropRows(before: row)
+    }
+
     @inlinable package subscript(row: Int) -> Element {
         precondition(rows.contains(row), "a row is read that isn't kept")
         return chunks[row / Self.chunkRows - firstChunk].slots[row % Self.chunkRows]

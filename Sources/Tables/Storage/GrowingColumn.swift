@@ -3,17 +3,20 @@ struct GrowingColumn {
     private enum Growth {
         case numbers(Chunks<Double>)
         case dates(Chunks<Double>)
-        case strings(Chunks<UInt32>, names: Chunks<String>, codes: [String: UInt32])
+        case strings(Chunks<UInt32>, GrowingNames)
     }
 
     private var growth: Growth
 
-    init(kind: DataKind) {
+    /// - Parameters:
+    ///   - kind: of its values.
+    ///   - row: the number of its first row.
+    init(kind: DataKind, from row: Int = 0) {
         growth =
             switch kind {
-            case .quantitative: .numbers(Chunks())
-            case .temporal: .dates(Chunks())
-            case .nominal: .strings(Chunks(), names: Chunks(), codes: [:])
+            case .quantitative: .numbers(Chunks(from: row, filler: .nan))
+            case .temporal: .dates(Chunks(from: row, filler: .nan))
+            case .nominal: .strings(Chunks(from: row, filler: Column.missingCode), GrowingNames())
             }
     }
 
@@ -21,7 +24,7 @@ struct GrowingColumn {
         switch growth {
         case .numbers(let chunks): Column(.numbers(chunks))
         case .dates(let chunks): Column(.dates(chunks))
-        case .strings(let codes, let names, _): Column(.strings(codes: codes, names: names))
+        case .strings(let codes, let names): Column(.strings(codes: codes, names: names.names))
         }
     }
 
@@ -36,7 +39,7 @@ struct GrowingColumn {
     var rows: Range<Int> {
         switch growth {
         case .numbers(let chunks), .dates(let chunks): chunks.rows
-        case .strings(let codes, _, _): codes.rows
+        case .strings(let codes, _): codes.rows
         }
     }
 
@@ -51,10 +54,12 @@ struct GrowingColumn {
             growth = .dates(Chunks())
             chunks.append(cells) { $0.seconds }
             growth = .dates(chunks)
-        case .strings(var chunks, var names, var codes):
+        case .strings(var chunks, var names):
             growth = .numbers(Chunks())
-            chunks.append(cells, &names, &codes)
-            growth = .strings(chunks, names: names, codes: codes)
+            let first = chunks.rows.upperBound
+            chunks.append(cells, &names)
+            names.note(first..<chunks.rows.upperBound, of: chunks)
+            growth = .strings(chunks, names)
         }
     }
 
@@ -68,39 +73,66 @@ struct GrowingColumn {
             growth = .dates(Chunks())
             chunks.dropRows(before: row)
             growth = .dates(chunks)
-        case .strings(var chunks, let names, let codes):
+        case .strings(var chunks, var names):
             growth = .numbers(Chunks())
+            let first = chunks.rows.lowerBound
+            names.forget(first..<max(first, min(row, chunks.rows.upperBound)), of: chunks)
             chunks.dropRows(before: row)
-            growth = .strings(chunks, names: names, codes: codes)
+            growth = .strings(chunks, names)
         }
     }
 
-    /// How many more names than twice the rows a column remembers before it forgets the unused.
-    static var spareNames: Int { 65_536 }
-
     /// Forgets the names that no kept row has, once most are such.
     ///
-    /// A column of identifiers would grow for ever. The others keep their order, but not their
-    /// codes.
+    /// The others keep their order, but not their codes.
     ///
     /// - Returns: whether codes changed.
     mutating func forgetNames() -> Bool {
-        guard case .strings(let chunks, let names, _) = growth,
-            names.rows.count > 2 * chunks.rows.count + Self.spareNames
+        guard case .strings(let chunks, let names) = growth,
+            names.areForgotten(with: chunks.rows.count)
         else { return false }
-        var isUsed = [Bool](repeating: false, count: names.rows.count)
-        chunks.forEachStretch { stretch, _ in
-            for code in stretch where code != Column.missingCode { isUsed[Int(code)] = true }
-        }
-        let kept = isUsed.indices.filter { isUsed[$0] }
-        var moved = [UInt32](repeating: Column.missingCode, count: isUsed.count)
-        for (place, code) in kept.enumerated() { moved[code] = UInt32(place) }
+        let (kept, moved) = names.keepingUsed()
         growth = .strings(
-            chunks.mapped { $0 == Column.missingCode ? $0 : moved[Int($0)] },
-            names: Chunks(kept.map { names[$0] }),
-            codes: Dictionary(
-                uniqueKeysWithValues: kept.enumerated().map { (names[$1], UInt32($0)) }))
+            chunks.mapped { $0 == Column.missingCode ? $0 : moved[Int($0)] }, kept)
         return true
+    }
+}
+
+/// How much room it takes: the cells of the kept rows, and the texts that these have.
+extension GrowingColumn {
+    var bytes: Int {
+        switch growth {
+        case .numbers(let chunks), .dates(let chunks): chunks.rows.count * cellBytes
+        case .strings(let codes, let names): codes.rows.count * cellBytes + names.bytes.used
+        }
+    }
+
+    private var cellBytes: Int {
+        switch growth {
+        case .numbers, .dates: MemoryLayout<Double>.stride
+        case .strings: MemoryLayout<UInt32>.stride
+        }
+    }
+
+    /// The room that the oldest row frees when it goes.
+    @inline(__always)
+    func bytesFreed(by row: Int) -> Int {
+        guard case .strings(let codes, let names) = growth else { return cellBytes }
+        return cellBytes + names.bytesFreed(by: row, codes[row])
+    }
+
+    /// No less than the room that further cells would take, without a look at what is there.
+    func bytesAdded(atMostBy cells: Cells) -> Int {
+        let bytes = cells.count * cellBytes
+        guard case .strings = growth else { return bytes }
+        return bytes + GrowingNames.bytes(of: cells)
+    }
+
+    /// The room that further cells would take.
+    func bytesAdded(by cells: Cells) -> Int {
+        let bytes = cells.count * cellBytes
+        guard case .strings(_, let names) = growth else { return bytes }
+        return bytes + names.bytesAdded(by: cells)
     }
 }
 
@@ -115,36 +147,24 @@ extension Chunks<Double> {
 }
 
 extension Chunks<UInt32> {
-    fileprivate mutating func append(
-        _ cells: Cells, _ names: inout Chunks<String>, _ codes: inout [String: UInt32]
-    ) {
+    fileprivate mutating func append(_ cells: Cells, _ names: inout GrowingNames) {
         switch cells {
         case .values(let values):
             var last: (string: String, code: UInt32)?
             append(values) { value in
                 guard case .string(let string) = value else { return Column.missingCode }
                 if let last, last.string == string { return last.code }
-                let code = Self.code(of: string, &names, &codes)
+                let code = names.code(of: string)
                 last = (string, code)
                 return code
             }
         case .scalars(let scalars, _): append(scalars) { _ in Column.missingCode }
         case .texts(let places, let theirs):
-            let known = theirs.map { Self.code(of: $0, &names, &codes) }
+            let known = theirs.map { names.code(of: $0) }
             append(places) { $0 == Column.missingCode ? $0 : known[Int($0)] }
         case .codes(let known, let theirs):
             append(known) { $0 }
-            names = theirs
+            names.adopt(theirs)
         }
-    }
-
-    private static func code(
-        of string: String, _ names: inout Chunks<String>, _ codes: inout [String: UInt32]
-    ) -> UInt32 {
-        if let code = codes[string] { return code }
-        let code = UInt32(names.rows.upperBound)
-        names.append(string)
-        codes[string] = code
-        return code
     }
 }

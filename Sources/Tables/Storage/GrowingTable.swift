@@ -5,7 +5,7 @@ package final class GrowingTable {
     package let schema: Schema
     package let retention: Retention
     package private(set) var rows = 0..<0
-    private var growing: [GrowingColumn]
+    private(set) var growing: [GrowingColumn]
     /// By the places of temporal columns, and of those that levels of detail are along.
     private var boundsTrees: [Int: BoundsTree] = [:]
     private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
@@ -20,6 +20,11 @@ package final class GrowingTable {
             boundsTrees[place] = BoundsTree()
         }
     }
+
+    /// How much room the kept rows take: their cells, and their different texts.
+    ///
+    /// What levels of detail, indices and tables made of this one take is no part of it.
+    package var bytes: Int { growing.reduce(0) { $0 + $1.bytes } }
 
     /// Everything kept by now, as a value.
     package var snapshot: Table {
@@ -76,6 +81,40 @@ package final class GrowingTable {
         for place in growing.indices where growing[place].forgetNames() { recode(place) }
     }
 
+    /// Removes some rows, as if they had never come.
+    ///
+    /// The table is built anew, in a time that grows with its rows. These get other numbers, the
+    /// last of them the one that the next row would have had: who asks what comes after a row that
+    /// it knows hears of the change.
+    ///
+    /// - Returns: how many rows went.
+    @discardableResult
+    package func remove(_ removed: RowSet) -> Int {
+        let old = snapshot
+        let kept = RowSet(old.rows.without(removed))
+        guard kept.count < old.rows.count else { return 0 }
+        let first = old.rows.upperBound + 1 - kept.count
+        growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
+        (rows, lineage) = (first..<first, Lineage())
+        for place in boundsTrees.keys { boundsTrees[place] = BoundsTree() }
+        let (levels, cells, stacks) = (levels.keys, cells.keys, stacks.keys)
+        (self.levels, self.cells, self.stacks) = ([:], [:], [:])
+        for place in stride(from: 0, to: kept.count, by: 65_536) {
+            let part = kept.rows(from: place, count: 65_536)
+            append(old.columns.map { $0.cellsAnew(part) })
+        }
+        for columns in levels { keep(columns, cells.contains(columns), stacks.contains(columns)) }
+        return old.rows.count - kept.count
+    }
+
+    /// Makes levels of all rows that are here.
+    private func keep(_ columns: GrowingLevels.Columns, _ haveCells: Bool, _ haveStack: Bool) {
+        guard let points = points(columns) else { return }
+        levels[columns, default: GrowingLevels()].grow(over: points)
+        if haveCells { cells[columns, default: GrowingCells()].grow(over: points) }
+        if haveStack { stacks[columns] = stack(columns, of: points) }
+    }
+
     /// The codes of a column mean something else than before.
     private func recode(_ place: Int) {
         lineage = Lineage()
@@ -96,7 +135,7 @@ package final class GrowingTable {
         schema.index(of: name).flatMap(timeIndex)
     }
 
-    private func timeIndex(at place: Int) -> TimeIndex? {
+    func timeIndex(at place: Int) -> TimeIndex? {
         guard let tree = boundsTrees[place], let numbers = growing[place].scalars else {
             return nil
         }

@@ -4,23 +4,36 @@ struct DerivedRows {
     /// For each row here the one it came from.
     private var sources = Chunks<Int>()
     private var seen: Int?
+    private var levels: [LevelColumns] = []
 
     init(schema: Schema) { growing = GrowingTable(schema: schema) }
 
-    func keepLevels(_ columns: LevelColumns) { growing.keepLevels(columns) }
+    mutating func keepLevels(_ columns: LevelColumns) {
+        if growing.keepLevels(columns), !levels.contains(columns) { levels.append(columns) }
+    }
+
+    /// The same without rows.
+    var restarted: DerivedRows {
+        var rows = DerivedRows(schema: growing.schema)
+        for columns in levels { rows.keepLevels(columns) }
+        return rows
+    }
 
     /// Those of the source's rows from `first` on that are among some, if not all are.
+    ///
+    /// - Returns: their table, and which rows here these are if they have other numbers there.
     mutating func update(
         from table: Table, _ steps: RowSteps, from first: Int, among wanted: RowSet?
-    ) -> Table {
+    ) -> (Table, renumbered: RowSet?) {
         append(max(seen ?? first, first)..<table.rows.upperBound, of: table, steps)
         let dropped = sources.rows.lowerBound + sources.rows.partitioned { sources[$0] < first }
         sources.dropRows(before: dropped)
         growing.dropRows(before: dropped)
-        guard let wanted else { return growing.snapshot }
+        guard let wanted else { return (growing.snapshot, nil) }
         var ranges: [Range<Int>] = []
         wanted.forEachRange { ranges.append(rows(from: $0)) }
-        return growing.snapshot.selecting(RowSet(ranges))
+        let found = RowSet(ranges)
+        return (growing.snapshot.selecting(found), found.range == nil ? found : nil)
     }
 
     private mutating func append(_ rows: Range<Int>, of table: Table, _ steps: RowSteps) {

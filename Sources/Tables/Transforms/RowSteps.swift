@@ -20,6 +20,7 @@ struct RowSteps: Sendable {
 
     private enum Window: Sendable {
         case rows(Int)
+        case groups(GroupWindow)
         case seconds(Double, by: String)
     }
 
@@ -45,7 +46,10 @@ struct RowSteps: Sendable {
             let rule = try text.mapKeys { try schema.place(of: $0, at: place) }
             let dates = DateFormatter(fields: text.dateFields, timeZone: timeZone)
             try add(.init(new, .nominal), .text(rule, dates), at: place)
-        case .windowRows(let count): window = .rows(count)
+        case .windowRows(let count, let names):
+            let columns = try names.map { try schema.place(of: $0, at: place) }
+            window =
+                names.isEmpty ? .rows(count) : .groups(GroupWindow(max(0, count), by: columns))
         case .windowSeconds(let seconds, let name):
             _ = try schema.place(of: name, .temporal, at: place)
             window = .seconds(seconds, by: name)
@@ -74,7 +78,15 @@ struct RowSteps: Sendable {
 
     /// The first row that the window leaves, and which of those from it on if not all are wanted:
     /// later ones may be too old all the same.
-    func window(of table: Table, among selected: RowSet?) -> (first: Int, rows: RowSet?) {
+    mutating func window(
+        of table: Table, among selected: RowSet?
+    ) -> (first: Int, rows: RowSet?) {
+        if case .groups(var groups) = window {
+            window = nil
+            let rows = groups.rows(of: table)
+            window = .groups(groups)
+            return (table.rows.lowerBound, selected.map { $0.intersection(rows) } ?? rows)
+        }
         let (first, old) = window(of: table)
         guard !old.isEmpty || selected != nil else { return (first, nil) }
         var ranges: [Range<Int>] = []
@@ -89,7 +101,7 @@ struct RowSteps: Sendable {
 
     private func window(of table: Table) -> (first: Int, tooOld: [Int]) {
         switch window {
-        case nil: return (table.rows.lowerBound, [])
+        case nil, .groups: return (table.rows.lowerBound, [])
         case .rows(let count):
             return (max(table.rows.lowerBound, table.rows.upperBound - max(0, count)), [])
         case .seconds(let seconds, let name):

@@ -33,8 +33,9 @@ package struct Transform: Hashable, Sendable {
         case fold([Folded], key: String, value: String)
         /// One row for each combination of the columns' values, in their order.
         case group(by: [String], [Aggregate])
-        /// Keeps the newest so many rows.
-        case windowRows(Int)
+        /// Keeps the newest so many rows, of each group where columns tell groups apart; after a
+        /// sort the first so many in its order.
+        case windowRows(Int, by: [String] = [])
         /// Keeps rows less than so many seconds older than the newest in a temporal column.
         case windowSeconds(Double, by: String)
         /// Puts rows in order; rows without a value come last.

@@ -10,15 +10,19 @@ package final class TransformedTable {
     }
 
     package let schema: Schema
-    private let steps: RowSteps
+    private var steps: RowSteps
     private var body: Body
     private let rest: [TransformedTable.Rest]
     private let sources: [String: String]
+    /// Which rows the last update was of, where they got new numbers.
+    private var renumbered: RowSet?
 
     /// Steps after a grouping, each over the whole small table.
     fileprivate struct Rest {
         var step: Transform.Step
         var place: Int
+        /// Whether a sort before it gave the rows their order.
+        var isSorted: Bool
     }
 
     private let transform: Transform
@@ -42,7 +46,7 @@ package final class TransformedTable {
         } else {
             body = .rows(DerivedRows(schema: schema))
         }
-        rest = (place..<transform.steps.count).map { Rest(step: transform.steps[$0], place: $0) }
+        rest = transform.rest(from: place)
         for one in rest { schema = try one.schema(after: schema, transform) }
         self.schema = schema
         sources = transform.sources(in: source)
@@ -63,8 +67,9 @@ package final class TransformedTable {
         case .rows where steps.isIdentity:
             table = source.dropping(before: first)
             if let rows { table = table.selecting(rows) }
+            renumbered = rows.flatMap { $0.range == nil ? $0 : nil }
         case .rows(var derived):
-            table = derived.update(from: source, steps, from: first, among: rows)
+            (table, renumbered) = derived.update(from: source, steps, from: first, among: rows)
             body = .rows(derived)
         case .groups(var blocks, let grouping):
             body = .groups(GroupedBlocks(), grouping)
@@ -85,8 +90,15 @@ package final class TransformedTable {
     /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
     /// groups, which are few, nor of rows that are only looked at.
     package func keepLevels(_ columns: LevelColumns) {
-        guard case .rows(let rows) = body, !steps.isIdentity else { return }
+        guard case .rows(var rows) = body, !steps.isIdentity else { return }
         rows.keepLevels(columns)
+        body = .rows(rows)
+    }
+
+    /// Forgets the source's rows, whose numbers mean others from now on.
+    package func restart() {
+        renumbered = nil
+        if case .rows(let rows) = body { body = .rows(rows.restarted) }
     }
 
     /// The rows of `table`, the last update's, that these rows of the source went into.
@@ -103,10 +115,12 @@ package final class TransformedTable {
     }
 
     private func rowsDerived(from rows: Range<Int>, of source: Table) -> [Int] {
-        guard case .rows(let derived) = body, !steps.isIdentity else {
-            return Array(rows.clamped(to: source.rows))
+        var derivedRows = rows.clamped(to: source.rows)
+        if case .rows(let derived) = body, !steps.isIdentity {
+            derivedRows = derived.rows(from: rows)
         }
-        return Array(derived.rows(from: rows))
+        guard let renumbered else { return Array(derivedRows) }
+        return derivedRows.filter(renumbered.contains).map { renumbered.count(in: 0..<$0) }
     }
 
     /// The source's column that a column derives from, such as the time that a day is of.
@@ -147,6 +161,9 @@ extension TransformedTable.Rest {
             let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: place)
             return folding?.table(of: table) ?? table
         }
+        if isSorted, case .windowRows(let count, let names) = step {
+            return table.firstRows(max(0, count), by: names.compactMap(table.schema.index(of:)))
+        }
         let once = try? TransformedTable(
             Transform([step], timeZone: transform.timeZone), of: table.schema)
         return once?.update(from: table) ?? table
@@ -154,6 +171,19 @@ extension TransformedTable.Rest {
 }
 
 extension Transform {
+    /// The steps from one on, each over the whole table.
+    fileprivate func rest(from first: Int) -> [TransformedTable.Rest] {
+        var isSorted = false
+        return (first..<steps.count).map { place in
+            switch steps[place] {
+            case .sort: isSorted = true
+            case .group: isSorted = false
+            default: break
+            }
+            return TransformedTable.Rest(step: steps[place], place: place, isSorted: isSorted)
+        }
+    }
+
     /// Each column there may be at the end with the source's column it derives from.
     fileprivate func sources(in source: Schema) -> [String: String] {
         var sources = Dictionary(uniqueKeysWithValues: source.fields.map { ($0.name, $0.name) })
@@ -181,8 +211,8 @@ extension Transform {
                 .text(_, let name):
                 added.insert(name)
             case .filter: isFiltered = true
-            case .windowRows:
-                if isFiltered { return place }
+            case .windowRows(_, let names):
+                if isFiltered || names.contains(where: added.contains) { return place }
                 isFiltered = true
             case .windowSeconds(_, let name):
                 if isFiltered || added.contains(name) { return place }

@@ -1,0 +1,123 @@
+/// The different texts of a growing column: their codes, and the room that they take.
+struct GrowingNames {
+    private(set) var names = Chunks<String>()
+    private var codes: [String: UInt32] = [:]
+    /// For each code the last row that has it; -1 where no kept row does.
+    private var lastRows: [Int] = []
+    /// The room of all names, and of those that a kept row has.
+    private(set) var bytes = (all: 0, used: 0)
+
+    /// Room for so many bytes is kept for names that no row has, before they are looked through.
+    private static var spareBytes: Int { 8_000_000 }
+    /// The same as a count, beside twice the rows.
+    private static var spareNames: Int { 65_536 }
+
+    init() {}
+
+    /// About what a text takes: its place among the names, in the dictionary that finds its code
+    /// and, unless it is short, on the heap.
+    private static func bytes(of name: String) -> Int {
+        let count = name.utf8.count
+        return 72 + (count > 15 ? count + 32 : 0)
+    }
+
+    /// The text's code, a new one where it has none.
+    mutating func code(of string: String) -> UInt32 {
+        if let code = codes[string] { return code }
+        let code = UInt32(names.rows.upperBound)
+        codes[string] = code
+        add(string)
+        return code
+    }
+
+    /// Takes over the codes of another column, which has all of these names and perhaps more.
+    mutating func adopt(_ theirs: Chunks<String>) {
+        for code in names.rows.upperBound..<max(names.rows.upperBound, theirs.rows.upperBound) {
+            lastRows.append(-1)
+            bytes.all += Self.bytes(of: theirs[code])
+        }
+        names = theirs
+    }
+
+    private mutating func add(_ name: String) {
+        names.append(name)
+        lastRows.append(-1)
+        bytes.all += Self.bytes(of: name)
+    }
+
+    // MARK: Rows
+
+    /// Takes note of rows that were appended.
+    mutating func note(_ rows: Range<Int>, of codes: Chunks<UInt32>) {
+        codes.forEachStretch(in: rows) { stretch, first in
+            for (place, code) in stretch.enumerated() where code != Column.missingCode {
+                if lastRows[Int(code)] < 0 { bytes.used += Self.bytes(of: names[Int(code)]) }
+                lastRows[Int(code)] = first + place
+            }
+        }
+    }
+
+    /// Takes note of rows that go, the oldest ones.
+    mutating func forget(_ rows: Range<Int>, of codes: Chunks<UInt32>) {
+        codes.forEachStretch(in: rows) { stretch, first in
+            for (place, code) in stretch.enumerated() where code != Column.missingCode {
+                guard lastRows[Int(code)] == first + place else { continue }
+                lastRows[Int(code)] = -1
+                bytes.used -= Self.bytes(of: names[Int(code)])
+            }
+        }
+    }
+
+    /// The room that goes with the name of a row, if that is the last one that has it.
+    func bytesFreed(by row: Int, _ code: UInt32) -> Int {
+        guard code != Column.missingCode, lastRows[Int(code)] == row else { return 0 }
+        return Self.bytes(of: names[Int(code)])
+    }
+
+    /// The room that the names of some cells would take beside those that rows have.
+    func bytesAdded(by cells: Cells) -> Int {
+        Set(Self.strings(of: cells)).reduce(0) { sum, string in
+            let isUsed = codes[string].map { lastRows[Int($0)] >= 0 } ?? false
+            return isUsed ? sum : sum + Self.bytes(of: string)
+        }
+    }
+
+    /// What the names of some cells would take if there were none yet.
+    static func bytes(of cells: Cells) -> Int {
+        strings(of: cells).reduce(0) { $0 + bytes(of: $1) }
+    }
+
+    /// The texts of some cells, perhaps one several times.
+    private static func strings(of cells: Cells) -> [String] {
+        switch cells {
+        case .values(let values):
+            values.compactMap { if case .string(let string) = $0 { string } else { nil } }
+        case .texts(_, let names): names
+        case .codes(let codes, let names):
+            codes.filter { $0 != Column.missingCode }.map { names[Int($0)] }
+        case .scalars: []
+        }
+    }
+
+    // MARK: Names that no row has
+
+    /// Whether most names, or most of their room, are of no use to so many rows.
+    ///
+    /// A column of identifiers would grow for ever.
+    func areForgotten(with rows: Int) -> Bool {
+        names.rows.count > 2 * rows + Self.spareNames
+            || bytes.all - bytes.used > max(Self.spareBytes, bytes.used, 4 * rows)
+    }
+
+    /// Those that kept rows have, in the same order, and the new code for each of the old ones.
+    func keepingUsed() -> (names: GrowingNames, moved: [UInt32]) {
+        var kept = GrowingNames()
+        var moved = [UInt32](repeating: Column.missingCode, count: lastRows.count)
+        for code in lastRows.indices where lastRows[code] >= 0 {
+            moved[code] = kept.code(of: names[code])
+            kept.lastRows[Int(moved[code])] = lastRows[code]
+        }
+        kept.bytes.used = bytes.used
+        return (kept, moved)
+    }
+}
