@@ -18,7 +18,12 @@ private func append(_ rows: [Row], to table: GrowingTable) {
 
 /// Each row as text, so that a table compares and reads well.
 private func lines(_ table: Table) -> [String] {
-    table.rows.map { row in table.columns.map { "\($0[row])" }.joined(separator: " ") }
+    table.rows.map { row in
+        table.columns.map { column in
+            guard case .date(let date) = column[row] else { return "\(column[row])" }
+            return "\(date.timeIntervalSince1970)"
+        }.joined(separator: " ")
+    }
 }
 
 private func lines(_ rows: [Row]) -> [String] {
