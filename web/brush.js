@@ -63,7 +63,8 @@ export class Brush {
         const at = this.#position(event);
         if (!this.#gesture) return this.#showCursor(at, event.pointerType);
         if (!this.#gesture.isDragged && Math.abs(at - this.#gesture.at) < clickReach) return;
-        if (!this.#gesture.isDragged) this.#selection.begin();
+        const { part } = this.#gesture;
+        if (!this.#gesture.isDragged) this.#selection.begin(part === 'from' || part === 'to');
         this.#gesture.isDragged = true;
         this.#start = null;
         this.#selection.drag(...this.#extent(at));
@@ -111,14 +112,17 @@ export class Brush {
         return isInside ? { part: 'whole', drawn } : { part: 'new' };
     }
 
+    /** From where to where, and the end that stays where it is: 'from', 'to' or null. */
     #extent(at) {
         const { part, drawn, at: pressed } = this.#gesture;
         const { width } = this.#chart.plot;
-        if (part === 'new') return ordered(pressed, at);
-        if (part === 'from') return ordered(at, this.#selection.inner(drawn.to, -1));
-        if (part === 'to') return ordered(this.#selection.inner(drawn.from, 1), at);
-        const way = clamp(at - pressed, -drawn.from, width - drawn.to);
-        return this.#selection.shifted(way, drawn);
+        if (part === 'whole') {
+            const way = clamp(at - pressed, -drawn.from, width - drawn.to);
+            return [...this.#selection.shifted(way, drawn), null];
+        }
+        const fixed = { new: pressed, from: this.#selection.inner(drawn?.to, -1),
+            to: this.#selection.inner(drawn?.from, 1) }[part];
+        return fixed <= at ? [fixed, at, 'from'] : [at, fixed, 'to'];
     }
 
     #showCursor(at, pointerType) {
@@ -126,8 +130,4 @@ export class Brush {
         this.#target.classList.toggle('on-edge', part === 'from' || part === 'to');
         this.#target.classList.toggle('on-brush', part === 'whole');
     }
-}
-
-function ordered(one, other) {
-    return one <= other ? [one, other] : [other, one];
 }

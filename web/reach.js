@@ -8,7 +8,7 @@ const restPause = 500;
 export class Reach {
     #selection;
     #tell;
-    /** The stop that stays while the cursor goes away from it; null for none. */
+    /** The values of the stop that stays while the cursor goes away from it; null for none. */
     #anchor = null;
     /** Whether Enter set the start, and its end is still to come. */
     #isOpen = false;
@@ -34,23 +34,23 @@ export class Reach {
     }
 
     extend(point) {
-        if (this.#anchor === null || typeof point?.stop !== 'number') return;
-        this.#last = [this.#anchor, point.stop].sort((one, other) => one - other);
+        if (this.#anchor === null || !point?.stop) return;
+        this.#last = [this.#anchor, point.stop];
         this.#selection.begin();
-        this.#selection.step(...this.#last, 'dragging', null);
+        this.#selection.step(...this.#last, 'dragging');
         clearTimeout(this.#rest);
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
 
     /** What Enter does: the start, then the end. */
     mark(point) {
-        if (typeof point?.stop !== 'number') return;
+        if (!point?.stop) return;
         if (!this.#isOpen) {
             [this.#anchor, this.#isOpen] = [point.stop, true];
             this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
             return this.#tell(`Selection starts at ${point.text}. Press Enter at its end.`);
         }
-        this.#last = [this.#anchor, point.stop].sort((one, other) => one - other);
+        this.#last = [this.#anchor, point.stop];
         this.#selection.begin();
         this.#commit();
     }
@@ -67,6 +67,6 @@ export class Reach {
     #commit() {
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen] = [0, false];
-        this.#selection.step(...this.#last, 'committed', null);
+        this.#selection.step(...this.#last, 'committed');
     }
 }

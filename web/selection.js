@@ -34,9 +34,18 @@ export class Selection {
     /** The viewer chose something that the server hasn't answered yet. */
     #isChosen = false;
     #wasTold = false;
+    #isGrasped = false;
     #lastBrush = null;
     #frame = 0;
     #snaps = false;
+    /** The end of a drag that stays, once its value is known: `{ value, at }`, in pixels of now. */
+    #anchor = null;
+    /** The picture that the server was last told a place on, and whether it had forgotten it. */
+    #toldOn = null;
+    #isStale = false;
+    /** What the viewer last did, until it is answered: `{ name, fields }`. */
+    #unanswered = null;
+    #wasOffline = false;
 
     constructor(chart, svg, target, controls) {
         this.#chart = chart;
@@ -65,37 +74,44 @@ export class Selection {
 
     // What the viewer does
 
-    begin() {
+    /** `isGrasped` says that an edge of what is selected is moved. */
+    begin(isGrasped = false) {
         if (this.#isMoving) return;
         this.#isMoving = true;
         this.#wasTold = false;
+        this.#anchor = null;
         this.#before = this.settled;
+        this.#isGrasped = isGrasped;
     }
 
-    /** Draws at once; tells the server at most once a frame. */
-    drag(from, to) {
-        this.#draw(from, to);
-        this.#lastBrush = { from, to, phase: 'dragging' };
+    /**
+     * Draws at once; tells the server at most once a frame. `side` is the end that stays, 'from' or
+     * 'to'; null where both move.
+     */
+    drag(from, to, side) {
+        this.#brushTo(from, to, side, 'dragging');
         this.#frame ||= requestAnimationFrame(() => this.#tellBrush());
     }
 
-    commit(from, to) {
+    commit(from, to, side = null) {
+        this.#brushTo(from, to, side, 'committed');
         this.#isMoving = false;
         this.#isChosen = true;
-        this.#draw(from, to);
-        this.#lastBrush = { from, to, phase: 'committed' };
         this.#tellBrush();
     }
 
-    /** From the first stop to the last, both included; `extent` is where they are, if known. */
-    step(from, to, phase, extent) {
+    /**
+     * From one stop to another by their values, both included; `extent` is where they are, if known,
+     * and `isNewest` says that they reach up to the newest.
+     */
+    step(from, to, phase, { extent = null, isNewest = false } = {}) {
         if (extent) this.#draw(...extent);
         this.#lastBrush = null;
         if (phase === 'committed') {
             this.#isMoving = false;
             this.#isChosen = true;
         }
-        this.#tell('step', { from, to, phase });
+        this.#tell('step', { from, to, phase, isNewest });
     }
 
     clear() {
@@ -157,7 +173,12 @@ export class Selection {
 
     answer(event, brush) {
         if (event < this.#event) return;
-        if (brush && this.#isMoving) return this.#say(spoken(brush), true);
+        if (brush && this.#isMoving) {
+            this.#holdOn(brush);
+            return this.#say(spoken(brush), true);
+        }
+        this.#unanswered = null;
+        this.#wasOffline = false;
         const wasSelected = this.settled !== null;
         this.#noteSnap(brush);
         this.#settle(brush);
@@ -171,18 +192,39 @@ export class Selection {
 
     /** The picture that the brush was made on is gone: its place is told on the one of now. */
     stale(event) {
-        if (event === this.#event && this.#lastBrush) this.#tellBrush();
+        if (event !== this.#event || !this.#lastBrush) return;
+        if (this.#wasOffline) return this.#giveUp();
+        if (this.#isTold) this.#isStale = true;
+        else this.#tellBrush();
     }
 
-    stops(total, first, stops) {
-        this.#slider.receive(total, first, stops);
+    stops(total, extent, first, stops) {
+        this.#slider.receive(total, extent, first, stops);
     }
 
-    /** A new link knows of no events; it was told the selection with the greeting. */
+    /**
+     * A new link knows of no events; it was told the selection with the greeting. What the viewer did
+     * without a link is done now.
+     */
     reconnected() {
         this.#event = 0;
         this.#slider.reconnected();
-        if (this.settled && !this.settled.token) this.#settle(null);
+        const { name, fields } = this.#unanswered ?? {};
+        if (name) {
+            this.#wasOffline = true;
+            this.#tell(name, fields);
+        } else if (this.settled && !this.settled.token) {
+            this.#settle(null);
+        }
+    }
+
+    /** Places on a picture that is gone mean nothing on another one. */
+    #giveUp() {
+        this.#unanswered = null;
+        this.#wasOffline = this.#isChosen = false;
+        this.#lastBrush = null;
+        this.#settle(this.settled);
+        this.#link.tell('The chart has changed meanwhile. Please select again.');
     }
 
     // What becomes of the picture
@@ -194,10 +236,17 @@ export class Selection {
 
     pictureReplaced() {
         this.#slider.pictureReplaced();
+        if (this.#isStale) this.pictureChanged();
     }
 
+    /** Data moved beneath a drag: what it covers is told anew, and said. */
     pictureChanged() {
         this.#slider.pictureChanged();
+        const isOver = this.#isMoving && this.#lastBrush && !this.#frame;
+        if (this.#isStale || (isOver && this.#lastBrush.phase === 'dragging')) {
+            this.#isStale = false;
+            this.#frame ||= requestAnimationFrame(() => this.#tellBrush());
+        }
     }
 
     wordsChanged() {
@@ -231,16 +280,57 @@ export class Selection {
 
     // Telling and showing
 
+    #brushTo(from, to, side, phase) {
+        const pointer = side === 'to' ? from : to;
+        if (side && !this.#anchor) this.#anchor = this.#edge(side);
+        if (side && this.#anchor) {
+            this.#draw(...[this.#anchor.at, pointer].sort((one, other) => one - other));
+        } else {
+            this.#draw(from, to);
+        }
+        this.#lastBrush = { from, to, pointer, side, phase };
+    }
+
+    /** The end of the selection that a drag of the other one leaves where it is. */
+    #edge(side) {
+        const { token, x } = this.#before ?? {};
+        const isGrasped = x?.length === 2 && this.#isGrasped;
+        if (!token || !isGrasped) return null;
+        return side === 'from'
+            ? { value: plain(token.lower), at: x[0] } : { value: plain(token.last), at: x[1] };
+    }
+
+    /** Where a new brush begins is known by its value from the first answer on. */
+    #holdOn({ token, x }) {
+        const { side, pointer } = this.#lastBrush ?? {};
+        if (!side || !token || x.length < 2) return;
+        const at = Math.abs(x[0] - pointer) > Math.abs(x[1] - pointer) ? x[0] : x[1];
+        if (this.#anchor) this.#anchor.at = at;
+        else this.#anchor = { value: plain(side === 'from' ? token.lower : token.last), at };
+        this.#draw(...[at, pointer].sort((one, other) => one - other));
+    }
+
+    /** Whether the server was told of the last brush on the picture of now. */
+    get #isTold() {
+        return JSON.stringify(this.#chart.revision) === JSON.stringify(this.#toldOn);
+    }
+
     #tellBrush() {
         cancelAnimationFrame(this.#frame);
         this.#frame = 0;
-        if (!this.#lastBrush || this.#chart.revision === null) return;
-        this.#tell('brush', { revision: this.#chart.revision, ...this.#lastBrush });
+        const { revision } = this.#chart;
+        if (!this.#lastBrush || revision === null) return;
+        const { from, to, pointer, side, phase } = this.#lastBrush;
+        this.#toldOn = revision;
+        this.#tell('brush', side && this.#anchor
+            ? { revision, anchor: this.#anchor.value, from: pointer, to: pointer, phase }
+            : { revision, from, to, phase });
     }
 
     #tell(name, fields) {
         this.#event = this.#link.nextEvent();
         this.#wasTold = true;
+        this.#unanswered = fields.phase === 'dragging' ? this.#unanswered : { name, fields };
         this.#link.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
     }
 
@@ -253,7 +343,7 @@ export class Selection {
             this.#mark.hide();
         }
         this.#say(brush ? spoken(brush) : this.#hint, brush !== null);
-        this.#slider.follow(brush?.stops ?? []);
+        this.#slider.follow();
         this.#fields.show(brush?.fields ?? ['', '']);
         this.#link.selectionChanged(this.#chart.index, brush?.token ?? null);
     }
@@ -273,4 +363,9 @@ export class Selection {
 function spoken({ from, to, live }) {
     const extent = from === to ? from : `${from} to ${to}`;
     return live ? `${extent}, moving with new data` : extent;
+}
+
+/** A token's end as a number, seconds since 1970, or a name. */
+function plain(bound) {
+    return Object.values(bound)[0]._0;
 }

@@ -16,10 +16,15 @@ export class Slider {
     #stops;
     #inputs;
     #range;
+    /** Where the two ends are among the stops that are known; data that move renumber them. */
     #places = [0, 0];
-    /** A move to a stop whose text is not known yet: `{ end, place }`. */
+    /** Which stops those are, as they were last said. */
+    #values = [null, null];
+    /** A move to a stop whose text is not known yet: `{ end, by }`, so many stops away. */
     #pending = null;
     #rest = 0;
+    /** The end whose thumb a pointer holds: it isn't moved away beneath it. */
+    #held = null;
 
     constructor(controls, chart, selection, mark) {
         this.#chart = chart;
@@ -36,18 +41,20 @@ export class Slider {
 
     // What comes from the server
 
-    receive(total, first, stops) {
-        const wasWhole = this.#stops.total === 0 || this.#selection.settled === null;
-        this.#stops.receive(total, first, stops);
-        if (wasWhole && !this.#rest) this.follow([]);
+    receive(total, extent, first, stops) {
+        this.#stops.receive(total, extent, first, stops);
     }
 
-    /** Takes the ends of a settled selection; none stands for everything. */
-    follow(stops) {
+    /** Takes the ends of the settled selection; none stands for everything. */
+    follow() {
         if (this.#rest) return;
+        const { stops = [], ends = [] } = this.#selection.settled ?? {};
         const last = Math.max(this.#stops.total - 1, 0);
-        this.#places = stops.length === 2 ? [...stops] : [0, last];
+        this.#places = stops.length === 2
+            ? stops.map((place, end) => this.#stops.placeOf(ends[end]) ?? place) : [0, last];
+        this.#values = ends.length === 2 ? [...ends] : [null, null];
         this.#show();
+        this.#wantEnds();
     }
 
     place(plot) {
@@ -88,6 +95,13 @@ export class Slider {
             input.value = String(this.#places[end]);
             this.#move(end, place);
         });
+        input.addEventListener('pointerdown', () => { this.#held = end; });
+        for (const name of ['pointerup', 'pointercancel']) {
+            input.addEventListener(name, () => {
+                this.#held = null;
+                this.#layOut();
+            });
+        }
         input.addEventListener('focus', () => {
             this.#mark.focus(end);
             this.#places.forEach((place) => this.#stops.want(place));
@@ -104,7 +118,8 @@ export class Slider {
             this.#cancelRest();
             return this.#selection.escape();
         }
-        const target = this.#target(event.key, this.#pending?.place ?? this.#places[end]);
+        const by = this.#pending?.end === end ? this.#pending.by : 0;
+        const target = this.#target(event.key, this.#places[end] + by);
         if (target === null) return;
         event.preventDefault();
         this.#move(end, target);
@@ -128,8 +143,9 @@ export class Slider {
         const [low, high] = end === 0
             ? [0, this.#places[1]] : [this.#places[0], this.#stops.total - 1];
         const place = clamp(target, low, high);
-        if (!this.#stops.at(place)) {
-            this.#pending = { end, place };
+        if (!this.#stops.at(place) || !this.#values[1 - end]) {
+            this.#pending = { end, by: place - this.#places[end] };
+            this.#stops.want(this.#places[1 - end]);
             return this.#stops.want(place);
         }
         this.#pending = null;
@@ -141,9 +157,14 @@ export class Slider {
         this.#selection.begin();
         this.#places[end] = place;
         this.#show();
-        this.#selection.step(...this.#places, 'dragging', this.#extent);
+        this.#step('dragging');
         clearTimeout(this.#rest);
         this.#rest = setTimeout(() => this.#commit(), restPause);
+    }
+
+    #step(phase) {
+        const isNewest = this.#places[1] === this.#stops.total - 1;
+        this.#selection.step(...this.#values, phase, { extent: this.#extent, isNewest });
     }
 
     /** A move that waits for its text goes on. */
@@ -151,7 +172,7 @@ export class Slider {
         if (!this.#rest) return;
         clearTimeout(this.#rest);
         this.#rest = 0;
-        this.#selection.step(...this.#places, 'committed', this.#extent);
+        this.#step('committed');
     }
 
     #cancelRest() {
@@ -162,10 +183,21 @@ export class Slider {
 
     #stopsArrived() {
         if (this.#stops.total === 0) return;
-        this.#places = this.#places.map((place) => clamp(place, 0, this.#stops.total - 1));
-        if (this.#pending) this.#move(this.#pending.end, this.#pending.place);
+        const isWhole = this.#selection.settled === null && !this.#selection.isPending;
+        if (isWhole && !this.#rest) {
+            this.#places = [0, this.#stops.total - 1];
+        } else {
+            this.#places = this.#places.map((place, end) =>
+                this.#stops.placeOf(this.#values[end]) ?? clamp(place, 0, this.#stops.total - 1));
+        }
         this.#show();
-        // Both ends have a text from the start.
+        if (this.#pending) this.#move(this.#pending.end, this.#places[this.#pending.end] + this.#pending.by);
+        this.#wantEnds();
+    }
+
+    /** Both ends have a text from the start. */
+    #wantEnds() {
+        if (this.#stops.total === 0) return;
         for (const place of this.#places) if (!this.#stops.at(place)) this.#stops.want(place);
     }
 
@@ -191,10 +223,13 @@ export class Slider {
     }
 
     #set(input, min, max, place) {
+        const end = this.#inputs.indexOf(input);
         const stop = this.#stops.at(place);
         if (input.disabled && stop) input.disabled = false;
         Object.assign(input, { min, max, value: place });
-        if (stop) input.setAttribute('aria-valuetext', stop[2]);
+        if (!stop) return;
+        input.setAttribute('aria-valuetext', stop[2]);
+        this.#values[end] = stop[3];
     }
 
     /**
@@ -204,12 +239,16 @@ export class Slider {
     #layOut() {
         const [start, end] = this.#places;
         const total = Math.max(this.#stops.total, 1);
-        const width = this.#chart.plot.width;
-        const at = (place) => (place / total) * width;
-        setBox(this.#inputs[0], -thumb / 2, at(end) + thumb);
-        setBox(this.#inputs[1], at(start + 1) - thumb / 2, at(total - 1 - start) + thumb);
-        this.#range.style.setProperty('--from', `${at(start)}px`);
-        this.#range.style.setProperty('--to', `${at(end + 1)}px`);
+        const [first, last] = this.#stops.extent ?? [0, this.#chart.plot.width];
+        const at = (place) => first + (place / total) * (last - first);
+        // Stops needn't be as wide as one another.
+        const edges = [this.#stops.at(start)?.[0] ?? at(start), this.#stops.at(end)?.[1] ?? at(end + 1)];
+        const off = [edges[0] - at(start), edges[1] - at(end + 1)]
+            .map((shift, index) => (this.#held === index ? 0 : shift));
+        setBox(this.#inputs[0], at(0) + off[0] - thumb / 2, at(end) - at(0) + thumb);
+        setBox(this.#inputs[1], at(start + 1) + off[1] - thumb / 2, at(total) - at(start + 1) + thumb);
+        this.#range.style.setProperty('--from', `${edges[0]}px`);
+        this.#range.style.setProperty('--to', `${edges[1]}px`);
     }
 }
 

@@ -4,6 +4,8 @@ const reach = 32;
 /** The steps along x that keys move a brush by, as far as they are known. */
 export class Stops {
     total = 0;
+    /** From where to where they reach together, in pixels from the plot's left edge. */
+    extent = null;
     #known = new Map();
     #wanted = new Set();
     #asked = null;
@@ -17,9 +19,18 @@ export class Stops {
         this.#arrived = arrived;
     }
 
-    /** The stop's `[x0, x1, label]`, positions in pixels from the plot's left edge. */
+    /**
+     * The stop's `[x0, x1, label, values]`: positions in pixels from the plot's left edge, and the
+     * values that say which stop it is wherever it moves.
+     */
     at(place) {
         return this.#known.get(place);
+    }
+
+    /** Where the stop with such values is now; undefined while that isn't known. */
+    placeOf(values) {
+        for (const [place, stop] of this.#known) if (isSame(stop[3], values)) return place;
+        return undefined;
     }
 
     /** Sees to it that stops around the place are known. */
@@ -44,10 +55,11 @@ export class Stops {
         this.#isOld = true;
     }
 
-    receive(total, first, stops) {
+    receive(total, extent, first, stops) {
         if (this.#isOld || total !== this.total) this.#known.clear();
         this.#isOld = false;
         this.total = total;
+        this.extent = extent;
         stops.forEach((stop, place) => this.#known.set(first + place, stop));
         this.#asked = null;
         this.#arrived();
@@ -67,4 +79,9 @@ export class Stops {
 
 export function clamp(value, low, high) {
     return Math.min(Math.max(value, low), high);
+}
+
+/** Whether two pairs of values name one stop: the end of the newest one isn't settled yet. */
+function isSame(one, other) {
+    return one[0] === other[0];
 }

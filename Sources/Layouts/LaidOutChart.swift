@@ -15,17 +15,26 @@ package struct LaidOutChart: Sendable {
     package var zooming: Zooming?
     /// The data, point by point.
     package var walk = Walk()
-    private let steps: Lazy<[Stop]>
+    private let steps: Lazy<Stops>
 
     init(
-        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> [Stop]
+        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> Stops
     ) {
         (self.scene, self.proxy, self.x) = (scene, proxy, x)
         steps = Lazy(stops)
     }
 
     /// The steps along x, in order: what keys move a brush by.
-    package var stops: [Stop] { steps.value }
+    package var stops: [Stop] { steps.value.all }
+
+    /// The unit that selections take whole; nil where x has none.
+    package var selectionUnit: CalendarUnit? { steps.value.unit }
+
+    /// Whether x shows numbers, moments or categories.
+    package var kindOfX: DataKind { x.kind }
+
+    /// Whether x shows bins: intervals that a selection takes whole, and that are named by both ends.
+    package var isBinned: Bool { steps.value.areBins }
 }
 
 /// One step along x, from its lower value up to, not with, its upper one.
@@ -46,7 +55,7 @@ package struct Interval: Hashable, Sendable {
     package var upper: Value
     /// Where the last included unit begins, or the last category: the one that is spoken.
     ///
-    /// The upper end itself where x has no units.
+    /// The upper end itself where x has no units, or bins.
     package var last: Value
     /// The included categories in order; empty where x has none.
     package var categories: [String]

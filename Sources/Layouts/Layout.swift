@@ -35,7 +35,7 @@ package enum Layout {
             scene.setBrief { Words.reading(content, domains, chart, gridLines, isBrief: true) }
         }
         var laidOut = LaidOutChart(scene: scene, proxy: proxy, content.x) {
-            Stops.along(everything.value)
+            Stops(along: everything.value)
         }
         laidOut.handlers = handlers
         laidOut.walk = Walk { [space = frame.space] in

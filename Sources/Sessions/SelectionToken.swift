@@ -34,7 +34,7 @@ package struct SelectionToken: Equatable, Sendable, Codable {
     }
 
     /// Seconds in ten thousand years, more than any calendar date is from 1970.
-    private static let lastYear = 3.2e11
+    static let lastYear = 3.2e11
 }
 
 extension Selection {

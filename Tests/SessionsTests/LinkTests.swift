@@ -94,7 +94,7 @@ import Testing
         var page = open()
         select(1, on: 0, from: 10, &page)
         func step(_ event: Int, on chart: Int) {
-            let stops = #""from":0,"to":3,"phase":"committed""#
+            let stops = #""from":[0,1],"to":[3,4],"phase":"committed""#
             page.send(#"{"step":{"chart":\#(chart),"event":\#(event),\#(stops)}}"#)
         }
         step(2, on: 1)

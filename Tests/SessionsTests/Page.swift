@@ -164,6 +164,7 @@ extension Request {
         case .points(let key, let ask): "points \(key.chart) \(ask.go) \(ask.index)"
         case .sound(let key, _, let event): "sound \(key.chart) \(event)"
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
+        case .keep(let key, let revision): "keep \(key.chart) \(revision?.counter ?? 0)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
         }
     }

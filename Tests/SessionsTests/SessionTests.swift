@@ -194,6 +194,7 @@ import Testing
     @Test func `what a viewer asks for while updates rest comes at once`() {
         var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)
+        #expect(page.requests.map(\.name) == ["keep 0 1", "keep 1 0", "keep 2 0"])
         func rows(_ first: Int) -> String {
             #"{"rows":{"table":"hours","event":1,"first":\#(first),"count":9}}"#
         }
@@ -261,7 +262,7 @@ import Testing
 
     @Test func `a chart without a brush says so`() {
         var page = Page.shown()
-        page.send(#"{"step":{"chart":2,"event":1,"from":0,"to":1,"phase":"committed"}}"#)
+        page.send(#"{"step":{"chart":2,"event":1,"from":[0,1],"to":[1,2],"phase":"committed"}}"#)
         #expect(page.messages.first?.hasPrefix(#"["error","unknown""#) == true)
     }
 

@@ -10,8 +10,9 @@ enum Greeting {
 
     /// A brush over a hundred points, elsewhere for each viewer.
     static func brush(_ number: Int) -> String {
-        let start = number * 7 % 800
-        return #"{"step":{"chart":0,"event":1,"from":\#(start),"to":\#(start + 100),"#
+        let start = RowPoster.firstSecond + number * 7 % 800
+        return #"{"step":{"chart":0,"event":1,"from":[\#(start),\#(start + 1)],"#
+            + #""to":[\#(start + 100),\#(start + 101)],"#
             + #""phase":"committed"}}"#
     }
 }

@@ -42,10 +42,13 @@ final class RowPoster: @unchecked Sendable {
         for start in stride(from: 0, to: count, by: 50_000) { post(min(50_000, count - start)) }
     }
 
+    /// When the first row is dated, in seconds since 1970.
+    static let firstSecond = 1_370_044_800
+
     private var row: String {
         place += noise.next() - 0.5
         second += 1
-        let date = Date(timeIntervalSince1970: Double(1_370_044_800 + second))
+        let date = Date(timeIntervalSince1970: Double(Self.firstSecond + second))
         return "\(date.formatted(.iso8601)),\((place * 1_000).rounded() / 1_000)\n"
     }
 

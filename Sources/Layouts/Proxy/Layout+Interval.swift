@@ -5,7 +5,7 @@ import Tables
 extension Layout {
     /// What a stretch of the plot means, in values.
     ///
-    /// Ends in calendar units and categories move outward to whole ones; other ends to a number
+    /// Ends in calendar units, bins and categories move outward to whole ones; other ends to a number
     /// with no more digits than a pixel can tell apart. A stretch up to the plot's edge takes in
     /// the last value.
     ///
@@ -18,6 +18,7 @@ extension Layout {
         guard from.isFinite, to.isFinite, let scale = chart.proxy.scale(.x) else { return nil }
         let bounds = scale.range.bounds
         let ends = [from, to].map { min(max($0, bounds.lowerBound), bounds.upperBound) }
+        if chart.isBinned { return bins(inset(ends).compactMap(scale.value).compactMap(\.scalar), chart) }
         let values = ends.compactMap(scale.value)
         guard values.count == 2 else { return nil }
         switch scale {
@@ -25,7 +26,7 @@ extension Layout {
         case .linear(let linear): return plain(values, chart, linear.upper)
         case .scaled(let scale): return between(values, before: scale.upper)
         case .temporal(let times):
-            guard let unit = chart.x.unit else {
+            guard let unit = chart.selectionUnit else {
                 return plain(values, chart, times.seconds.upper)
             }
             return whole(values, Periods(unit), before: times.seconds.upper)
@@ -53,6 +54,27 @@ extension Layout {
         if upper.from == last, upper.from > lower.from { upper = periods.last(before: last) }
         return Interval(
             lower: .date(lower.from), upper: .date(upper.to), last: .date(upper.from))
+    }
+
+    /// Half a pixel further in, since a place on a bin's edge may mean a value just beyond it.
+    private static func inset(_ ends: [Double]) -> [Double] {
+        guard let first = ends.min(), let last = ends.max() else { return [] }
+        let inset = min(0.5, (last - first) / 2)
+        return [first + inset, last - inset]
+    }
+
+    /// The bins that lie between two values; an end on a bin's edge leaves out what lies beyond it.
+    ///
+    /// Nil where there are none.
+    static func bins(_ ends: [Double], _ chart: LaidOutChart) -> Interval? {
+        let stops = chart.stops
+        guard let lower = ends.min(), let upper = ends.max(), !stops.isEmpty else { return nil }
+        let first = stops.partitioned { ($0.upper.scalar ?? .infinity) <= lower }
+        let end = stops.partitioned { ($0.lower.scalar ?? .infinity) < upper }
+        let start = min(first, stops.count - 1)
+        let covered = stops[start..<max(end, start + 1)]
+        guard let from = covered.first?.lower, let to = covered.last?.upper else { return nil }
+        return Interval(lower: from, upper: to, last: to)
     }
 
     /// A pixel of a curved scale is now more and now less: four digits tell its ends apart.

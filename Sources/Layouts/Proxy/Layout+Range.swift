@@ -7,18 +7,20 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - from: a number, a moment or a category; nil for where x begins.
-    ///   - to: the same, nil for where it ends; the two come in either order.
+    ///   - to: the same, nil for where it ends; the two come in either order. Of bins it is the
+    ///     upper end, which isn't included.
     ///   - chart: whose x it is.
     /// - Returns: nil where the values aren't of the axis's kind, or x shows nothing.
     package static func interval(
         from: Value?, to: Value?, in chart: LaidOutChart
     ) -> Interval? {
         guard let first = chart.stops.first, let last = chart.stops.last else { return nil }
-        let (from, to) = (from ?? first.lower, to ?? last.lower)
+        let (from, to) = (from ?? first.lower, to ?? (chart.isBinned ? last.upper : last.lower))
         if chart.x.kind == .nominal { return categories(from, to, chart.x) }
         guard let one = from.scalar, let other = to.scalar else { return nil }
+        if chart.isBinned { return bins([one, other], chart) }
         let (lower, upper) = (min(one, other), max(one, other))
-        guard let unit = chart.x.unit else {
+        guard let unit = chart.selectionUnit else {
             return Interval(
                 lower: chart.x.value(lower), upper: chart.x.value(upper.nextUp),
                 last: chart.x.value(upper))
@@ -44,7 +46,8 @@ extension LaidOutChart {
         switch x.kind {
         case .nominal: .name(x.categories)
         case .quantitative: .number
-        case .temporal: x.component.map(RangeKind.coarse.contains) == true ? .day : .moment
+        case .temporal: selectionUnit.map { RangeKind.coarse.contains($0.period) } == true
+            ? .day : .moment
         }
     }
 }
@@ -59,7 +62,5 @@ package enum RangeKind: Hashable, Sendable {
     /// One of the categories.
     case name([String])
 
-    fileprivate static let coarse: Set<Calendar.Component> = [
-        .day, .weekOfYear, .weekOfMonth, .month, .quarter, .year,
-    ]
+    fileprivate static let coarse: Set<CalendarUnit.Period> = [.day, .week, .month, .quarter, .year]
 }

@@ -1,10 +1,41 @@
 import Charts
+import Foundation
 import Scenes
 import Tables
 
 /// The steps along x that keys move a brush by.
-enum Stops {
-    static func along(_ content: Content) -> [Stop] {
+struct Stops {
+    var all: [Stop]
+    /// Whether they are intervals of their own, none over another, which a selection takes whole.
+    var areBins: Bool
+    /// The unit that a selection takes whole: the axis's own, or days where each datum is a day's.
+    var unit: CalendarUnit?
+
+    init(along content: Content) {
+        all = Self.along(content)
+        unit = content.x.unit ?? Self.days(of: all, content)
+        if content.x.unit == nil, let unit { all = all.map { $0.covering(unit) } }
+        areBins =
+            content.x.kind != .nominal && unit == nil
+            && content.layers.contains { $0.isDriven(.x) && $0.hasIntervals }
+            && zip(all, all.dropFirst()).allSatisfy { Self.precedes($0, $1) }
+    }
+
+    /// Nil unless all stops are moments at which days begin.
+    private static func days(of stops: [Stop], _ content: Content) -> CalendarUnit? {
+        guard content.x.kind == .temporal, stops.count > 1 else { return nil }
+        let days = CalendarUnit(period: .day, in: content.timeZone)
+        let areDays = stops.allSatisfy { stop in
+            stop.lower.scalar.map { days.period(containing: $0).lowerBound == $0 } ?? false
+        }
+        return areDays ? days : nil
+    }
+
+    private static func precedes(_ one: Stop, _ next: Stop) -> Bool {
+        (one.upper.scalar ?? .nan) <= (next.lower.scalar ?? .nan)
+    }
+
+    private static func along(_ content: Content) -> [Stop] {
         let plan = content.x
         if plan.kind == .nominal {
             return plan.categories.map { Stop(lower: .string($0), upper: .string($0)) }
@@ -48,8 +79,18 @@ enum Stops {
 extension PlacedLayer {
     /// A period, a bin with two ends of its own, or a plain place, however wide its bar is.
     fileprivate func step(of span: Span, isPeriod: Bool) -> Span {
-        isPeriod || xReach == .interval || bins.contains(.x)
-            ? Span(from: span.from, to: span.to) : Span(span.at)
+        isPeriod || hasIntervals ? Span(from: span.from, to: span.to) : Span(span.at)
+    }
+
+    fileprivate var hasIntervals: Bool { xReach == .interval || bins.contains(.x) }
+}
+
+extension Stop {
+    /// The whole period that it begins.
+    fileprivate func covering(_ unit: CalendarUnit) -> Stop {
+        guard let start = lower.scalar else { return self }
+        let end = unit.period(containing: start).upperBound
+        return Stop(lower: lower, upper: .date(Date(timeIntervalSince1970: end)))
     }
 }
 

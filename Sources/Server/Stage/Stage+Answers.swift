@@ -2,7 +2,7 @@ import Broadcast
 import Foundation
 import Layouts
 import Scenes
-package import Sessions
+import Sessions
 import Speech
 import Tables
 import Views
@@ -10,23 +10,26 @@ import Views
 /// What sessions ask for, done away from the sockets' thread.
 extension Stage {
     /// Does what was asked; nil when there is nothing to answer.
-    package func answer(_ request: Request) async -> Answer? {
+    ///
+    /// `kept` is the scene that the page shows while its updates rest.
+    func answer(_ request: Request, _ kept: KeptScene? = nil) async -> Answer? {
         switch request {
         case .watch(let key, let old): return await watch(key, leaving: old)
         case .change(let key, let revision): return await change(key, since: revision)
-        case .interval(let key, let query): return await interval(key, query)
+        case .interval(let key, let query): return await interval(key, query, kept)
         case .place(let key, let selection, let event):
-            return await place(selection, event, on: key)
+            return await place(selection, event, on: key, kept)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
-        case .zoom(let key, let query): return await zoom(key, query)
+        case .zoom(let key, let query): return await zoom(key, query, kept)
         case .seen(let key, let event): return await seen(key, event)
-        case .stops(let key, let index): return await stops(key, around: index)
-        case .points(let key, let ask): return await points(key, ask)
+        case .stops(let key, let index): return await stops(key, around: index, kept)
+        case .points(let key, let ask): return await points(key, ask, kept)
         case .sound(let key, let selection, let event):
-            return await sound(key, selection, event)
+            return await sound(key, selection, event, kept)
         case .rows(let query): return await sharedRows(query)
         case .news(let query):
             return await sharedNews.answer(to: query) { await self.news(query) }
+        case .keep: return nil
         }
     }
 

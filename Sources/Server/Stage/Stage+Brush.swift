@@ -8,40 +8,50 @@ import Tables
 
 /// Brushes: pixels or stops become values, and values a rectangle.
 extension Stage {
-    func interval(_ key: ViewKey, _ query: BrushQuery) async -> Answer? {
-        guard let view = view(key) else { return nil }
+    func interval(_ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?) async -> Answer? {
         let chart = key.chart
-        let drawn: LaidOutChart
-        let interval: Interval?
-        switch query.extent {
-        case .pixels(let from, let to, let revision):
-            guard let scene = await view.drawn(at: revision) else {
-                return .interval(chart: chart, event: query.event, .stale)
-            }
-            drawn = scene
-            interval = Layout.interval(from: from, to: to, in: scene)
-        case .stops(let first, let last):
-            guard let scene = await view.newest else { return nil }
-            drawn = scene
-            interval = scene.interval(fromStop: first, to: last)
-        case .typed(let from, let to):
-            guard let scene = await view.newest else { return nil }
-            drawn = scene
-            interval = scene.interval(from: from, to: to, key.parameters.timeZone)
+        guard let drawn = await drawn(key, for: query.extent, kept) else {
+            let isStale = query.extent.hasPixels
+            return isStale ? .interval(chart: chart, event: query.event, .stale) : nil
         }
-        guard let interval, tables[query.table] != nil else {
-            return .interval(chart: chart, event: query.event, .nothing)
-        }
+        guard let interval = drawn.interval(query.extent, key.parameters.timeZone),
+            tables[query.table] != nil
+        else { return .interval(chart: chart, event: query.event, .nothing) }
         let selection = Selection(
             chart: chart, table: query.table, column: query.column, interval,
-            edge: drawn.edge(of: interval))
+            edge: isLive(query) ? drawn.edge(of: interval, query.extent) : nil)
         let message = brushMessage(selection, query.event, on: drawn, key)
         return .interval(
             chart: chart, event: query.event, .selected(selection, message: message, query.phase))
     }
 
-    func place(_ selection: Selection, _ event: Int, on key: ViewKey) async -> Answer? {
-        guard let drawn = await view(key)?.newest else { return nil }
+    /// The scene that a page's act is about: the one it keeps, that of a revision, or, for what isn't
+    /// measured in pixels, the newest.
+    private func drawn(
+        _ key: ViewKey, for extent: BrushQuery.Extent, _ kept: KeptScene?
+    ) async -> LaidOutChart? {
+        guard let revision = extent.revision else { return await newest(key, kept) }
+        if let kept, kept.key == key, kept.revision == revision { return kept.drawn }
+        let drawn = await view(key)?.drawn(at: revision)
+        return drawn == nil && !extent.hasPixels ? await newest(key, kept) : drawn
+    }
+
+    /// What a page shows of a view: the scene it keeps while its updates rest, else the newest.
+    func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
+        if let kept, kept.key == key { return kept.drawn }
+        return await view(key)?.newest
+    }
+
+    /// Only live tables have an edge that moves on, and only along their time.
+    private func isLive(_ query: BrushQuery) -> Bool {
+        guard let table = tables[query.table], table.isLive else { return false }
+        return table.schema.fields.first { $0.name == query.column }?.kind == .temporal
+    }
+
+    func place(
+        _ selection: Selection, _ event: Int, on key: ViewKey, _ kept: KeptScene?
+    ) async -> Answer? {
+        guard let drawn = await newest(key, kept) else { return nil }
         let current = await slid(selection)
         return .placed(
             chart: key.chart, event: event, message: brushMessage(current, event, on: drawn, key))
@@ -61,8 +71,10 @@ extension Stage {
         let axis = drawn.scene.xReading
         let locale = key.parameters.locale
         let fields = RangeText(drawn.rangeKind, timeZone: key.parameters.timeZone)
+        let stops = drawn.stops(of: selection)
         let message = BrushMessage(
-            x: drawn.pixels(of: selection), stops: drawn.stops(of: selection),
+            x: drawn.pixels(of: selection), stops: stops,
+            ends: stops.compactMap { StopValues(drawn.stops[$0]) },
             from: Speech.value(selection.lower, of: axis, locale: locale),
             to: Speech.value(selection.last, of: axis, locale: locale),
             fields: [fields.text(selection.lower), fields.text(selection.last)],
@@ -70,22 +82,15 @@ extension Stage {
         return Message.brush(chart: key.chart, event: event, message).bytes
     }
 
-    func stops(_ key: ViewKey, around index: Int) async -> Answer? {
-        guard let drawn = await view(key)?.newest else { return nil }
+    func stops(_ key: ViewKey, around index: Int, _ kept: KeptScene?) async -> Answer? {
+        guard let drawn = await newest(key, kept) else { return nil }
         let all = drawn.stops.indices
         let middle = min(max(index, all.lowerBound), all.upperBound)
         let first = max(all.lowerBound, middle - SessionLimits.stopsAhead)
         let shown = first..<min(all.upperBound, first + 2 * SessionLimits.stopsAhead + 1)
-        let axis = drawn.scene.xReading
-        let stops = shown.map { place in
-            let ends = drawn.pixels(ofStop: place)
-            return StopMessage(
-                start: ends.lowerBound, end: ends.upperBound,
-                label: Speech.value(
-                    drawn.stops[place].lower, of: axis, locale: key.parameters.locale))
-        }
+        let stops = shown.compactMap { drawn.message(ofStop: $0, key.parameters.locale) }
         let message = Message.stops(
-            chart: key.chart, counter: 0, total: all.count, first: first, stops)
+            chart: key.chart, total: all.count, extent: drawn.extent, first: first, stops)
         return .stops(chart: key.chart, message: message.bytes)
     }
 }

@@ -11,8 +11,10 @@ import Speech
 /// Whoever comes first to a new scene has its points put in order: that is done beside what others
 /// ask for. After that an answer costs what it holds.
 extension Stage {
-    @concurrent nonisolated func points(_ key: ViewKey, _ ask: Event.Points) async -> Answer? {
-        guard let drawn = await view(key)?.newest else { return nil }
+    @concurrent nonisolated func points(
+        _ key: ViewKey, _ ask: Event.Points, _ kept: KeptScene?
+    ) async -> Answer? {
+        guard let drawn = await newest(key, kept) else { return nil }
         let message = Message.points(
             chart: ask.chart, event: ask.event,
             drawn.points(ask, canBeBrushed: canBeBrushed(key), key.parameters.locale))
@@ -42,7 +44,7 @@ extension LaidOutChart {
             return PointMessage(
                 key: track.key(of: index), text: words.text(point),
                 frame: [frame.x, frame.y, frame.width, frame.height].map(\.rounded),
-                stop: canBeBrushed ? stop(of: point) : nil)
+                stop: canBeBrushed ? stop(of: point).flatMap { StopValues(stops[$0]) } : nil)
         }
         let left = hasLeft ? ask.left(track, words, now: spot.index) : nil
         return PointsMessage(

@@ -70,9 +70,9 @@ package struct HeardChart: Sendable {
 extension Stage {
     /// What is heard of the chart as one viewer sees it.
     @concurrent nonisolated func sound(
-        _ key: ViewKey, _ selection: Selection?, _ event: Int
+        _ key: ViewKey, _ selection: Selection?, _ event: Int, _ kept: KeptScene?
     ) async -> Answer? {
-        guard let drawn = await view(key)?.newest, let panel = panel(of: key) else { return nil }
+        guard let drawn = await newest(key, kept), let panel = panel(of: key) else { return nil }
         var interval: PlayedInterval?
         if let selection { interval = PlayedInterval(await slid(selection)) }
         let score = HeardChart(drawn, title: panel.title).document(interval).json

@@ -7,10 +7,12 @@ import Tables
 
 /// What of x viewers see: places on a scene become values, and values words.
 extension Stage {
-    func zoom(_ key: ViewKey, _ query: ZoomQuery) async -> Answer? {
+    func zoom(_ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?) async -> Answer? {
         guard let view = view(key) else { return nil }
         let drawn: LaidOutChart?
-        if case .pixels(_, _, let revision) = query.target {
+        if let kept, kept.key == key {
+            drawn = kept.drawn
+        } else if case .pixels(_, _, let revision) = query.target {
             drawn = await view.drawn(at: revision)
         } else {
             drawn = await view.newest

@@ -13,6 +13,8 @@ actor Viewer: Peer {
     private var errands = Errands()
     /// The view that is watched of each chart.
     private var watched: [Int: ViewKey] = [:]
+    /// By chart, what this page shows while its updates rest.
+    private var kept: [Int: KeptScene] = [:]
     private var isClosed = false
     /// When the socket will wake this viewer.
     private var waking: ContinuousClock.Instant?
@@ -63,6 +65,7 @@ actor Viewer: Peer {
 
     func closed() {
         isClosed = true
+        kept = [:]
         errands.forget()
         for view in watched.values { perform(.watch(view, leaving: view)) }
     }
@@ -108,8 +111,21 @@ actor Viewer: Peer {
     }
 
     private func answer(_ request: Request) async -> Answer? {
-        guard case .watch(let view, let old) = request else { return await stage.answer(request) }
-        return await turn(view.chart, to: view == old ? nil : view)
+        switch request {
+        case .watch(let view, let old):
+            return await turn(view.chart, to: view == old ? nil : view)
+        case .keep(let view, let revision):
+            await keep(view, revision)
+            return nil
+        default: return await stage.answer(request, request.chart.flatMap { kept[$0] })
+        }
+    }
+
+    private func keep(_ view: ViewKey, _ revision: Revision?) async {
+        kept[view.chart] = nil
+        guard let revision else { return }
+        let scene = await stage.keptScene(of: view, revision)
+        if session.isPaused, !isClosed { kept[view.chart] = scene }
     }
 }
 

@@ -60,15 +60,20 @@ package enum Event: Equatable, Sendable {
         package var revision: Revision
         package var from: Double
         package var to: Double
+        /// The value of the end that stays, in the place of `from`: data may move beneath a drag.
+        package var anchor: XValue?
         package var phase: Phase
     }
 
-    /// The keyboard's brush: the first and the last stop, both included.
+    /// The keyboard's brush: two stops, both included, each by the values of its ends, in either
+    /// order.
     package struct Step: Equatable, Sendable, Decodable {
         package var chart: Int
         package var event: Int
-        package var from: Int
-        package var to: Int
+        package var from: StopValues
+        package var to: StopValues
+        /// Whether it reaches up to the newest value that the page knew: then it goes on with that.
+        package var isNewest: Bool?
         package var phase: Phase
     }
 

@@ -4,6 +4,8 @@ package struct BrushMessage: Encodable, Sendable {
     package var x: [Double]
     /// The first and the last stop it covers; empty when it covers none.
     package var stops: [Int]
+    /// The values of those two stops, which tell them wherever they have moved.
+    package var ends: [StopValues]
     package var from: String
     package var to: String
     /// The same as form fields have them.
@@ -14,10 +16,10 @@ package struct BrushMessage: Encodable, Sendable {
     package var token: SelectionToken?
 
     package init(
-        x: [Double], stops: [Int], from: String, to: String, fields: [String],
-        live: Bool, token: SelectionToken?
+        x: [Double], stops: [Int], ends: [StopValues], from: String, to: String,
+        fields: [String], live: Bool, token: SelectionToken?
     ) {
-        (self.x, self.stops, self.from) = (x, stops, from)
+        (self.x, self.stops, self.ends, self.from) = (x, stops, ends, from)
         (self.to, self.fields, self.live, self.token) = (to, fields, live, token)
     }
 }

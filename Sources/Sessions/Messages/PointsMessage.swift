@@ -8,9 +8,9 @@ package struct PointMessage: Encodable, Sendable {
     /// What it covers of the picture, in CSS pixels: left, top, width, height.
     package var frame: [Double]
     /// The stop that a brush takes in with it; nil where there is no brush.
-    package var stop: Int?
+    package var stop: StopValues?
 
-    package init(key: PointKey, text: String, frame: [Double], stop: Int?) {
+    package init(key: PointKey, text: String, frame: [Double], stop: StopValues?) {
         (self.key, self.text, self.frame, self.stop) = (key, text, frame, stop)
     }
 

@@ -3,9 +3,11 @@ package struct StopMessage: Encodable, Sendable {
     package var start: Double
     package var end: Double
     package var label: String
+    /// What the page sends back to select it, wherever it is by then.
+    package var values: StopValues
 
-    package init(start: Double, end: Double, label: String) {
-        (self.start, self.end, self.label) = (start, end, label)
+    package init(start: Double, end: Double, label: String, values: StopValues) {
+        (self.start, self.end, self.label, self.values) = (start, end, label, values)
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -13,13 +15,14 @@ package struct StopMessage: Encodable, Sendable {
         try array.encode(start)
         try array.encode(end)
         try array.encode(label)
+        try array.encode(values)
     }
 }
 
 extension Message {
     package static func stops(
-        chart: Int, counter: Int, total: Int, first: Int, _ stops: [StopMessage]
+        chart: Int, total: Int, extent: [Double], first: Int, _ stops: [StopMessage]
     ) -> Message {
-        Message("stops", chart, counter, total, first, stops)
+        Message("stops", chart, total, extent, first, stops)
     }
 }

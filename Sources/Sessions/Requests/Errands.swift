@@ -45,7 +45,7 @@ private struct Errand: Hashable {
         case .stops(let key, _): (kind, chart) = (.stops, key.chart)
         case .points(let key, _): (kind, chart) = (.points, key.chart)
         case .sound(let key, _, _): (kind, chart) = (.sound, key.chart)
-        case .change, .act, .rows, .news: return nil
+        case .change, .act, .rows, .news, .keep: return nil
         }
     }
 }

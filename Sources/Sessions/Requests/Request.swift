@@ -25,6 +25,21 @@ package enum Request: Sendable {
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
     case news(NewsQuery)
+    /// Keep the scene of a revision, for as long as updates rest on its page; without one, none.
+    case keep(ViewKey, Revision?)
+}
+
+extension Request {
+    /// The chart whose scene it is about, by its place on the page; nil where it is about the page.
+    package var chart: Int? {
+        switch self {
+        case .watch(let key, _), .change(let key, _), .interval(let key, _), .place(let key, _, _),
+            .zoom(let key, _), .seen(let key, _), .stops(let key, _), .points(let key, _),
+            .sound(let key, _, _), .act(let key, _, _), .keep(let key, _):
+            key.chart
+        case .rows, .news: nil
+        }
+    }
 }
 
 /// One brush on one chart.
@@ -32,8 +47,12 @@ package struct BrushQuery: Sendable {
     package enum Extent: Sendable {
         /// In CSS pixels from the plot's left edge, on the scene with this revision.
         case pixels(Double, Double, on: Revision)
-        /// Indices of stops, both included.
-        case stops(Int, Int)
+        /// From a value to a place in CSS pixels from the plot's left edge on the scene with this
+        /// revision; either may come first.
+        case anchored(XValue, Double, on: Revision)
+        /// Two stops, both included, as they were on the scene with this revision, and whether they
+        /// reach up to the newest value.
+        case stops(StopValues, StopValues, isNewest: Bool, on: Revision?)
         /// As form fields have them, both included; empty for where the chart ends.
         case typed(String, String)
     }

@@ -7,13 +7,20 @@ extension Session {
         guard brush.from.isFinite, brush.to.isFinite else {
             throw EventError(code: "malformed", text: "brush.from and brush.to are numbers")
         }
-        let extent = BrushQuery.Extent.pixels(brush.from, brush.to, on: brush.revision)
+        let extent: BrushQuery.Extent =
+            if let anchor = brush.anchor {
+                .anchored(anchor, brush.to, on: brush.revision)
+            } else {
+                .pixels(brush.from, brush.to, on: brush.revision)
+            }
         try ask(brush.chart, brush.event, extent, brush.phase)
     }
 
     mutating func step(_ step: Event.Step) throws(EventError) {
         try check(chart: step.chart)
-        try ask(step.chart, step.event, .stops(step.from, step.to), step.phase)
+        let extent = BrushQuery.Extent.stops(
+            step.from, step.to, isNewest: step.isNewest ?? false, on: charts[step.chart].onPage)
+        try ask(step.chart, step.event, extent, step.phase)
     }
 
     mutating func range(_ range: Event.Range) throws(EventError) {
@@ -72,12 +79,21 @@ extension Session {
         guard charts.indices.contains(chart), event >= newestEvent(for: chart) else { return }
         switch brushed {
         case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
-        case .nothing: slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+        case .nothing: keepSelection(on: chart, event)
         case .selected(let new, let message, let phase):
             takeUp(new)
             slots.brush[chart] = message
             refilter(new.table, spoken: phase == .committed ? .selected : nil)
         }
+    }
+
+    /// What was asked for can't be selected: the page is told what is, lest it shows something else
+    /// than it filters.
+    private mutating func keepSelection(on chart: Int, _ event: Int) {
+        guard let selection = selections[chart] else {
+            return slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+        }
+        askPlace(of: selection)
     }
 
     mutating func takeUp(_ new: Selection) {

@@ -134,7 +134,13 @@ extension Session {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
         charts[index].nextRow = nextRow
         beginListening()
+        if isPaused { keepScene(of: index) }
         if let selection = selections[index] { askPlace(of: selection) }
+    }
+
+    /// While updates rest, a page's acts are about the scene that it shows, however old that gets.
+    mutating func keepScene(of index: Int) {
+        requests.append(.keep(charts[index].view, isPaused ? charts[index].onPage : nil))
     }
 
     /// Words follow the picture they belong to: the first at once, others when it is their turn.

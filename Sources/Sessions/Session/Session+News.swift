@@ -92,6 +92,7 @@ extension Session {
     mutating func setPaused(_ paused: Bool, at moment: Moment) {
         guard paused != isPaused else { return }
         isPaused = paused
+        for index in charts.indices { keepScene(of: index) }
         if paused {
             news.pausedAt = news.pausedAt ?? shownRows
         } else if waitingRows == 0, news.pausedAt == shownRows {

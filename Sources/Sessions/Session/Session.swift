@@ -22,7 +22,7 @@ package struct Session {
     var selectionEvents: [Int: Int] = [:]
     var news = NewsState()
     var acts = ActsState()
-    var isPaused = false
+    package internal(set) var isPaused = false
     var requests: [Request] = []
     /// Short answers that must not be merged with one another, each in its own place.
     var slots = Slots()

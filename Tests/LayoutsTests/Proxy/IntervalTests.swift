@@ -35,6 +35,55 @@ struct IntervalTests {
         #expect(Layout.interval(from: from, to: to, in: days) == expected)
     }
 
+    /// Bins of ten from −20 to 0 and from 20 to 40, 60 wide, in 400 px.
+    private let bins = Sample.bare(
+        Sample.layer(
+            .bar,
+            [
+                .xStart: Column(numbers: [-20.0, -10, 20, 30]),
+                .xEnd: Column(numbers: [-10.0, 0, 30, 40]),
+                .y: Column(numbers: [1.0, 2, 3, 4]),
+            ])
+    ).drawn()
+
+    @Test(arguments: [
+        (-15.0, 25.0, -20.0, 30.0), (-10, 20, -10, 0), (25, 25, 20, 30), (20, 30, 20, 30),
+        (-100, 1e9, -20, 40), (5, 15, 20, 30), (-10, 20.5, -10, 30),
+    ])
+    func `bins are taken whole, whether they are typed or pointed at`(
+        _ from: Double, _ to: Double, _ lower: Double, _ upper: Double
+    ) throws {
+        #expect(bins.isBinned && !numbers.isBinned && !days.isBinned && !names.isBinned)
+        let expected = Interval(
+            lower: .number(lower), upper: .number(upper), last: .number(upper))
+        #expect(
+            Layout.interval(from: .number(from), to: .number(to), in: bins) == expected, "typed")
+        guard abs(from) < 50, abs(to) < 50 else { return }
+        let ends = try [from, to].map {
+            try #require(bins.proxy.position(of: .number($0), on: .x))
+        }
+        #expect(Layout.interval(from: ends[0], to: ends[1], in: bins) == expected, "pointed at")
+    }
+
+    @Test func `where each datum is a day's, whole days are selected`() throws {
+        let days = (1...5).map { Sample.june($0) }
+        let line = Sample.bare(
+            Sample.layer(
+                .line,
+                [.x: Column(dates: days), .y: Column(numbers: [1.0, 2, 3, 4, 5])])
+        ).drawn()
+        let expected = Interval(
+            lower: .date(days[1]), upper: .date(days[4]), last: .date(days[3]))
+        let ends = try [1.4, 3.6].map { place in
+            try #require(line.proxy.position(of: .date(days[0] + place * 86_400), on: .x))
+        }
+        #expect(Layout.interval(from: ends[0], to: ends[1], in: line) == expected, "pointed at")
+        let typed = Layout.interval(from: .date(days[1]), to: .date(days[3]), in: line)
+        #expect(typed == expected, "typed")
+        #expect(line.rangeKind == .day)
+        #expect(line.stops[1] == Stop(lower: .date(days[1]), upper: .date(days[2])))
+    }
+
     @Test(arguments: [(10.0, 90.0, ["a"]), (10, 110, ["a", "b"]), (399, 150, ["b", "c", "d"])])
     func `ends move outward to whole categories`(
         _ from: Double, _ to: Double, _ expected: [String]

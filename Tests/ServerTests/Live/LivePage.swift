@@ -22,6 +22,14 @@ actor LivePage {
         var token: String
     }
 
+    struct Stop: Equatable, Sendable {
+        var from: Double
+        var to: Double
+        var label: String
+        /// As the page would send them back.
+        var values: String
+    }
+
     struct Announcement: Equatable, Sendable {
         var sequence: Int
         var kind: String
@@ -43,7 +51,7 @@ actor LivePage {
     private(set) var rows: [String: Rows] = [:]
     /// By chart, as they came; nil is a cleared one.
     private(set) var brushes: [Int: [Brush?]] = [:]
-    private(set) var stops: [(from: Double, to: Double, label: String)] = []
+    private(set) var stops: [Stop] = []
     private(set) var stale: [Int] = []
     private(set) var announcements: [Announcement] = []
     private(set) var errors: [String] = []
@@ -133,10 +141,9 @@ actor LivePage {
         case "brush": try takeBrush(parts)
         case "stops":
             stops = try #require(parts[5] as? [[Any]]).map { stop in
-                (
-                    try #require(stop[0] as? Double), try #require(stop[1] as? Double),
-                    try #require(stop[2] as? String)
-                )
+                Stop(
+                    from: try #require(stop[0] as? Double), to: try #require(stop[1] as? Double),
+                    label: try #require(stop[2] as? String), values: try Self.text(stop[3]))
             }
         case "stale": stale.append(try #require(parts[2] as? Int))
         case "announce":
@@ -171,14 +178,18 @@ actor LivePage {
         guard let brush = parts[3] as? [String: Any] else {
             return brushes[chart, default: []].append(nil)
         }
-        let token = try JSONSerialization.data(
-            withJSONObject: try #require(brush["token"]), options: .sortedKeys)
+        let token = try Self.text(try #require(brush["token"]))
         brushes[chart, default: []].append(
             Brush(
                 event: try #require(parts[2] as? Int), x: try #require(brush["x"] as? [Double]),
                 from: try #require(brush["from"] as? String),
                 to: try #require(brush["to"] as? String),
                 isLive: try #require(brush["live"] as? Bool),
-                token: String(decoding: token, as: UTF8.self)))
+                token: token))
+    }
+
+    private static func text(_ json: Any) throws -> String {
+        let data = try JSONSerialization.data(withJSONObject: json, options: .sortedKeys)
+        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -1,0 +1,144 @@
+"""Whatever hand selects: what is said, drawn, typed, in the address and filtered is one interval."""
+
+import csv
+import random
+import re
+import urllib.parse
+
+import pytest
+
+from actions import count, drag, until, wait_for_count, walk_to
+from soundings import ROOT
+
+CHARTS = {"delays": ("arr_delay_min", 10), "distances": ("distance_mi", 100)}
+
+
+def flights(column):
+    with open(ROOT / "config/data/nyc_flights_2013_01.csv", encoding="utf-8") as file:
+        return [float(row[column]) for row in csv.DictReader(file) if row[column] not in ("", "NA")]
+
+
+def state(page, chart):
+    """What the page shows of a chart's selection."""
+    return page.evaluate("""chart => {
+        const figure = document.querySelector(`figure[data-chart=${chart}]`);
+        const box = (element) => element.getBoundingClientRect();
+        const plot = box(figure.querySelector('[data-plot]'));
+        const brush = [...figure.querySelectorAll('.brush')]
+            .map((each) => [box(each).left - plot.left, box(each).right - plot.left])
+            .find(([left, right]) => right > left) ?? null;
+        const inputs = ['start', 'end'].map((end) => figure.querySelector(`[data-${end}]`));
+        const range = figure.querySelector('.range');
+        const style = getComputedStyle(range);
+        return {
+            brush,
+            thumbs: inputs.map((input) => input.getAttribute('aria-valuetext')),
+            track: ['--from', '--to'].map((name) => parseFloat(range.style.getPropertyValue(name))
+                + box(range).left - plot.left),
+            fields: ['from', 'to'].map((end) => figure.querySelector(`[data-${end}]`).value),
+            text: figure.querySelector('[data-selected]').textContent,
+            tokens: new URLSearchParams(location.search).getAll('select'),
+        };
+    }""", chart)
+
+
+def numbers(text):
+    return [float(each.replace("−", "-").replace(",", ""))
+            for each in re.findall(r"[−-]?\d[\d,]*(?:\.\d+)?", text)]
+
+
+def settle(page):
+    """Until what was done has come back, and the rows with it."""
+    page.evaluate("""async () => {
+        const look = () => JSON.stringify([location.search,
+            [...document.querySelectorAll('[data-selected], [data-counted], [role=status]')]
+                .map((each) => each.textContent),
+            [...document.querySelectorAll('[data-start], [data-end]')]
+                .map((each) => each.getAttribute('aria-valuetext'))]);
+        let [before, since] = [look(), performance.now()];
+        while (performance.now() - since < 900) {
+            await new Promise(requestAnimationFrame);
+            if (look() !== before) [before, since] = [look(), performance.now()];
+        }
+    }""")
+
+
+def check(page, chart, all_values, done):
+    seen = state(page, chart)
+    token = next((each for each in seen["tokens"] if each.startswith(chart + "*")), None)
+    if token is None:
+        assert seen["brush"] is None and seen["fields"] == ["", ""], (done, seen)
+        return
+    lower, upper = (float(part[1:]) for part in token.split("*")[1:3])
+    assert numbers(seen["text"]) == [lower, upper], (done, seen)
+    assert "moving" not in seen["text"], (done, seen)
+    assert [float(each) for each in seen["fields"]] == [lower, upper], (done, seen)
+    (start, _), (_, end) = numbers(seen["thumbs"][0]), numbers(seen["thumbs"][1])
+    assert [start, end] == [lower, upper], (done, seen)
+    assert seen["brush"], (done, seen)
+    for edge, thumb in zip(seen["brush"], seen["track"]):
+        assert abs(edge - thumb) < 2, (done, seen)
+    wanted = sum(lower <= value < upper for value in all_values)
+    try:
+        wait_for_count(page, "flights", f"=== {wanted}")
+    except Exception:
+        raise AssertionError((wanted, count(page, "flights"), done, seen)) from None
+
+
+def act(page, chart, hands, size):
+    figure = page.locator(f"figure[data-chart={chart}]")
+    kind = hands.choice(["drag", "edge", "start", "end", "typed", "walk", "undo", "reload", "clear"])
+    if kind == "drag":
+        one, other = hands.random(), hands.random()
+        drag(page, chart, one, other)
+        return kind, one, other
+    if kind == "edge":
+        brush = state(page, chart)["brush"]
+        if brush is None:
+            return kind, None
+        box = figure.locator("[data-plot]").bounding_box()
+        share = hands.random()
+        drag(page, chart, brush[hands.randrange(2)] / box["width"], share)
+        return kind, share
+    if kind in ("start", "end"):
+        figure.locator(f"[data-{kind}]").focus()
+        keys = hands.choices(["ArrowRight", "ArrowLeft", "PageUp", "PageDown"], k=3)
+        for key in keys:
+            page.keyboard.press(key)
+        return kind, keys
+    if kind == "typed":
+        ends = sorted(hands.uniform(-60, 170) * size / 10 for _ in range(2))
+        for field, end in zip(("from", "to"), ends):
+            figure.locator(f"[data-{field}]").fill(f"{max(end, 100) if size == 100 else end:.0f}")
+        page.keyboard.press("Enter")
+        page.evaluate("document.activeElement.blur()")
+        return kind, ends
+    if kind == "walk":
+        walk_to(page, chart)
+        steps = hands.randint(1, 4)
+        for _ in range(steps):
+            page.keyboard.press("Shift+ArrowRight" if hands.random() < 0.7 else "Shift+ArrowLeft")
+            page.wait_for_timeout(30)
+        return kind, steps
+    if kind == "undo":
+        page.get_by_role("button", name="Undo", exact=True).click(force=True)
+    elif kind == "reload":
+        page.reload()
+        page.wait_for_selector("body[data-connection=open]")
+        until(page, "() => !document.querySelector('[data-end]').disabled")
+    else:
+        figure.locator("[data-clear]").click(force=True)
+    return (kind,)
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+@pytest.mark.parametrize("seed", range(2))
+def test_bins_mean_the_same_by_every_hand(server, open_page, chart, seed):
+    column, size = CHARTS[chart]
+    hands, values = random.Random(seed), flights(column)
+    page = open_page(f"{server.url}/d/flights")
+    done = []
+    for _ in range(14):
+        done.append(act(page, chart, hands, size))
+        settle(page)
+        check(page, chart, values, done)
