@@ -78,5 +78,6 @@ export class Announcer {
 }
 
 export function clock(date) {
-    return date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    // As the server writes times: the page is in English, whatever its browser speaks.
+    return date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }

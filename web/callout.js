@@ -18,9 +18,11 @@ export class Callout {
     #element = document.createElement('div');
     #hiding = 0;
     #isHovered = false;
+    /** The point that it is about, as text. */
+    #point = null;
     /** Where the pointer is in the window; null while it isn't over the picture. */
     #pointer = null;
-    /** Hidden by the viewer until another point is shown. */
+    /** The point that the viewer hid, until another is shown. */
     #dismissed = null;
 
     /** What is pressed on it is pressed on `target`: it must not be in the way of a brush. */
@@ -54,9 +56,11 @@ export class Callout {
         return this.#isHovered;
     }
 
-    show(text, frame) {
+    /** `point` names the datum, whose text may change while the data move. */
+    show(text, frame, point) {
         clearTimeout(this.#hiding);
-        if (text === this.#dismissed) return;
+        this.#point = JSON.stringify(point);
+        if (this.#point === this.#dismissed) return;
         this.#dismissed = null;
         this.#element.hidden = false;
         setText(this.#element, text);
@@ -77,7 +81,7 @@ export class Callout {
     /** What Escape does; says whether there was anything to hide. */
     dismiss() {
         if (!this.isShown) return false;
-        this.#dismissed = this.#element.textContent;
+        this.#dismissed = this.#point;
         this.hide();
         return true;
     }

@@ -25,6 +25,8 @@ export class Cursor {
     #wasToldEnd = false;
     #wasToldLeft = false;
     #following = 0;
+    /** The data moved while an answer was awaited. */
+    #isBehind = false;
     #lastFollow = 0;
     #delegate;
 
@@ -140,11 +142,14 @@ export class Cursor {
 
     #fetch(index) {
         this.#ask({ go: 'index', index }, (points) => {
-            const key = this.point?.key;
+            const { key, text } = this.point ?? {};
             this.#points.take(points);
             if (this.#pending !== null) return this.#goTo(this.#pending);
             // Meanwhile the viewer may have gone on, and the data too.
-            if (!same(this.point?.key, key)) this.#follow(key);
+            if (!same(this.point?.key, key)) return this.#follow(key);
+            if (this.point?.text === text) return;
+            this.#show();
+            if (this.isFocused) this.#delegate.moved(this.point);
         });
     }
 
@@ -153,15 +158,36 @@ export class Cursor {
         this.#questions.ask('cursor', { series, ...fields }, (points) => {
             this.#input.disabled = points.total === 0;
             if (points.total > 0) answered(points);
+            else this.#empty(points);
+            if (!this.#isBehind) return;
+            this.#isBehind = false;
+            this.#follow();
         });
     }
 
+    /** All points have left. */
+    #empty(points) {
+        if (!this.point) return;
+        this.#points.take(points);
+        [this.#pending, this.#isJumping, this.#steps] = [null, false, 0];
+        this.#input.setAttribute('aria-valuetext', 'No points');
+        this.#delegate.left('All points left the chart.');
+        this.#delegate.moved(null);
+    }
+
     // What becomes of the picture
+
+    /** Answers to what was asked before won't come any more. */
+    reconnected() {
+        if (this.#pending !== null || this.#isJumping) this.pictureReplaced();
+        else this.#follow();
+    }
 
     /** A whole new picture, or a new link. */
     pictureReplaced() {
         this.#pending = null;
         this.#isJumping = false;
+        this.#isBehind = false;
         this.#steps = 0;
         this.#follow();
     }
@@ -182,7 +208,8 @@ export class Cursor {
         clearTimeout(this.#following);
         this.#following = 0;
         this.#lastFollow = performance.now();
-        if (this.#questions.isWaiting('cursor') && this.point) return;
+        // Asked again once the answer is there, which may be of data before these.
+        if (this.#questions.isWaiting('cursor') && this.point) return (this.#isBehind = true);
         const go = key === undefined ? 'index' : 'same';
         this.#ask({ go, index: this.#index, point: key }, (points) => this.#followed(points, key));
     }

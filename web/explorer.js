@@ -15,6 +15,7 @@ export class Explorer {
     #questions;
     #mark;
     #callout;
+    #pointing;
     #reach;
     #controls;
     /** Whether the cursor is on its way to where the selection shall end. */
@@ -39,7 +40,8 @@ export class Explorer {
             reachedEnd: (text) => this.#reachedEnd(text),
             left: (text) => this.#link.tell(text),
         });
-        new Pointing(target, chart, this.#questions, this.#callout, () => this.#settled());
+        this.#pointing =
+            new Pointing(target, chart, this.#questions, this.#callout, () => this.#settled());
         this.#reach = chart.selection && new Reach(chart.selection, (text) => this.#link.tell(text));
         this.#controls = new Controls(figure, input, this.#actions(page));
         figure.addEventListener('sound', ({ detail }) => this.#followSound(detail));
@@ -57,10 +59,12 @@ export class Explorer {
 
     pictureReplaced() {
         this.cursor.pictureReplaced();
+        this.#pointing.follow();
     }
 
     pictureChanged() {
         this.cursor.pictureChanged();
+        this.#pointing.pictureChanged();
     }
 
     wordsChanged() {
@@ -73,6 +77,8 @@ export class Explorer {
 
     reconnected() {
         this.#questions.reconnected();
+        this.cursor.reconnected();
+        this.#pointing.follow();
     }
 
     // What commands do
@@ -219,11 +225,13 @@ export class Explorer {
     #show(point) {
         if (!point) {
             this.#mark.hide();
-            return this.#callout.isHovered || this.#callout.hide();
+            return this.#callout.isHovered || this.#pointing.isShown || this.#callout.hide();
         }
         if (this.cursor.isFocused) this.#link.monitor.follow(this.#place);
         this.#mark.show(point.frame);
-        this.#callout.show(point.text, point.frame);
+        // Where the pointer is, the text is about what it points at.
+        if (this.#pointing.isShown) return;
+        this.#callout.show(point.text, point.frame, [this.cursor.series, point.key]);
     }
 
     /** After pointing elsewhere the text is the cursor's again. */

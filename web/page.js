@@ -24,6 +24,8 @@ const state = body.querySelector('[data-connection-state]');
 /** What charts and rows need of the link. */
 const link = {
     epoch: null,
+    /** Up to which rows the page was told of them, as the server gave it and gets it back. */
+    told: null,
     /** What plays charts. */
     sound: null,
     monitor: null,
@@ -121,7 +123,11 @@ const messages = {
     stale: (chart, event) => charts[chart].selection?.stale(event),
     rows: (name, event, rows) =>
         tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),
-    announce: (sequence, kind, text) => announcer.announce(kind, text),
+    announce(sequence, kind, text, covers, tables) {
+        if (tables) remember(covers[1], tables);
+        announcer.announce(kind, text);
+    },
+    told: remember,
     waiting: (count) => updates.showWaiting(count),
     tick() {},
     error(code, text) {
@@ -160,6 +166,7 @@ function greet() {
             timeZone,
             direction: document.documentElement.dir || 'ltr',
             announce: settings.message,
+            ...link.told,
             selections: [...link.selections.values()],
         },
     });
@@ -168,6 +175,11 @@ function greet() {
     if (updates.isPaused) connection.send({ pause: { paused: true } });
     connection.send(link.monitor.message);
     if (hold.isHeld) connection.send({ hold: { held: true } });
+}
+
+/** How far the page was told: the next link goes on from there. */
+function remember(count, tables) {
+    link.told = { epoch: link.epoch, told: { count, tables } };
 }
 
 /** Whether a selection is about to be finished: what others become comes of the same act. */

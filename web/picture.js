@@ -7,6 +7,9 @@ export class Picture {
     #root;
     #elements = new Map();
     #numbers = new WeakMap();
+    /** What nodes are called, and what the marks of series say, by their numbers. */
+    #names = new Map();
+    #groups = new Map();
     /** Nothing moves where nobody looks. */
     isSeen = true;
     #isChangedStill = false;
@@ -18,6 +21,8 @@ export class Picture {
     /** Shows a whole picture in place of the one before. */
     replace(nodes) {
         this.#elements.clear();
+        this.#names.clear();
+        this.#groups.clear();
         const made = nodes.map((node) => make(this, node));
         this.#root.replaceChildren(...made);
     }
@@ -39,23 +44,39 @@ export class Picture {
 
     /** Gives nodes their accessible names; a name may outlive its node by a moment. */
     name(labels) {
-        for (const [id, text] of labels) this.#elements.get(id)?.setAttribute('aria-label', text);
+        this.#names = new Map(labels);
+        for (const id of this.#names.keys()) this.#name(id);
     }
 
     /** Says what marks say, several together where they are many; each has its part of the plot. */
     tell(groups) {
-        for (const [id, items, isAlongY] of groups) {
-            const series = this.#elements.get(id);
-            if (!series) continue;
-            const told = series.querySelector(':scope > .heard') ?? makeSymbol('g', 'heard');
-            const known = new Map([...told.children].map((each) => [each.ariaLabel, each]));
-            arrange(told, items.map((item) => {
-                const element = known.get(item[0]) ?? makeSymbol('rect');
-                known.delete(item[0]);
-                return symbol(element, item, isAlongY === 1);
-            }));
-            if (told.parentNode !== series) series.append(told);
-        }
+        const old = this.#groups;
+        this.#groups = new Map(groups.map(([id, ...group]) => [id, group]));
+        for (const id of old.keys()) if (!this.#groups.has(id)) this.#heard(id)?.remove();
+        for (const id of this.#groups.keys()) this.#tell(id);
+    }
+
+    #name(id) {
+        const text = this.#names.get(id);
+        if (text !== undefined) this.#elements.get(id)?.setAttribute('aria-label', text);
+    }
+
+    #tell(id) {
+        const [series, group] = [this.#elements.get(id), this.#groups.get(id)];
+        if (!series || !group) return;
+        const [items, isAlongY] = group;
+        const told = this.#heard(id) ?? makeSymbol('g', 'heard');
+        const known = new Map([...told.children].map((each) => [each.ariaLabel, each]));
+        arrange(told, items.map((item) => {
+            const element = known.get(item[0]) ?? makeSymbol('rect');
+            known.delete(item[0]);
+            return symbol(element, item, isAlongY === 1);
+        }));
+        if (told.parentNode !== series) series.append(told);
+    }
+
+    #heard(id) {
+        return this.#elements.get(id)?.querySelector(':scope > .heard');
     }
 
     // What verbs need
@@ -82,14 +103,19 @@ export class Picture {
         if (!this.#isStill) appear(element);
     }
 
-    /** Before a sibling, or last where that is 0. */
+    /** Before a sibling, or last where that is 0; what marks say stays behind all nodes. */
     move(element, parent, before) {
-        this.element(parent).insertBefore(element, before === 0 ? null : this.element(before));
+        const around = this.element(parent);
+        const next = before === 0 ? around.querySelector(':scope > .heard') : this.element(before);
+        around.insertBefore(element, next);
     }
 
+    /** A node that comes again has its words at once: they are sent only when they are others. */
     remember(id, element) {
         this.#elements.set(id, element);
         this.#numbers.set(element, id);
+        this.#name(id);
+        this.#tell(id);
     }
 
     forget(id) {

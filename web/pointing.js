@@ -1,11 +1,21 @@
-/** Shows the text of the point that the mouse or pen is nearest to. */
+/** A picture that changes asks what is under the pointer no more often, in milliseconds. */
+const followPause = 250;
+
+/**
+ * Shows the text of the point that the mouse or pen is nearest to, and keeps it true while the data
+ * move under a pointer that rests.
+ */
 export class Pointing {
     #target;
     #chart;
     #questions;
     #callout;
-    /** Whether the pointer is over the plot with no button down. */
-    #isOver = false;
+    /** Where in the window the pointer is over the plot with no button down; null elsewhere. */
+    #pointer = null;
+    /** The point whose text is shown: its series and its key. */
+    #shown = null;
+    #following = 0;
+    #lastFollow = 0;
     #settled;
 
     /** `settled()` is called when nothing is pointed at any more. */
@@ -17,20 +27,54 @@ export class Pointing {
         target.addEventListener('pointerleave', () => this.#leave(false));
     }
 
+    /** Whether the text is the one of what is pointed at. */
+    get isShown() {
+        return this.#pointer !== null || (this.#shown !== null && this.#callout.isHovered);
+    }
+
+    /** The data moved. */
+    pictureChanged() {
+        if (!this.isShown || this.#following !== 0) return;
+        const pause = Math.max(0, this.#lastFollow + followPause - performance.now());
+        this.#following = setTimeout(() => this.follow(), pause);
+    }
+
+    /** Looks up what is under the pointer now, or what has become of the datum it left for its text. */
+    follow() {
+        clearTimeout(this.#following);
+        this.#following = 0;
+        if (!this.isShown) return;
+        this.#lastFollow = performance.now();
+        if (this.#pointer) return this.#point();
+        this.#ask({ go: 'same', ...this.#shown }, ({ left }) => left && this.#callout.hide());
+    }
+
     #move(event) {
         if (event.pointerType === 'touch' || event.buttons !== 0) return;
-        this.#isOver = true;
-        const { x, y } = this.#position(event);
-        this.#questions.ask('pointing', { go: 'near', index: 0, x, y, reach: 0 }, (points) => {
-            if (!this.#isOver || points.total === 0) return;
-            const [, text, left, top, width, height] = points.points[0];
-            this.#callout.show(text, { x: left, y: top, width, height });
+        this.#pointer = event;
+        this.#point();
+    }
+
+    #point() {
+        const { x, y } = this.#position(this.#pointer);
+        this.#ask({ go: 'near', index: 0, x, y });
+    }
+
+    #ask(fields, came = () => {}) {
+        this.#questions.ask('pointing', { ...fields, reach: 0 }, (points) => {
+            if (!this.isShown && fields.go === 'same') return;
+            if (!this.#pointer && fields.go === 'near') return;
+            if (points.total === 0) return this.#callout.hide();
+            const [key, text, left, top, width, height] = points.points[0];
+            this.#shown = { series: points.series, index: points.at, point: key };
+            this.#callout.show(text, { x: left, y: top, width, height }, [points.series, key]);
+            came(points);
         });
     }
 
     #leave(isAtOnce) {
-        if (!this.#isOver) return;
-        this.#isOver = false;
+        if (!this.#pointer) return;
+        this.#pointer = null;
         if (isAtOnce) this.#callout.hide();
         else this.#callout.hideSoon();
         this.#settled();

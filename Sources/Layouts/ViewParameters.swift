@@ -20,7 +20,7 @@ package struct ViewParameters: Hashable, Sendable {
 
     package init(
         width: Int, height: Int, textScale: Double = 1,
-        locale: Locale = Locale(identifier: "en_US"), timeZone: TimeZone = .gmt,
+        locale: Locale = .page, timeZone: TimeZone = .gmt,
         isRightToLeft: Bool = false, hiddenSeries: [String] = []
     ) {
         (self.width, self.height, self.textScale) = (width, height, textScale)

@@ -3,7 +3,7 @@ import Tables
 /// What the axes of a chart say.
 extension Reading {
     /// Numbers are measured along y, but along x where bars lie down.
-    package var isHorizontal: Bool { x.isMeasure(over: y) }
+    package var isHorizontal: Bool { measuresAlongX || x.isMeasure(over: y) }
 
     /// The quantity that colour shows where neither axis has numbers; nil elsewhere.
     package var measuringColour: AxisReading? {

@@ -17,6 +17,8 @@ package struct Reading: Sendable {
     package var told: [String] = []
     /// The quantities that colours and sizes stand for.
     package var looks: [LookReading] = []
+    /// Whether marks say numbers along x though the other axis has no names.
+    package var measuresAlongX = false
     /// How its marks are told.
     package var grouping = MarkGrouping.automatic
     /// Whether only what levels of detail keep was read: of some series some points, or none.

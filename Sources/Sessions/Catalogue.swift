@@ -30,6 +30,8 @@ package struct Catalogue: Sendable {
 
         /// Whether a viewer's acts can change it.
         package var takesActs: Bool
+        /// Whether its table has no rows when the server starts.
+        package var beginsEmpty: Bool
 
         /// Of charts that are shown small.
         package static let smallHeight = 128
@@ -37,8 +39,9 @@ package struct Catalogue: Sendable {
         package init(
             table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
             takesActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
-            overview: Int? = nil
+            overview: Int? = nil, beginsEmpty: Bool = true
         ) {
+            self.beginsEmpty = beginsEmpty
             (self.isZoomable, self.overview) = (isZoomable || overview != nil, overview)
             (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
             (self.height, self.timeZone, self.filteredBy) = (height, timeZone, filteredBy)

@@ -10,8 +10,6 @@ package enum SessionLimits {
     static let textScaleStep = 0.125
     /// A page shows 50 rows and fetches ahead; more at once would delay the picture.
     static let rowsInMessage = 200
-    /// The longest BCP 47 tag in use has 35 characters.
-    static let localeLength = 35
     /// What is typed for an end of a selection is a number, a time or a category's name, in bytes.
     static let fieldLength = 400
     /// The intervals between news a viewer can choose, in seconds; 0 is never.

@@ -5,11 +5,11 @@ enum Texts {
     }
 
     /// In one of several series its name comes last.
-    static func highest(_ y: String, at x: String, _ series: String) -> String {
-        "Highest \(y) at \(x)\(series.isEmpty ? "" : ", \(series)")."
+    static func highest(_ y: String, at x: String?, _ series: String) -> String {
+        "Highest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."
     }
-    static func lowest(_ y: String, at x: String, _ series: String) -> String {
-        "Lowest \(y) at \(x)\(series.isEmpty ? "" : ", \(series)")."
+    static func lowest(_ y: String, at x: String?, _ series: String) -> String {
+        "Lowest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."
     }
     static func selected(_ span: String, _ count: String, of total: String) -> String {
         "\(span). \(count) of \(total) rows."
@@ -23,12 +23,14 @@ enum Texts {
     static func newPoint(_ series: String, _ x: String, _ y: String) -> String {
         "New point, \(series): \(x), \(y)."
     }
-    static func newPoints(_ count: String, in series: String) -> String {
-        "\(count) new points in \(series)."
+    /// "12 new points": of what has several points for a row, rows are counted.
+    static func new(_ count: String, isOne: Bool, areRows: Bool) -> String {
+        "\(count) new \(areRows ? "row" : "point")\(isOne ? "" : "s")"
     }
+    static func newPoints(_ new: String, in series: String) -> String { "\(new) in \(series)." }
     static func latest(_ x: String, _ y: String) -> String { "Latest \(x), \(y)." }
-    static func newPoints(_ count: String, inSeries series: String) -> String {
-        "\(count) new points in \(series) series."
+    static func newPoints(_ new: String, inSeries series: String) -> String {
+        "\(new) in \(series) series."
     }
     static func newRows(_ count: String, isOne: Bool) -> String {
         isOne ? "1 new row." : "\(count) new rows."
@@ -83,14 +85,14 @@ enum Texts {
     static func more(_ count: String) -> String { "\(count) more" }
     static func brief(_ count: String, _ y: String) -> String { "\(count) new. \(y)." }
     static let newHighest = "New highest."
-    static func resumed(_ count: String, isOne: Bool) -> String {
-        "Updates resumed. \(points(count, isOne: isOne).replacing("point", with: "new point")) "
-            + "while paused."
+    static func resumed(_ new: String) -> String { "Updates resumed. \(new) while paused." }
+    static func beforePause(_ count: String) -> String { "\(count) more before the pause." }
+    static func beforeOutage(_ count: String) -> String {
+        "\(count) more before the connection was lost."
     }
-    static func untold(_ count: String) -> String { "\(count) more before the pause." }
     static let reconnected = "Reconnected."
-    static func caughtUp(_ count: String, isOne: Bool) -> String {
-        points(count, isOne: isOne) + " caught up."
+    static func caughtUp(_ count: String, isOne: Bool, areRows: Bool) -> String {
+        "\(count) \(areRows ? "row" : "point")\(isOne ? "" : "s") caught up."
     }
     static func left(_ place: String, now point: String) -> String {
         "\(place) left the chart. \(nowAt(point))"

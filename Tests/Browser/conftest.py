@@ -8,7 +8,7 @@ from actions import FEW, post, until
 from delay import Delay
 from soundings import ROOT, Soundings
 
-WALKS = pathlib.Path(__file__).parent / "dashboards/walks.yaml"
+WALKS = pathlib.Path(__file__).parent / "dashboards"
 OUTPUT = pathlib.Path(__file__).parent / "output"
 
 # Notes each change of an element that speaks, with its time in milliseconds.
@@ -45,9 +45,10 @@ def own_server(tmp_path):
 
 @pytest.fixture
 def walks(tmp_path):
-    """A server with the charts of `dashboards/walks.yaml`, some of them filled."""
+    """A server with the charts of `dashboards`, some of them filled."""
     shutil.copytree(ROOT / "config", tmp_path / "config")
-    shutil.copy(WALKS, tmp_path / "config/dashboards")
+    for name in ("walks", "shapes"):
+        shutil.copy(WALKS / f"{name}.yaml", tmp_path / "config/dashboards")
     server = Soundings(tmp_path / "config").start()
     post(server, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])
     post(server, "many", [{"place": n, "value": n * 7919 % 10_007} for n in range(10_000)])

@@ -84,8 +84,21 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     @Test func `a page that comes back says what it missed`() {
-        #expect(Speech.reconnected(caughtUp: 0) == "Reconnected.")
-        #expect(Speech.reconnected(caughtUp: 1200) == "Reconnected. 1,200 points caught up.")
+        func check(
+            _ rows: Int, before: Int = 0, charts: [ChartNews] = [], _ expected: String
+        ) {
+            let text = Speech.reconnected(with: charts, rows: rows, before: before, locale: english)
+            #expect(text == expected)
+        }
+        let whole = AxisReading(
+            label: "Share", kind: .quantitative, bounds: ClosedValues(.number(0), .number(1)))
+        let lines = ChartNews.points([], count: 4, x: days, y: whole, areRows: true)
+        check(0, "Reconnected.")
+        check(1_200, "Reconnected. 1,200 points caught up.")
+        check(1, charts: [lines], "Reconnected. 1 row caught up.")
+        check(
+            2, before: 9,
+            "Reconnected. 2 points caught up. 9 more before the connection was lost.")
     }
 }
 
@@ -180,6 +193,39 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         #expect(meaning.details == "Mean 8.75, median 6 percent.")
     }
 
+    @Test func `a bin is named by both its ends wherever it is named`() {
+        var bins = reading([(0, 10), (10, 30), (20, 5)])
+        for index in bins.series[0].points.indices {
+            bins.series[0].points[index].xStart = .number(Double(index) * 10 - 10)
+        }
+        let meaning = Speech.meaning(of: bins, locale: english)
+        #expect(
+            meaning.summary.hasSuffix("Highest 30 percent at 0 to 10. Lowest 5 percent at 10 to 20."))
+        #expect(
+            meaning.details.contains("From 10 at -10 to 0 to 5 percent at 10 to 20, a fall of"))
+        #expect(meaning.groups[0].items[0].text == "-10 to 0, 10 percent")
+        let latest = bins.series[0].points[2]
+        let news = SeriesNews(
+            name: "", count: 2, latest: latest, lowest: 5, highest: 30, isNewHighest: false)
+        let chart = ChartNews.points([news], count: 2, x: bins.x, y: bins.y)
+        #expect(
+            Speech.news([chart], verbosity: .standard, locale: english)
+                == "2 new points in Load. Latest 10 to 20, 5 percent. Range 5 to 30 percent.")
+    }
+
+    @Test func `what all bars stand on is no place`() {
+        var bars = reading([(8, 0), (9, 0)])
+        for index in bars.series[0].points.indices {
+            bars.series[0].points[index].xStart = .number(Double(index) * 5)
+        }
+        bars.measuresAlongX = true
+        let meaning = Speech.meaning(of: bars, locale: english)
+        #expect(meaning.summary.hasSuffix("Highest 9. Lowest 0."))
+        let words = PointWords(
+            name: "", x: bars.x, y: bars.y, colour: nil, measuresAlongX: true, locale: english)
+        #expect(words.text(bars.series[0].points[1]) == "0 percent, 5 to 9")
+    }
+
     @Test func `a note is named by its value, and is no data`() {
         var chart = reading([(0, 10), (1, 30)])
         let goal = PointReading(x: .missing, y: .number(90), row: 0)
@@ -243,15 +289,14 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     @Test func `what waited while paused is told at once`() {
         let since = [chart([series("User", 12, count: 40)])]
         let text = "Updates resumed. 40 new points while paused. Latest 7, 12 percent."
-        #expect(Speech.resumed(with: since, before: [], locale: english) == text)
-        #expect(Speech.resumed(with: [], before: [], locale: english) == nil)
+        #expect(Speech.resumed(with: since, before: 0, locale: english) == text)
+        #expect(Speech.resumed(with: [], before: 0, locale: english) == nil)
     }
 
     @Test func `what a pause kept from being told is counted apart`() {
-        let before = [chart([series("User", 3, count: 10)])]
         let since = [chart([series("User", 12)])]
         #expect(
-            Speech.resumed(with: since, before: before, locale: english)
+            Speech.resumed(with: since, before: 10, locale: english)
                 == "Updates resumed. 1 new point while paused. Latest 7, 12 percent. "
                 + "10 more before the pause.")
     }
@@ -276,6 +321,23 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         #expect(
             text == "900 new points in User. Latest 7 percent, 12 percent. Range 11 to 12 percent. "
                 + "5 new rows.")
+    }
+
+    @Test func `rows are counted once, whatever their charts and their marks are`() {
+        let lines = ChartNews.points(
+            [series("User", 12, count: 4), series("System", 3, count: 4)], count: 4,
+            x: axis("Minute", .number(0), .number(9)), y: percent, areRows: true)
+        let again = ChartNews.points(
+            [series("User", 12, count: 4)], count: 0, x: axis("Minute", .number(0), .number(9)),
+            y: percent)
+        func check(_ charts: [ChartNews], rows: Int? = nil, _ expected: String) {
+            let text = Speech.news(charts, rows: rows, verbosity: .standard, locale: english)
+            #expect(text == expected)
+        }
+        check([lines, again], "4 new rows in 2 series. User 12 percent, System 3 percent.")
+        check([lines], rows: 1, "1 new row in 2 series. User 12 percent, System 3 percent.")
+        check([again], rows: 3, "3 new points in User. Latest 7, 12 percent. Range 11 to 12 percent.")
+        check([], rows: 7, "7 new points.")
     }
 
     @Test func `nothing new says nothing`() { check([], nil) }

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Speech
 
+private let new = Texts.new("9", isOne: false, areRows: false)
+
 /// Every sentence that a page can say, with plain values.
 private let sentences: [String] = [
     Texts.points("12", isOne: false) + ".",
@@ -17,13 +19,13 @@ private let sentences: [String] = [
     Texts.group("June 3 to June 9", Texts.points("20", isOne: false), "2 to 19 feet") + ".",
     Texts.stretch("2 miles", "3 miles", "climb", "70 feet") + ".",
     Texts.level("2 miles", "3 miles") + ".", Texts.newPoint("Rain", "June 3", "9 percent"),
-    Texts.newPoints("9", in: "Rain"), Texts.latest("June 3", "9 percent"),
-    Texts.newPoints("9", inSeries: "3"), Texts.newRows("9", isOne: false),
+    Texts.newPoints(new, in: "Rain"), Texts.latest("June 3", "9 percent"),
+    Texts.newPoints(new, inSeries: "3"), Texts.newRows("9", isOne: false),
     Texts.now("Rain", "9 percent") + ".", Texts.chosen("June 3"), Texts.charts("3"),
     Texts.notes("June 3, rain"), Texts.look(Texts.colour, "Rain", "2 to 9 percent"),
-    Texts.brief("9", "9 percent"), Texts.newHighest, Texts.resumed("9", isOne: false),
-    Texts.untold("9"),
-    Texts.reconnected, Texts.caughtUp("9", isOne: false), Texts.playing("Rain", "3"),
+    Texts.brief("9", "9 percent"), Texts.newHighest, Texts.resumed(new), Texts.beforePause("9"),
+    Texts.beforeOutage("9"), Texts.reconnected,
+    Texts.caughtUp("9", isOne: false, areRows: true), Texts.playing("Rain", "3"),
     Texts.grouped("9", in: "3"), Texts.complete,
 ]
 

@@ -63,8 +63,7 @@ struct TickSource {
     init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
         (plan, domain) = (content.plan(axis), domains[axis])
         (self.locale, timeZone) = (locale, content.timeZone)
-        let stacked = content.layers.filter { $0.stacks && $0.valueAxis == axis }
-        isShare = !stacked.isEmpty && stacked.allSatisfy { $0.stacking == .normalized }
+        isShare = content.isShare(axis)
     }
 
     /// About so many ticks in the domain, with their whole texts.

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import Tables
 import Views
 
 /// What the marks of a chart look like, from back to front.
@@ -17,7 +18,7 @@ struct Drawing {
 
     init(_ content: Content, in space: PlotSpace, _ views: ViewLayout) {
         reachesOut = content.window != nil || content.layers.contains { $0.reachesOut(of: space) }
-        let layers = Self.ordered(content.layers).filter { !$0.marks.isEmpty }
+        let layers = Self.ordered(content.layers).filter { !$0.marks.isEmpty }.stacksFromTheTop
         let masks = Dictionary(grouping: layers.filter { $0.partOfMask != nil }) {
             $0.partOfMask ?? ""
         }
@@ -257,5 +258,32 @@ extension LineJoin {
         case .round: self = .round
         case .bevel: self = .bevel
         }
+    }
+}
+
+extension [PlacedLayer] {
+    /// Areas that stand on one another, the highest first: the seam around an area lies under its own
+    /// data and over what is above it, so that it hides no narrow peak.
+    fileprivate var stacksFromTheTop: [PlacedLayer] {
+        var layers = self
+        var start = startIndex
+        while start < endIndex {
+            let end = self[start...].dropFirst().firstIndex { !$0.stands(with: self[start]) }
+            let run = start..<(end ?? endIndex)
+            if self[start].standsOnOthers { layers[run].reverse() }
+            start = run.upperBound
+        }
+        return layers
+    }
+}
+
+extension PlacedLayer {
+    /// Whether it is areas that may stand on others.
+    var standsOnOthers: Bool { kind == .area && stacks && stacking != .unstacked }
+
+    fileprivate func stands(with other: PlacedLayer) -> Bool {
+        standsOnOthers && other.standsOnOthers && stacking == other.stacking
+            && valueAxis == other.valueAxis && partOfMask == other.partOfMask
+            && Level(styles[0]) == Level(other.styles[0])
     }
 }

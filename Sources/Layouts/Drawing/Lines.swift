@@ -11,7 +11,8 @@ extension Pen {
             let runs = runs(of: marks, group)
             return runs.isEmpty ? [] : path(FramePath(runs), group, marks, filled: filled)
         }
-        return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", nodes)]
+        let shown = layer.standsOnOthers && filled ? nodes.reversed() : nodes
+        return nodes.isEmpty ? [] : [space.frame("frame:\(layer.site)", shown)]
     }
 
     /// A value with gaps on both sides has no line to show it, so it is a dot.

@@ -24,6 +24,17 @@ extension PlacedLayer {
     }
 
     var stacking: MarkStyle.Stacking { styles.first?.stacking ?? .standard }
+
+    /// Whether its marks are parts of a whole.
+    var isShare: Bool { stacks && stacking == .normalized }
+}
+
+extension Content {
+    /// Whether an axis shows parts of a whole and nothing else.
+    func isShare(_ axis: PositionAxis) -> Bool {
+        let stacked = layers.filter { $0.stacks && $0.valueAxis == axis }
+        return !stacked.isEmpty && stacked.allSatisfy(\.isShare)
+    }
 }
 
 /// The layers whose marks stand on one another.

@@ -44,6 +44,9 @@ package struct Track: Sendable {
 
     package var count: Int { marks.count }
 
+    /// Whether numbers are measured along x, whatever stands along y.
+    package var measuresAlongX: Bool { layer.measuresAlongX(in: content) }
+
     /// The points with the least and the greatest value; nil where none has one.
     package var extremes: (lowest: Int, highest: Int)? { ends.value }
 
@@ -76,6 +79,7 @@ private enum Extremes {
 
     static func measure(_ mark: Mark, _ layer: PlacedLayer, isColoured: Bool) -> Double {
         if isColoured, !layer.shades.isEmpty { return layer.shades[mark.row - layer.firstRow] }
+        if layer.isShare { return mark.share(along: layer.valueAxis) }
         return layer.reach(layer.valueAxis) == .interval ? mark[layer.valueAxis].to : mark.value
     }
 }

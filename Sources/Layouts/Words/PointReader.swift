@@ -47,17 +47,21 @@ private struct AxisReader {
     private let isDriven: Bool
     /// Whether they say an amount, apart from where they stand in a stack.
     private let isAmount: Bool
+    /// Whether that is a part of a whole, told in percent.
+    private let isShare: Bool
     let isRange: Bool
 
     init(_ axis: PositionAxis, _ layer: PlacedLayer, _ content: Content) {
         (self.axis, plan, isDriven) = (axis, content.plan(axis), layer.isDriven(axis))
         isAmount =
             axis == layer.valueAxis && plan.kind != .nominal && layer.reach(axis) == .value
+        isShare = isAmount && layer.isShare && content.isShare(axis)
         isRange = layer.measuresRange(along: axis)
     }
 
     func value(of mark: Mark) -> Value {
         guard isDriven else { return .missing }
+        if isShare { return .number(AxisReading.percent(mark.share(along: axis))) }
         if isAmount {
             return plan.unit == nil ? plan.datum(mark.value) : plan.value(of: mark[axis])
         }
@@ -74,9 +78,18 @@ extension PlacedLayer {
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// Whether marks tell from where to where they reach; along the other axis they tell a place.
+    /// Whether marks tell from where to where they reach.
     fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
-        bins.contains(axis)
-            || reach(axis) == .interval && (axis == valueAxis || !isDriven(valueAxis))
+        bins.contains(axis) || reach(axis) == .interval
     }
+}
+
+extension Mark {
+    /// Of the whole that its stack is.
+    func share(along axis: PositionAxis) -> Double { self[axis].to - self[axis].from }
+}
+
+extension AxisReading {
+    /// A share as it is told; to ten digits, which no sum of parts is wrong in.
+    static func percent(_ share: Double) -> Double { (share * 1e12).rounded() / 1e10 }
 }

@@ -18,8 +18,9 @@ enum Words {
                 layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
-        reading.x.gridLines = lines.x
-        reading.y.gridLines = lines.y
+        reading.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
+        reading.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
+        reading.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
         reading.isBrief = isBrief
         reading.grouping = MarkGrouping(chart.grouping)
         reading.looks = chart.lookReadings(content)
@@ -47,6 +48,7 @@ enum Words {
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
         reading.scale = plan.transform
+        if content.isShare(axis) { reading.tellShares() }
         if !domains[axis].isEmpty {
             reading.categories = Array(plan.categories(in: domains[axis].extent))
         }
@@ -113,8 +115,39 @@ extension PlacedLayer {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
         let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
-        return isAcross
-            && (!domains.y.isScrolled || !isDriven(.y) || mark.y.meets(domains.y.extent))
+        // Of what is cut off a part may be seen, of symbols none is.
+        let isCut = domains.y.isScrolled || kind == .point
+        return isAcross && (!isCut || !isDriven(.y) || mark.y.meets(domains.y.extent))
+    }
+}
+
+extension AxisReading {
+    /// Parts of a whole are told in percent of it.
+    fileprivate mutating func tellShares() {
+        func percent(_ value: Value) -> Value {
+            value.scalar.map { .number(Self.percent($0)) } ?? value
+        }
+        unit = "percent"
+        bounds = ClosedValues(percent(bounds.lower), percent(bounds.upper))
+    }
+}
+
+extension Content {
+    /// Whether the data's marks say numbers along x, by what they are or from where to where they
+    /// reach, and stand on y.
+    fileprivate func measuresAlongX(
+        _ layers: some Sequence<(String?, PlacedLayer)>
+    ) -> Bool {
+        let data = layers.filter { note, layer in
+            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+        }.map(\.1)
+        return !data.isEmpty && data.allSatisfy { $0.measuresAlongX(in: self) }
+    }
+}
+
+extension PlacedLayer {
+    func measuresAlongX(in content: Content) -> Bool {
+        content.x.kind == .quantitative && isDriven(.x) && (valueAxis == .x || !isDriven(.y))
     }
 }
 

@@ -63,7 +63,7 @@ extension Site {
         return RowsSection(
             table: panel.table, title: panel.title, columns: panel.headings(in: table.schema),
             cells: panel.cells(
-                of: window.rows, in: snapshot, table.timeZone, Locale(identifier: "en_US")),
+                of: window.rows, in: snapshot, table.timeZone, .page),
             total: window.total,
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)

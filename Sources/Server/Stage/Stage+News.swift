@@ -8,35 +8,56 @@ import Speech
 import Tables
 
 /// What is new on a page, composed when it is asked for.
+///
+/// Rows are counted, each once, however many charts show it and however many marks it has there.
 extension Stage {
     @concurrent nonisolated func news(_ query: NewsQuery) async -> Answer? {
-        let locale = query.charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
-        let (before, since) = query.parts
-        let text =
-            query.pausedAt == nil
-            ? Speech.news(
-                await news(query, query.rows), verbosity: query.verbosity, locale: locale)
-            : Speech.resumed(
-                with: await news(query, since), before: await news(query, before),
+        let locale = query.charts.first?.view.parameters.locale ?? .page
+        let (_, since) = query.parts
+        let counts = query.counts
+        switch query.occasion {
+        case .interval where query.series != nil:
+            let news = await news(query, query.rows)
+            let rows = news.reduce(0) { $0 + $1.rows }
+            let text = Speech.news(news, rows: rows, verbosity: query.verbosity, locale: locale)
+            return .news(rows: query.rows, text: text, seriesRows: rows)
+        case .interval:
+            let text = Speech.news(
+                await news(query, query.rows), rows: counts.before + counts.since,
+                verbosity: query.verbosity, locale: locale)
+            return .news(rows: query.rows, text: text)
+        case .resumed:
+            let text = Speech.resumed(
+                with: await news(query, since), rows: counts.since, before: counts.before,
                 locale: locale)
-        return .news(rows: query.rows, text: text)
+            return .news(rows: query.rows, text: text)
+        case .returned:
+            let text = Speech.reconnected(
+                with: await news(query, query.rows), rows: counts.since, before: counts.before,
+                locale: locale)
+            return .news(rows: query.rows, text: text)
+        }
     }
 
+    /// Of each table one chart counts the rows: one that shows them, else one of groups of them.
     private nonisolated func news(
         _ query: NewsQuery, _ rows: [String: Range<Int>]
     ) async -> [ChartNews] {
-        var charts: [ChartNews] = []
-        var grouped: Set<String> = []
+        var found: [(table: String, news: ChartNews)] = []
         for chart in query.charts {
             guard let numbers = rows[chart.table],
                 let rows = await tables[chart.table]?.arrived(numbers), !rows.isEmpty,
                 let news = await news(of: chart.view, rows, query.series)
             else { continue }
-            // Two groupings of one table are changed by the same rows.
-            if case .totals = news, !grouped.insert(chart.table).inserted { continue }
-            charts.append(news)
+            found.append((chart.table, news))
         }
-        return charts
+        let shown = Set(found.filter { !$0.news.areTotals }.map(\.table))
+        var counted: Set<String> = []
+        return found.compactMap { table, news in
+            if news.areTotals, shown.contains(table) { return nil }
+            if counted.insert(table).inserted { return news }
+            return news.areTotals ? nil : news.uncounted
+        }
     }
 
     /// What came in is news whatever is selected.
@@ -51,24 +72,34 @@ extension Stage {
         else { return nil }
         let reading = whole.part(series)
         let steps = panel.transform.steps
-        guard steps.contains(where: \.isGrouping) else {
-            // Rows that have left the chart already came in all the same.
-            let drawn = steps.contains(where: \.isFilter) ? touched.count : rows.count
-            let all = Set(touched)
-            let told = reading.dataSeries.compactMap { $0.news(of: all, from: touched.min() ?? 0) }
-            let count =
-                series == nil ? drawn * reading.layers : told.reduce(0) { $0 + $1.count }
-            return .points(told, count: count, x: reading.x, y: reading.y)
+        guard !steps.contains(where: \.isGrouping) else {
+            let totals = reading.totals(
+                of: Set(touched), in: shown.drawn, locale: key.parameters.locale)
+            return .totals(totals, rows: rows.count, y: reading.measureAxis)
         }
-        let totals = reading.totals(
-            of: Set(touched), in: shown.drawn, locale: key.parameters.locale)
-        return .totals(totals, rows: rows.count, y: reading.measureAxis)
+        let (all, isTurned) = (Set(touched), reading.isHorizontal)
+        let distinct = reading.distinctSeries.map { isTurned ? $0.turned : $0 }
+        let told = distinct.compactMap { $0.news(of: all, from: touched.min() ?? 0) }
+        // Rows that have left the chart already, or that it leaves out, came in all the same.
+        let count =
+            series == nil ? rows.count : min(rows.count, distinct.newRows(among: all).count)
+        let areRows =
+            steps.contains(where: \.changesCount) || Set(distinct.map(\.site)).count > 1
+        let (x, y) = isTurned ? (reading.y, reading.x) : (reading.x, reading.y)
+        return .points(told, count: count, x: x, y: y, areRows: areRows)
     }
 }
 
 extension Transform.Step {
     fileprivate var isGrouping: Bool { if case .group = self { true } else { false } }
-    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+
+    /// Whether a row may become none, or several.
+    fileprivate var changesCount: Bool {
+        switch self {
+        case .filter, .fold: true
+        default: false
+        }
+    }
 }
 
 extension Reading {
@@ -80,11 +111,6 @@ extension Reading {
         return part
     }
 
-    /// How many marks each row has, such as one for each column that is drawn.
-    fileprivate var layers: Int {
-        Set(dataSeries.map(\.site)).count
-    }
-
     fileprivate var measureAxis: AxisReading { isHorizontal ? x : y }
 
     /// The groups that rows of the drawn table stand for, as they are now.
@@ -92,13 +118,50 @@ extension Reading {
         dataSeries.flatMap { series in
             series.points.filter { rows.contains($0.row) }.map { point in
                 let place = isHorizontal ? point.y : point.x
-                let name = Speech.value(place, of: isHorizontal ? y : x, locale: locale)
+                let start = isHorizontal ? point.yStart : point.xStart
+                let name = Speech.span(
+                    from: start ?? place, to: place, of: isHorizontal ? y : x, locale: locale)
                 let isNamed = !series.name.isEmpty && series.name != name
                 return TotalNews(
                     name: isNamed ? "\(series.name), \(name)" : name,
                     value: isHorizontal ? point.x : point.y)
             }
         }
+    }
+}
+
+extension [SeriesReading] {
+    /// The rows of the drawn table that have a mark in one of them.
+    fileprivate func newRows(among rows: Set<Int>) -> Set<Int> {
+        reduce(into: []) { $0.formUnion($1.points.lazy.map(\.row).filter(rows.contains)) }
+    }
+}
+
+extension SeriesReading {
+    /// With what is measured along y.
+    fileprivate var turned: SeriesReading {
+        var turned = self
+        turned.points = points.map {
+            PointReading(x: $0.y, y: $0.x, xStart: $0.yStart, yStart: $0.xStart, row: $0.row)
+        }
+        return turned
+    }
+}
+
+extension ChartNews {
+    fileprivate var areTotals: Bool { if case .totals = self { true } else { false } }
+
+    fileprivate var rows: Int {
+        switch self {
+        case .points(_, let count, _, _, _): count
+        case .totals(_, let rows, _): rows
+        }
+    }
+
+    /// The same where another chart of the table counts the rows.
+    fileprivate var uncounted: ChartNews {
+        guard case .points(let series, _, let x, let y, let areRows) = self else { return self }
+        return .points(series, count: 0, x: x, y: y, areRows: areRows)
     }
 }
 

@@ -36,7 +36,8 @@ extension LaidOutChart {
         guard let (spot, hasLeft) = tracks.find(ask.goal, from: start) else { return .none }
         let track = tracks[spot.track]
         let words = PointWords(
-            name: track.name, x: track.x, y: track.y, colour: track.colour, locale: locale)
+            name: track.name, x: track.x, y: track.y, colour: track.colour,
+            measuresAlongX: track.measuresAlongX, locale: locale)
         let first = max(0, spot.index - ask.bounded)
         let shown = first..<min(track.count, spot.index + ask.bounded + 1)
         let points = zip(shown, track.frames(shown)).map { index, frame in

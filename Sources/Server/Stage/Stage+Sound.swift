@@ -23,7 +23,7 @@ package struct HeardChart: Sendable {
         self.descriptor = descriptor
     }
 
-    private static let locale = Locale(identifier: "en_US")
+    private static let locale = Locale.page
 
     /// All of it, or a stretch of x.
     package func score(_ interval: PlayedInterval? = nil) -> Score {

@@ -161,7 +161,8 @@ extension Catalogue.Dashboard {
                     table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
                     timeZone: $0.timeZone, takesActs: $0.takesActs,
                     filteredBy: $0.filterBy.compactMap(dashboard.place(of:)),
-                    isZoomable: $0.zoom != nil, overview: $0.overview.flatMap(dashboard.place(of:)))
+                    isZoomable: $0.zoom != nil, overview: $0.overview.flatMap(dashboard.place(of:)),
+                    beginsEmpty: tables[$0.table]?.isLive ?? true)
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

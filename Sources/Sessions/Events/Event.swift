@@ -32,11 +32,15 @@ package enum Event: Equatable, Sendable {
         /// In the order of the page's figures.
         package var charts: [Chart]
         package var textScale: Double?
+        /// The browser's language; pages are in English until they are translated (`Locale.page`).
         package var locale: String?
         package var timeZone: String?
         package var direction: String?
         package var announce: Pace?
         package var selections: [SelectionToken]?
+        /// How far the page was told of rows, in the run of the server that its epoch names.
+        package var told: ToldRows?
+        package var epoch: String?
 
         package struct Chart: Equatable, Sendable, Decodable {
             package var width: Int

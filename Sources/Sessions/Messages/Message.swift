@@ -56,11 +56,25 @@ extension Message {
         case own
     }
 
+    /// A text that counts no rows.
     package static func announce(
-        _ sequence: Int, _ kind: AnnouncementKind, _ text: String, covers rows: Range<Int>?
+        _ sequence: Int, _ kind: AnnouncementKind, _ text: String
     ) -> Message {
-        let covered = rows.map { [$0.lowerBound, $0.upperBound] } ?? []
-        return Message("announce", sequence, kind, text, covered)
+        Message("announce", sequence, kind, text, [Int]())
+    }
+
+    /// A text that counts rows, and how far the page is told with it.
+    package static func announce(
+        _ sequence: Int, _ kind: AnnouncementKind, _ text: String, _ covers: Range<Int>,
+        _ told: ToldRows
+    ) -> Message {
+        let covered = [covers.lowerBound, covers.upperBound]
+        return Message("announce", sequence, kind, text, covered, told.tables)
+    }
+
+    /// How far the page was told, which it gives back when it greets again.
+    package static func told(_ told: ToldRows) -> Message {
+        Message("told", told.count, told.tables)
     }
 
     package static func cleared(chart: Int, event: Int) -> Message {

@@ -19,8 +19,9 @@ package enum Answer: Sendable {
     case acted
     /// `nextRow` is the table's row that comes after those counted.
     case rows(table: String, message: [UInt8], nextRow: Int, spoken: String?)
-    /// Nil when there is nothing to say.
-    case news(rows: [String: Range<Int>], text: String?)
+    /// No text where there is nothing to say; `seriesRows` is how many rows are of the one series that
+    /// was asked for, nil where all were.
+    case news(rows: [String: Range<Int>], text: String?, seriesRows: Int? = nil)
 
     /// A change or a whole scene, encoded.
     package struct Delivery: Sendable {

@@ -92,23 +92,51 @@ package struct NewsQuery: Hashable, Sendable {
         package var table: String
     }
 
+    /// Why they are told.
+    package enum Occasion: Hashable, Sendable {
+        /// It is time.
+        case interval
+        /// Updates go on after a pause.
+        case resumed
+        /// The page is back after an outage.
+        case returned
+    }
+
     package var charts: [Chart]
     /// From the first of these rows up to, not with, the last.
     package var rows: [String: Range<Int>]
+    /// How many of them were told in monitor mode.
+    package var counted: [String: Int] = [:]
     package var verbosity: Verbosity
     /// The key of the one series that is told of; nil for all.
     package var series: String?
-    /// Where updates go on after a pause, by table the row at which it began; else nil.
-    package var pausedAt: [String: Int]?
+    package var occasion = Occasion.interval
+    /// By table the row at which the pause or the outage began, as far as that is known.
+    package var since: [String: Int] = [:]
 
-    /// Those that came in before the pause, and since.
+    /// Those that came in before the pause or the outage, and since.
     package var parts: (before: [String: Range<Int>], since: [String: Range<Int>]) {
         func start(_ table: String, _ range: Range<Int>) -> Int {
-            min(max(pausedAt?[table] ?? range.lowerBound, range.lowerBound), range.upperBound)
+            min(max(since[table] ?? range.lowerBound, range.lowerBound), range.upperBound)
         }
         return (
             Dictionary(uniqueKeysWithValues: rows.map { ($0, $1.lowerBound..<start($0, $1)) }),
             Dictionary(uniqueKeysWithValues: rows.map { ($0, start($0, $1)..<$1.upperBound) })
         )
+    }
+
+    /// How many rows there are to tell, each once, before the pause or the outage and since.
+    ///
+    /// Monitor mode is taken to have told the oldest.
+    package var counts: (before: Int, since: Int) {
+        let parts = parts
+        var counts = (before: 0, since: 0)
+        for (table, before) in parts.before {
+            let told = counted[table] ?? 0
+            counts.before += max(0, before.count - told)
+            let since = parts.since[table]?.count ?? 0
+            counts.since += max(0, since - max(0, told - before.count))
+        }
+        return counts
     }
 }

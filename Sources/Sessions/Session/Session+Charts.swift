@@ -78,6 +78,7 @@ extension Session {
         if let known = charts[index].published, known.isNewer(than: published) { return }
         charts[index].published = published
         if !charts[index].lacks(published, epoch: catalogue.epoch) {
+            if charts[index].nextRow == nil { note(lostAt: published.nextRow, by: index) }
             charts[index].nextRow = published.nextRow
             beginListening()
         }
@@ -98,7 +99,9 @@ extension Session {
         where charts[index].view == view && charts[index].onPage == delivery.since {
             charts[index].isAsking = false
             charts[index].delivery = delivery
-            note(missed: delivery.missedRows, by: index)
+            if let missed = delivery.missedRows {
+                note(lostAt: delivery.nextRow - missed, by: index)
+            }
         }
     }
 
@@ -107,9 +110,9 @@ extension Session {
         !isPaused || charts[index].onPage == nil || charts[index].meaningOnPage == 0
     }
 
-    private mutating func note(missed rows: Int?, by chart: Int) {
-        guard let rows, news.isReturn, let table = dashboard?.charts[chart].table else { return }
-        news.caughtUp[table] = max(news.caughtUp[table] ?? 0, rows)
+    private mutating func note(lostAt row: Int, by chart: Int) {
+        guard news.isReturn, let table = dashboard?.charts[chart].table else { return }
+        news.lostAt[table] = min(news.lostAt[table] ?? row, row)
     }
 
     mutating func nextChange() -> [UInt8]? {

@@ -38,7 +38,9 @@ extension Session {
 }
 
 extension NewsState {
-    fileprivate var isSettled: Bool { hasBegun && !isReturn && own == nil && text == nil }
+    fileprivate var isSettled: Bool { 
+        hasBegun && !isReturn && !isToldNew && own == nil && text == nil
+     }
 }
 
 extension ChartState {

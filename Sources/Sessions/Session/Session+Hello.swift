@@ -24,7 +24,10 @@ extension Session {
             charts[index].zoomEvent = 0
         }
         relink()
-        news.begin(with: hello.announce, isReturn: charts.contains { $0.onPage != nil })
+        let told = told(hello)
+        // Greeting again over one link is no return.
+        let isReturn = greetings == 1 && (told != nil || charts.contains { $0.onPage != nil })
+        news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
     }
 
@@ -37,6 +40,14 @@ extension Session {
         (requests, greetings) = (leaving, before + 1)
     }
 
+    /// What was told in another run is of rows that this one doesn't have, unless it read them anew.
+    private func told(_ hello: Event.Hello) -> ToldRows? {
+        guard var told = hello.told, let shown = dashboard?.charts else { return nil }
+        told.tables = told.tables.filter { name, _ in shown.contains { $0.table == name } }
+        guard hello.epoch != catalogue.epoch else { return told }
+        return told.renewed { name in shown.contains { $0.table == name && $0.beginsEmpty } }
+    }
+
     private func key(
         of chart: Int, _ shown: Event.Hello.Chart, _ hello: Event.Hello
     ) -> ViewKey {
@@ -45,9 +56,6 @@ extension Session {
             width: Self.snapped(shown.width), height: height(of: chart, shown.isSmall),
             textScale: Self.snapped(hello.textScale ?? 1),
             isRightToLeft: hello.direction == "rtl")
-        if let tag = hello.locale, tag.utf8.count <= SessionLimits.localeLength {
-            parameters.locale = Locale(identifier: tag)
-        }
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
         if declared?.isZoomable == true, declared?.overview == nil, shown.zoom?.isSound == true {
             parameters.zoom = shown.zoom

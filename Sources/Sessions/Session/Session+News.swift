@@ -1,69 +1,6 @@
 import Broadcast
-import Foundation
 import Layouts
 import Speech
-
-/// What a viewer has heard and when more may be said.
-struct NewsState {
-    /// In seconds; 0 is never.
-    var every = 10
-    var verbosity = Verbosity.standard
-    var isHeld = false
-    /// Where the viewer follows one series alone.
-    var monitor: (chart: Int, series: String?)?
-    var isAsking = false
-    /// By table, the rows on the page when the viewer paused; nil once it was told of those since.
-    var pausedAt: [String: Int]?
-    /// For each table the row up to which everything was spoken.
-    var spoken: [String: Int] = [:]
-    /// Each table has a row in `spoken`.
-    var hasBegun = false
-    /// How many rows of all tables the page was told of.
-    var told = 0
-    /// The newest result of the viewer's own act; it goes before any news.
-    var own: String?
-    /// What is to be said, and of which rows, counted from the first that the page was told of.
-    var text: (text: String, covers: Range<Int>)?
-    var nextTime: ContinuousClock.Instant?
-    var lastSpoken: ContinuousClock.Instant?
-    var sequence = 0
-    /// The count of waiting rows that the page shows.
-    var waitingOnPage = 0
-    /// The page came back after a lost link, and hasn't heard so yet.
-    var isReturn = false
-    /// By table, the rows that the page had missed while its link was down.
-    var caughtUp: [String: Int] = [:]
-
-    mutating func begin(with pace: Event.Pace?, isReturn: Bool) {
-        self = NewsState()
-        self.isReturn = isReturn
-        guard let pace else { return }
-        every = SessionLimits.newsIntervals.contains(pace.every) ? pace.every : every
-        verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
-    }
-
-    /// Some time after whole seconds, so that many viewers of one chart share what is composed for
-    /// them.
-    mutating func schedule(at moment: Moment, delayedBy delay: Duration) {
-        let second = moment.date.timeIntervalSince1970
-        let rest = second.rounded(.up) - second
-        let interval = monitor == nil ? every : SessionLimits.monitorInterval
-        nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) + delay : nil
-    }
-
-    /// After a pause they are told as soon as the page shows everything.
-    ///
-    /// Mutating, because the session of an actor would be copied to be read.
-    mutating func isDue(at moment: Moment) -> Bool {
-        pausedAt != nil || nextTime.map { moment.instant >= $0 } ?? false
-    }
-
-    /// When the next text may go out, as far as one waits or is due.
-    var deadline: ContinuousClock.Instant? {
-        if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
-        return isHeld || isAsking || pausedAt != nil ? nil : nextTime
-    }
-}
 
 /// Announcements: one voice for a page, composed when it speaks, never queued.
 extension Session {
@@ -102,32 +39,51 @@ extension Session {
 
     /// Asks for the news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused,
-            !news.isAsking, news.text == nil
+        guard news.asked == nil, news.text == nil else { return }
+        // Who comes back hears so at once, whatever else waits.
+        if news.isReturn {
+            if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: news.lostAt) }
+            return
+        }
+        guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused
         else { return }
         news.schedule(at: moment, delayedBy: delay)
-        let unspoken = unspokenRows
+        // After a pause all series are told, though one alone is followed.
+        let monitor = news.pausedAt == nil ? news.monitor : nil
+        let unspoken = unspokenRows(of: monitor)
         guard !unspoken.isEmpty else { return news.pausedAt = nil }
-        news.isAsking = true
+        ask(
+            news.pausedAt == nil ? .interval : .resumed, of: unspoken,
+            since: news.pausedAt ?? [:], monitor)
+    }
+
+    private mutating func ask(
+        _ occasion: NewsQuery.Occasion, of rows: [String: Range<Int>], since: [String: Int],
+        _ monitor: (chart: Int, series: String?)? = nil
+    ) {
         let shown = charts.enumerated().map { index, chart in
             NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
         }
-        let told = news.monitor.map { [shown[$0.chart]] } ?? shown
-        requests.append(
-            .news(
-                NewsQuery(
-                    charts: told, rows: unspoken, verbosity: news.verbosity,
-                    series: news.monitor?.series,
-                    pausedAt: news.pausedAt)))
+        let counted = news.told.tables.filter { rows[$0] != nil && $1.count > 0 }
+        let query = NewsQuery(
+            charts: monitor.map { [shown[$0.chart]] } ?? shown, rows: rows,
+            counted: monitor?.series == nil ? counted.mapValues(\.count) : [:],
+            verbosity: news.verbosity, series: monitor?.series, occasion: occasion, since: since)
+        news.asked = query
+        requests.append(.news(query))
     }
 
     private var isCaughtUp: Bool { charts.allSatisfy(isCurrent) }
 
-    /// What the first scenes show isn't news.
+    /// What the first scenes show isn't news, but for a page that comes back.
     mutating func beginListening() {
         guard !news.hasBegun else { return }
-        for (table, row) in shownRows where news.spoken[table] == nil { news.spoken[table] = row }
+        for (table, row) in shownRows where news.told.tables[table] == nil {
+            let start = news.isReturn ? news.lostAt[table] ?? row : row
+            news.told.tables[table] = ToldRows.Position(upTo: start)
+        }
         news.hasBegun = charts.allSatisfy { $0.nextRow != nil }
+        news.isToldNew = news.hasBegun
     }
 
     /// For each table the next row that no chart of the page shows yet.
@@ -141,32 +97,55 @@ extension Session {
         return shown
     }
 
-    private var unspokenRows: [String: Range<Int>] {
+    /// Those that the page shows and wasn't told of; in monitor mode of its chart's table, and none
+    /// that it passed already.
+    private func unspokenRows(
+        of monitor: (chart: Int, series: String?)?
+    ) -> [String: Range<Int>] {
+        let table = monitor.map { dashboard?.charts[$0.chart].table }
         var unspoken: [String: Range<Int>] = [:]
-        for (table, row) in shownRows {
-            guard let spoken = news.spoken[table], spoken < row else { continue }
-            unspoken[table] = spoken..<row
+        for (name, row) in shownRows where table == nil || table == name {
+            guard let told = news.told.tables[name] else { continue }
+            let start = monitor?.series == nil ? told.row : told.monitored
+            if start < row, told.untold(before: row) > 0 { unspoken[name] = start..<row }
         }
         return unspoken
     }
 
-    mutating func tell(_ rows: [String: Range<Int>], _ text: String?, at moment: Moment) {
-        news.isAsking = false
-        guard !news.isHeld, !isPaused else { return news.nextTime = moment.instant }
-        news.pausedAt = nil
-        for (table, range) in rows { news.spoken[table] = range.upperBound }
-        let told = news.told + rows.values.reduce(0) { $0 + $1.count }
-        if let text { news.text = (text, news.told..<told) }
-        news.told = told
+    /// Takes a text that was asked for; rows count as told once it is composed, and a page that
+    /// doesn't get it any more hasn't been told.
+    ///
+    /// - Parameter seriesRows: how many of the rows are of the one series that was asked for.
+    mutating func tell(
+        _ rows: [String: Range<Int>], _ text: String?, seriesRows: Int?, at moment: Moment
+    ) {
+        let query = news.asked
+        news.asked = nil
+        let occasion = query?.occasion ?? .interval
+        guard occasion == .returned || !news.isHeld && !isPaused else {
+            return news.nextTime = moment.instant
+        }
+        if occasion == .returned { news.isReturn = false } else { news.pausedAt = nil }
+        let before = news.told.count
+        for (table, range) in rows { note(range, of: table, seriesRows) }
+        news.isToldNew = true
+        guard let text else { return }
+        news.isToldNew = false
+        news.text = NewsState.Announcement(
+            kind: occasion == .returned ? .own : .news, text: text,
+            covers: before..<news.told.count, told: news.told)
     }
 
-    /// Says once, when everything is on the page again, how much had been missed.
-    private mutating func welcomeBack() {
-        guard news.isReturn, isCaughtUp else { return }
-        news.isReturn = false
-        let locale = charts.first?.view.parameters.locale ?? Locale(identifier: "en_US")
-        news.own = Speech.reconnected(
-            caughtUp: news.caughtUp.values.reduce(0, +), locale: locale)
+    private mutating func note(_ range: Range<Int>, of table: String, _ seriesRows: Int?) {
+        var position = news.told.tables[table] ?? ToldRows.Position(upTo: range.lowerBound)
+        let untold = position.untold(before: .max)
+        if let seriesRows {
+            position.monitor(upTo: range.upperBound, seriesRows)
+        } else {
+            position.tell(upTo: range.upperBound)
+        }
+        news.told.count += max(0, untold - position.untold(before: .max))
+        news.told.tables[table] = position
     }
 
     private func isCurrent(_ chart: ChartState) -> Bool {
@@ -174,26 +153,31 @@ extension Session {
     }
 
     mutating func nextAnnouncement(at moment: Moment) -> [UInt8]? {
-        welcomeBack()
         if let lastSpoken = news.lastSpoken, moment.instant < lastSpoken + SessionLimits.textGap {
             return nil
         }
         if let own = news.own {
             news.own = nil
-            return announce(.own, own, covers: nil, at: moment)
+            return announce(moment) { .announce($0, .own, own) }
         }
-        guard let (text, covers) = news.text else { return nil }
+        guard let next = news.text else { return nil }
         news.text = nil
-        return announce(.news, text, covers: covers, at: moment)
+        return announce(moment) { .announce($0, next.kind, next.text, next.covers, next.told) }
     }
 
     private mutating func announce(
-        _ kind: Message.AnnouncementKind, _ text: String, covers rows: Range<Int>?,
-        at moment: Moment
+        _ moment: Moment, _ message: (_ sequence: Int) -> Message
     ) -> [UInt8] {
         news.sequence += 1
         news.lastSpoken = moment.instant
-        return Message.announce(news.sequence, kind, text, covers: rows).bytes
+        return message(news.sequence).bytes
+    }
+
+    /// How far the page was told, where no text says so.
+    mutating func nextTold() -> [UInt8]? {
+        guard news.isToldNew, news.text == nil else { return nil }
+        news.isToldNew = false
+        return Message.told(news.told).bytes
     }
 
     /// How many rows came in since the picture was stopped.

@@ -100,7 +100,8 @@ package struct Session {
         case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)
-        case .news(let rows, let text): tell(rows, text, at: moment)
+        case .news(let rows, let text, let seriesRows):
+            tell(rows, text, seriesRows: seriesRows, at: moment)
         }
     }
 
@@ -127,7 +128,7 @@ package struct Session {
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
             slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextScroll()
-            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextWaiting()
+            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextTold() ?? nextWaiting()
             ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message

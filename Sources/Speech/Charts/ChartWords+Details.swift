@@ -23,7 +23,7 @@ extension ChartWords {
 
     /// The ends of a series whose order says something: along numbers or time, but no scatter.
     private func ends(of series: SeriesReading) -> (PointReading, PointReading)? {
-        guard reading.y.kind == .quantitative, reading.x.kind != .nominal,
+        guard !isHorizontal, reading.y.kind == .quantitative, reading.x.kind != .nominal,
             series.mark != "point" || reading.x.kind == .temporal,
             let first = series.points.first, let last = series.points.last,
             series.points.count > 1, first.yStart == nil
@@ -39,8 +39,8 @@ extension ChartWords {
         let change =
             to == from ? Texts.noChange : to > from ? Texts.rise(amount) : Texts.fall(amount)
         return Texts.change(
-            from: y.text(first.y, isPlain: true), at: x.text(first.x), to: y.text(last.y),
-            at: x.text(last.x), change)
+            from: y.text(first.y, isPlain: true), at: placeText(first), to: y.text(last.y),
+            at: placeText(last), change)
     }
 
     /// By least squares; the coefficient of determination says how straight it is.
@@ -88,8 +88,8 @@ extension ChartWords {
             }
             let change = ends(of: series).map { first, last in
                 Texts.change(
-                    from: y.text(first.y, isPlain: true), at: x.text(first.x),
-                    to: y.text(last.y), at: x.text(last.x))
+                    from: y.text(first.y, isPlain: true), at: placeText(first),
+                    to: y.text(last.y), at: placeText(last))
             }
             return Texts.series(
                 series.name.shortened(to: 40),

@@ -96,8 +96,12 @@ struct ChartWords {
         Texts.points(numbers.count(count), isOne: count == 1)
     }
 
-    func placeText(_ point: PointReading) -> String {
-        places.text(isHorizontal ? point.y : point.x)
+    /// Where a point stands: a bin by both its ends.
+    func placeText(_ point: PointReading) -> String { optionalPlace(of: point) ?? Texts.missing }
+
+    private func optionalPlace(of point: PointReading) -> String? {
+        isHorizontal
+            ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
     }
 
     var isHorizontal: Bool { reading.isHorizontal }
@@ -158,10 +162,22 @@ struct ChartWords {
     }
 
     /// Where a number stands: along the other axis, or along both where a colour shows it.
-    private func place(of point: PointReading) -> String {
-        isColoured
-            ? [x.text(point.x), y.text(point.y)].joined(separator: ", ")
-            : places.text(isHorizontal ? point.y : point.x)
+    ///
+    /// Nil where it stands nowhere, or where all do.
+    private func place(of point: PointReading) -> String? {
+        if isColoured {
+            return [x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
+                .compactMap(\.self).joined(separator: ", ")
+        }
+        return standApart ? optionalPlace(of: point) : nil
+    }
+
+    /// Whether points stand at several places along an axis of numbers, or of anything else at all.
+    private var standApart: Bool {
+        guard places.isOfNumbers, pointCount > 1 else { return true }
+        let points = series.lazy.flatMap(\.points)
+        let first = points.first.map { isHorizontal ? $0.y : $0.x }
+        return points.contains { (isHorizontal ? $0.y : $0.x) != first }
     }
 
     var measured: Measures { lazyMeasures.value }

@@ -65,13 +65,4 @@ package enum Speech {
     package static func cleared(total: Int, locale: Locale) -> String {
         Texts.cleared(SpokenNumber(locale: locale).count(total))
     }
-
-    /// What a page says once it shows everything again after its link was down.
-    package static func reconnected(
-        caughtUp rows: Int, locale: Locale = Locale(identifier: "en_US")
-    ) -> String {
-        guard rows > 0 else { return Texts.reconnected }
-        let count = SpokenNumber(locale: locale).count(rows)
-        return Texts.reconnected + " " + Texts.caughtUp(count, isOne: rows == 1)
-    }
 }

@@ -39,7 +39,9 @@ struct PlaceWords {
 
     /// "June 3 to June 9, 2013".
     func span(_ first: PointReading, _ last: PointReading) -> String {
-        isHorizontal ? y.text(from: first.y, to: last.y) : x.text(from: first.x, to: last.x)
+        isHorizontal
+            ? y.text(from: first.yStart ?? first.y, to: last.y)
+            : x.text(from: first.xStart ?? first.x, to: last.x)
     }
 
     /// Both ends, each by itself.

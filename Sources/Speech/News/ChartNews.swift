@@ -3,8 +3,10 @@ package import Tables
 
 /// What is new on one chart since it was last spoken of.
 package enum ChartNews: Sendable {
-    /// Each new row is a point of its own; `count` includes those that have left the chart already.
-    case points([SeriesNews], count: Int, x: AxisReading, y: AxisReading)
+    /// New rows have points of their own; `count` rows include those that have left the chart
+    /// already. `areRows` says that a row may be several points, or none.
+    case points(
+        [SeriesNews], count: Int, x: AxisReading, y: AxisReading, areRows: Bool = false)
     /// So many new rows changed what groups of rows amount to.
     case totals([TotalNews], rows: Int, y: AxisReading)
 }

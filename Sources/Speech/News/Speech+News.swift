@@ -4,10 +4,12 @@ import Tables
 
 extension Speech {
     /// One text for all that is new on a page, at most 150 characters; nil when nothing is.
+    ///
+    /// - Parameter rows: how many rows are new, each counted once; nil for those that charts count.
     package static func news(
-        _ charts: [ChartNews], verbosity: Verbosity, locale: Locale
+        _ charts: [ChartNews], rows: Int? = nil, verbosity: Verbosity, locale: Locale
     ) -> String? {
-        let words = NewsWords(charts, locale: locale)
+        let words = NewsWords(charts, rows: rows, locale: locale)
         guard !words.isEmpty else { return nil }
         switch verbosity {
         case .brief: return words.brief
@@ -16,14 +18,21 @@ extension Speech {
         }
     }
 
-    /// What is told once updates go on after a pause, of the news during it and those that the
-    /// pause kept from being told; nil when there are none.
+    /// What is told once updates go on after a pause: the news of it, and how many rows from before
+    /// it were untold; nil when there are none.
     package static func resumed(
-        with charts: [ChartNews], before: [ChartNews], locale: Locale
+        with charts: [ChartNews], rows: Int? = nil, before untold: Int, locale: Locale
     ) -> String? {
-        let words = NewsWords(charts, locale: locale)
-        let untold = NewsWords(before, locale: locale)
-        return words.isEmpty && untold.isEmpty ? nil : words.resumed(after: untold.count)
+        let words = NewsWords(charts, rows: rows, locale: locale)
+        return words.isEmpty && untold == 0 ? nil : words.resumed(after: untold)
+    }
+
+    /// What a page says once it shows everything again after its link was down: how many rows it
+    /// missed, and how many it had shown but not told.
+    package static func reconnected(
+        with charts: [ChartNews], rows: Int? = nil, before untold: Int, locale: Locale
+    ) -> String {
+        NewsWords(charts, rows: rows, locale: locale).reconnected(after: untold)
     }
 }
 
@@ -36,30 +45,52 @@ private struct NewsWords {
         var x: SpokenAxis
         var y: SpokenAxis
         var name: String
+        var place: String { x.text(news.latest.x, from: news.latest.xStart) ?? Texts.missing }
         var latest: String { y.text(news.latest.y) }
+
+        /// Whether it is drawn on another chart of its rows too.
+        func says(theSameAs other: Spoken) -> Bool {
+            name == other.name && y.label == other.y.label && latest == other.latest
+        }
     }
 
     private var series: [Spoken] = []
     private var totals: [(name: String, value: String)] = []
     private var points = 0
     private var rows = 0
+    /// Whether rows are counted where there are points: they may be several points each, or none.
+    private var areRows = false
     private let numbers: SpokenNumber
 
-    init(_ charts: [ChartNews], locale: Locale) {
+    init(_ charts: [ChartNews], rows total: Int?, locale: Locale) {
         numbers = SpokenNumber(locale: locale)
         for chart in charts {
             switch chart {
-            case .points(let news, let count, let x, let y):
+            case .points(let news, let count, let x, let y, let isSeveral):
                 points += count
+                areRows = areRows || isSeveral && count > 0
                 let (x, words) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
-                series += news.map {
+                let told = news.map {
                     Spoken(news: $0, x: x, y: words, name: $0.name.isEmpty ? words.label : $0.name)
                 }
+                series += told.filter { one in !series.contains { $0.says(theSameAs: one) } }
             case .totals(let news, let count, let y):
                 rows += count
                 let words = SpokenAxis(y, locale: locale)
                 totals += news.map { ($0.name, words.text($0.value)) }
             }
+        }
+        if let total { count(exactly: total) }
+    }
+
+    /// Charts may count rows that were told before, and leave out some that they don't know of.
+    private mutating func count(exactly total: Int) {
+        if areRows || series.isEmpty && points > 0 { (points, rows) = (points + rows, 0) }
+        if points > 0 || rows == 0 {
+            rows = min(rows, total)
+            points = total - rows
+        } else {
+            rows = total
         }
     }
 
@@ -76,8 +107,7 @@ private struct NewsWords {
 
     private func pointsText(named most: Int, within longest: Int) -> String {
         if series.count > 1 {
-            let count = numbers.count(points)
-            let head = Texts.newPoints(count, inSeries: numbers.count(series.count))
+            let head = Texts.newPoints(newPoints, inSeries: numbers.count(series.count))
             return fitted([head], series.map { "\($0.name) \($0.latest)" }, most, within: longest)
         }
         // Of several series it wouldn't say whose it is.
@@ -87,13 +117,13 @@ private struct NewsWords {
 
     private var singleText: [String] {
         guard let only = series.first else {
-            return [Texts.newPoints(numbers.count(points), inSeries: numbers.count(1))]
+            return ["\(newPoints)."]
         }
-        let x = only.x.text(only.news.latest.x)
-        if points == 1 { return [Texts.newPoint(only.name, x, only.latest)] }
+        let x = only.place
+        if points == 1, !areRows { return [Texts.newPoint(only.name, x, only.latest)] }
         let range = only.y.text(from: .number(only.news.lowest), to: .number(only.news.highest))
         return [
-            Texts.newPoints(numbers.count(points), in: only.name),
+            Texts.newPoints(newPoints, in: only.name),
             Texts.latest(x, only.latest), "Range \(range).",
         ]
     }
@@ -103,6 +133,11 @@ private struct NewsWords {
             index == 0 ? Texts.now(total.name, total.value) : "\(total.name) \(total.value)"
         }
         return fitted([rowsHead], items, most, within: Self.longest)
+    }
+
+    /// "12 new points", "1 new row".
+    private var newPoints: String {
+        Texts.new(numbers.count(points), isOne: points == 1, areRows: areRows)
     }
 
     private var rowsHead: String { Texts.newRows(numbers.count(rows), isOne: rows == 1) }
@@ -129,14 +164,22 @@ private struct NewsWords {
     var count: Int { points + rows }
 
     func resumed(after untold: Int) -> String {
-        let head = Texts.resumed(numbers.count(count), isOne: count == 1)
-        let rest = untold > 0 ? [Texts.untold(numbers.count(untold))] : []
+        let new = Texts.new(numbers.count(count), isOne: count == 1, areRows: areRows || rows > 0)
+        let rest = untold > 0 ? [Texts.beforePause(numbers.count(untold))] : []
         let latest = series.first.map {
-            Texts.latest($0.x.text($0.news.latest.x), $0.latest)
+            Texts.latest($0.place, $0.latest)
         }
         // What doesn't fit is left out from the end, but no count.
         let room = Self.longest - rest.reduce(0) { $0 + $1.count + 1 }
-        let text = [head, latest].compactMap(\.self).sentences(upTo: room)
+        let text = [Texts.resumed(new), latest].compactMap(\.self).sentences(upTo: room)
         return ([text] + rest).joined(separator: " ")
+    }
+
+    func reconnected(after untold: Int) -> String {
+        let missed = Texts.caughtUp(
+            numbers.count(count), isOne: count == 1, areRows: areRows || rows > 0)
+        let before = Texts.beforeOutage(numbers.count(untold))
+        return [Texts.reconnected, count > 0 ? missed : nil, untold > 0 ? before : nil]
+            .compactMap(\.self).joined(separator: " ")
     }
 }

@@ -17,15 +17,17 @@ package struct PointWords: Sendable {
     ///   - x: the axis across.
     ///   - y: the axis along.
     ///   - colour: the quantity that colours stand for, where nothing else shows it.
+    ///   - measuresAlongX: whether numbers are measured along x though y has no names.
     ///   - locale: of numbers and dates.
     package init(
-        name: String, x: AxisReading, y: AxisReading, colour: AxisReading?, locale: Locale
+        name: String, x: AxisReading, y: AxisReading, colour: AxisReading?,
+        measuresAlongX: Bool = false, locale: Locale
     ) {
         self.name = name.shortened(to: 60)
         (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
         self.colour = colour.map { SpokenAxis($0, locale: locale) }
         colourLabel = colour?.label ?? ""
-        isHorizontal = x.isMeasure(over: y)
+        isHorizontal = measuresAlongX || x.isMeasure(over: y)
     }
 
     /// "June 3, 2013, 58.2 degrees, New York".

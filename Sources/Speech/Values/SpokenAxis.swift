@@ -6,6 +6,8 @@ package import Tables
 package struct SpokenAxis: Sendable {
     /// What the axis is called, without its unit.
     package let label: String
+    /// Whether numbers stand along it.
+    let isOfNumbers: Bool
     private let unit: String?
     private let numbers: SpokenNumber
     private let dates: SpokenDate
@@ -13,6 +15,7 @@ package struct SpokenAxis: Sendable {
     package init(_ axis: AxisReading, locale: Locale) {
         let spoken = SpokenUnit(axis, locale: locale)
         (label, unit) = (spoken.label, spoken.unit)
+        isOfNumbers = axis.kind == .quantitative
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
             unit: axis.calendarUnit, span: axis.dates, timeZone: axis.timeZone, locale: locale)

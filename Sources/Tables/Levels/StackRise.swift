@@ -26,8 +26,16 @@ package struct StackRise {
     }
 
     private func rise(_ level: inout Double, _ length: Double) -> (Double, Double) {
-        defer { level += length }
-        return (level, level + length)
+        let start = level
+        level = whole(level + length)
+        return (start, level)
+    }
+
+    /// The parts of a whole are one together, though their sum may miss it by a rounding error: an
+    /// axis would go on beyond it.
+    private func whole(_ level: Double) -> Double {
+        guard method == .normalized, abs(abs(level) - 1) < 1e-9 else { return level }
+        return level < 0 ? -1 : 1
     }
 }
 

@@ -62,6 +62,39 @@ struct StackingTests {
         #expect(isNear(picture.paths["0:q"]?[0][1], Point(402, 2)))
     }
 
+    /// The seam around an area lies under its own data and over what is above it.
+    @Test func `areas on one another are drawn from the top, so that no seam hides a peak`() {
+        let x = Column(numbers: [0.0, 10])
+        func layer(_ site: String, _ stacking: MarkStyle.Stacking) -> MarkLayer {
+            var style = MarkStyle()
+            style.stacking = stacking
+            return Sample.layer(
+                .area, site: site, [.x: x, .y: Column(numbers: [1.0, 2])], style: style)
+        }
+        func sites(_ stacking: MarkStyle.Stacking) -> [String] {
+            let chart = Sample.bare(layer("0", stacking), layer("1", stacking))
+            return Markers.keys(of: chart.drawn().scene.nodes).filter { $0.hasPrefix("frame:") }
+        }
+        #expect(sites(.standard) == ["frame:1", "frame:0"])
+        #expect(sites(.normalized) == ["frame:1", "frame:0"])
+        #expect(sites(.unstacked) == ["frame:0", "frame:1"])
+        let one = Sample.layer(
+            .area,
+            [
+                .x: Column(numbers: [0.0, 0, 10, 10]), .y: Column(numbers: [10.0, 30, 20, 20]),
+                .foregroundStyle: Column(strings: ["p", "q", "p", "q"]),
+            ])
+        let keys = Markers.keys(of: Sample.bare(one).drawn().scene.nodes)
+        #expect(keys.filter { $0.hasPrefix("series:") } == ["series:0:q", "series:0:p"])
+    }
+
+    private enum Markers {
+        /// In the order of drawing.
+        static func keys(of nodes: [Node]) -> [String] {
+            nodes.flatMap { [$0.key] + keys(of: $0.children) }
+        }
+    }
+
     @Test func `the last of an area's values at one place counts`() {
         let layer = Sample.layer(
             .area, [.x: Column(numbers: [0.0, 1, 1]), .y: Column(numbers: [4.0, 100, 2])])

@@ -83,6 +83,80 @@ struct ReadingTests {
             ])
     }
 
+    @Test(arguments: [MarkKind.bar, .rule, .rectangle])
+    func `marks between two places on x measure x, whatever they stand on`(_ mark: MarkKind) {
+        let ends: [Channel: Column] = [
+            .xStart: Column(numbers: [0.0, 5]), .xEnd: Column(numbers: [8.0, 9]),
+        ]
+        let stand: [Column?] = [
+            Column(numbers: [0.0, 0]), Column(dates: [Sample.june(1), Sample.june(2)]),
+            Column(strings: ["a", "b"]), mark == .rectangle ? nil : Column(numbers: [1.0, 2]),
+        ]
+        for y in stand {
+            var channels = ends
+            channels[.y] = y
+            let drawn = Sample.full(Sample.layer(mark, channels)).drawn()
+            #expect(drawn.scene.reading.isHorizontal)
+            #expect(drawn.scene.reading.amounts(of: drawn.scene.reading.series[0].points[...]) == [0, 8, 5, 9])
+            #expect(drawn.walk.tracks.allSatisfy { $0.measuresAlongX })
+        }
+        let upright = Sample.layer(
+            mark, [.x: Column(numbers: [0.0, 1]), .yStart: Column(numbers: [0.0, 5]), .yEnd: Column(numbers: [8.0, 9])])
+        #expect(!Sample.full(upright).drawn().scene.reading.isHorizontal)
+    }
+
+    @Test func `a box is read by both its intervals`() {
+        let layer = Sample.layer(
+            .rectangle,
+            [
+                .xStart: Column(numbers: [1.0]), .xEnd: Column(numbers: [3.0]),
+                .yStart: Column(numbers: [5.0]), .yEnd: Column(numbers: [9.0]),
+            ])
+        #expect(
+            Sample.full(layer).drawn().scene.reading.series[0].points == [
+                PointReading(
+                    x: .number(3), y: .number(9), xStart: .number(1), yStart: .number(5), row: 0)
+            ])
+    }
+
+    @Test(arguments: [MarkKind.area, .bar])
+    func `parts of a whole are told in percent of it, and the axis ends with it`(_ mark: MarkKind) {
+        var style = MarkStyle()
+        style.stacking = .normalized
+        let values = [0.1, 0.2, 0.3, 0.7, 1_200, 300, 150, 50]
+        let layer = Sample.layer(
+            mark,
+            [
+                .x: Column(numbers: [0.0, 0, 0, 0, 1, 1, 1, 1]), .y: Column(numbers: values),
+                .foregroundStyle: Column(strings: ["p", "q", "r", "s", "p", "q", "r", "s"]),
+            ], style: style)
+        let chart = Sample.full(layer).with { $0.yAxis.label = "Unemployed (thousands)" }
+        let drawn = chart.drawn()
+        let reading = drawn.scene.reading
+        #expect(reading.y.unit == "percent")
+        #expect(reading.y.bounds == ClosedValues(.number(0), .number(100)))
+        #expect(reading.y.gridLines.last == 100)
+        #expect(drawn.proxy.position(of: .number(1), on: .y) == 0)
+        let last = reading.series.map { $0.points[1].y }
+        let expected: [Double] = [70.5882352941, 17.6470588235, 8.8235294118, 2.9411764706]
+        #expect(last == expected.map(Value.number))
+        #expect(drawn.walk.tracks[0].reading(1).y == last[0])
+        // The highest share, not the highest amount.
+        #expect(drawn.walk.tracks[3].extremes.map { [$0.lowest, $0.highest] } == [1, 0])
+    }
+
+    @Test func `symbols beyond the axes aren't read, nor gone to`() {
+        let layer = Sample.layer(
+            .point,
+            [.x: Column(numbers: [1.0, 2, 3]), .y: Column(numbers: [5.0, 50, 500])])
+        let chart = Sample.full(layer).with {
+            $0.yScale.domain = .interval(.number(0), .number(100))
+        }
+        let drawn = chart.drawn()
+        #expect(drawn.scene.reading.series[0].points.map(\.row) == [0, 1])
+        #expect(drawn.walk.tracks[0].count == 2)
+    }
+
     @Test func `a rule from edge to edge is a note and doesn't name the axis`() {
         let line = Sample.layer(
             .line, [.x: Column(numbers: [1.0, 2]), .y: Column(numbers: [3.0, 4])])

@@ -54,6 +54,8 @@ actor LivePage {
     private(set) var stops: [Stop] = []
     private(set) var stale: [Int] = []
     private(set) var announcements: [Announcement] = []
+    /// How far it was told, as it greets again with.
+    private(set) var told = ""
     private(set) var errors: [String] = []
     private(set) var ticks = 0
     private(set) var waiting = 0
@@ -72,7 +74,7 @@ actor LivePage {
             return #"{"width":\#(width),"revision":\#(revision)}"#
         }
         try send(
-            #"{"hello":{"dashboard":"\#(dashboard)","charts":[\#(charts.joined(separator: ","))]\#(more)}}"#
+            #"{"hello":{"dashboard":"\#(dashboard)","charts":[\#(charts.joined(separator: ","))]\#(more)\#(told)}}"#
         )
     }
 
@@ -153,11 +155,21 @@ actor LivePage {
                     kind: try #require(parts[2] as? String),
                     text: try #require(parts[3] as? String),
                     covers: try #require(parts[4] as? [Int])))
+            if parts.count > 5, let covers = parts[4] as? [Int] {
+                try remember(count: covers[1], parts[5])
+            }
+        case "told": try remember(count: try #require(parts[1] as? Int), parts[2])
         case "error": errors.append("\(parts[1]): \(parts[2])")
         case "tick": ticks += 1
         case "waiting": waiting = try #require(parts[1] as? Int)
         default: break
         }
+    }
+
+    private func remember(count: Int, _ tables: Any) throws {
+        let tables = try JSONSerialization.data(withJSONObject: tables, options: .sortedKeys)
+        let rows = #"{"count":\#(count),"tables":\#(String(decoding: tables, as: UTF8.self))}"#
+        told = #","epoch":"\#(epoch)","told":\#(rows)"#
     }
 
     /// Pictures by their chart.

@@ -56,7 +56,11 @@ struct ResumingTests {
             #expect(await cut.verbs.filter { $0 == "c 0" || $0 == "scene 0" } == ["c 0"])
             #expect(await forgotten.verbs.filter { $0 == "c 0" || $0 == "scene 0" } == ["scene 0"])
             for (page, text) in [
-                (cut, "Reconnected. 8 points caught up."), (forgotten, "Reconnected."),
+                (
+                    cut,
+                    "Reconnected. 8 points caught up. 1 more before the connection was lost."
+                ),
+                (forgotten, "Reconnected. 309 points caught up."),
             ] {
                 try await page.wait(for: "word of being back") { !$0.announcements.isEmpty }
                 #expect(await page.announcements.map(\.text) == [text])
