@@ -15,7 +15,8 @@ struct AxisRoles {
 
     init(_ reading: Reading) {
         let (x, y, colour) = (reading.x, reading.y, reading.measuringColour)
-        isHorizontal = reading.isHorizontal
+        // Where nothing stands along y, what is measured along x is heard in its own order.
+        isHorizontal = reading.isHorizontal && y.bounds.lower != .missing
         isByColour = colour != nil
         places = isHorizontal ? y : x
         measures = colour ?? (isHorizontal ? x : y)

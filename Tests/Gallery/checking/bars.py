@@ -77,8 +77,11 @@ def electricity_shares():
     check.ticks("x", lambda label: middle(year_span(int(label))))
     bars(check, all_years, sources, lambda year: [
         power[year, source] / sum(power[year, other] for other in sources) for source in sources])
-    check.says("Share 0 to 1.")
-    spoken_electricity(check, power, sources)
+    check.says("Share 0 to 100 percent.")
+    totals = {year: sum(power[year, source] for source in sources) for year in all_years}
+    spoken_electricity(check, {
+        (year, source): amount / totals[year] * 100 for (year, source), amount in power.items()},
+        sources)
     return check
 
 
@@ -343,7 +346,7 @@ def delay_histogram():
     check.ticks("x", plain)
     check.ticks("y", plain)
     check.columns("bins of five minutes", "0", [(at + 2.5, 0, counts[at]) for at in bins])
-    check.says(f"{len(bins)} points", f"Highest {max(counts.values()):,.0f} at 0")
+    check.says(f"{len(bins)} points", f"Highest {max(counts.values()):,.0f} at -5 to 0 minutes.")
     return check
 
 

@@ -25,7 +25,7 @@ struct PageLife {
     /// What the page keeps.
     private var counters: [Int?]
     private var epoch = ""
-    private var toldRows: String?
+    private var toldRows: (epoch: String, rows: String)?
     private var isPaused = false
     private var widths: [Int]
 
@@ -160,7 +160,7 @@ struct PageLife {
             let revision = counter.map { #","revision":["\#(epoch)",\#($0)]"# } ?? ""
             return #"{"width":\#(width)\#(revision)}"#
         }
-        let told = toldRows.map { #","epoch":"\#(epoch)","told":\#($0)"# } ?? ""
+        let told = toldRows.map { #","epoch":"\#($0.epoch)","told":\#($0.rows)"# } ?? ""
         send(
             #"{"hello":{"dashboard":"life","charts":[\#(shown.joined(separator: ","))]\#(told)}}"#)
         if isPaused { send(#"{"pause":{"paused":true}}"#) }
@@ -225,7 +225,7 @@ struct PageLife {
     private mutating func remember(_ count: Int, _ tables: Any) {
         let json = try? JSONSerialization.data(withJSONObject: tables, options: .sortedKeys)
         let rows = String(decoding: json ?? Data(), as: UTF8.self)
-        toldRows = #"{"count":\#(count),"tables":\#(rows)}"#
+        toldRows = (epoch, #"{"count":\#(count),"tables":\#(rows)}"#)
     }
 
     /// The sum of the rows that a text says there are.

@@ -39,12 +39,14 @@ struct ResumingTests {
         try await withLiveServer { server in
             let steady = try await LivePage.open(port: server.port)
             let forgotten = try await LivePage.open(port: server.port)
+            try await forgotten.wait(for: "where news begin") { !$0.told.isEmpty }
             try await grow(server, 0..<5, [steady, forgotten])
             await forgotten.cut()
             try await grow(server, 5..<300, [steady])
             #expect(await steady.verbs.filter { $0 == "c 0" }.count > 200)
 
             let cut = try await LivePage.open(port: server.port)
+            try await cut.wait(for: "where news begin") { !$0.told.isEmpty }
             try await grow(server, 300..<301, [steady, cut])
             await cut.cut()
             try await grow(server, 301..<309, [steady])
