@@ -200,7 +200,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         }
         let meaning = Speech.meaning(of: bins, locale: english)
         #expect(
-            meaning.summary.hasSuffix("Highest 30 percent at 0 to 10. Lowest 5 percent at 10 to 20."))
+            meaning.summary.hasSuffix(
+                "Highest 30 percent at 0 to 10. Lowest 5 percent at 10 to 20."))
         #expect(
             meaning.details.contains("From 10 at -10 to 0 to 5 percent at 10 to 20, a fall of"))
         #expect(meaning.groups[0].items[0].text == "-10 to 0, 10 percent")
@@ -336,7 +337,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         }
         check([lines, again], "4 new rows in 2 series. User 12 percent, System 3 percent.")
         check([lines], rows: 1, "1 new row in 2 series. User 12 percent, System 3 percent.")
-        check([again], rows: 3, "3 new points in User. Latest 7, 12 percent. Range 11 to 12 percent.")
+        check(
+            [again], rows: 3, "3 new points in User. Latest 7, 12 percent. Range 11 to 12 percent.")
         check([], rows: 7, "7 new points.")
     }
 

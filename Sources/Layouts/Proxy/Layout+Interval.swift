@@ -18,7 +18,9 @@ extension Layout {
         guard from.isFinite, to.isFinite, let scale = chart.proxy.scale(.x) else { return nil }
         let bounds = scale.range.bounds
         let ends = [from, to].map { min(max($0, bounds.lowerBound), bounds.upperBound) }
-        if chart.isBinned { return bins(inset(ends).compactMap(scale.value).compactMap(\.scalar), chart) }
+        if chart.isBinned {
+            return bins(inset(ends).compactMap(scale.value).compactMap(\.scalar), chart)
+        }
         let values = ends.compactMap(scale.value)
         guard values.count == 2 else { return nil }
         switch scale {

@@ -46,8 +46,9 @@ extension LaidOutChart {
         switch x.kind {
         case .nominal: .name(x.categories)
         case .quantitative: .number
-        case .temporal: selectionUnit.map { RangeKind.coarse.contains($0.period) } == true
-            ? .day : .moment
+        case .temporal:
+            selectionUnit.map { RangeKind.coarse.contains($0.period) } == true
+                ? .day : .moment
         }
     }
 }
@@ -62,5 +63,7 @@ package enum RangeKind: Hashable, Sendable {
     /// One of the categories.
     case name([String])
 
-    fileprivate static let coarse: Set<CalendarUnit.Period> = [.day, .week, .month, .quarter, .year]
+    fileprivate static let coarse: Set<CalendarUnit.Period> = [
+        .day, .week, .month, .quarter, .year,
+    ]
 }

@@ -11,6 +11,8 @@ struct KeptScene: Sendable {
 extension Stage {
     /// The scene of a revision, to be kept; nil where it is forgotten.
     func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
-        await view(key)?.drawn(at: revision).map { KeptScene(key: key, revision: revision, drawn: $0) }
+        await view(key)?.drawn(at: revision).map {
+            KeptScene(key: key, revision: revision, drawn: $0)
+        }
     }
 }

@@ -21,7 +21,8 @@ package enum XValue: Hashable, Sendable {
     package func value(_ kind: DataKind) -> Value? {
         switch (self, kind) {
         case (.number(let number), .quantitative) where number.isFinite: .number(number)
-        case (.number(let seconds), .temporal) where abs(seconds) <= SelectionToken.lastYear: .date(Date(timeIntervalSince1970: seconds))
+        case (.number(let seconds), .temporal) where abs(seconds) <= SelectionToken.lastYear:
+            .date(Date(timeIntervalSince1970: seconds))
         case (.name(let name), .nominal): .string(name)
         default: nil
         }

@@ -38,9 +38,9 @@ extension Session {
 }
 
 extension NewsState {
-    fileprivate var isSettled: Bool { 
+    fileprivate var isSettled: Bool {
         hasBegun && !isReturn && !isToldNew && own == nil && text == nil
-     }
+    }
 }
 
 extension ChartState {

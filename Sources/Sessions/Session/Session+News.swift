@@ -115,7 +115,7 @@ extension Session {
     /// Takes a text that was asked for; rows count as told once it is composed, and a page that
     /// doesn't get it any more hasn't been told.
     ///
-    /// - Parameter seriesRows: how many of the rows are of the one series that was asked for.
+    /// `seriesRows` is how many of the rows are of the one series that was asked for.
     mutating func tell(
         _ rows: [String: Range<Int>], _ text: String?, seriesRows: Int?, at moment: Moment
     ) {

@@ -128,7 +128,8 @@ package struct Session {
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
             slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextScroll()
-            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextTold() ?? nextWaiting()
+            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextTold()
+            ?? nextWaiting()
             ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message

@@ -37,7 +37,7 @@ package struct ToldRows: Equatable, Sendable {
 extension ToldRows {
     /// What a page that comes back says of another run of the server.
     ///
-    /// - Parameter beginsEmpty: whether the rows of a table are other ones in each run.
+    /// `beginsEmpty` says whether the rows of a table are other ones in each run.
     func renewed(where beginsEmpty: (String) -> Bool) -> ToldRows {
         var told = self
         for table in tables.keys where beginsEmpty(table) {

@@ -174,8 +174,8 @@ struct ChartWords {
 
     /// Whether points stand at several places along an axis of numbers, or of anything else at all.
     private var standApart: Bool {
-        guard places.isOfNumbers, pointCount > 1 else { return true }
         let points = series.lazy.flatMap(\.points)
+        guard places.isOfNumbers, points.prefix(2).count > 1 else { return true }
         let first = points.first.map { isHorizontal ? $0.y : $0.x }
         return points.contains { (isHorizontal ? $0.y : $0.x) != first }
     }

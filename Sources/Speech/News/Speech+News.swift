@@ -5,7 +5,7 @@ import Tables
 extension Speech {
     /// One text for all that is new on a page, at most 150 characters; nil when nothing is.
     ///
-    /// - Parameter rows: how many rows are new, each counted once; nil for those that charts count.
+    /// `rows` is how many rows are new, each counted once; nil for those that charts count.
     package static func news(
         _ charts: [ChartNews], rows: Int? = nil, verbosity: Verbosity, locale: Locale
     ) -> String? {

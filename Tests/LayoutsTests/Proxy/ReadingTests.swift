@@ -97,11 +97,18 @@ struct ReadingTests {
             channels[.y] = y
             let drawn = Sample.full(Sample.layer(mark, channels)).drawn()
             #expect(drawn.scene.reading.isHorizontal)
-            #expect(drawn.scene.reading.amounts(of: drawn.scene.reading.series[0].points[...]) == [0, 8, 5, 9])
+            #expect(
+                drawn.scene.reading.amounts(of: drawn.scene.reading.series[0].points[...]) == [
+                    0, 8, 5, 9,
+                ])
             #expect(drawn.walk.tracks.allSatisfy { $0.measuresAlongX })
         }
         let upright = Sample.layer(
-            mark, [.x: Column(numbers: [0.0, 1]), .yStart: Column(numbers: [0.0, 5]), .yEnd: Column(numbers: [8.0, 9])])
+            mark,
+            [
+                .x: Column(numbers: [0.0, 1]), .yStart: Column(numbers: [0.0, 5]),
+                .yEnd: Column(numbers: [8.0, 9]),
+            ])
         #expect(!Sample.full(upright).drawn().scene.reading.isHorizontal)
     }
 

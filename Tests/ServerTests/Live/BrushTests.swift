@@ -69,7 +69,8 @@ struct BrushTests {
         }
     }
 
-    @Test func `stops are the ones that the page knew, however many rows have come since`() async throws
+    @Test func `stops are the ones that the page knew, however many rows have come since`()
+        async throws
     {
         try await withBrushedPage { server, page in
             try await page.send(#"{"stops":{"chart":0,"around":75}}"#)

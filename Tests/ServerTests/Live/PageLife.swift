@@ -231,7 +231,9 @@ struct PageLife {
     /// The sum of the rows that a text says there are.
     static func count(in text: String) -> Int {
         let one = text.contains("New point, ") ? 1 : 0
-        return text.matches(of: /([\d,]+) (new|more before|points? caught|rows? caught)/).reduce(one) {
+        return text.matches(of: /([\d,]+) (new|more before|points? caught|rows? caught)/).reduce(
+            one
+        ) {
             $0 + (Int($1.1.filter(\.isNumber)) ?? 0)
         }
     }
@@ -258,7 +260,8 @@ private enum LifeProgramme {
         _ table: String, _ marks: [MarkKind], _ transform: Transform = Transform(),
         x: String = "time"
     ) -> ChartPanel {
-        ChartPanel(name: table, title: table, table: table, transform: transform, height: 200) { rows in
+        ChartPanel(name: table, title: table, table: table, transform: transform, height: 200) {
+            rows in
             var chart = ChartDescription()
             chart.layers = marks.enumerated().map { place, mark in
                 layer(mark, "\(place)", rows, [.x: x, .y: "value", .foregroundStyle: "name"])
