@@ -30,6 +30,7 @@ package struct ServerSettings: Hashable, Sendable {
     package var host: String?
     package var port: Int?
     package var allowedOrigins: [String] = []
+    package var allowedHosts: [String] = []
     /// Milliseconds between two changes of one picture, at the least.
     package var frameMilliseconds: Int?
     package var limits = Limits()

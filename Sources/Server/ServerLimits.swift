@@ -18,16 +18,22 @@ package struct ServerLimits: Hashable, Sendable {
     /// All bodies read at one time, so that many slow posts can't take the memory; beyond: 503.
     package var bodyBytesInFlight = 64 * 1024 * 1024
 
+    /// Of one client's address, which may be a proxy's with many behind it; beyond: 503.
+    package var bodyBytesPerAddress = 32 * 1024 * 1024
+
     /// Request line and headers; room for the cookies other programs leave on the same host.
     package var headerBytes = 8 * 1024
 
-    /// For all headers, for each further piece of a body, and for an idle kept-alive connection.
+    /// For all headers, for each further piece of a body, and for an idle kept-alive connection;
+    /// beyond: 408, or the end of a connection that said nothing.
     package var requestPause: Duration = .seconds(10)
 
-    /// For a whole body, so that a trickle can't hold its place among the bodies in flight.
-    package var bodyTime: Duration = .seconds(60)
+    /// In bytes a second, after a first pause: slower bodies and slower readers of responses are cut.
+    ///
+    /// A trickle would hold its place for ever; a bad mobile network brings ten times as much.
+    package var leastRate = 1024
 
-    /// From a request to its last written piece; between pieces the time starts again.
+    /// From a request to its response, and from each written piece to the next.
     package var responsePause: Duration = .seconds(60)
 
     /// What the kernel may hold for a viewer and hasn't sent: a hundred small changes, and less than a
@@ -48,11 +54,17 @@ package struct ServerLimits: Hashable, Sendable {
     /// How often viewers are looked after; lagging and silence are noticed so much late.
     package var lookPause: Duration = .seconds(1)
 
+    /// How long a closed connection may still send what nobody reads.
+    package var lingerPause: Duration = .seconds(2)
+
     /// How long stopping waits for viewers to answer their close frames.
     package var stopPause: Duration = .seconds(3)
 
     /// File descriptors kept for files, pipes and the listening socket.
     package var reservedDescriptors = 64
+
+    /// With room for fewer the server doesn't start: a page alone opens half a dozen.
+    package var leastConnections = 16
 
     package init() {}
 }

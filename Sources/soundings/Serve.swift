@@ -76,6 +76,7 @@ struct Serve: AsyncParsableCommand {
         server.host = host ?? settings.host ?? server.host
         server.port = port ?? settings.port ?? server.port
         server.allowedOrigins = Set(settings.allowedOrigins)
+        server.allowedHosts = Set(settings.allowedHosts)
         let limits = settings.limits
         server.limits.messageBytes = limits.messageBytes ?? server.limits.messageBytes
         server.limits.eventsPerSecond = limits.eventsPerSecond ?? server.limits.eventsPerSecond

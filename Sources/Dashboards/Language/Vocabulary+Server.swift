@@ -8,6 +8,9 @@ extension Vocabulary {
                 "allowedOrigins", .list(of: origin),
                 "Other sites, like https://example.org, whose pages may connect; each by name."),
             Shape.key(
+                "allowedHosts", .list(of: .text),
+                "Further names of this server, like charts.example.org, besides addresses."),
+            Shape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
             Shape.key("limits", .object(limits), "Bounds other than the usual ones."),

@@ -108,6 +108,7 @@ extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
+        allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)
         frameMilliseconds = entry["frameMilliseconds"]?.whole
         guard let bounds = entry["limits"] else { return }
         limits.messageBytes = bounds["messageBytes"]?.whole

@@ -7,10 +7,20 @@ package import Tables
 /// names of columns, get an apostrophe in front, as OWASP advises; numbers stay numbers.
 package enum CSVWriter {
     package static func bytes(of table: Table) -> [UInt8] {
-        var bytes: [UInt8] = []
+        pieces(of: table).reduce(into: []) { $0 += $1 }
+    }
+
+    /// The same in pieces, each made when it is asked for.
+    package static func pieces(of table: Table) -> some Sequence<[UInt8]> & Sendable {
+        CSVPieces(table: table)
+    }
+
+    fileprivate static func appendHeader(of table: Table, to bytes: inout [UInt8]) {
         append(table.schema.fields.map { guarded($0.name) }, to: &bytes)
-        for row in table.rows { append(table.columns.map { text(of: $0[row]) }, to: &bytes) }
-        return bytes
+    }
+
+    fileprivate static func append(_ row: Int, of table: Table, to bytes: inout [UInt8]) {
+        append(table.columns.map { text(of: $0[row]) }, to: &bytes)
     }
 
     private static func append(_ fields: [String], to bytes: inout [UInt8]) {
@@ -56,4 +66,32 @@ package enum CSVWriter {
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
             || byte == UInt8(ascii: "\r")
     }
+}
+
+/// A snapshot's header, then its rows.
+private struct CSVPieces: Sequence, Sendable {
+    let table: Table
+
+    struct Iterator: IteratorProtocol {
+        let table: Table
+        var rest: Range<Int>
+        var hasBegun = false
+
+        mutating func next() -> [UInt8]? {
+            guard !hasBegun || !rest.isEmpty else { return nil }
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(CSVPieces.enough + CSVPieces.enough / 4)
+            if !hasBegun { CSVWriter.appendHeader(of: table, to: &bytes) }
+            hasBegun = true
+            while bytes.count < CSVPieces.enough, let row = rest.popFirst() {
+                CSVWriter.append(row, of: table, to: &bytes)
+            }
+            return bytes
+        }
+    }
+
+    func makeIterator() -> Iterator { Iterator(table: table, rest: table.rows) }
+
+    /// In bytes; the row that reaches it ends the piece.
+    static let enough = 64 * 1024
 }

@@ -1,5 +1,6 @@
 /// Answers requests, off the service thread.
 package protocol HTTPHandler: Sendable {
-    /// Must come to an end by itself: that the client left shows only when it is written to.
+    /// The task is cancelled when a client that only reads leaves; else it must come to an end by
+    /// itself.
     @concurrent func respond(to request: HTTPRequest) async -> HTTPResponse
 }

@@ -8,6 +8,8 @@ package struct HTTPRequest: Hashable, Sendable {
     /// By lower-case name: accept, content-type, host, if-none-match, origin.
     package var headers: [String: String]
     package var body: [UInt8]
+    /// The client's address, numeric and without port; empty where it isn't known.
+    package var remote = ""
 
     package init(
         method: HTTPMethod = .get, path: String, query: [String: String] = [:],

@@ -1,9 +1,11 @@
 /// What a handler answers; the server adds length, date and the security headers.
-package struct HTTPResponse: Hashable, Sendable {
+package struct HTTPResponse: Sendable {
     package var status: Int
     /// In the order they are sent, names in lower case.
     package var headers: [Header]
     package var body: [UInt8]
+    /// What follows the body, made while it is sent; nil if that is all.
+    package var pieces: BodyPieces?
     /// Names this content for conditional requests, quotes included; the server answers 304 itself.
     package var entityTag: String?
 
@@ -37,6 +39,12 @@ package struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
+    /// A response whose body is made while it is sent; its length isn't told.
+    package init(type: String, pieces: BodyPieces) {
+        self.init(type: type, body: [])
+        self.pieces = pieces
+    }
+
     package static func html(_ text: String, status: Int = 200) -> HTTPResponse {
         HTTPResponse(status: status, type: "text/html; charset=utf-8", body: text.utf8)
     }

@@ -1,28 +1,40 @@
 import Foundation
 
 /// A response as it goes over the wire.
-struct ResponseBytes: Hashable, Sendable {
+struct ResponseBytes: Sendable {
     var head: String
     var body: [UInt8]
+    /// What follows the body, each piece a chunk where the client knows chunks.
+    var pieces: BodyPieces?
 
-    /// The answer to a request, or to nil when the request could not be read; `closing` says that
-    /// the connection ends here.
-    init(_ response: HTTPResponse, to request: HTTPRequest?, closing: Bool = false, at now: Date) {
+    /// The answer to a request, or to nil when the request could not be read.
+    init(
+        _ response: HTTPResponse, to request: HTTPRequest?,
+        _ framing: Exchange.Framing = .init(isClosing: false, knowsChunks: true), at now: Date
+    ) {
         let response = response.matching(request)
-        body = request?.method == .head || !Self.mayHaveBody(response.status) ? [] : response.body
+        let hasBody = request?.method != .head && Self.mayHaveBody(response.status)
+        body = hasBody ? response.body : []
+        pieces = hasBody ? response.pieces : nil
         var headers = response.headers + SecurityHeaders.headers(forType: response["content-type"])
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
-        if Self.mayHaveBody(response.status) {
-            headers.append(.init("content-length", String(response.body.count)))
-        }
+        headers += Self.lengthHeaders(of: response, framing)
         headers.append(.init("date", HTTPDate.text(of: now)))
-        if closing { headers.append(.init("connection", "close")) }
+        if framing.isClosing { headers.append(.init("connection", "close")) }
         head = "HTTP/1.1 \(response.status) \(HTTPStatus.reason(response.status))\r\n"
         for header in headers { head += "\(header.name): \(header.value.onOneLine)\r\n" }
         head += "\r\n"
     }
 
-    var bytes: [UInt8] { Array(head.utf8) + body }
+    private static func lengthHeaders(
+        of response: HTTPResponse, _ framing: Exchange.Framing
+    ) -> [HTTPResponse.Header] {
+        guard mayHaveBody(response.status) else { return [] }
+        if response.pieces == nil {
+            return [.init("content-length", String(response.body.count))]
+        }
+        return framing.knowsChunks ? [.init("transfer-encoding", "chunked")] : []
+    }
 
     private static func mayHaveBody(_ status: Int) -> Bool { status != 204 && status != 304 }
 }

@@ -6,6 +6,10 @@ package struct Routes: HTTPHandler {
 
     /// 404 if no route has the path, 405 if one has it under other methods; HEAD is answered as GET.
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
+        if request.path == "*" {
+            let names = HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")
+            return HTTPResponse(status: 204, headers: [.init("allow", names)])
+        }
         let found = routes.compactMap { route in
             route.parameters(in: request.path).map { (route, $0) }
         }

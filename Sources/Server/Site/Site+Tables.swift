@@ -107,9 +107,8 @@ extension Site {
         guard let table = stage.tables[name] else {
             return .refusal(404, "there is no table \"\(name)\"")
         }
-        let snapshot = await table.snapshot
-        var file = HTTPResponse(
-            type: "text/csv; charset=utf-8", body: CSVWriter.bytes(of: snapshot))
+        let rows = CSVWriter.pieces(of: await table.snapshot)
+        var file = HTTPResponse(type: "text/csv; charset=utf-8", pieces: BodyPieces(rows))
         file.headers.append(
             HTTPResponse.Header("content-disposition", "attachment; filename=\"\(name).csv\""))
         return file

@@ -7,18 +7,15 @@ final class ContextMemory {
     let retryPolicy: UnsafeMutablePointer<lws_retry_bo_t>
     let timer: UnsafeMutablePointer<soundings_timer>
     let sul: UnsafeMutablePointer<lws_sorted_usec_list_t>?
-    let interface: UnsafeMutablePointer<CChar>?
     private var strings: [UnsafeMutablePointer<CChar>?] = []
 
-    init(interface: String?, subprotocol: String) {
-        self.interface = interface.flatMap { strdup($0) }
-        strings = [self.interface, strdup("http"), strdup(subprotocol)]
+    init(subprotocol: String) {
+        strings = [strdup("none"), strdup(subprotocol)]
         protocols = .allocate(capacity: 3)
         protocols.initialize(repeating: lws_protocols(), count: 3)
-        protocols[0].name = UnsafePointer(strings[1])
-        protocols[0].callback = httpCallback
-        protocols[0].tx_packet_size = Self.largestPacket
-        protocols[1].name = UnsafePointer(strings[2])
+        protocols[0].name = UnsafePointer(strings[0])
+        protocols[0].callback = handshakeCallback
+        protocols[1].name = UnsafePointer(strings[1])
         protocols[1].callback = webSocketCallback
         protocols[1].rx_buffer_size = Self.readBuffer
         protocols[1].tx_packet_size = Self.largestPacket

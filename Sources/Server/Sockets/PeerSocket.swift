@@ -99,7 +99,6 @@ extension PeerSocket {
         case message([UInt8])
         /// More of it is to come, or it is of no interest.
         case nothing
-        case offence(CloseCode, String)
     }
 
     enum Turn {
@@ -127,10 +126,12 @@ extension PeerSocket {
         return .message(incoming)
     }
 
-    /// The close frame is the last that goes out.
+    /// The close frame is the last that goes out, in a turn of its own: closed from within the
+    /// reading, the library would trip over what else came and cut the connection without it.
     private func offence(_ code: CloseCode, _ reason: String) -> Arrival {
-        closing = (code, reason)
-        return .offence(code, reason)
+        incoming = []
+        close(code, reason: reason)
+        return .nothing
     }
 
     func heard() { pulse.heard(at: .now) }

@@ -6,6 +6,9 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var port = 8080
     /// Origins, besides the server's own, whose pages may open a WebSocket or post.
     package var allowedOrigins: Set<String> = []
+    /// Names under which pages may be asked for, besides addresses, localhost, `host` and the names in
+    /// `allowedOrigins`.
+    package var allowedHosts: Set<String> = []
     package var limits = ServerLimits()
     /// The only path that is upgraded to a WebSocket.
     package var socketPath = "/ws"
@@ -14,7 +17,13 @@ package struct ServerConfiguration: Hashable, Sendable {
     package init() {}
 
     var originRule: OriginRule {
-        OriginRule(allowed: allowedOrigins, isLocal: OriginRule.isLocal(host))
+        OriginRule(
+            allowed: Set(allowedOrigins.map { $0.lowercased() }), isLocal: OriginRule.isLocal(host))
+    }
+
+    var hostRule: HostRule {
+        let origins = allowedOrigins.compactMap { $0.split(separator: "//").last.map(String.init) }
+        return HostRule(names: [host] + allowedHosts + origins)
     }
 }
 
@@ -28,11 +37,15 @@ package struct ListeningAddress: Hashable, Sendable {
 
 package enum ServerError: Error, Hashable, CustomStringConvertible {
     case cannotListen(ListeningAddress, reason: String)
+    case tooFewDescriptors(limit: Int, needed: Int)
 
     package var description: String {
         switch self {
         case .cannotListen(let address, let reason):
             "cannot listen on \(address.url): \(reason)"
+        case .tooFewDescriptors(let limit, let needed):
+            "the limit of open files is \(limit), and \(needed) are needed at least:"
+                + " raise it (ulimit -n \(needed))"
         }
     }
 }

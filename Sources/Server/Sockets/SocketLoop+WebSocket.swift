@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Foundation
 import Logging
 
 /// The course of WebSockets: upgrade, messages, liveness, end.
@@ -16,24 +15,6 @@ extension SocketLoop {
         default: break
         }
         return .goOn
-    }
-
-    /// Answers with a reason itself, because the library just hangs up.
-    ///
-    /// What the library passes along is never read: for an unknown upgrade it is freed memory.
-    func confirmUpgrade(_ connection: Connection) -> Verdict {
-        let request = UpgradeRequest(
-            path: connection.methodAndPath?.1 ?? "", upgrade: connection.header(WSI_TOKEN_UPGRADE),
-            version: connection.header(WSI_TOKEN_VERSION),
-            protocols: connection.header(WSI_TOKEN_PROTOCOL),
-            origin: connection.header(WSI_TOKEN_ORIGIN), host: connection.header(WSI_TOKEN_HOST))
-        // Nothing to read any more: the library has answered already.
-        guard request.upgrade != nil else { return .close }
-        let open = isAccepting ? seats.count : .max
-        guard let refusal = upgrades.refusal(of: request, open: open) else { return .goOn }
-        let bytes = ResponseBytes(refusal, to: nil, closing: true, at: Date()).bytes
-        _ = output.write(bytes, to: connection, as: LWS_WRITE_HTTP)
-        return .close
     }
 
     func wake(_ socket: PeerSocket) {
@@ -70,9 +51,6 @@ extension SocketLoop {
         switch seat.socket.receive(bytes, on: connection) {
         case .nothing: break
         case .message(let text): seat.peer.tell(text)
-        case .offence(let code, let reason):
-            connection.setClosing(code, reason)
-            return .close
         }
         return .goOn
     }

@@ -6,30 +6,42 @@ import Logging
 ///
 /// Unchecked, because everything but `wake()` is called on the service thread only.
 final class SocketLoop: SleepingPlace, @unchecked Sendable {
-    typealias Answer = @Sendable (HTTPRequest, Exchange.Ticket) -> Task<Void, Never>
+    /// Has a request handled, elsewhere.
+    typealias Answer =
+        @Sendable (HTTPRequest, Exchange.Framing, Exchange.Ticket) -> Task<Void, Never>
+    /// Has the next piece of a body made, elsewhere.
+    typealias Ask = @Sendable (BodyPieces, Exchange.Ticket) -> Task<Void, Never>
 
     let service: ServiceThread
     let limits: ServerLimits
     let upgrades: UpgradeRule
+    let hosts: HostRule
     let peers: any PeerSource
     let answer: Answer
+    let ask: Ask
     let output = WriteBuffer()
+    /// What is read passes through here; one for all connections.
+    var input = [UInt8](repeating: 0, count: 16 * 1024)
     let logger: Logger
 
     private(set) var context: OpaquePointer?
     private var memory: ContextMemory?
-    private var events: EventLoop?
+    private(set) var events: EventLoop?
+    private(set) var virtualHost: OpaquePointer?
+    var listener: Listener?
+    var listening: SocketWatch?
     private var deadlines = Deadlines<Deadline>()
     private let startedAt = ContinuousClock.now
     /// When the alarm will come.
     private var alarmSet: ContinuousClock.Instant?
 
-    var exchanges: [Connection: Exchange] = [:]
-    var exchangeCount = 0
-    var bodyBytesInFlight = 0
+    /// Those that speak HTTP, by number.
+    var connections: [Int: HTTPConnection] = [:]
+    var connectionNumber = 0
+    var bodies = BodyShares()
     var seats: [Connection: Seat] = [:]
-    /// Every accepted connection, also those that have not yet said what they want.
-    var connectionCount = 0
+    /// The sockets that the library has.
+    var socketCount = 0
     private(set) var connectionLimit = 0
     private(set) var isStopping = false
     private var whenQuiet: (() -> Void)?
@@ -42,12 +54,13 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
 
     enum Deadline: Hashable {
         case peer(PeerSocket)
+        case http(Int)
         case stop
     }
 
     init(
         _ configuration: ServerConfiguration, on service: ServiceThread, peers: any PeerSource,
-        logger: Logger, answer: @escaping Answer
+        logger: Logger, answer: @escaping Answer, ask: @escaping Ask
     ) {
         self.service = service
         limits = configuration.limits
@@ -55,10 +68,15 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
             path: configuration.socketPath, subprotocol: configuration.subprotocol,
             origins: configuration.originRule,
             viewers: configuration.limits.viewers)
+        hosts = configuration.hostRule
         self.peers = peers
         self.logger = logger
         self.answer = answer
+        self.ask = ask
     }
+
+    /// Every accepted connection, also those that have not yet said what they want.
+    var connectionCount: Int { connections.count + socketCount }
 
     var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
 
@@ -72,21 +90,21 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
 extension SocketLoop {
     /// Listens, and returns the port.
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
-        let spot = try ListenSpot(host: configuration.host, port: configuration.port)
-        let memory = ContextMemory(
-            interface: spot.numericHost, subprotocol: configuration.subprotocol)
+        try limitConnections()
+        let memory = ContextMemory(subprotocol: configuration.subprotocol)
         memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         self.memory = memory
         events = EventLoop { [unowned self] in timeCame() }
-        limitConnections()
+        let listener = try listen(configuration.host, configuration.port)
         LibraryLog.start()
-        var creation = creation(for: spot, in: memory)
+        var creation = creation(in: memory)
         var loop = events.map { UnsafeMutableRawPointer($0.handle) }
         context = withUnsafeMutablePointer(to: &loop) {
             creation.foreign_loops = $0
             return lws_create_context(&creation)
         }
-        guard let context, let host = lws_get_vhost_by_name(context, "default") else {
+        virtualHost = context.flatMap { lws_get_vhost_by_name($0, "default") }
+        guard virtualHost != nil else {
             close()
             let address = ListeningAddress(host: configuration.host, port: configuration.port)
             throw .cannotListen(
@@ -95,12 +113,14 @@ extension SocketLoop {
                     + " (Debian: libwebsockets-evlib-ev)")
         }
         lookLater()
-        return Int(lws_get_vhost_listen_port(host))
+        return listener.port
     }
 
     /// Refuses newcomers, says goodbye to viewers, and calls back when all is over.
     func stop(whenQuiet: @escaping () -> Void) {
         isStopping = true
+        stopListening()
+        for connection in connections.values where connection.isIdle { connection.close() }
         self.whenQuiet = whenQuiet
         for seat in seats.values { seat.socket.close(.goingAway, reason: "the server stops") }
         setDeadline(.stop, after: limits.stopPause)
@@ -109,22 +129,30 @@ extension SocketLoop {
 
     /// Destroys the context; callbacks for the connections that are left still arrive here.
     func close() {
-        guard let context, let memory else { return }
-        lws_sul_cancel(memory.sul)
-        lws_context_destroy(context)
-        self.context = nil
+        stopListening()
+        for connection in connections.values { connection.close() }
+        if let context, let memory {
+            lws_sul_cancel(memory.sul)
+            lws_context_destroy(context)
+        }
+        (context, virtualHost) = (nil, nil)
         self.memory = nil
         events = nil
     }
 
-    private func limitConnections() {
-        connectionLimit = Int(getdtablesize()) - limits.reservedDescriptors
+    private func limitConnections() throws(ServerError) {
+        let limit = Int(getdtablesize())
+        connectionLimit = limit - limits.reservedDescriptors
+        let needed = limits.reservedDescriptors + limits.leastConnections
+        guard limit >= needed else { throw .tooFewDescriptors(limit: limit, needed: needed) }
         guard connectionLimit < limits.viewers else { return }
         logger.notice("the limit of open files allows \(connectionLimit) connections at most")
     }
 
     func noteQuiet() {
-        guard isStopping, seats.isEmpty, exchanges.isEmpty else { return }
+        guard isStopping, seats.isEmpty, !connections.values.contains(where: \.isBusy) else {
+            return
+        }
         beQuiet()
     }
 
@@ -133,22 +161,17 @@ extension SocketLoop {
         whenQuiet = nil
     }
 
-    private func creation(
-        for spot: ListenSpot, in memory: ContextMemory
-    ) -> lws_context_creation_info {
+    private func creation(in memory: ContextMemory) -> lws_context_creation_info {
         var creation = lws_context_creation_info()
-        creation.port = Int32(spot.port)
-        creation.iface = UnsafePointer(memory.interface)
+        // It doesn't listen: it gets what asked for a WebSocket.
+        creation.port = -1
         creation.protocols = UnsafePointer(memory.protocols)
         creation.retry_and_idle_policy = UnsafePointer(memory.retryPolicy)
         creation.user = Unmanaged.passUnretained(self).toOpaque()
         creation.options = UInt64(
-            LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND
-                | LWS_SERVER_OPTION_VALIDATE_UTF8
+            LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8
                 | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME
-                | LWS_SERVER_OPTION_HTTP_HEADERS_SECURITY_BEST_PRACTICES_ENFORCE
-                | (spot.isIPv6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6))
-        creation.max_http_header_data2 = UInt32(limits.headerBytes)
+                | LWS_SERVER_OPTION_HTTP_HEADERS_SECURITY_BEST_PRACTICES_ENFORCE)
         let pause = max(1, limits.requestPause.components.seconds)
         creation.timeout_secs = UInt32(pause)
         creation.timeout_secs_ah_idle = UInt32(pause)
@@ -162,7 +185,11 @@ extension SocketLoop {
 
 extension SocketLoop {
     func setDeadline(_ deadline: Deadline, after pause: Duration) {
-        let steps = ((.now - startedAt + max(.zero, pause)) / Self.timerStep).rounded(.up)
+        setDeadline(deadline, at: .now + max(.zero, pause))
+    }
+
+    func setDeadline(_ deadline: Deadline, at instant: ContinuousClock.Instant) {
+        let steps = ((instant - startedAt) / Self.timerStep).rounded(.up)
         deadlines.set(deadline, at: startedAt + Self.timerStep * steps)
         setAlarm()
     }
@@ -174,6 +201,7 @@ extension SocketLoop {
         for deadline in deadlines.popDue(at: .now) {
             switch deadline {
             case .peer(let socket): wake(socket)
+            case .http(let number): connections[number]?.deadlineCame()
             case .stop: beQuiet()
             }
         }
@@ -184,6 +212,7 @@ extension SocketLoop {
     /// it doesn't see that one which came later is due before.
     func look() {
         lookAfterViewers()
+        goOnListening()
         lookLater()
     }
 

@@ -42,14 +42,25 @@ package actor SocketServer {
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
         let loop = SocketLoop(configuration, on: service, peers: peers, logger: logger) {
-            [handler, weak self] request, ticket in
+            [handler, weak self] request, framing, ticket in
             Task.detached {
                 let response = await handler.respond(to: request)
-                let bytes = ResponseBytes(response, to: request, at: Date()).bytes
+                let bytes = ResponseBytes(response, to: request, framing, at: Date())
                 await self?.deliver(bytes, to: ticket)
             }
+        } ask: { [weak self] pieces, ticket in
+            Task.detached {
+                let piece = await pieces.next()
+                await self?.deliver(piece, to: ticket)
+            }
         }
-        let port = try loop.open(configuration)
+        let port: Int
+        do {
+            port = try loop.open(configuration)
+        } catch {
+            loop.close()
+            throw error
+        }
         self.loop = loop
         service.attach(loop)
         return ListeningAddress(host: configuration.host, port: port)
@@ -71,7 +82,11 @@ package actor SocketServer {
     /// How many connections of any kind are open.
     package var connections: Int { loop?.connectionCount ?? 0 }
 
-    private func deliver(_ response: [UInt8], to ticket: Exchange.Ticket) {
+    private func deliver(_ response: ResponseBytes, to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)
+    }
+
+    private func deliver(_ piece: [UInt8]?, to ticket: Exchange.Ticket) {
+        loop?.deliver(piece, to: ticket)
     }
 }

@@ -8,8 +8,8 @@ typealias SocketCallback =
         Int
     ) -> Int32
 
-let httpCallback: SocketCallback = { wsi, reason, _, bytes, count in
-    withLoop(of: wsi) { $0.http(reason, $1, UnsafeRawBufferPointer(start: bytes, count: count)) }
+let handshakeCallback: SocketCallback = { wsi, reason, _, _, _ in
+    withLoop(of: wsi) { loop, _ in loop.handshake(reason) }
 }
 
 let webSocketCallback: SocketCallback = { wsi, reason, _, bytes, count in

@@ -28,6 +28,16 @@ extension RawConnection {
             + "\r\n\r\n"
     }
 
+    private func readChunks() throws -> [UInt8] {
+        var body: [UInt8] = []
+        while true {
+            let count = Int(try read(through: "\r\n").dropLast(1), radix: 16) ?? 0
+            body += try read(count)
+            _ = try read(2)
+            if count == 0 { return body }
+        }
+    }
+
     func readReply(hasBody: Bool = true) throws -> HTTPReply {
         let lines = try read(through: "\r\n\r\n").split(separator: "\r\n")
         let headers = lines.dropFirst().map { $0.split(separator: ":", maxSplits: 1) }
@@ -39,6 +49,8 @@ extension RawConnection {
             body: [])
         if hasBody, let length = reply.headers["content-length"].flatMap({ Int($0) }) {
             reply.body = try read(length)
+        } else if hasBody, reply.headers["transfer-encoding"] == "chunked" {
+            reply.body = try readChunks()
         }
         return reply
     }

@@ -31,27 +31,6 @@ struct ResponseBytesTests {
     }
 
     @Test(arguments: [
-        (HTTPMethod.get, nil, nil, 0, nil as Int?, 0 as Int?),
-        (.get, "7", nil, 0, nil, 7), (.post, "7", nil, 0, nil, 7), (.post, nil, nil, 0, 411, nil),
-        (.post, "7", "chunked", 0, 411, nil), (.post, "x", nil, 0, 400, nil),
-        (.post, "-1", nil, 0, 400, nil), (.post, "4, 5", nil, 0, 400, nil),
-        (.put, "8388608", nil, 0, nil, 8_388_608), (.put, "8388609", nil, 0, 413, nil),
-        (.post, "9", nil, 67_108_860, 503, nil),
-    ])
-    func `a body is read or refused by what the head says`(
-        method: HTTPMethod, length: String?, encoding: String?, inFlight: Int, status: Int?,
-        bytes: Int?
-    ) {
-        let rule = BodyRule(
-            method: method, length: length, encoding: encoding, inFlight: inFlight,
-            limits: ServerLimits())
-        switch rule {
-        case .read(let count): #expect(count == bytes)
-        case .refuse(let response): #expect(response.status == status)
-        }
-    }
-
-    @Test(arguments: [
         ("/d/{name}", "/d/weather", ["name": "weather"] as [String: String]?),
         ("/d/{name}", "/d/", nil), ("/d/{name}", "/d/a/b", nil), ("/", "/", [:]),
         ("/web/{path*}", "/web/fonts/a.woff2", ["path": "fonts/a.woff2"]),
