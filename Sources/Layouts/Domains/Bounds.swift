@@ -53,10 +53,14 @@ struct Bounds {
             end(values.roundsLowerBound, \.lower), end(values.roundsUpperBound, \.upper))
     }
 
+    /// The powers of ten that a number has.
+    private static let logEnds = -307.0...308.0
+
     private func nice(_ extent: Extent, _ count: Int) -> Extent {
         if transform == .log {
-            let (lower, upper) = (extent.lower.rounded(.down), extent.upper.rounded(.up))
-            return Extent(lower, max(upper, lower + 1))
+            let lower = max(extent.lower.rounded(.down), Self.logEnds.lowerBound)
+            let upper = min(extent.upper.rounded(.up), Self.logEnds.upperBound)
+            return Extent(min(lower, Self.logEnds.upperBound - 1), max(upper, lower + 1))
         }
         let numbers = transform.number(extent)
         guard numbers.lower <= numbers.upper, numbers.length.isFinite else { return extent }

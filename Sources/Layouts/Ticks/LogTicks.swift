@@ -7,6 +7,7 @@ import Tables
 /// many of them as were wanted.
 enum LogTicks {
     static func numbers(_ lower: Double, _ upper: Double, count: Int, locale: Locale) -> [Tick] {
+        let upper = min(upper, .greatestFiniteMagnitude)
         guard lower > 0, lower < upper, count > 0 else { return [] }
         let values = values(lower, upper, count)
         guard let values else {

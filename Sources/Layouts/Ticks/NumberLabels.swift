@@ -57,7 +57,7 @@ struct NumberLabels: Hashable, Sendable {
     }
 
     private static func notation(step: NumberStep?, greatest: Double) -> Notation {
-        guard greatest > 0 else { return .general }
+        guard greatest > 0, greatest.isFinite else { return .general }
         let isExtreme = greatest >= 1e15 || greatest < 1e-5
         guard let step else { return isExtreme ? .scientific(significantDigits: 6) : .general }
         let leading = Int(log10(greatest).rounded(.down))

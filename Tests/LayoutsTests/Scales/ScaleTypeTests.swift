@@ -109,6 +109,16 @@ struct ScaleTypeTests {
         #expect(drawn(names).proxy.value(at: 20, on: .x) == .string("a"))
     }
 
+    @Test(
+        arguments: [ScaleType.log, .squareRoot, .symmetricLog, .linear],
+        [Double.greatestFiniteMagnitude, 1e308, .leastNonzeroMagnitude])
+    func `values at the end of what numbers can be are drawn`(_ type: ScaleType, _ far: Double) {
+        for values in [[1, far], [far], [far, far / 2, 10]] {
+            let chart = drawn(points(values).chartYScale(type: type))
+            #expect(chart.scene.size.width > 0)
+        }
+    }
+
     @Test(arguments: [ScaleType.log, .squareRoot, .symmetricLog, .power(exponent: 3), .linear])
     func `no numbers and extreme ones give finite pictures`(_ type: ScaleType) {
         for values in [
