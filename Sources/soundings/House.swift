@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Server
 import ServiceLifecycle
 
@@ -16,14 +17,24 @@ struct House: Service {
 
     func run() async throws {
         let address = try await server.start()
-        // Straight to the descriptor: a pipe would get a buffered line too late.
-        FileHandle.standardOutput.write(Data("listening on \(address.url)\n".utf8))
+        say("listening on \(address.url)\n")
         await withDiscardingTaskGroup { group in
             group.addTask { await theatre.stage.run() }
             group.addTask { await theatre.stage.prepare(theatre.dashboards) }
             try? await gracefulShutdown()
             await server.stop()
             group.cancelAll()
+        }
+    }
+
+    /// Straight to the descriptor, since a pipe would get a buffered line too late; whoever starts
+    /// the program may have closed it.
+    private func say(_ line: String) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+        } catch {
+            Logger(label: "soundings").warning(
+                "nobody reads standard output", metadata: ["line": "\(line)"])
         }
     }
 }

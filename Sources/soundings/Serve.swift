@@ -40,8 +40,10 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         try await Failure.reporting {
+            ignoreSignals()
             try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
+            try checkPageFolder()
             let exhibits = Exhibit.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
             let hall = Hall()
             let theatre = try await Theatre(configuration, gallery: exhibits, hall: hall)
@@ -59,6 +61,18 @@ struct Serve: AsyncParsableCommand {
                 throw Failure.world(error)
             }
         }
+    }
+
+    /// A terminal that goes, and a pipe that nobody reads any more, are no reason to end.
+    private func ignoreSignals() {
+        for number in [SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
+    }
+
+    private func checkPageFolder() throws {
+        let page = folder(web, "web").appending(path: "page.js").path(percentEncoded: false)
+        guard !FileManager.default.fileExists(atPath: page) else { return }
+        throw Failure.usage(
+            "\(page) is missing: --web names the folder with the page's scripts and styles")
     }
 
     private func prepareDataFolder() throws {

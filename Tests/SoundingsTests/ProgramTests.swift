@@ -70,7 +70,7 @@ struct ProgramTests {
             let page = "title: a\ncharts: []\ntables: {numbers: {feed: {csv: numbers.csv}}}"
             try page.write(
                 toFile: folder + "/dashboards/a.yaml", atomically: true, encoding: .utf8)
-            for command in [["check"], ["serve", "--port", "0"]] {
+            for command in [["check"], ["serve", "--web", "web", "--port", "0"]] {
                 let ended = try await Program(command + ["--config", folder]).end()
                 #expect(ended.status == 2)
                 #expect(ended.errors.contains(message), "\(ended)")
@@ -167,7 +167,7 @@ struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `serve says where it listens and ends in peace`(signal: Int32) async throws {
         try await withFolder { folder in
-            let program = try Program("serve", "--config", folder, "--port", "0")
+            let program = try Program("serve", "--config", folder, "--web", "web", "--port", "0")
             let line = await program.firstLine()
             #expect(line?.wholeMatch(of: /listening on http:\/\/127\.0\.0\.1:\d+\//) != nil)
             program.stop(signal)
@@ -176,12 +176,37 @@ struct ProgramTests {
         }
     }
 
+    @Test func `a terminal that goes doesn't end the server`() async throws {
+        try await withFolder { folder in
+            let program = try Program(
+                "serve", "--config", folder, "--web", "web", "--port", "0")
+            let line = try #require(await program.firstLine())
+            let address = try #require(line.firstMatch(of: /http:.*/)).0 + "healthz"
+            program.stop(SIGHUP)
+            let url = try #require(URL(string: String(address)))
+            #expect(try String(contentsOf: url, encoding: .utf8).contains("ok"))
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
+    @Test(arguments: [[], ["--web", "/nope"]])
+    func `a page that is missing is told at the start`(_ options: [String]) async throws {
+        try await withFolder { folder in
+            let program = try Program(["serve", "--config", folder, "--port", "0"] + options)
+            let ended = await program.end()
+            #expect(ended.status == 2 && ended.errors.contains("page.js is missing"), "\(ended)")
+        }
+    }
+
     @Test func `a taken port is a clear message`() async throws {
         try await withFolder { folder in
-            let first = try Program("serve", "--config", folder, "--port", "0")
+            let first = try Program("serve", "--config", folder, "--web", "web", "--port", "0")
             let line = try #require(await first.firstLine())
             let port = try #require(line.firstMatch(of: /:(\d+)\/$/)).1
-            let second = try await Program("serve", "--config", folder, "--port", "\(port)").end()
+            let second = try await Program(
+                "serve", "--config", folder, "--web", "web", "--port", "\(port)"
+            ).end()
             #expect(second.status == 1)
             #expect(second.errors.contains("the port is taken"), "\(second)")
             first.stop(SIGTERM)
