@@ -41,7 +41,8 @@ final class ServerProcess {
             throw ValidationError("build the product soundings first, in the same configuration")
         }
         let config = configuration.path(percentEncoded: false)
-        return try ServerProcess(path, ["serve", "--port", "0", "--config", config, "--web", "web"])
+        return try ServerProcess(
+            path, ["serve", "--port", "0", "--config", config, "--web", "web"])
     }
 
     /// The floor: this program, broadcasting.
