@@ -75,31 +75,6 @@ def test_a_paused_page_tells_what_it_shows(walks, open_page):
     wait_for_count(page, "ticks", "=== 70")
 
 
-def test_the_cursor_goes_on_after_an_outage_in_the_middle_of_a_jump(walks, open_page):
-    page = opened(walks, open_page)
-    walk_to(page, "ticks")
-    walks.kill()
-    page.keyboard.press("]")
-    page.wait_for_selector("body[data-connection=waiting]")
-    walks.start()
-    post(walks, "ticks", [tick(n) for n in range(5)])
-    page.wait_for_selector("body[data-connection=open]")
-    until(page, "() => document.activeElement.ariaValueText?.endsWith('of 5')")
-    assert press(page, "ticks", "End").startswith("10:00:04 AM, 4 units")
-    assert press(page, "ticks", "ArrowLeft").startswith("10:00:03 AM, 3 units")
-
-
-def test_rows_missed_in_an_outage_are_told(walks, open_page):
-    post(walks, "ticks", [tick(n) for n in range(3)])
-    page = open_page(f"{walks.url}/d/walks")
-    wait_for_count(page, "ticks", "=== 3")
-    walks.kill()
-    page.wait_for_selector("body[data-connection=waiting]")
-    walks.start()
-    post(walks, "ticks", [tick(n) for n in range(12)])
-    assert wait_for_status(page, "Reconnected", 20) == "Reconnected. 12 points caught up."
-
-
 @pytest.mark.parametrize("locale", ["de-DE", "ar-EG"])
 def test_numbers_and_times_are_in_the_language_of_the_page(walks, open_page, locale):
     post(walks, "few", [{"place": 4.5, "value": 1_234.5}])
