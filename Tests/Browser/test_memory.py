@@ -45,6 +45,12 @@ def resident(process):
         return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
 
 
+def day(number):
+    """A day of 2013 in New York's winter, from its beginning to the next one's, in seconds."""
+    begins = 1_357_016_400 + number * 86_400
+    return [begins, begins + 86_400]
+
+
 def test_a_thousand_viewers_who_brushed_and_went_leave_no_memory_behind(own_server):
     with urllib.request.urlopen(f"{own_server.url}/d/weather") as page:
         charts = page.read().count(b"data-chart=")
@@ -55,7 +61,8 @@ def test_a_thousand_viewers_who_brushed_and_went_leave_no_memory_behind(own_serv
             "dashboard": "weather", "charts": [{"width": 640, "revision": None}] * charts,
             "locale": "en-US", "timeZone": "UTC"})
         viewer.wait_for("scene", 0)
-        viewer.say(step={"chart": 0, "event": 1, "from": 10, "to": 20, "phase": "committed"})
+        viewer.say(step={"chart": 0, "event": 1, "from": day(10), "to": day(20),
+                         "phase": "committed"})
         assert viewer.wait_for("brush", 0)[3]
         viewer.hang_up()
 
