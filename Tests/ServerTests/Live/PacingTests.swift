@@ -23,6 +23,8 @@ struct PacingTests {
         let table = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
         var pacing = Pacing()
         pacing.frame = .zero
+        // Words are told on their own, with the rows that viewers have.
+        pacing.meaning = .seconds(3_600)
         let (told, telling) = AsyncStream.makeStream(of: Published.self)
         let (turns, turn) = AsyncStream.makeStream(of: Void.self)
         let stage = Stage(
