@@ -1,3 +1,4 @@
+import CLibwebsockets
 import Glibc
 
 /// The socket that takes connections in.
