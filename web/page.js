@@ -103,7 +103,13 @@ const messages = {
         showState('open', 'Live');
         announcer.calm();
     },
-    scene: (chart, counter, scene) => charts[chart].show(counter, scene),
+    scene(chart, counter, scene) {
+        charts[chart].show(counter, scene);
+        // There was no room for it until now.
+        if (body.dataset.busy === undefined) return;
+        delete body.dataset.busy;
+        showState('open', 'Live');
+    },
     c(chart, counter, operations, size) {
         try {
             charts[chart].change(counter, operations, size);
@@ -132,7 +138,10 @@ const messages = {
     tick() {},
     error(code, text) {
         console.warn(`soundings: ${code}: ${text}`);
-        if (code === 'busy') showState('waiting', text);
+        if (code === 'busy') {
+            showState('waiting', text);
+            body.dataset.busy = '';
+        }
         if (code === 'unknown' || code === 'outdated') reload();
     },
     reload,

@@ -15,6 +15,8 @@ package struct SharedView {
         var counter: Int
         var drawn: LaidOutChart
         var nextRow: Int
+        /// By an estimate.
+        var bytes: Int
     }
 
     package let key: ViewKey
@@ -55,15 +57,38 @@ package struct SharedView {
     package mutating func show(_ drawn: LaidOutChart, nextRow: Int) {
         scroll(drawn)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
-            kept[kept.count - 1] = Kept(counter: last.counter, drawn: drawn, nextRow: nextRow)
+            kept[kept.count - 1] = Kept(
+                counter: last.counter, drawn: drawn, nextRow: nextRow, bytes: last.bytes)
             return
         }
         counter += 1
-        kept.append(Kept(counter: counter, drawn: drawn, nextRow: nextRow))
-        if kept.count > Self.scenesKept { kept.removeFirst() }
+        kept.append(
+            Kept(
+                counter: counter, drawn: drawn, nextRow: nextRow,
+                bytes: drawn.scene.estimatedBytes))
+        dropScenes()
         encoded = [:]
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
     }
+
+    /// What one viewer sees keeps fewer scenes the larger they are.
+    private mutating func dropScenes() {
+        if kept.count > Self.scenesKept { kept.removeFirst() }
+        guard key.isChosen || key.viewer != nil else { return }
+        while kept.count > 2, bytes > Self.ownBytes { kept.removeFirst() }
+    }
+
+    /// Keeps the last two alone, so that a page that is up to date goes on with changes.
+    package mutating func forgetScenes() {
+        kept.removeFirst(max(0, kept.count - 2))
+        encoded = encoded.filter { message in kept.contains { $0.counter == message.key } }
+    }
+
+    /// What the scenes kept take, by an estimate.
+    package var bytes: Int { kept.reduce(0) { $0 + $1.bytes } }
+
+    /// Of scenes of what one viewer sees: 16 of a few dozen marks, two of thousands.
+    private static var ownBytes: Int { 512 * 1024 }
 
     /// The newest scene shows the table up to this row too.
     package mutating func pass(nextRow: Int) {

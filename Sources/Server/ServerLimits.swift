@@ -9,8 +9,26 @@ package struct ServerLimits: Hashable, Sendable {
     /// What one process holds with memory and processor to spare; beyond: 503.
     package var viewers = 10_000
 
-    /// Each keeps its last scenes, about a MiB; pages in many widths, zones and languages share few.
-    package var views = 1_000
+    /// For sweeps that look at each; pages in many widths, zones and languages share few.
+    package var views = 100_000
+
+    /// What all views may take of memory, by an estimate.
+    ///
+    /// Room for 15,000 views of a few dozen marks, such as 5,000 viewers' own selections on three
+    /// charts each, or for 1,000 of thousands of marks. Beyond, views keep their last two scenes
+    /// alone, and no further views are opened but those that pages show first.
+    package var viewBytes = 1 << 30
+
+    /// What of it views may take that one address asked for first: the rest is for others.
+    ///
+    /// Viewers behind one proxy have one address.
+    package var viewBytesPerAddress = (1 << 30) / 4 * 3
+
+    /// What a view takes before it is drawn: its key, its table's rows, its words.
+    static let leastViewBytes = 16 * 1024
+
+    /// Pictures, sounds and pages that wait to be made; beyond: 503.
+    static let waitingResponses = 64
 
     /// A day of rows a second, posted at once, is about 5 MiB; beyond: 413.
     package var bodyBytes = 8 * 1024 * 1024

@@ -1,6 +1,15 @@
 /// Answers requests, off the service thread.
 package protocol HTTPHandler: Sendable {
-    /// The task is cancelled when a client that only reads leaves; else it must come to an end by
-    /// itself.
+    /// What takes no time, asked on the service thread; nil for all else.
+    ///
+    /// It doesn't wait for anybody's work, so that whoever watches the server learns of its load.
+    func response(atOnce request: HTTPRequest) -> HTTPResponse?
+
+    /// Should come to an end soon once its task is cancelled, as it is when a client that only reads
+    /// leaves.
     @concurrent func respond(to request: HTTPRequest) async -> HTTPResponse
+}
+
+extension HTTPHandler {
+    package func response(atOnce request: HTTPRequest) -> HTTPResponse? { nil }
 }

@@ -63,8 +63,18 @@ extension HTTPResponse {
     }
 
     /// For a page whose charts find no room among those the server shows.
-    static let tooManyViews = refusal(
-        503, "the server shows as many different charts as it can")
+    static var tooManyViews: HTTPResponse {
+        var response = refusal(503, "the server shows as many different charts as it can")
+        response.headers.append(Header("retry-after", "5"))
+        return response
+    }
+
+    /// For what has to wait for too many others.
+    static var overloaded: HTTPResponse {
+        var response = refusal(503, "the server has too much to do, try again later")
+        response.headers.append(Header("retry-after", "2"))
+        return response
+    }
 
     package static func methodNotAllowed(allowed: [HTTPMethod]) -> HTTPResponse {
         let names = allowed.map(\.rawValue).joined(separator: ", ")

@@ -1,8 +1,22 @@
 /// Finds the handler of a request by path and method.
 package struct Routes: HTTPHandler {
-    private let routes: [Route]
+    package typealias State = @Sendable () -> HTTPResponse
 
-    package init(_ routes: [Route]) { self.routes = routes }
+    private let routes: [Route]
+    private let states: [String: State]
+
+    /// - Parameters:
+    ///   - routes: each by method and path pattern.
+    ///   - states: by path, what is read on the service thread.
+    package init(_ routes: [Route], states: [String: State] = [:]) {
+        self.states = states
+        self.routes =
+            routes + states.map { path, state in Route(.get, path) { _, _ in state() } }
+    }
+
+    package func response(atOnce request: HTTPRequest) -> HTTPResponse? {
+        request.method == .get || request.method == .head ? states[request.path]?() : nil
+    }
 
     /// 404 if no route has the path, 405 if one has it under other methods; HEAD is answered as GET.
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {

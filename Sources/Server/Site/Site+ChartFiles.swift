@@ -9,6 +9,9 @@ enum ChartFile: CaseIterable {
     case descriptor
     case tone
 
+    /// Whether a path ends as one of these files' does.
+    static func isOne(_ path: String) -> Bool { allCases.contains { path.hasSuffix($0.ending) } }
+
     var ending: String {
         switch self {
         case .picture: ".svg"

@@ -21,7 +21,8 @@ extension Site {
         }
         var figures: [ChartFigure] = []
         for (place, panel) in dashboard.charts.enumerated() {
-            guard let figure = await figure(of: panel, at: place, on: name) else {
+            guard !Task.isCancelled, let figure = await figure(of: panel, at: place, on: name)
+            else {
                 return .tooManyViews
             }
             figures.append(figure)

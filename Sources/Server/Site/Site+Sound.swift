@@ -20,6 +20,7 @@ extension Site {
         guard let chart = await stage.heard(dashboard, chart: place) else {
             return .refusal(404, "the chart has no table")
         }
+        if Task.isCancelled { return .overloaded }
         return written(chart, interval)
     }
 

@@ -48,17 +48,33 @@ extension Site {
         }
     }
 
-    /// `GET /healthz`: the process is up; tables that are full are named.
+    /// `GET /healthz`: the process is up; tables that are full are named, and what was refused
+    /// because there was too much of it.
     var health: HTTPResponse {
         let full = stage.tables.mapValues(\.fullness).filter { $0.value.isFull }
             .mapValues(\.sentence)
-        return .json(Self.json(Health(full: full.isEmpty ? nil : full)))
+        let room = stage.room
+        let views = Health.Views(
+            bytes: room.used, limit: room.limit, refused: room.refused.value)
+        let refused = charts.refused.value + pages.refused.value
+        return .json(
+            Self.json(
+                Health(
+                    full: full.isEmpty ? nil : full, views: views.refused > 0 ? views : nil,
+                    requests: refused > 0 ? Health.Requests(refused: refused) : nil)))
     }
 
     private struct Health: Encodable {
         var status = "ok"
         /// By table.
         var full: [String: String]?
+        /// Nil where none was refused.
+        var views: Views?
+        var requests: Requests?
+
+        struct Views: Encodable { var bytes, limit, refused: Int }
+
+        struct Requests: Encodable { var refused: Int }
     }
 
     private struct Refusal: Error {

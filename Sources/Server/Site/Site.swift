@@ -13,6 +13,14 @@ package struct Site: Sendable {
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
     private let files: StaticFiles
+    /// Pictures and sounds: one processor less than there are, so that live viewers have one.
+    let charts = ResponseQueue(
+        width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
+        places: ServerLimits.waitingResponses)
+    /// Pages mostly wait for pictures that viewers share.
+    let pages = ResponseQueue(
+        width: max(2, ProcessInfo.processInfo.activeProcessorCount),
+        places: ServerLimits.waitingResponses)
 
     package init(
         stage: Stage, webDirectory: String, posted: Set<String>,
@@ -25,29 +33,43 @@ package struct Site: Sendable {
     }
 
     package var routes: Routes {
-        Routes([
-            Route(.get, "/") { _, _ in indexPage },
-            Route(.get, "/healthz") { _, _ in health },
-            Route(.get, "/readyz") { _, _ in readiness },
-            Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
-            Route(.get, "/d/{name}") { _, part in await dashboardPage(part["name"] ?? "") },
-            Route(.get, "/d/{name}/{chart}") { request, part in
-                await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
-            },
-            Route(.get, "/gallery") { _, _ in await galleryIndexPage() },
-            Route(.get, "/gallery/{name}") { request, part in
-                await galleryPage(part["name"] ?? "", request)
-            },
-            Route(.get, "/api/tables/{name}/rows.csv") { _, part in
-                await download(part["name"] ?? "")
-            },
-            Route(.post, "/api/tables/{name}/rows") { request, part in
-                await take(request, into: part["name"] ?? "")
-            },
-            Route(.delete, "/api/tables/{name}/rows") { request, part in
-                await delete(request, from: part["name"] ?? "")
-            },
-        ])
+        Routes(
+            [
+                Route(.get, "/") { _, _ in indexPage },
+                Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
+                Route(.get, "/d/{name}") { request, part in
+                    await pages.response(to: HTTPRequest(path: request.path)) {
+                        await dashboardPage(part["name"] ?? "")
+                    }
+                },
+                Route(.get, "/d/{name}/{chart}") { request, part in
+                    await charts.response(to: HTTPRequest(path: request.path, query: request.query))
+                    {
+                        await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
+                    }
+                },
+                Route(.get, "/gallery") { request, _ in
+                    await pages.response(to: HTTPRequest(path: request.path)) {
+                        await galleryIndexPage()
+                    }
+                },
+                Route(.get, "/gallery/{name}") { request, part in
+                    let queue = ChartFile.isOne(request.path) ? charts : pages
+                    let key = HTTPRequest(path: request.path, query: request.query)
+                    return await queue.response(to: key) {
+                        await galleryPage(part["name"] ?? "", request)
+                    }
+                },
+                Route(.get, "/api/tables/{name}/rows.csv") { _, part in
+                    await download(part["name"] ?? "")
+                },
+                Route(.post, "/api/tables/{name}/rows") { request, part in
+                    await take(request, into: part["name"] ?? "")
+                },
+                Route(.delete, "/api/tables/{name}/rows") { request, part in
+                    await delete(request, from: part["name"] ?? "")
+                },
+            ], states: ["/healthz": { health }, "/readyz": { readiness }])
     }
 
     /// 503 until the first pictures have been made.

@@ -43,7 +43,11 @@ package actor SocketServer {
         precondition(loop == nil, "a server is started once")
         let loop = SocketLoop(configuration, on: service, peers: peers, logger: logger) {
             [handler, weak self] request, framing, ticket in
-            Task.detached {
+            if let response = handler.response(atOnce: request), let self {
+                let bytes = ResponseBytes(response, to: request, framing, at: Date())
+                return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
+            }
+            return Task.detached {
                 let response = await handler.respond(to: request)
                 let bytes = ResponseBytes(response, to: request, framing, at: Date())
                 await self?.deliver(bytes, to: ticket)
@@ -81,6 +85,13 @@ package actor SocketServer {
 
     /// How many connections of any kind are open.
     package var connections: Int { loop?.connectionCount ?? 0 }
+
+    /// In a turn of its own on the service thread, once the exchange waits for it.
+    private func deliverSoon(
+        _ response: ResponseBytes, to ticket: Exchange.Ticket
+    ) -> Task<Void, Never> {
+        Task { deliver(response, to: ticket) }
+    }
 
     private func deliver(_ response: ResponseBytes, to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)

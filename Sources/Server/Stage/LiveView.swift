@@ -17,6 +17,9 @@ actor LiveView {
     private let panel: ChartPanel
     private let table: LiveTable
     private let pacing: Pacing
+    private let room: ViewRoom
+    /// What it takes of the room, in bytes.
+    private var taken = 0
     private let publish: @Sendable (Broadcast.Published) async -> Void
     private var shared: SharedView
     /// What the view's one viewer has changed; nothing where all share it.
@@ -34,14 +37,19 @@ actor LiveView {
 
     init(
         _ shared: SharedView, _ state: StateStore, panel: ChartPanel, table: LiveTable,
-        pacing: Pacing, publish: @escaping @Sendable (Broadcast.Published) async -> Void
+        pacing: Pacing, room: ViewRoom,
+        publish: @escaping @Sendable (Broadcast.Published) async -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
         words = WordsPace(least: pacing.meaning)
+        self.room = room
+        taken = ServerLimits.leastViewBytes
+        room.take(taken)
     }
 
     deinit {
+        room.take(-taken)
         drawing?.cancel()
         sayingLater?.cancel()
     }
@@ -195,7 +203,15 @@ actor LiveView {
         let (drawn, evaluation) = layout(table)
         seen = evaluation.map { (table, $0) }
         shared.show(drawn, nextRow: next)
+        if room.isFull { shared.forgetScenes() }
+        takeRoom()
         say(drawn)
+    }
+
+    private func takeRoom() {
+        let bytes = ServerLimits.leastViewBytes + shared.bytes
+        room.take(bytes - taken)
+        taken = bytes
     }
 
     private func evaluation(of table: Shown, _ state: StateStore) -> Evaluation {
@@ -279,6 +295,8 @@ package struct Pacing: Sendable {
     package var frame: Duration = .milliseconds(60)
     /// At most one change of names and summaries in this time; a screen reader restarts on each.
     package var meaning: Duration = .seconds(5)
+    /// After so long room is asked for again, for a chart that found none.
+    package var busy: Duration = .seconds(5)
 
     package init() {}
 }

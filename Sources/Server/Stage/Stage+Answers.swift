@@ -9,12 +9,18 @@ import Views
 
 /// What sessions ask for, done away from the sockets' thread.
 extension Stage {
-    /// Does what was asked; nil when there is nothing to answer.
+    /// Does what was asked.
     ///
-    /// `kept` is the scene that the page shows while its updates rest.
-    func answer(_ request: Request, _ kept: KeptScene? = nil) async -> Answer? {
+    /// - Parameters:
+    ///   - request: what is asked for.
+    ///   - kept: the scene that the page shows while its updates rest.
+    ///   - address: whose part of the room new views take; nil for nobody's.
+    /// - Returns: nil when there is nothing to answer.
+    func answer(
+        _ request: Request, _ kept: KeptScene? = nil, for address: String? = nil
+    ) async -> Answer? {
         switch request {
-        case .watch(let key, let old): return await watch(key, leaving: old)
+        case .watch(let key, let old): return await watch(key, leaving: old, for: address)
         case .change(let key, let revision): return await change(key, since: revision)
         case .interval(let key, let query): return await interval(key, query, kept)
         case .place(let key, let selection, let event):
@@ -33,7 +39,9 @@ extension Stage {
         }
     }
 
-    private func watch(_ key: ViewKey, leaving old: ViewKey?) async -> Answer? {
+    private func watch(
+        _ key: ViewKey, leaving old: ViewKey?, for address: String?
+    ) async -> Answer? {
         var state = StateStore()
         if let old, let view = left(old) {
             state = await view.state
@@ -41,7 +49,7 @@ extension Stage {
             await forgetChoice(old)
         }
         guard key != old, panel(of: key) != nil else { return nil }
-        guard let view = await joined(key, state) else { return .busy }
+        guard let view = await joined(key, state, for: address) else { return .busy }
         return await view.watch().map(Answer.watched)
     }
 

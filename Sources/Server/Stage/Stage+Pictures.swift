@@ -10,6 +10,7 @@ extension Stage {
         of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> String? {
         let drawn = await drawn(dashboard, chart: chart, size)
+        if Task.isCancelled { return nil }
         let title = dashboard.charts[chart].title
         return drawn.map {
             Picture.document(
@@ -23,8 +24,8 @@ extension Stage {
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> LaidOutChart? {
         let panel = dashboard.charts[chart]
-        guard let table = tables[panel.table],
-            let shown = try? await table.shown(through: panel.transform)
+        guard !Task.isCancelled, let table = tables[panel.table],
+            let shown = try? await table.shown(through: panel.transform), !Task.isCancelled
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone)

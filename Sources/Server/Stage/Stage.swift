@@ -17,10 +17,15 @@ package actor Stage {
     package nonisolated let readiness = Readiness()
     nonisolated let sharedRows = SharedAnswers<KnownRows>()
     nonisolated let sharedNews = SharedAnswers<NewsQuery>()
-    private let pacing: Pacing
+    nonisolated let pacing: Pacing
     private let publish: @Sendable (Broadcast.Published) async -> Void
     /// How many views there may be at a time.
     private let limit: Int
+    /// What they take of memory.
+    nonisolated let room: ViewRoom
+    /// What each address may take of it.
+    private let bytesPerAddress: Int
+    private var rooms: [String: ViewRoom] = [:]
     private var views: [ViewKey: Staged] = [:]
     /// The highest count of scenes among views that were forgotten.
     private var highestCounter = 0
@@ -32,7 +37,8 @@ package actor Stage {
     /// newer one before.
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
-        limit: Int = ServerLimits().views,
+        limit: Int = ServerLimits().views, bytes: Int = ServerLimits().viewBytes,
+        bytesPerAddress: Int = ServerLimits().viewBytesPerAddress,
         publish: @escaping @Sendable (Broadcast.Published) async -> Void
     ) {
         self.dashboards = dashboards
@@ -41,6 +47,7 @@ package actor Stage {
         catalogue = Catalogue(
             dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
         (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
+        (room, self.bytesPerAddress) = (ViewRoom(bytes), bytesPerAddress)
     }
 
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
@@ -50,14 +57,19 @@ package actor Stage {
         return dashboard.charts[key.chart]
     }
 
-    /// The view with this key, made when it is first asked for; nil when there are too many.
-    func view(_ key: ViewKey, _ state: StateStore = StateStore()) -> LiveView? {
+    /// The view with this key, made when it is first asked for; nil when there is no room for it.
+    func view(
+        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+    ) -> LiveView? {
         if let staged = views[key] { return staged.view }
-        guard views.count < limit, let panel = panel(of: key), let table = tables[panel.table]
-        else { return nil }
+        guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
+        let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
+        let room = isFirst ? self.room : room(for: address)
+        guard isFirst || hasPlace(in: room) else { return nil }
         let shared = SharedView(key: key, epoch: epoch, after: firstCounter(of: key))
         let view = LiveView(
-            shared, state, panel: panel, table: table, pacing: pacing, publish: publish)
+            shared, state, panel: panel, table: table, pacing: pacing, room: room,
+            publish: publish)
         views[key] = Staged(view)
         return view
     }
@@ -70,15 +82,31 @@ package actor Stage {
         return choices << 20
     }
 
+    private func hasPlace(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
+
+    private func room(for address: String?) -> ViewRoom {
+        guard let address else { return room }
+        if let known = rooms[address] { return known }
+        let new = ViewRoom(bytesPerAddress, within: room)
+        rooms[address] = new
+        return new
+    }
+
     /// The view, in the place of ones that nobody watches if it must be.
-    func opened(_ key: ViewKey, _ state: StateStore = StateStore()) async -> LiveView? {
-        if views[key] == nil, views.count >= limit { await sweep(olderThan: .zero) }
-        return view(key, state)
+    ///
+    /// What pages show first is never refused, of all else each address has its part.
+    func opened(
+        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+    ) async -> LiveView? {
+        if views[key] == nil, !hasPlace(in: room(for: address)) { await sweep(olderThan: .zero) }
+        let view = view(key, state, for: address)
+        if view == nil { room.refused.add(1) }
+        return view
     }
 
     /// The view, with one viewer more; a new one begins with what the viewer changed on another.
-    func joined(_ key: ViewKey, _ state: StateStore) async -> LiveView? {
-        let view = await opened(key, state)
+    func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
+        let view = await opened(key, state, for: address)
         views[key]?.count(1)
         return view
     }
@@ -124,6 +152,7 @@ package actor Stage {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.sweepInterval)
             await sweep(olderThan: Self.sweepInterval)
+            rooms = rooms.filter { $0.value.used > 0 }
             if ebb.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
         }
     }

@@ -7,6 +7,8 @@ import Sessions
 /// It runs on the sockets' thread and does no work there: what takes time is awaited.
 actor Viewer: Peer {
     private nonisolated let socket: PeerSocket
+    /// Of the other end.
+    private let address: String
     private let hall: Hall
     private let stage: Stage
     private var session: Session
@@ -26,6 +28,7 @@ actor Viewer: Peer {
     /// `number` tells it apart from all others of this run.
     init(_ number: Int, on socket: PeerSocket, in hall: Hall, stage: Stage) {
         (self.socket, self.hall, self.stage) = (socket, hall, stage)
+        address = socket.remote
         session = Session(catalogue: stage.catalogue, viewer: number)
     }
 
@@ -142,9 +145,24 @@ extension Viewer {
             return await stage.answer(.watch(old, leaving: old))
         }
         join(view)
-        let answer = await stage.answer(.watch(view, leaving: old))
-        if case .busy = answer { forsake(view) }
+        let answer = await stage.answer(.watch(view, leaving: old), for: address)
+        if case .busy = answer {
+            forsake(view)
+            tryAgain(view)
+        }
         return answer
+    }
+
+    /// There may be room in a while.
+    private func tryAgain(_ view: ViewKey) {
+        let greeting = session.greetings
+        Task {
+            try? await Task.sleep(for: stage.pacing.busy)
+            guard !isClosed, greeting == session.greetings, watched[view.chart] == nil,
+                session.shows(view)
+            else { return }
+            perform(.watch(view, leaving: nil))
+        }
     }
 
     private func join(_ view: ViewKey) {

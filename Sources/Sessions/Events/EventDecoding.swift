@@ -7,7 +7,8 @@ package struct EventError: Error, Equatable, Sendable {
     package var text: String
 
     static let busy = EventError(
-        code: "busy", text: "the server shows as many different charts as it can; try again later")
+        code: "busy",
+        text: "the server shows as many different charts as it can; it tries again by itself")
 }
 
 extension Event: Decodable {

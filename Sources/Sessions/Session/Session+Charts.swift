@@ -85,6 +85,9 @@ extension Session {
         tableGrew(of: index, to: published.nextRow)
     }
 
+    /// Whether a chart of the page is to show this view.
+    package func shows(_ view: ViewKey) -> Bool { charts.contains { $0.view == view } }
+
     /// Asks for what can't be taken from the shared change.
     mutating func requestChanges() {
         for index in charts.indices

@@ -54,7 +54,7 @@ struct LiveServer: Sendable {
 
 /// Serves the programme while the body runs.
 func withLiveServer(
-    views: Int = 1_000, frame: Duration = .milliseconds(1),
+    views: Int = 1_000, bytes: Int = 1 << 30, frame: Duration = .milliseconds(1),
     dashboard: Dashboard = Programme.dashboard,
     _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
@@ -64,10 +64,12 @@ func withLiveServer(
     await days.append(Programme.june)
     var pacing = Pacing()
     (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
+    pacing.busy = .milliseconds(10)
     let hall = Hall()
     let stage = Stage(
         dashboards: [dashboard, Programme.exhibit.dashboard],
-        tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views
+        tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views,
+        bytes: bytes
     ) { await hall.tell($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0

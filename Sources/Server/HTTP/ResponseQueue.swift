@@ -1,0 +1,104 @@
+import OrderedCollections
+import Synchronization
+
+/// Responses that take long to make: a few at a time, and each once for all who wait for the same.
+///
+/// Nothing is made for requests that were taken back. One that has begun isn't joined: what it says
+/// may be older than the request.
+actor ResponseQueue {
+    private typealias Waiter = CheckedContinuation<HTTPResponse, Never>
+    typealias Make = @Sendable () async -> HTTPResponse
+
+    private struct Job {
+        var waiters: [Int: Waiter]
+        let make: Make
+        var task: Task<Void, Never>?
+    }
+
+    /// How many were refused because too many waited.
+    nonisolated let refused = Tally()
+    private let width: Int
+    private let places: Int
+    /// By what is asked for, in the order they came.
+    private var waiting: OrderedDictionary<HTTPRequest, Job> = [:]
+    private var running: [Int: Job] = [:]
+    private var count = 0
+
+    /// - Parameters:
+    ///   - width: how many are made at one time.
+    ///   - places: how many may wait besides; further ones are answered with 503.
+    init(width: Int, places: Int) { (self.width, self.places) = (width, places) }
+
+    /// What `make` gives, or 503 where too many wait; what a cancelled task gets, nobody reads.
+    func response(to request: HTTPRequest, make: @escaping Make) async -> HTTPResponse {
+        count += 1
+        let waiter = count
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                guard !Task.isCancelled else { return continuation.resume(returning: .overloaded) }
+                enter(waiter, continuation, request, make)
+            }
+        } onCancel: {
+            Task { await leave(waiter) }
+        }
+    }
+
+    private func enter(
+        _ waiter: Int, _ continuation: Waiter, _ request: HTTPRequest, _ make: @escaping Make
+    ) {
+        if waiting[request] == nil {
+            guard running.count < width || waiting.count < places else {
+                refused.add(1)
+                return continuation.resume(returning: .overloaded)
+            }
+            waiting[request] = Job(waiters: [:], make: make)
+        }
+        waiting[request]?.waiters[waiter] = continuation
+        begin()
+    }
+
+    private func begin() {
+        while running.count < width, !waiting.isEmpty {
+            var job = waiting.removeFirst().value
+            count += 1
+            let number = count
+            job.task = Task { [make = job.make] in
+                let response = await make()
+                end(number, response)
+            }
+            running[number] = job
+        }
+    }
+
+    private func end(_ number: Int, _ response: HTTPResponse) {
+        for waiter in running.removeValue(forKey: number)?.waiters.values.map(\.self) ?? [] {
+            waiter.resume(returning: response)
+        }
+        begin()
+    }
+
+    private func leave(_ waiter: Int) {
+        for (request, job) in waiting where job.waiters[waiter] != nil {
+            waiting[request]?.waiters.removeValue(forKey: waiter)?.resume(returning: .overloaded)
+            if waiting[request]?.waiters.isEmpty == true { waiting[request] = nil }
+        }
+        for (number, job) in running where job.waiters[waiter] != nil {
+            running[number]?.waiters.removeValue(forKey: waiter)?.resume(returning: .overloaded)
+            if running[number]?.waiters.isEmpty == true { job.task?.cancel() }
+        }
+    }
+
+    /// How many responses are being made, and how many requests wait for others.
+    var load: (running: Int, waiting: Int) {
+        (running.count, waiting.values.reduce(0) { $0 + $1.waiters.count })
+    }
+}
+
+/// A number that many count on.
+final class Tally: Sendable {
+    private let number = Atomic(0)
+
+    var value: Int { number.load(ordering: .relaxed) }
+
+    func add(_ change: Int) { number.wrappingAdd(change, ordering: .relaxed) }
+}

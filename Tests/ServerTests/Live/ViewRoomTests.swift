@@ -1,0 +1,107 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import Sessions
+import Testing
+
+@testable import Server
+
+/// Views take what they may of memory, and whoever finds no room is told, and waits.
+@Suite(.timeLimit(.minutes(1)))
+struct ViewRoomTests {
+    private func key(_ width: Int) -> ViewKey {
+        ViewKey(
+            dashboard: "test", chart: 0, parameters: ViewParameters(width: width, height: 200))
+    }
+
+    private func stage(bytes: Int, perAddress: Int) async -> Stage {
+        let live = LiveTable(name: "live", schema: Programme.live)
+        let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
+        await live.append(Programme.row(0))
+        return Stage(
+            dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", bytes: bytes,
+            bytesPerAddress: perAddress
+        ) { _ in }
+    }
+
+    private func isBusy(_ stage: Stage, _ key: ViewKey, _ address: String) async -> Bool {
+        guard case .busy = await stage.answer(.watch(key, leaving: nil), for: address) else {
+            return false
+        }
+        return true
+    }
+
+    @Test func `one address can't take what is for others`() async {
+        let stage = await stage(bytes: 1 << 30, perAddress: 20 * 1024)
+        #expect(await !isBusy(stage, key(320), "a"))
+        #expect(await isBusy(stage, key(336), "a"))
+        #expect(stage.room.refused.value == 1)
+        #expect(await !isBusy(stage, key(336), "b"))
+        // One that is there costs nothing.
+        #expect(await !isBusy(stage, key(336), "a"))
+    }
+
+    @Test func `views give back what they took`() async {
+        let stage = await stage(bytes: 1 << 30, perAddress: 1 << 20)
+        for width in [320, 336, 352] { #expect(await !isBusy(stage, key(width), "a")) }
+        #expect(stage.room.used > 3 * ServerLimits.leastViewBytes)
+        for width in [320, 336, 352] {
+            _ = await stage.answer(.watch(key(width), leaving: key(width)))
+        }
+        await stage.sweep(olderThan: .zero)
+        while stage.room.used > 0 { await Task.yield() }
+        #expect(await stage.viewCount == 0)
+    }
+
+    @Test func `what a page shows first is never refused`() async throws {
+        try await withLiveServer(bytes: 0) { server in
+            try await server.live.append(Programme.row(0))
+            let other = LivePage()
+            try await other.greet(port: server.port, width: 960)
+            try await other.wait(for: "error") { !$0.errors.isEmpty }
+            #expect(await other.errors.allSatisfy { $0.contains("busy") })
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "pictures") { $0.counters.allSatisfy { $0 != nil } }
+            #expect(try await server.exchange("GET", "/d/test").status == 200)
+            let health = try await server.exchange("GET", "/healthz").text
+            let room = server.stage.room
+            #expect(health.contains(#""status":"ok""#) && room.refused.value > 0)
+            #expect(health.contains(#""limit":0"#) && !health.contains(#""views":{"bytes":0,"#))
+        }
+    }
+
+    @Test func `who found no room gets its pictures once there is some`() async throws {
+        try await withLiveServer(views: 2) { server in
+            try await server.live.append(Programme.row(0))
+            let first = LivePage()
+            try await first.greet(port: server.port, width: 320)
+            try await first.wait(for: "scenes") { $0.counters.allSatisfy { $0 != nil } }
+            let other = LivePage()
+            try await other.greet(port: server.port, width: 960)
+            try await other.wait(for: "error") { !$0.errors.isEmpty }
+            await first.cut()
+            try await other.wait(for: "scenes") { $0.counters.allSatisfy { $0 != nil } }
+        }
+    }
+
+    @Test func `where there is no room, views keep two scenes`() async throws {
+        let stage = await stage(bytes: 0, perAddress: 0)
+        let key = ViewKey.first(of: Programme.dashboard.charts[0], at: 0, on: "test")
+        let view = try #require(await stage.opened(key))
+        let live = try #require(stage.tables["live"])
+        _ = await view.upToDate
+        let first = await view.counter
+        for second in 1...3 {
+            await live.append(Programme.row(second))
+            _ = await view.upToDate
+        }
+        let newest = await view.counter
+        #expect(newest == first + 3)
+        func missed(since counter: Int) async -> Int? {
+            await view.update(since: Revision(epoch: "run", counter: counter))?.missedRows
+        }
+        #expect(await missed(since: first) == nil)
+        #expect(await missed(since: newest - 1) == 1)
+    }
+}
