@@ -18,6 +18,8 @@ package struct ServerSettings: Hashable, Sendable {
         package var tableBytes: Int?
         /// Of the rows of all tables; a third of the memory that the process may have.
         package var totalBytes: Int?
+        /// Of the pictures that viewers watch; a quarter of the memory that the process may have.
+        package var viewBytes: Int?
         /// Of a text in a row; 65,536.
         package var textBytes: Int?
         package var onFull: SizeLimit.Response?
@@ -25,6 +27,8 @@ package struct ServerSettings: Hashable, Sendable {
         package init() {}
 
         package var totalBytesOrUsual: Int { totalBytes ?? ProcessMemory.available / 3 }
+
+        package var viewBytesOrUsual: Int { viewBytes ?? ProcessMemory.available / 4 }
     }
 
     package var host: String?

@@ -14,18 +14,14 @@ package struct ServerLimits: Hashable, Sendable {
 
     /// What all views may take of memory, by an estimate.
     ///
-    /// Room for 15,000 views of a few dozen marks, such as 5,000 viewers' own selections on three
-    /// charts each, or for 1,000 of thousands of marks. Beyond, views keep their last two scenes
-    /// alone, and no further views are opened but those that pages show first.
-    package var viewBytes = 1 << 30
+    /// Room for 20,000 views of a few dozen marks, such as 5,000 viewers' own selections on three
+    /// charts each from one address, or for 1,500 of thousands of marks. Beyond, views keep their
+    /// last two scenes alone, and no further views are opened but those that pages show first.
+    package var viewBytes = 3 << 29
 
-    /// What of it views may take that one address asked for first: the rest is for others.
-    ///
-    /// Viewers behind one proxy have one address.
-    package var viewBytesPerAddress = (1 << 30) / 4 * 3
-
-    /// What a view takes before it is drawn: its key, its table's rows, its words.
-    static let leastViewBytes = 16 * 1024
+    /// What a view takes besides its scenes: its key, its rows, its scales, its words, the message
+    /// with its newest scene.
+    static let leastViewBytes = 48 * 1024
 
     /// Pictures, sounds and pages that wait to be made; beyond: 503.
     static let waitingResponses = 64

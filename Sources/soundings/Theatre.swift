@@ -42,7 +42,8 @@ struct Theatre {
         }
         stage = Stage(
             dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
-            epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing
+            epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
+            bytes: configuration.settings.limits.viewBytesOrUsual
         ) { await hall?.tell($0) }
         (self.liveFeeds, dashboards) = (liveFeeds, configuration.dashboards)
         await stage.keepLevels()

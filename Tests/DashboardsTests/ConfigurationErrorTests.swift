@@ -432,7 +432,8 @@ struct ConfigurationErrorTests {
     }
 
     @Test func `limits of tables are read, and a table states its own`() throws {
-        let server = "limits: {tableBytes: 1.5 GB, totalBytes: 3 GB, onFull: refuse, textBytes: 99}"
+        let server =
+            "limits: {tableBytes: 1.5 GB, totalBytes: 3 GB, viewBytes: 1 GB, onFull: refuse, textBytes: 99}"
         let page = """
             title: a
             charts: []
@@ -445,6 +446,7 @@ struct ConfigurationErrorTests {
             server: ConfigurationFile(path: "server.yaml", text: server),
             dashboards: [ConfigurationFile(path: "a.yaml", text: page)], folder: "nowhere")
         #expect(configuration.settings.limits.totalBytesOrUsual == 3_000_000_000)
+        #expect(configuration.settings.limits.viewBytesOrUsual == 1_000_000_000)
         #expect(configuration.settings.limits.textBytes == 99)
         let tables = configuration.tables
         #expect(tables.map(\.limit.bytes) == [1_500_000_000, 20_000, 1_500_000_000])

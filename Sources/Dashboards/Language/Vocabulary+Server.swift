@@ -36,6 +36,10 @@ extension Vocabulary {
                 "totalBytes", size,
                 "The same of all tables; a third of the memory that the process may have."),
             Shape.key(
+                "viewBytes", size,
+                "Of pictures that viewers watch, three quarters of it for one address; a quarter"
+                    + " of the memory."),
+            Shape.key(
                 "onFull", onFull, "What a full table does: dropOldest, or refuse new rows."),
             Shape.key(
                 "textBytes", .integer(16...16_777_216),

@@ -120,6 +120,7 @@ extension ServerSettings {
         limits.silenceSeconds = bounds["silenceSeconds"]?.whole
         limits.tableBytes = bounds["tableBytes"]?.bytes
         limits.totalBytes = bounds["totalBytes"]?.bytes
+        limits.viewBytes = bounds["viewBytes"]?.bytes
         limits.textBytes = bounds["textBytes"]?.whole
         limits.onFull = bounds["onFull"]?.text.flatMap(SizeLimit.Response.init)
     }

@@ -123,11 +123,13 @@ package actor LiveTable {
     ///   - row: the one that came after those that the table had then; nil if it was never shown.
     ///   - selected: the rows that met the conditions then.
     /// - Returns: the table now, unless what was shown of it is the same.
-    /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table.
+    /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table;
+    ///   `CancellationError` where nobody waits any more.
     func arrival(
         through transform: Transform, where conditions: [RowFilter.SlidingCondition],
         after row: Int?, showing selected: RowSet?
     ) throws -> Arrival {
+        try Task.checkCancellation()
         let source = growing.snapshot
         guard source.rows.upperBound != row else { return .nothing }
         let transformed = try self.transformed(by: transform)

@@ -27,6 +27,8 @@ actor LiveView {
     /// What that viewer sees.
     private var seen: (table: Shown, evaluation: Evaluation)?
     private var watchers = 0
+    /// The stage has forgotten it.
+    private var isStopped = false
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
     /// Which rows those are; nil where all are drawn.
@@ -57,8 +59,13 @@ actor LiveView {
     /// Counts a viewer in and answers with the newest state.
     func watch() async -> Broadcast.Published? {
         watchers += 1
-        if drawing == nil { drawing = Task { [weak self] in await self?.follow() } }
         await catchUp()
+        // Nothing is drawn for whoever has left meanwhile.
+        guard !Task.isCancelled else { return nil }
+        // Not before, so that the first picture isn't made twice.
+        if drawing == nil, !isStopped {
+            drawing = Task { [weak self] in await self?.follow() }
+        }
         if let newest = shared.newest, words.said == nil { say(newest) }
         return shared.published()
     }
@@ -144,7 +151,11 @@ actor LiveView {
 
     var counter: Int { shared.counter }
 
-    func stop() { drawing?.cancel() }
+    func stop() {
+        isStopped = true
+        drawing?.cancel()
+        takeRoom()
+    }
 
     /// Runs until `stop()`.
     private func follow() async {
@@ -209,7 +220,7 @@ actor LiveView {
     }
 
     private func takeRoom() {
-        let bytes = ServerLimits.leastViewBytes + shared.bytes
+        let bytes = isStopped ? 0 : ServerLimits.leastViewBytes + shared.bytes
         room.take(bytes - taken)
         taken = bytes
     }

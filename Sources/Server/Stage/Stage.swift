@@ -23,10 +23,14 @@ package actor Stage {
     private let limit: Int
     /// What they take of memory.
     nonisolated let room: ViewRoom
-    /// What each address may take of it.
+    /// What of it views may take that one address asked for first: the rest is for others.
+    ///
+    /// Viewers behind one proxy have one address.
     private let bytesPerAddress: Int
     private var rooms: [String: ViewRoom] = [:]
     private var views: [ViewKey: Staged] = [:]
+    /// Those that nobody watches.
+    private var forsaken: Set<ViewKey> = []
     /// The highest count of scenes among views that were forgotten.
     private var highestCounter = 0
     /// How many views of somebody's choice there have been.
@@ -38,7 +42,7 @@ package actor Stage {
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
         limit: Int = ServerLimits().views, bytes: Int = ServerLimits().viewBytes,
-        bytesPerAddress: Int = ServerLimits().viewBytesPerAddress,
+        bytesPerAddress: Int? = nil,
         publish: @escaping @Sendable (Broadcast.Published) async -> Void
     ) {
         self.dashboards = dashboards
@@ -47,7 +51,7 @@ package actor Stage {
         catalogue = Catalogue(
             dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
         (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
-        (room, self.bytesPerAddress) = (ViewRoom(bytes), bytesPerAddress)
+        (room, self.bytesPerAddress) = (ViewRoom(bytes), bytesPerAddress ?? bytes / 4 * 3)
     }
 
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
@@ -71,6 +75,7 @@ package actor Stage {
             shared, state, panel: panel, table: table, pacing: pacing, room: room,
             publish: publish)
         views[key] = Staged(view)
+        forsaken.insert(key)
         return view
     }
 
@@ -108,6 +113,7 @@ package actor Stage {
     func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
         let view = await opened(key, state, for: address)
         views[key]?.count(1)
+        forsaken.remove(key)
         return view
     }
 
@@ -115,27 +121,28 @@ package actor Stage {
     func left(_ key: ViewKey) -> LiveView? {
         guard let view = views[key]?.view else { return nil }
         views[key]?.count(-1)
+        if views[key]?.viewers == 0 { forsaken.insert(key) }
         ebb.gone += 1
         return view
     }
 
     /// Forgets views that nobody has watched for `time`.
-    func sweep(olderThan time: Duration) async {
-        await sweep(olderThan: time) { _ in true }
-    }
+    func sweep(olderThan time: Duration) async { await sweep(forsaken, olderThan: time) }
 
     /// Forgets a view of somebody's choice once nobody watches it.
     func forgetChoice(_ key: ViewKey) async {
         guard key.isChosen else { return }
-        await sweep(olderThan: .zero) { $0 == key }
+        await sweep([key], olderThan: .zero)
     }
 
-    private func sweep(olderThan time: Duration, where isSwept: (ViewKey) -> Bool) async {
-        for (key, staged) in views where isSwept(key) && staged.isForsaken(for: time) {
+    private func sweep(_ keys: Set<ViewKey>, olderThan time: Duration) async {
+        for key in keys {
+            guard let staged = views[key], staged.isForsaken(for: time) else { continue }
             let counter = await staged.view.counter
             // Somebody may have come meanwhile.
             guard views[key]?.isForsaken(for: time) == true else { continue }
             views[key] = nil
+            forsaken.remove(key)
             ebb.gone += 1
             if !key.isChosen { highestCounter = max(highestCounter, counter) }
             await staged.view.stop()

@@ -13,6 +13,9 @@ actor Viewer: Peer {
     private let stage: Stage
     private var session: Session
     private var errands = Errands()
+    /// What is being done for the page; given up once that has gone.
+    private var work: [Int: Task<Void, Never>] = [:]
+    private var workCount = 0
     /// The view that is watched of each chart.
     private var watched: [Int: ViewKey] = [:]
     /// By chart, what this page shows while its updates rest.
@@ -70,6 +73,7 @@ actor Viewer: Peer {
         isClosed = true
         kept = [:]
         errands.forget()
+        for task in work.values { task.cancel() }
         for view in watched.values { perform(.watch(view, leaving: view)) }
     }
 
@@ -103,8 +107,10 @@ actor Viewer: Peer {
 
     private func run(_ request: Request) {
         let greeting = session.greetings
-        Task {
+        workCount += 1
+        work[workCount] = Task { [number = workCount] in
             let answer = await answer(request)
+            work[number] = nil
             if let next = errands.next(after: request) { run(next) }
             // Nobody waits any more for what came of an earlier greeting.
             guard let answer, !isClosed, greeting == session.greetings else { return }

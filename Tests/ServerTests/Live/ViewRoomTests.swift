@@ -33,7 +33,7 @@ struct ViewRoomTests {
     }
 
     @Test func `one address can't take what is for others`() async {
-        let stage = await stage(bytes: 1 << 30, perAddress: 20 * 1024)
+        let stage = await stage(bytes: 1 << 30, perAddress: ServerLimits.leastViewBytes + 1_024)
         #expect(await !isBusy(stage, key(320), "a"))
         #expect(await isBusy(stage, key(336), "a"))
         #expect(stage.room.refused.value == 1)
@@ -52,6 +52,21 @@ struct ViewRoomTests {
         await stage.sweep(olderThan: .zero)
         while stage.room.used > 0 { await Task.yield() }
         #expect(await stage.viewCount == 0)
+    }
+
+    @Test func `nothing is drawn for whoever has left`() async throws {
+        let stage = await stage(bytes: 1 << 30, perAddress: 1 << 30)
+        let task = Task { [key = key(320)] in
+            while !Task.isCancelled { await Task.yield() }
+            return await stage.answer(.watch(key, leaving: nil))
+        }
+        task.cancel()
+        _ = await task.value
+        let view = try #require(await stage.view(key(320)))
+        #expect(await view.counter == 0)
+        // Others see it.
+        #expect(await !isBusy(stage, key(320), "a"))
+        #expect(await view.counter == 1)
     }
 
     @Test func `what a page shows first is never refused`() async throws {
