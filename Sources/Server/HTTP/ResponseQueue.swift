@@ -11,6 +11,8 @@ actor ResponseQueue {
 
     private struct Job {
         var waiters: [Int: Waiter]
+        /// Of the client that asked first.
+        let address: String
         let make: Make
         var task: Task<Void, Never>?
     }
@@ -19,6 +21,8 @@ actor ResponseQueue {
     nonisolated let refused = Tally()
     private let width: Int
     private let places: Int
+    /// Of the places those that one client's address may take: the rest is for others.
+    private var placesPerAddress: Int { (places * 3 + 3) / 4 }
     /// By what is asked for, in the order they came.
     private var waiting: OrderedDictionary<HTTPRequest, Job> = [:]
     private var running: [Int: Job] = [:]
@@ -30,13 +34,15 @@ actor ResponseQueue {
     init(width: Int, places: Int) { (self.width, self.places) = (width, places) }
 
     /// What `make` gives, or 503 where too many wait; what a cancelled task gets, nobody reads.
-    func response(to request: HTTPRequest, make: @escaping Make) async -> HTTPResponse {
+    func response(
+        to request: HTTPRequest, for address: String = "", make: @escaping Make
+    ) async -> HTTPResponse {
         count += 1
         let waiter = count
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard !Task.isCancelled else { return continuation.resume(returning: .overloaded) }
-                enter(waiter, continuation, request, make)
+                enter(waiter, continuation, request, address, make)
             }
         } onCancel: {
             Task { await leave(waiter) }
@@ -44,17 +50,23 @@ actor ResponseQueue {
     }
 
     private func enter(
-        _ waiter: Int, _ continuation: Waiter, _ request: HTTPRequest, _ make: @escaping Make
+        _ waiter: Int, _ continuation: Waiter, _ request: HTTPRequest, _ address: String,
+        _ make: @escaping Make
     ) {
         if waiting[request] == nil {
-            guard running.count < width || waiting.count < places else {
+            guard running.count < width || hasPlace(for: address) else {
                 refused.add(1)
                 return continuation.resume(returning: .overloaded)
             }
-            waiting[request] = Job(waiters: [:], make: make)
+            waiting[request] = Job(waiters: [:], address: address, make: make)
         }
         waiting[request]?.waiters[waiter] = continuation
         begin()
+    }
+
+    private func hasPlace(for address: String) -> Bool {
+        waiting.count < places
+            && waiting.values.count { $0.address == address } < placesPerAddress
     }
 
     private func begin() {

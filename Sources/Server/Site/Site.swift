@@ -38,25 +38,29 @@ package struct Site: Sendable {
                 Route(.get, "/") { _, _ in indexPage },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in
-                    await pages.response(to: HTTPRequest(path: request.path)) {
+                    await pages.response(
+                        to: HTTPRequest(path: request.path), for: request.remote
+                    ) {
                         await dashboardPage(part["name"] ?? "")
                     }
                 },
                 Route(.get, "/d/{name}/{chart}") { request, part in
-                    await charts.response(to: HTTPRequest(path: request.path, query: request.query))
-                    {
+                    let key = HTTPRequest(path: request.path, query: request.query)
+                    return await charts.response(to: key, for: request.remote) {
                         await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
                     }
                 },
                 Route(.get, "/gallery") { request, _ in
-                    await pages.response(to: HTTPRequest(path: request.path)) {
+                    await pages.response(
+                        to: HTTPRequest(path: request.path), for: request.remote
+                    ) {
                         await galleryIndexPage()
                     }
                 },
                 Route(.get, "/gallery/{name}") { request, part in
                     let queue = ChartFile.isOne(request.path) ? charts : pages
                     let key = HTTPRequest(path: request.path, query: request.query)
-                    return await queue.response(to: key) {
+                    return await queue.response(to: key, for: request.remote) {
                         await galleryPage(part["name"] ?? "", request)
                     }
                 },

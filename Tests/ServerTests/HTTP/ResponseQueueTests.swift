@@ -17,9 +17,13 @@ struct ResponseQueueTests {
             return .text(name)
         }
 
-        func ask(_ name: String, of queue: ResponseQueue) -> Task<HTTPResponse, Never> {
+        func ask(
+            _ name: String, of queue: ResponseQueue, from address: String? = nil
+        ) -> Task<HTTPResponse, Never> {
             Task {
-                await queue.response(to: HTTPRequest(path: name)) { await self.make(name) }
+                await queue.response(to: HTTPRequest(path: name), for: address ?? name) {
+                    await self.make(name)
+                }
             }
         }
     }
@@ -63,6 +67,19 @@ struct ResponseQueueTests {
         _ = await (first.value, last.value)
         #expect(maker.made.withLock { $0.filter { $0 == "same" } }.count == 1)
         #expect(await queue.load == (0, 0))
+    }
+
+    @Test func `one address can't take all places`() async throws {
+        let (queue, maker) = (ResponseQueue(width: 1, places: 4), Maker())
+        let first = maker.ask("first", of: queue, from: "a")
+        await wait(for: 0, in: queue)
+        let others = ["one", "two", "three"].map { maker.ask($0, of: queue, from: "a") }
+        await wait(for: 3, in: queue)
+        #expect(await maker.ask("four", of: queue, from: "a").value.status == 503)
+        let guest = maker.ask("five", of: queue, from: "b")
+        await wait(for: 4, in: queue)
+        maker.isOpen.store(true, ordering: .releasing)
+        for one in others + [first, guest] { #expect(await one.value.status == 200) }
     }
 
     @Test func `more than may wait are told to come later`() async {
