@@ -1,3 +1,4 @@
+package import Calendars
 import Charts
 package import Scenes
 package import Tables

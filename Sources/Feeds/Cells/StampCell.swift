@@ -1,3 +1,5 @@
+import Calendars
+
 /// Times as programs write them, `2013-06-03T14:05:09Z` with or without seconds; whatever is
 /// written otherwise is left to `TimeCell`.
 struct StampCell: Sendable {
@@ -26,9 +28,9 @@ struct StampCell: Sendable {
         let digits = ((century * 100 + year) * 100 + month) * 100 + date
         if digits == day.digits { return day.start }
         guard (1...12).contains(month),
-            (1...CivilDay.length(ofMonth: month, year: century * 100 + year)).contains(date)
+            (1...CivilDate.daysInMonth(month, of: century * 100 + year)).contains(date)
         else { return nil }
-        let number = CivilDay.number(year: century * 100 + year, month: month, day: date)
+        let number = CivilDate(year: century * 100 + year, month: month, day: date).daysSince1970
         day = (digits, Double(number) * 86_400)
         return day.start
     }

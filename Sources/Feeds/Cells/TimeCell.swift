@@ -1,3 +1,4 @@
+import Calendars
 import Foundation
 
 /// Times as they stand in files and messages, in the forms of ISO 8601 that people write.
@@ -6,36 +7,36 @@ import Foundation
 /// `…Z`, `…+02:00`, `…+0200` and `…+02` name their offset. `2013-06` is when the month began, and
 /// `2013` when the year did. Years have four digits.
 struct TimeCell: Sendable {
-    private var clock: LocalClock
+    private var clock: LocalClockReader
 
     /// - Parameter zone: where times without an offset were read off the clock.
-    init(zone: TimeZone) { clock = LocalClock(zone) }
+    init(zone: TimeZone) { clock = LocalClockReader(zone) }
 
     /// Seconds since 1970; nil when the text is no such time, 31 February among others.
     mutating func parse(_ text: ArraySlice<UInt8>) -> Double? {
         var digits = Digits(text)
         guard let day = Self.day(&digits) else { return nil }
         let midnight = Double(day) * 86_400
-        if digits.isAtEnd { return clock.instant(of: midnight) }
+        if digits.isAtEnd { return clock.seconds(atLocal: midnight) }
         guard digits.skip("T") || digits.skip("t") || digits.skip(" "),
             let seconds = Self.timeOfDay(&digits)
         else { return nil }
-        if digits.isAtEnd { return clock.instant(of: midnight + seconds) }
+        if digits.isAtEnd { return clock.seconds(atLocal: midnight + seconds) }
         guard let offset = Self.offset(&digits), digits.isAtEnd else { return nil }
         return midnight + seconds - offset
     }
 
     private static func day(_ digits: inout Digits) -> Int? {
         guard let year = digits.take(4) else { return nil }
-        if digits.isAtEnd { return CivilDay.number(year: year, month: 1, day: 1) }
+        if digits.isAtEnd { return CivilDate(year: year).daysSince1970 }
         guard digits.skip("-"), let month = digits.take(2), (1...12).contains(month) else {
             return nil
         }
-        if digits.isAtEnd { return CivilDay.number(year: year, month: month, day: 1) }
+        if digits.isAtEnd { return CivilDate(year: year, month: month).daysSince1970 }
         guard digits.skip("-"), let day = digits.take(2),
-            (1...CivilDay.length(ofMonth: month, year: year)).contains(day)
+            (1...CivilDate.daysInMonth(month, of: year)).contains(day)
         else { return nil }
-        return CivilDay.number(year: year, month: month, day: day)
+        return CivilDate(year: year, month: month, day: day).daysSince1970
     }
 
     private static func timeOfDay(_ digits: inout Digits) -> Double? {
@@ -58,27 +59,6 @@ struct TimeCell: Sendable {
         guard let minutes = digits.isAtEnd ? 0 : digits.take(2), minutes < 60 else { return nil }
         let size = Double(hours * 3_600 + minutes * 60)
         return isWest ? -size : size
-    }
-}
-
-/// Days of the Gregorian calendar counted from 1970-01-01.
-enum CivilDay {
-    /// Howard Hinnant's `days_from_civil`, for years from 0 on.
-    static func number(year: Int, month: Int, day: Int) -> Int {
-        let shifted = year - (month <= 2 ? 1 : 0)
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
-    }
-
-    static func length(ofMonth month: Int, year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Foundation
 import Scenes

@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Tables
 
@@ -135,8 +136,8 @@ struct LayerReader {
         }
         guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
         else { return places }
-        var periods = Periods(unit)
-        return Spans(places.at.map { periods.period(containing: $0) })
+        var periods = CalendarPeriods(unit)
+        return Spans(places.at.map { periods.span(containing: $0) })
     }
 
     private func categorySpans(of column: Column, _ plan: AxisPlan) -> Spans {

@@ -1,3 +1,4 @@
+import Calendars
 package import Charts
 package import Foundation
 import Scenes

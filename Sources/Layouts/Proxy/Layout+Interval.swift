@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Foundation
 import Tables
@@ -31,7 +32,7 @@ extension Layout {
             guard let unit = chart.selectionUnit else {
                 return plain(values, chart, times.seconds.upper)
             }
-            return whole(values, Periods(unit), before: times.seconds.upper)
+            return whole(values, CalendarPeriods(unit), before: times.seconds.upper)
         }
     }
 
@@ -45,13 +46,13 @@ extension Layout {
     }
 
     private static func whole(
-        _ values: [Value], _ periods: Periods, before end: Double
+        _ values: [Value], _ periods: CalendarPeriods, before end: Double
     ) -> Interval? {
         let seconds = values.compactMap(\.scalar).map { min($0, end.nextDown) }.sorted()
         guard let first = seconds.first, let last = seconds.last else { return nil }
         var periods = periods
-        let lower = periods.period(containing: first)
-        var upper = periods.period(containing: last)
+        let lower = periods.span(containing: first)
+        var upper = periods.span(containing: last)
         // An end on a period's start is the end of the one before.
         if upper.from == last, upper.from > lower.from { upper = periods.last(before: last) }
         return Interval(

@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Foundation
 package import Tables
@@ -25,8 +26,8 @@ extension Layout {
                 lower: chart.x.value(lower), upper: chart.x.value(upper.nextUp),
                 last: chart.x.value(upper))
         }
-        var periods = Periods(unit)
-        let (start, end) = (periods.period(containing: lower), periods.period(containing: upper))
+        var periods = CalendarPeriods(unit)
+        let (start, end) = (periods.span(containing: lower), periods.span(containing: upper))
         return Interval(lower: .date(start.from), upper: .date(end.to), last: .date(end.from))
     }
 

@@ -1,3 +1,4 @@
+package import Calendars
 package import Foundation
 
 /// Times along an axis in proportion, in seconds since 1970.

@@ -1,3 +1,5 @@
+import Calendars
+
 /// Where the steps are. Moments are seconds since 1970.
 extension CalendarStep {
     /// The last step at or before a moment.

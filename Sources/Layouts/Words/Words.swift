@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Foundation
 import Scenes
@@ -66,9 +67,9 @@ enum Words {
         guard let unit = plan.unit else {
             return ClosedValues(plan.value(lower), plan.value(upper))
         }
-        var periods = Periods(unit)
+        var periods = CalendarPeriods(unit)
         return ClosedValues(
-            plan.value(periods.period(containing: lower).from),
+            plan.value(periods.span(containing: lower).from),
             plan.value(periods.last(before: upper).from))
     }
 

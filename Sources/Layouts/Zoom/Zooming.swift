@@ -1,3 +1,4 @@
+import Calendars
 import Charts
 import Scenes
 package import Tables
@@ -98,8 +99,8 @@ extension AxisPlan {
     /// An extent moved outward to whole calendar periods, where marks stand for such.
     func periods(around extent: Extent) -> Extent {
         guard let unit, !extent.isEmpty else { return extent }
-        var periods = Periods(unit)
-        let last = periods.period(containing: extent.upper)
-        return Extent(periods.period(containing: extent.lower).from, last.to)
+        var periods = CalendarPeriods(unit)
+        let last = periods.span(containing: extent.upper)
+        return Extent(periods.span(containing: extent.lower).from, last.to)
     }
 }

@@ -1,3 +1,4 @@
+import Calendars
 package import Foundation
 import Tables
 
@@ -26,9 +27,9 @@ package struct SpokenDate: Sendable {
         let length = span.map { $0.upperBound.timeIntervalSince($0.lowerBound) } ?? .infinity
         precision = Self.precision(of: unit, length: length)
         saysDay = length > 43_200
-        let days = LocalDays(timeZone)
+        let days = CalendarUnit(period: .day, in: timeZone)
         hasWholeDays =
-            span.map { days.begins($0.lowerBound) && days.begins($0.upperBound) } ?? false
+            span.map { days.begins(at: $0.lowerBound) && days.begins(at: $0.upperBound) } ?? false
     }
 
     package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
@@ -52,7 +53,7 @@ package struct SpokenDate: Sendable {
     package func text(from lower: Date, to upper: Date) -> String {
         let (first, last) = (text(lower), text(upper))
         if first == last { return first }
-        let (one, two) = (parts(lower), parts(upper))
+        let (one, two) = (day(of: lower), day(of: upper))
         switch max(precision(of: lower), precision(of: upper)) {
         case .month where one.year == two.year:
             return Texts.range(format(lower, .month), last)
@@ -66,7 +67,9 @@ package struct SpokenDate: Sendable {
     }
 
     private func precision(of date: Date) -> Precision {
-        let isDay = precision > .day && hasWholeDays && LocalDays(timeZone).begins(date)
+        let isDay =
+            precision > .day && hasWholeDays
+            && CalendarUnit(period: .day, in: timeZone).begins(at: date)
         return isDay ? .day : precision
     }
 
@@ -85,10 +88,9 @@ package struct SpokenDate: Sendable {
 
     private static let written = MomentTexts<DateParts>()
 
-    private func parts(_ date: Date) -> DateComponents {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.dateComponents([.year, .month, .day], from: date)
+    private func day(of date: Date) -> CivilDate {
+        let local = LocalClock(timeZone: timeZone).local(at: date.timeIntervalSince1970)
+        return LocalClock.date(ofLocal: local).date
     }
 
     private static func precision(of unit: Calendar.Component?, length: Double) -> Precision {
@@ -122,11 +124,9 @@ private enum DateParts {
     }
 }
 
-/// The days of a time zone.
-private struct LocalDays {
-    private var calendar = Calendar(identifier: .gregorian)
-
-    init(_ timeZone: TimeZone) { calendar.timeZone = timeZone }
-
-    func begins(_ date: Date) -> Bool { calendar.startOfDay(for: date) == date }
+extension CalendarUnit {
+    fileprivate func begins(at date: Date) -> Bool {
+        let seconds = date.timeIntervalSince1970
+        return period(containing: seconds).lowerBound == seconds
+    }
 }

@@ -1,3 +1,4 @@
+import Calendars
 import Foundation
 
 /// The steps before the first grouping: each row is kept or not, and gains columns, by itself.
@@ -36,7 +37,10 @@ struct RowSteps: Sendable {
             }
             try derive(new, from: name, .quantitative, at: place) { .bin($0, size: size) }
         case .unit(let name, let unit, let new):
-            let periods = CalendarPeriods(unit, timeZone: timeZone)
+            guard let unit = CalendarUnit(unit, in: timeZone) else {
+                throw TransformError(step: place, description: "times have no period \"\(unit)\"")
+            }
+            let periods = CalendarPeriods(unit)
             try derive(new, from: name, .temporal, at: place) { .unit($0, periods) }
         case .calculate(let formula, let new):
             for name in formula.keys { try schema.checkNumbers(name, at: place) }
@@ -143,8 +147,8 @@ extension RowSteps.Derived {
         case .unit(let source, var periods):
             guard let scalar = values[source].finite else { return .missing }
             defer { rule = .unit(source, periods) }
-            let start = periods.start(of: scalar)
-            return start.isNaN ? .missing : .date(Date(timeIntervalSince1970: start))
+            guard let period = periods.period(containing: scalar) else { return .missing }
+            return .date(Date(timeIntervalSince1970: period.lowerBound))
         case .formula(let formula):
             let number = formula.number { values[$0] }
             return number.isNaN ? .missing : .number(number)

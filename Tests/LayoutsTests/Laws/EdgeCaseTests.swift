@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+import Seeded
 
 /// Data at the limits of what charts are given: each is drawn, and all texts can be read.
 struct EdgeCaseTests {
@@ -48,7 +49,7 @@ struct EdgeCaseTests {
             })
     }
 
-    private static let newYork = LayoutsTests.zone("America/New_York")
+    private static let newYork = Seeded.zone("America/New_York")
 
     private static let names = [
         "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz", "a",

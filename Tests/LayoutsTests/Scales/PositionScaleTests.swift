@@ -1,8 +1,10 @@
+import Calendars
 import Foundation
 import Tables
 import Testing
 
 @testable import Layouts
+import Seeded
 
 @Suite struct PositionScaleTests {
     private let range = PositionRange(from: 0, to: 600)

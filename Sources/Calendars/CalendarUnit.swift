@@ -8,7 +8,7 @@ package struct CalendarUnit: Hashable, Sendable {
 
     package let period: Period
     package var timeZone: TimeZone { clock.timeZone }
-    let clock: LocalClock
+    package let clock: LocalClock
     private let firstWeekday: Int
 
     /// A period whose weeks begin on a day: 1 for Sunday, as Foundation counts.
@@ -45,7 +45,7 @@ package struct CalendarUnit: Hashable, Sendable {
     package func next(after seconds: Double) -> Double { period(containing: seconds).upperBound }
 
     /// About 30,000 years, in seconds: calendars agree on nothing beyond.
-    static let reach = 1e12
+    package static let reach = 1e12
 
     /// Hours and less are counted on the running clock, so that an hour that clocks show twice is
     /// two periods; a change of the clocks within one ends it.

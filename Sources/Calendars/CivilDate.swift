@@ -1,11 +1,11 @@
 /// A day of the calendar that Foundation uses: Gregorian since October 15, 1582, Julian before.
-struct CivilDate: Hashable, Sendable {
+package struct CivilDate: Hashable, Sendable {
     /// Astronomical: 1 BC is year 0.
-    var year: Int
+    package var year: Int
     /// From 1 to 12.
-    var month: Int
+    package var month: Int
     /// From 1 to 31.
-    var day: Int
+    package var day: Int
 
     private static let firstGregorianDay = -141_427
 
@@ -13,7 +13,7 @@ struct CivilDate: Hashable, Sendable {
     ///
     /// Counts in years from March, whose leap day comes last (Howard Hinnant's "chrono-compatible
     /// low-level date algorithms").
-    init(daysSince1970 days: Int) {
+    package init(daysSince1970 days: Int) {
         let isGregorian = days >= Self.firstGregorianDay
         let shifted = days + (isGregorian ? 719_468 : 719_470)
         let era = (isGregorian ? 146_097 : 1_461)
@@ -32,14 +32,14 @@ struct CivilDate: Hashable, Sendable {
     }
 
     /// A month beyond 1 to 12 counts on into the years around.
-    init(year: Int, month: Int = 1, day: Int = 1) {
+    package init(year: Int, month: Int = 1, day: Int = 1) {
         self.year = year + (month - 1).flooredQuotient(12)
         self.month = (month - 1).flooredRemainder(12) + 1
         self.day = day
     }
 
     /// Days from January 1, 1970 to this date.
-    var daysSince1970: Int {
+    package var daysSince1970: Int {
         let gregorian = days(
             leapDays: { $0 / 4 - $0 / 100 }, yearsInEra: 400, era: 146_097, origin: 719_468)
         guard gregorian < Self.firstGregorianDay else { return gregorian }
@@ -58,13 +58,33 @@ struct CivilDate: Hashable, Sendable {
     }
 }
 
+extension CivilDate {
+    /// The number of days in a month, from 28 to 31.
+    ///
+    /// Leap years are Gregorian from 1582 on and Julian before. October 1582 counts 31 days although
+    /// ten of them were skipped.
+    package static func daysInMonth(_ month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year % 4 == 0 && (year < 1582 || year % 100 != 0 || year % 400 == 0)
+    }
+}
+
 extension Int {
     /// The quotient rounded down, also for negative numbers.
-    func flooredQuotient(_ divisor: Int) -> Int {
+    package func flooredQuotient(_ divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
     /// What the floored quotient leaves, from 0 up to the divisor.
-    func flooredRemainder(_ divisor: Int) -> Int { self - flooredQuotient(divisor) * divisor }
+    package func flooredRemainder(_ divisor: Int) -> Int {
+        self - flooredQuotient(divisor) * divisor
+    }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Layouts
+@testable import Calendars
+import Seeded
 
 @Suite struct CivilDateTests {
     @Test func `every day from the year 1499 to 2001 is the day after the one before`() {

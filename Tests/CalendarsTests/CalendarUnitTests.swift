@@ -2,7 +2,7 @@ import Foundation
 import Seeded
 import Testing
 
-@testable import Layouts
+@testable import Calendars
 
 @Suite struct CalendarUnitTests {
     static let components: [Calendar.Component] = [
