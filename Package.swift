@@ -57,8 +57,9 @@ let package = Package(
         part("SVG", ["Scenes"]),
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Scenes", "Speech"]),
-        part("Broadcast", ["Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
-        part("Sessions", ["Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
+        part("Protocol", ["Layouts"]),
+        part("Broadcast", ["Protocol", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
+        part("Sessions", ["Protocol", "Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
@@ -73,14 +74,14 @@ let package = Package(
             "Server",
             [
                 "CLibev", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Speech", "Sound", "Broadcast", "Sessions", "Feeds", "Dashboards",
-                logging, collections,
+                "Layouts", "SVG", "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds",
+                "Dashboards", logging, collections,
             ]),
         tests(
             "Server",
             [
-                "Broadcast", "Charts", "Dashboards", "Layouts", "SVG", "Scenes", "Seeded",
-                "Sessions", "Speech", "Tables",
+                "Broadcast", "Charts", "Dashboards", "Layouts", "Protocol", "SVG", "Scenes",
+                "Seeded", "Sessions", "Speech", "Tables",
             ]),
         .executableTarget(
             name: "soundings",
@@ -129,7 +130,7 @@ let package = Package(
         tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Charts", "Layouts", "Scenes", "Speech", "SwiftUI", "Tables", "Views"]),
-        tests("Sessions", ["Tables", "Broadcast", "Layouts", "Seeded"]),
+        tests("Sessions", ["Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
         tests("SVG", ["Scenes", "Seeded", "Tables"]),
     ]
 )

@@ -77,14 +77,14 @@ export function withZooms(charts) {
 
 function bound(text = '') {
     const kind = kinds[text[0]];
-    if (kind === 'name') return { name: { _0: plain(text.slice(1)) } };
+    if (kind === 'name') return { name: plain(text.slice(1)) };
     const number = Number(text.slice(1));
-    return kind && text.length > 1 && Number.isFinite(number) ? { [kind]: { _0: number } } : null;
+    return kind && text.length > 1 && Number.isFinite(number) ? { [kind]: number } : null;
 }
 
 function written(value) {
     const [letter, kind] = Object.entries(kinds).find(([, kind]) => value[kind] !== undefined);
-    const { _0: content } = value[kind];
+    const content = value[kind];
     return letter + (kind === 'name' ? escaped(content) : String(content));
 }
 

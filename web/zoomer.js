@@ -65,11 +65,11 @@ export class Zoomer {
     }
 
     newest() {
-        this.#choose({ newest: {} });
+        this.#choose('newest');
     }
 
     reset() {
-        this.#choose({ own: {} });
+        this.#choose('original');
     }
 
     /** What is `pixels` further along comes to the plot's left edge. */
@@ -137,7 +137,7 @@ export class Zoomer {
     #ask() {
         if (this.#asked || !this.#wanted || this.#chart.revision === null) return;
         const { from, to } = this.#wanted;
-        this.#send({ pixels: { from, to, on: this.#chart.revision } });
+        this.#send({ pixels: { from, to, revision: this.#chart.revision } });
         this.#asked = { event: this.#event, from, to };
     }
 
@@ -183,7 +183,7 @@ export class Zoomer {
     #click(button) {
         if (!button) return;
         const { see, zoomAct } = button.dataset;
-        if (see) return this.#choose({ this: { _0: JSON.parse(see) } });
+        if (see) return this.#choose({ kept: JSON.parse(see) });
         const acts = {
             zoomIn: () => this.zoomIn(), zoomOut: () => this.zoomOut(),
             earlier: () => this.go(-1), later: () => this.go(1),

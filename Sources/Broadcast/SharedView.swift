@@ -1,5 +1,6 @@
 import Foundation
 package import Layouts
+package import Protocol
 import Scenes
 package import Speech
 import SVG

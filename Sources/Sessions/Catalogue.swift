@@ -1,4 +1,5 @@
 package import Foundation
+package import Protocol
 
 /// What the server has to show, as far as a session needs it: names, no rows.
 package struct Catalogue: Sendable {
@@ -51,9 +52,9 @@ package struct Catalogue: Sendable {
     package struct Rows: Sendable {
         package var table: String
         /// How the rows are sorted before the viewer chooses.
-        package var sort: Event.RowsWindow.Sort?
+        package var sort: RowSort?
 
-        package init(table: String, sort: Event.RowsWindow.Sort?) {
+        package init(table: String, sort: RowSort?) {
             (self.table, self.sort) = (table, sort)
         }
     }

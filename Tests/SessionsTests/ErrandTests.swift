@@ -1,10 +1,11 @@
 import Broadcast
+import Protocol
 import Sessions
 import Testing
 
 struct ErrandTests {
     private func stops(_ around: Int, of chart: Int = 0) -> Request {
-        .stops(Page().key(chart), around: around)
+        .ask(Page().key(chart), ClientMessage.Stops(chart: chart, around: around), nil)
     }
 
     /// What is made of them at once.
@@ -30,7 +31,8 @@ struct ErrandTests {
     @Test func `other kinds and other charts don't wait`() {
         var errands = Errands()
         let requests: [Request] = [
-            stops(1), stops(2, of: 1), .sound(Page().key(0), nil, event: 1),
+            stops(1), stops(2, of: 1), 
+            .ask(Page().key(0), ClientMessage.Sound(chart: 0, event: 1), nil),
             .watch(Page().key(0), leaving: nil), .change(Page().key(0), since: nil),
             .change(Page().key(0), since: nil),
         ]

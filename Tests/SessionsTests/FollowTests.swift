@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         #"{"pause":{"paused":true}}"#,
-        #"{"select":{"chart":0,"event":1,"token":{"chart":0,"lower":{"number":{"_0":0}},"upper":{"number":{"_0":5}},"last":{"number":{"_0":5}},"categories":[]}}}"#,
+        #"{"select":{"chart":0,"event":1,"token":{"chart":0,"lower":{"number":0},"upper":{"number":5},"last":{"number":5},"categories":[]}}}"#,
         #"{"nonsense":1}"#, #"{"resize":{"chart":1,"width":320}}"#,
     ])
     func `a page that something came from is looked after first`(_ message: String) {

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Protocol
 import Tables
 import Testing
 
@@ -122,8 +123,8 @@ import Testing
 
     @Test func `come back with all selections`() {
         func token(_ chart: Int) -> String {
-            let ends = #""lower":{"number":{"_0":1}},"upper":{"number":{"_0":3}},"#
-            return #"{"chart":\#(chart),\#(ends)"last":{"number":{"_0":2}},"categories":[]}"#
+            let ends = #""lower":{"number":1},"upper":{"number":3},"#
+            return #"{"chart":\#(chart),\#(ends)"last":{"number":2},"categories":[]}"#
         }
         let page = open(#","selections":[\#(token(0)),\#(token(1))]"#)
         #expect(page.session.selections.keys.sorted() == [0, 1])

@@ -1,6 +1,7 @@
 import Broadcast
 import Foundation
 import Layouts
+import Protocol
 import Sessions
 import Testing
 
@@ -159,13 +160,22 @@ extension Request {
         case .place(_, _, let event): "place \(event)"
         case .act(_, let act, _): act.name
         case .zoom(let key, let query): "zoom \(key.chart) \(query.event)"
-        case .seen(let key, let event): "seen \(key.chart) \(event)"
-        case .stops(let key, let around): "stops \(key.chart) around \(around)"
-        case .points(let key, let ask): "points \(key.chart) \(ask.go) \(ask.index)"
-        case .sound(let key, _, let event): "sound \(key.chart) \(event)"
+        case .ask(_, let question, _): question.name
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .keep(let key, let revision): "keep \(key.chart) \(revision?.counter ?? 0)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
+        }
+    }
+}
+
+extension ChartQuestion {
+    fileprivate var name: String {
+        switch self {
+        case let seen as VisibleDomainQuestion: "seen \(chart) \(seen.event)"
+        case let stops as ClientMessage.Stops: "stops \(chart) around \(stops.around)"
+        case let points as ClientMessage.Points: "points \(chart) \(points.go) \(points.index)"
+        case let sound as ClientMessage.Sound: "sound \(chart) \(sound.event)"
+        default: "\(type(of: self)) \(chart)"
         }
     }
 }

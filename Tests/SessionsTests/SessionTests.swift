@@ -1,5 +1,6 @@
 import Broadcast
 import Foundation
+import Protocol
 @testable import Sessions
 import Tables
 import Testing
@@ -316,17 +317,17 @@ import Testing
     }
 
     @Test func `are taken up`() {
-        let page = open(#"{"seconds":{"_0":10}}"#, #"{"seconds":{"_0":20}}"#, edge: "2")
+        let page = open(#"{"seconds":10}"#, #"{"seconds":20}"#, edge: "2")
         #expect(page.session.selections[0]?.upper == .date(Date(timeIntervalSince1970: 20)))
         #expect(page.session.selections[0]?.edge == 2)
     }
 
     @Test(arguments: [
-        (#"{"seconds":{"_0":20}}"#, #"{"seconds":{"_0":10}}"#, "null"),
-        (#"{"seconds":{"_0":0}}"#, #"{"seconds":{"_0":1e300}}"#, "null"),
-        (#"{"seconds":{"_0":0}}"#, #"{"seconds":{"_0":1}}"#, "-1e308"),
-        (#"{"seconds":{"_0":0}}"#, #"{"number":{"_0":1}}"#, "null"),
-        (#"{"name":{"_0":"a"}}"#, #"{"name":{"_0":"b"}}"#, "null"),
+        (#"{"seconds":20}"#, #"{"seconds":10}"#, "null"),
+        (#"{"seconds":0}"#, #"{"seconds":1e300}"#, "null"),
+        (#"{"seconds":0}"#, #"{"seconds":1}"#, "-1e308"),
+        (#"{"seconds":0}"#, #"{"number":1}"#, "null"),
+        (#"{"name":"a"}"#, #"{"name":"b"}"#, "null"),
     ])
     func `are dropped when no server made them`(_ lower: String, _ upper: String, _ edge: String) {
         #expect(open(lower, upper, edge: edge).session.selections.isEmpty)

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Protocol
 import Tables
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
     {
         var page = open()
         page.send(
-            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"on":["run1",1]}}}}"#)
+            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"revision":["run1",1]}}}}"#)
         let query = try #require(asked(&page))
         #expect(
             query.target
@@ -78,7 +79,7 @@ import Testing
     @Test func `an answer overtaken by the next one is of no interest`() {
         var page = open()
         for event in [4, 5] {
-            page.send(#"{"zoom":{"chart":0,"event":\#(event),"to":{"own":{}}}}"#)
+            page.send(#"{"zoom":{"chart":0,"event":\#(event),"to":"original"}}"#)
         }
         page.answer(.zoomed(chart: 0, event: 5, .to(.newest(length: 60))))
         page.answer(.zoomed(chart: 0, event: 4, .to(.everything)))
@@ -90,7 +91,8 @@ import Testing
         page.answer(.zoomed(chart: 0, event: 4, .to(.newest(length: 60))))
         func told(_ page: inout Page) -> [Int] {
             page.requests.compactMap { request in
-                if case .seen(_, let event) = request { event } else { nil }
+                guard case .ask(_, let question, _) = request else { return nil }
+                return (question as? VisibleDomainQuestion)?.event
             }
         }
         #expect(told(&page).isEmpty)
@@ -109,7 +111,7 @@ import Testing
             .interval(chart: 1, event: 1, .selected(selection, message: [], .dragging)))
         #expect(turns(&page) == [2: .interval(lower: 10, upper: 20)])
 
-        page.send(#"{"zoom":{"chart":2,"event":2,"to":{"newest":{}}}}"#)
+        page.send(#"{"zoom":{"chart":2,"event":2,"to":"newest"}}"#)
         let query = try #require(asked(&page))
         #expect(query.overview?.chart == 1)
         var newest = selection
@@ -142,10 +144,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"chart":1,"event":1,"to":{"own":{}}}"#, "can't be zoomed"),
-        (#"{"chart":9,"event":1,"to":{"own":{}}}"#, "no chart 9"),
-        (#"{"chart":0,"event":1,"to":{"this":{"_0":{"newest":{"length":-1}}}}}"#, "no part of x"),
-        (#"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"on":["a",1]}}}"#, "no part of x"),
+        (#"{"chart":1,"event":1,"to":"original"}"#, "can't be zoomed"),
+        (#"{"chart":9,"event":1,"to":"original"}"#, "no chart 9"),
+        (#"{"chart":0,"event":1,"to":{"kept":{"newest":{"length":-1}}}}"#, "no part of x"),
+        (#"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"revision":["a",1]}}}"#, "no part of x"),
         (#"{"chart":0,"event":1,"to":{}}"#, "zoom.to"),
     ])
     func `what makes no sense is an error`(_ zoom: String, _ error: String) {

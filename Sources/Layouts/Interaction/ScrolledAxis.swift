@@ -14,7 +14,7 @@ package struct ScrolledAxis: Hashable, Sendable {
 }
 
 /// What a key does with a scrolled axis: forward is to the right, or down.
-package enum ScrollTurn: String, Hashable, Sendable, Decodable {
+package enum ScrollTurn: String, Hashable, Sendable, Codable {
     case next, previous, nextPage, previousPage, first, last
 
     var isForward: Bool { self == .next || self == .nextPage || self == .last }

@@ -1,7 +1,7 @@
 /// What a viewer sees of x in place of what the chart's author chose.
 ///
 /// It is for numbers in proportion and for dates; other axes are shown as the author has them.
-package enum Zoom: Hashable, Sendable, Codable {
+package enum Zoom: Hashable, Sendable {
     /// From one number to a greater one, or seconds since 1970.
     case interval(lower: Double, upper: Double)
     /// As much before the newest value as this, with which it moves.

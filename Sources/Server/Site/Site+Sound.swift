@@ -1,6 +1,7 @@
 import Broadcast
 import Dashboards
 import Foundation
+import Protocol
 import Sessions
 import Sound
 import Tables

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Protocol
 
 /// The scene that a page shows while its updates rest, which its view may have forgotten by now.
 struct KeptScene: Sendable {

@@ -2,6 +2,7 @@ import Broadcast
 import Charts
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech

@@ -1,6 +1,7 @@
 package import Dashboards
 import Feeds
 package import Foundation
+import Protocol
 import Sessions
 import Synchronization
 package import Tables
@@ -201,11 +202,11 @@ enum Arrival: Sendable {
 
 extension LiveTable {
     /// How rows are sorted before a viewer chooses: live ones by time, the newest first.
-    nonisolated var firstSort: Event.RowsWindow.Sort? {
+    nonisolated var firstSort: RowSort? {
         guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
             return nil
         }
-        return Event.RowsWindow.Sort(column: time.name, descending: true)
+        return RowSort(column: time.name, descending: true)
     }
 }
 

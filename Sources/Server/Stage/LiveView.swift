@@ -3,6 +3,7 @@ import Charts
 import Dashboards
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -125,7 +126,7 @@ actor LiveView {
         }
     }
 
-    func scroll(_ scroll: Event.Scroll) async {
+    func scroll(_ scroll: ClientMessage.Scroll) async {
         let place = CGPoint(x: scroll.x, y: scroll.y)
         let velocity = CGPoint(x: scroll.velocityX ?? 0, y: scroll.velocityY ?? 0)
         await act { own, _, evaluation in

@@ -1,6 +1,7 @@
 import Broadcast
 import Charts
 import Foundation
+import Protocol
 import Sessions
 import Views
 
@@ -18,7 +19,7 @@ extension Stage {
 }
 
 extension PointerEvent {
-    fileprivate init(_ act: Event.Act, at date: Date) {
+    fileprivate init(_ act: ClientMessage.Act, at date: Date) {
         self.init(
             Phase(act), start: CGPoint(x: act.startX, y: act.startY),
             at: CGPoint(x: act.x, y: act.y), time: date)
@@ -26,7 +27,7 @@ extension PointerEvent {
 }
 
 extension PointerEvent.Phase {
-    fileprivate init(_ act: Event.Act) {
+    fileprivate init(_ act: ClientMessage.Act) {
         switch act.phase {
         case .began: self = .began
         case .moved: self = .moved

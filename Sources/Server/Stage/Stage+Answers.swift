@@ -1,6 +1,7 @@
 import Broadcast
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -27,11 +28,8 @@ extension Stage {
             return await place(selection, event, on: key, kept)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .zoom(let key, let query): return await zoom(key, query, kept)
-        case .seen(let key, let event): return await seen(key, event)
-        case .stops(let key, let index): return await stops(key, around: index, kept)
-        case .points(let key, let ask): return await points(key, ask, kept)
-        case .sound(let key, let selection, let event):
-            return await sound(key, selection, event, kept)
+        case .ask(let key, let question, let selection):
+            return await answer(question, on: key, selection, kept)
         case .rows(let query): return await sharedRows(query)
         case .news(let query):
             return await sharedNews.answer(to: query) { await self.news(query) }

@@ -1,6 +1,7 @@
 import Broadcast
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -79,19 +80,7 @@ extension Stage {
             to: Speech.value(selection.last, of: axis, locale: locale),
             fields: [fields.text(selection.lower), fields.text(selection.last)],
             live: selection.edge != nil, token: selection.token)
-        return Message.brush(chart: key.chart, event: event, message).bytes
-    }
-
-    func stops(_ key: ViewKey, around index: Int, _ kept: KeptScene?) async -> Answer? {
-        guard let drawn = await newest(key, kept) else { return nil }
-        let all = drawn.stops.indices
-        let middle = min(max(index, all.lowerBound), all.upperBound)
-        let first = max(all.lowerBound, middle - SessionLimits.stopsAhead)
-        let shown = first..<min(all.upperBound, first + 2 * SessionLimits.stopsAhead + 1)
-        let stops = shown.compactMap { drawn.message(ofStop: $0, key.parameters.locale) }
-        let message = Message.stops(
-            chart: key.chart, total: all.count, extent: drawn.extent, first: first, stops)
-        return .stops(chart: key.chart, message: message.bytes)
+        return ServerMessage.brush(chart: key.chart, event: event, message).bytes
     }
 }
 

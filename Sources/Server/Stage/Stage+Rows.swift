@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -29,7 +30,8 @@ extension Stage {
             rows: panel.cells(of: window.rows, in: snapshot, table.timeZone, locale))
         return .rows(
             table: query.table,
-            message: Message.rows(table: query.table, event: query.window.event, message).bytes,
+            message: ServerMessage.rows(
+                table: query.table, event: query.window.event, message).bytes,
             nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
     }
 
@@ -37,7 +39,7 @@ extension Stage {
         dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
     }
 
-    private nonisolated func order(_ sort: Event.RowsWindow.Sort, in panel: RowsPanel) -> RowOrder?
+    private nonisolated func order(_ sort: RowSort, in panel: RowsPanel) -> RowOrder?
     {
         guard panel.columns.contains(sort.column) else { return nil }
         return RowOrder(sort.column, descending: sort.descending)

@@ -68,18 +68,6 @@ package struct HeardChart: Sendable {
 }
 
 extension Stage {
-    /// What is heard of the chart as one viewer sees it.
-    @concurrent nonisolated func sound(
-        _ key: ViewKey, _ selection: Selection?, _ event: Int, _ kept: KeptScene?
-    ) async -> Answer? {
-        guard let drawn = await newest(key, kept), let panel = panel(of: key) else { return nil }
-        var interval: PlayedInterval?
-        if let selection { interval = PlayedInterval(await slid(selection)) }
-        let score = HeardChart(drawn, title: panel.title).document(interval).json
-        let message = "[\"sound\",\(key.chart),\(event),\(score)]"
-        return .sound(chart: key.chart, message: Array(message.utf8))
-    }
-
     /// The chart as it is now; nil when its table is missing.
     @concurrent package nonisolated func heard(
         _ dashboard: Dashboard, chart: Int

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -31,27 +32,16 @@ extension Stage {
         }
         return .zoomed(chart: key.chart, event: query.event, .selected(selection))
     }
-
-    func seen(_ key: ViewKey, _ event: Int) async -> Answer? {
-        guard let drawn = await view(key)?.newest else { return nil }
-        let zooming = drawn.zooming
-        let message = SeenMessage(
-            zoom: key.parameters.zoom, atStart: zooming?.isAtStart ?? true,
-            atEnd: zooming?.isAtEnd ?? true,
-            text: Speech.seen(drawn.scene.reading, locale: key.parameters.locale))
-        return .seen(
-            chart: key.chart, message: Message.seen(chart: key.chart, event: event, message).bytes)
-    }
 }
 
 extension LaidOutChart {
     /// What is to be seen; where that can't be, what is seen now.
-    fileprivate func zoom(to target: Event.Zoom.Target, from now: Zoom?) -> Zoom? {
+    fileprivate func zoom(to target: ClientMessage.Zoom.Target, from now: Zoom?) -> Zoom? {
         switch target {
         case .pixels(let from, let to, _): zooming?.zoom(from: from, to: to) ?? now
-        case .this(let zoom): zoom
+        case .kept(let zoom): zoom
         case .newest: zooming?.following ?? now
-        case .own: nil
+        case .original: nil
         }
     }
 }

@@ -1,5 +1,6 @@
 import Broadcast
 import Foundation
+import Protocol
 import Sessions
 
 /// One open page: moves messages between its socket and its session, and requests to the stage.

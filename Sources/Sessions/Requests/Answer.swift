@@ -1,5 +1,6 @@
 package import Broadcast
 package import Layouts
+package import Protocol
 
 /// What came of a request.
 package enum Answer: Sendable {
@@ -11,10 +12,8 @@ package enum Answer: Sendable {
     case interval(chart: Int, event: Int, Brushed)
     case placed(chart: Int, event: Int, message: [UInt8])
     case zoomed(chart: Int, event: Int, Zoomed)
-    case seen(chart: Int, message: [UInt8])
-    case stops(chart: Int, message: [UInt8])
-    case points(chart: Int, message: [UInt8])
-    case sound(chart: Int, message: [UInt8])
+    /// A message for the page, in the slot of a kind and a chart.
+    case message([UInt8], ServerMessage.Name, chart: Int)
     /// What follows from an act is in the view, and the next one may come.
     case acted
     /// `nextRow` is the table's row that comes after those counted.
@@ -52,7 +51,7 @@ package enum Answer: Sendable {
     }
 
     package enum Brushed: Sendable {
-        case selected(Selection, message: [UInt8], Event.Phase)
+        case selected(Selection, message: [UInt8], ClientMessage.Phase)
         /// The scene the brush was made on is gone: the page sends it again.
         case stale
         /// The brush covers nothing that the scale knows.

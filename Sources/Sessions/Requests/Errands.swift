@@ -1,4 +1,5 @@
 import Broadcast
+import Protocol
 
 /// What a page asks for of which only the newest matters, one of a kind and a chart at a time.
 ///
@@ -28,8 +29,12 @@ package struct Errands {
     }
 }
 
+/// What makes two requests of one kind about one chart the same errand.
 private struct Errand: Hashable {
-    private enum Kind { case watch, interval, place, zoom, seen, stops, points, sound }
+    private enum Kind: Hashable {
+        case watch, interval, place, zoom
+        case question(ServerMessage.Name)
+    }
 
     private let kind: Kind
     private let chart: Int
@@ -41,10 +46,8 @@ private struct Errand: Hashable {
         case .interval(let key, _): (kind, chart) = (.interval, key.chart)
         case .place(let key, _, _): (kind, chart) = (.place, key.chart)
         case .zoom(let key, _): (kind, chart) = (.zoom, key.chart)
-        case .seen(let key, _): (kind, chart) = (.seen, key.chart)
-        case .stops(let key, _): (kind, chart) = (.stops, key.chart)
-        case .points(let key, _): (kind, chart) = (.points, key.chart)
-        case .sound(let key, _, _): (kind, chart) = (.sound, key.chart)
+        case .ask(let key, let question, _):
+            (kind, chart) = (.question(type(of: question).answer), key.chart)
         case .change, .act, .rows, .news, .keep: return nil
         }
     }

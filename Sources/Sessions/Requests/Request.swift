@@ -1,5 +1,6 @@
 package import Broadcast
 package import Foundation
+package import Protocol
 package import Speech
 
 /// What a session needs that takes work; its answer comes back as an `Answer`.
@@ -14,13 +15,8 @@ package enum Request: Sendable {
     case place(ViewKey, Selection, event: Int)
     /// What of x is to be seen.
     case zoom(ViewKey, ZoomQuery)
-    /// What of x is seen on the newest scene.
-    case seen(ViewKey, event: Int)
-    case stops(ViewKey, around: Int)
-    /// The points around where a viewer goes.
-    case points(ViewKey, Event.Points)
-    /// What is played of the chart, or of the stretch that is selected.
-    case sound(ViewKey, Selection?, event: Int)
+    /// A question about the chart, and what is selected on it.
+    case ask(ViewKey, any ChartQuestion, Selection?)
     /// Do what the chart does when its viewer acts on it.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
@@ -34,8 +30,7 @@ extension Request {
     package var chart: Int? {
         switch self {
         case .watch(let key, _), .change(let key, _), .interval(let key, _), .place(let key, _, _),
-            .zoom(let key, _), .seen(let key, _), .stops(let key, _), .points(let key, _),
-            .sound(let key, _, _), .act(let key, _, _), .keep(let key, _):
+            .zoom(let key, _), .ask(let key, _, _), .act(let key, _, _), .keep(let key, _):
             key.chart
         case .rows, .news: nil
         }
@@ -59,7 +54,7 @@ package struct BrushQuery: Sendable {
 
     package var event: Int
     package var extent: Extent
-    package var phase: Event.Phase
+    package var phase: ClientMessage.Phase
     package var table: String
     package var column: String
 }
@@ -67,7 +62,7 @@ package struct BrushQuery: Sendable {
 /// What a viewer wants to see of a chart's x.
 package struct ZoomQuery: Sendable {
     package var event: Int
-    package var target: Event.Zoom.Target
+    package var target: ClientMessage.Zoom.Target
     /// Where what is seen is a selection: on which chart, of which table's column.
     package var overview: (chart: Int, table: String, column: String)?
 }
@@ -75,7 +70,7 @@ package struct ZoomQuery: Sendable {
 /// A window of the rows that the viewer's selections leave.
 package struct RowsQuery: Hashable, Sendable {
     package var table: String
-    package var window: Event.RowsWindow
+    package var window: ClientMessage.RowsWindow
     package var selections: [Selection]
     /// The view whose axis words its own selection is spoken with.
     package var view: ViewKey

@@ -1,8 +1,10 @@
+package import Protocol
+
 /// What a viewer did with a chart of their own.
 package enum ViewerAct: Equatable, Sendable {
-    case pointer(Event.Act)
-    case scroll(Event.Scroll)
-    case turn(Event.Turn)
+    case pointer(ClientMessage.Act)
+    case scroll(ClientMessage.Scroll)
+    case turn(ClientMessage.Turn)
 
     var chart: Int {
         switch self {

@@ -1,11 +1,12 @@
 import Foundation
+import Protocol
 import Speech
 
 /// What a viewer has heard and when more may be said.
 struct NewsState {
     /// One text, and what the page was told once it has it.
     struct Announcement {
-        var kind: Message.AnnouncementKind
+        var kind: ServerMessage.Announcement.Kind
         var text: String
         /// Which rows it counts, numbered from the first that the page was told of.
         var covers: Range<Int>
@@ -41,7 +42,7 @@ struct NewsState {
     /// By table, the row that came after those on the page when its link was lost, if that is known.
     var lostAt: [String: Int] = [:]
 
-    mutating func begin(with pace: Event.Pace?, _ told: ToldRows?, isReturn: Bool) {
+    mutating func begin(with pace: ClientMessage.Pace?, _ told: ToldRows?, isReturn: Bool) {
         self = NewsState()
         self.isReturn = isReturn
         if let told { self.told = told }

@@ -1,5 +1,6 @@
 import Broadcast
 import Foundation
+import Protocol
 
 /// What a pointer does on charts that answer to it, one act after another.
 struct ActsState {
@@ -16,42 +17,42 @@ struct ActsState {
 
 /// From the first act on, the viewer has a view of their own.
 extension Session {
-    mutating func act(_ act: Event.Act, at moment: Moment) throws(EventError) {
+    mutating func act(_ act: ClientMessage.Act, at moment: Moment) throws(ProtocolError) {
         try check(chart: act.chart)
         guard dashboard?.charts[act.chart].takesActs == true else {
-            throw EventError(code: "unknown", text: "chart \(act.chart) takes no acts")
+            throw ProtocolError(code: .unknown, text: "chart \(act.chart) takes no acts")
         }
         guard [act.x, act.y, act.startX, act.startY].allSatisfy(\.isFinite) else {
-            throw EventError(code: "malformed", text: "act.x and act.y are numbers")
+            throw ProtocolError(code: .malformed, text: "act.x and act.y are numbers")
         }
         try take(.pointer(act), at: moment)
     }
 
-    mutating func scroll(_ scroll: Event.Scroll, at moment: Moment) throws(EventError) {
+    mutating func scroll(_ scroll: ClientMessage.Scroll, at moment: Moment) throws(ProtocolError) {
         try checkScrolls(scroll.chart)
         let numbers = [scroll.x, scroll.y, scroll.velocityX ?? 0, scroll.velocityY ?? 0]
         guard numbers.allSatisfy(\.isFinite) else {
-            throw EventError(code: "malformed", text: "scroll.x and scroll.y are numbers")
+            throw ProtocolError(code: .malformed, text: "scroll.x and scroll.y are numbers")
         }
         try take(.scroll(scroll), at: moment)
     }
 
-    mutating func turn(_ turn: Event.Turn, at moment: Moment) throws(EventError) {
+    mutating func turn(_ turn: ClientMessage.Turn, at moment: Moment) throws(ProtocolError) {
         try checkScrolls(turn.chart)
         try take(.turn(turn), at: moment)
     }
 
     /// A page learns from its picture that a chart is scrolled, and isn't asked about others.
-    private func checkScrolls(_ chart: Int) throws(EventError) {
+    private func checkScrolls(_ chart: Int) throws(ProtocolError) {
         try check(chart: chart)
         guard charts[chart].scrollOnPage > 0 || charts[chart].view.viewer != nil else {
-            throw EventError(code: "unknown", text: "chart \(chart) isn't scrolled")
+            throw ProtocolError(code: .unknown, text: "chart \(chart) isn't scrolled")
         }
     }
 
-    private mutating func take(_ act: ViewerAct, at moment: Moment) throws(EventError) {
+    private mutating func take(_ act: ViewerAct, at moment: Moment) throws(ProtocolError) {
         guard acts.waiting.count < SessionLimits.actsWaiting else {
-            throw EventError(code: "busy", text: "acts come faster than they can be done")
+            throw ProtocolError(code: .busy, text: "acts come faster than they can be done")
         }
         own(act.chart)
         acts.wait(act, moment.date)

@@ -1,11 +1,12 @@
 import Broadcast
+import Protocol
 
 /// The viewer's brushes: one for a chart, and one for a page where charts aren't linked.
 extension Session {
-    mutating func brush(_ brush: Event.Brush) throws(EventError) {
+    mutating func brush(_ brush: ClientMessage.Brush) throws(ProtocolError) {
         try check(chart: brush.chart)
         guard brush.from.isFinite, brush.to.isFinite else {
-            throw EventError(code: "malformed", text: "brush.from and brush.to are numbers")
+            throw ProtocolError(code: .malformed, text: "brush.from and brush.to are numbers")
         }
         let extent: BrushQuery.Extent =
             if let anchor = brush.anchor {
@@ -16,26 +17,26 @@ extension Session {
         try ask(brush.chart, brush.event, extent, brush.phase)
     }
 
-    mutating func step(_ step: Event.Step) throws(EventError) {
+    mutating func step(_ step: ClientMessage.Step) throws(ProtocolError) {
         try check(chart: step.chart)
         let extent = BrushQuery.Extent.stops(
             step.from, step.to, isNewest: step.isNewest ?? false, on: charts[step.chart].onPage)
         try ask(step.chart, step.event, extent, step.phase)
     }
 
-    mutating func range(_ range: Event.Range) throws(EventError) {
+    mutating func range(_ range: ClientMessage.Range) throws(ProtocolError) {
         try check(chart: range.chart)
         guard max(range.from.utf8.count, range.to.utf8.count) <= SessionLimits.fieldLength else {
-            throw EventError(code: "malformed", text: "range.from and range.to are one value each")
+            throw ProtocolError(code: .malformed, text: "range.from and range.to are one value each")
         }
         try ask(range.chart, range.event, .typed(range.from, range.to), .committed)
     }
 
     /// Takes up a selection the page kept, as undo and the page's address do.
-    mutating func select(_ select: Event.Select) throws(EventError) {
+    mutating func select(_ select: ClientMessage.Select) throws(ProtocolError) {
         try check(chart: select.chart)
         guard select.token.chart == select.chart, let new = selection(select.token) else {
-            throw EventError(code: "malformed", text: "select.token is no selection")
+            throw ProtocolError(code: .malformed, text: "select.token is no selection")
         }
         note(select.event, on: select.chart)
         takeUp(new)
@@ -44,10 +45,10 @@ extension Session {
     }
 
     private mutating func ask(
-        _ chart: Int, _ event: Int, _ extent: BrushQuery.Extent, _ phase: Event.Phase
-    ) throws(EventError) {
+        _ chart: Int, _ event: Int, _ extent: BrushQuery.Extent, _ phase: ClientMessage.Phase
+    ) throws(ProtocolError) {
         guard let declared = dashboard?.charts[chart], let column = declared.brushColumn else {
-            throw EventError(code: "unknown", text: "chart \(chart) can't be brushed")
+            throw ProtocolError(code: .unknown, text: "chart \(chart) can't be brushed")
         }
         note(event, on: chart)
         let query = BrushQuery(
@@ -55,16 +56,21 @@ extension Session {
         requests.append(.interval(charts[chart].view, query))
     }
 
-    mutating func clear(_ clear: Event.Clear) throws(EventError) {
+    mutating func clear(_ clear: ClientMessage.Clear) throws(ProtocolError) {
         try check(chart: clear.chart)
         guard let old = leaveSelection(on: clear.chart, event: clear.event) else { return }
         refilter(old.table, spoken: rest(of: old.table) == nil ? .cleared : .selected)
     }
 
+    private mutating func putCleared(_ chart: Int, _ event: Int) {
+        let message = ServerMessage.brush(chart: chart, event: event, nil)
+        slots.put(message.bytes, as: .brush, on: chart)
+    }
+
     /// Returns the selection that there was.
     mutating func leaveSelection(on chart: Int, event: Int) -> Selection? {
         note(event, on: chart)
-        slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+        putCleared(chart, event)
         guard let old = selections.removeValue(forKey: chart) else { return nil }
         relink()
         return old
@@ -78,11 +84,13 @@ extension Session {
     mutating func settle(_ chart: Int, _ event: Int, _ brushed: Answer.Brushed) {
         guard charts.indices.contains(chart), event >= newestEvent(for: chart) else { return }
         switch brushed {
-        case .stale: slots.stale[chart] = .stale(chart: chart, event: event)
+        case .stale:
+            slots.put(
+                ServerMessage.stale(chart: chart, event: event).bytes, as: .stale, on: chart)
         case .nothing: keepSelection(on: chart, event)
         case .selected(let new, let message, let phase):
             takeUp(new)
-            slots.brush[chart] = message
+            slots.put(message, as: .brush, on: chart)
             refilter(new.table, spoken: phase == .committed ? .selected : nil)
         }
     }
@@ -91,7 +99,7 @@ extension Session {
     /// than it filters.
     private mutating func keepSelection(on chart: Int, _ event: Int) {
         guard let selection = selections[chart] else {
-            return slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+            return putCleared(chart, event)
         }
         askPlace(of: selection)
     }
@@ -115,7 +123,7 @@ extension Session {
         where givesWay(chart, to: new.chart) {
             selections[chart] = nil
             let event = selectionEvents[chart, default: 0]
-            slots.brush[chart] = Message.cleared(chart: chart, event: event).bytes
+            putCleared(chart, event)
             if old.table != new.table { refilter(old.table, spoken: nil) }
         }
     }
@@ -142,7 +150,7 @@ extension Session {
 
     mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {
         guard selections[chart] != nil, event == selectionEvents[chart, default: 0] else { return }
-        slots.brush[chart] = message
+        slots.put(message, as: .brush, on: chart)
     }
 
     /// Takes up a selection that a page kept while it had no link; one that can't be is dropped.
@@ -161,22 +169,10 @@ extension Session {
         return Selection(token, table: charts[token.chart].table, column: column)
     }
 
-    mutating func askStops(_ stops: Event.StopsAround) throws(EventError) {
-        try check(chart: stops.chart)
-        requests.append(.stops(charts[stops.chart].view, around: stops.around))
-    }
-
-    mutating func askSound(_ sound: Event.Sound) throws(EventError) {
-        try check(chart: sound.chart)
+    mutating func ask(_ question: some ChartQuestion) throws(ProtocolError) {
+        try check(chart: question.chart)
+        try question.check()
         requests.append(
-            .sound(charts[sound.chart].view, selections[sound.chart], event: sound.event))
-    }
-
-    mutating func askPoints(_ points: Event.Points) throws(EventError) {
-        try check(chart: points.chart)
-        guard [points.x ?? 0, points.y ?? 0].allSatisfy(\.isFinite) else {
-            throw EventError(code: "malformed", text: "points.x and points.y are numbers")
-        }
-        requests.append(.points(charts[points.chart].view, points))
+            .ask(charts[question.chart].view, question, selections[question.chart]))
     }
 }

@@ -1,5 +1,6 @@
 package import Broadcast
 import Layouts
+import Protocol
 
 /// One chart of the page: the scene it has, and the newest there is.
 struct ChartState {
@@ -28,7 +29,7 @@ struct ChartState {
     /// Other selections gave it another view, which isn't there yet.
     var isRelinking = false
 
-    init(_ view: ViewKey, _ hello: Event.Hello.Chart) {
+    init(_ view: ViewKey, _ hello: ClientMessage.Hello.Chart) {
         (self.view, onPage, zoom) = (view, hello.revision, view.parameters.zoom)
         (width, height) = (view.parameters.width, view.parameters.height)
     }

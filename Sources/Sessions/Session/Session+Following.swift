@@ -1,4 +1,5 @@
 package import Broadcast
+import Protocol
 
 /// Pages that have all there is, nearly all of them nearly always: of a new state they lack the change
 /// and perhaps words that may come later, so that nothing else has to be looked for.

@@ -1,17 +1,18 @@
 import Broadcast
 import Foundation
 import Layouts
+import Protocol
 
 /// Greeting a page: which dashboard, how wide its charts are, what it shows already.
 extension Session {
-    mutating func greet(_ hello: Event.Hello, at moment: Moment) throws(EventError) {
+    mutating func greet(_ hello: ClientMessage.Hello, at moment: Moment) throws(ProtocolError) {
         guard let found = catalogue.dashboards[hello.dashboard] else {
-            throw EventError(
-                code: "unknown", text: "there is no dashboard \"\(hello.dashboard)\"")
+            throw ProtocolError(
+                code: .unknown, text: "there is no dashboard \"\(hello.dashboard)\"")
         }
         guard hello.charts.count == found.charts.count else {
-            throw EventError(
-                code: "outdated", text: "the dashboard has \(found.charts.count) charts")
+            throw ProtocolError(
+                code: .outdated, text: "the dashboard has \(found.charts.count) charts")
         }
         beginAnew()
         slots.welcome = .welcome(epoch: catalogue.epoch)
@@ -41,7 +42,7 @@ extension Session {
     }
 
     /// What was told in another run is of rows that this one doesn't have, unless it read them anew.
-    private func told(_ hello: Event.Hello) -> ToldRows? {
+    private func told(_ hello: ClientMessage.Hello) -> ToldRows? {
         guard var told = hello.told, let shown = dashboard?.charts else { return nil }
         told.tables = told.tables.filter { name, _ in shown.contains { $0.table == name } }
         guard hello.epoch != catalogue.epoch else { return told }
@@ -49,7 +50,7 @@ extension Session {
     }
 
     private func key(
-        of chart: Int, _ shown: Event.Hello.Chart, _ hello: Event.Hello
+        of chart: Int, _ shown: ClientMessage.Hello.Chart, _ hello: ClientMessage.Hello
     ) -> ViewKey {
         let declared = dashboard?.charts[chart]
         var parameters = ViewParameters(
@@ -64,7 +65,7 @@ extension Session {
         return ViewKey(dashboard: hello.dashboard, chart: chart, parameters: parameters)
     }
 
-    mutating func resize(_ resize: Event.Resize) throws(EventError) {
+    mutating func resize(_ resize: ClientMessage.Resize) throws(ProtocolError) {
         try check(chart: resize.chart)
         charts[resize.chart].width = Self.snapped(resize.width)
         charts[resize.chart].height = height(of: resize.chart, resize.isSmall)
@@ -75,9 +76,9 @@ extension Session {
         isSmall == true ? Catalogue.Chart.smallHeight : dashboard?.charts[chart].height ?? 320
     }
 
-    func check(chart: Int) throws(EventError) {
+    func check(chart: Int) throws(ProtocolError) {
         guard charts.indices.contains(chart) else {
-            throw EventError(code: "unknown", text: "there is no chart \(chart) on the page")
+            throw ProtocolError(code: .unknown, text: "there is no chart \(chart) on the page")
         }
     }
 

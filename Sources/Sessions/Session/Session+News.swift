@@ -1,15 +1,16 @@
 import Broadcast
 import Layouts
+import Protocol
 import Speech
 
 /// Announcements: one voice for a page, composed when it speaks, never queued.
 extension Session {
-    mutating func setPace(_ pace: Event.Pace, at moment: Moment) throws(EventError) {
+    mutating func setPace(_ pace: ClientMessage.Pace, at moment: Moment) throws(ProtocolError) {
         guard SessionLimits.newsIntervals.contains(pace.every),
             let verbosity = Verbosity(rawValue: pace.verbosity)
         else {
-            throw EventError(
-                code: "malformed",
+            throw ProtocolError(
+                code: .malformed,
                 text: "announce.every is one of \(SessionLimits.newsIntervals), "
                     + "announce.verbosity one of \(Verbosity.allCases.map(\.rawValue))")
         }
@@ -17,10 +18,10 @@ extension Session {
         news.schedule(at: moment, delayedBy: delay)
     }
 
-    mutating func setMonitor(_ monitor: Event.Monitor, at moment: Moment) throws(EventError) {
+    mutating func setMonitor(_ monitor: ClientMessage.Monitor, at moment: Moment) throws(ProtocolError) {
         if let chart = monitor.chart { try check(chart: chart) }
         guard (monitor.series ?? "").utf8.count <= SessionLimits.fieldLength else {
-            throw EventError(code: "malformed", text: "monitor.series is the key of a series")
+            throw ProtocolError(code: .malformed, text: "monitor.series is the key of a series")
         }
         news.monitor = monitor.chart.map { ($0, monitor.series) }
         news.schedule(at: moment, delayedBy: delay)
@@ -158,26 +159,29 @@ extension Session {
         }
         if let own = news.own {
             news.own = nil
-            return announce(moment) { .announce($0, .own, own) }
+            return announce(.own, own, at: moment)
         }
         guard let next = news.text else { return nil }
         news.text = nil
-        return announce(moment) { .announce($0, next.kind, next.text, next.covers, next.told) }
+        return announce(next.kind, next.text, counting: (next.covers, next.told), at: moment)
     }
 
     private mutating func announce(
-        _ moment: Moment, _ message: (_ sequence: Int) -> Message
+        _ kind: ServerMessage.Announcement.Kind, _ text: String,
+        counting counted: (rows: Range<Int>, told: ToldRows)? = nil, at moment: Moment
     ) -> [UInt8] {
         news.sequence += 1
         news.lastSpoken = moment.instant
-        return message(news.sequence).bytes
+        return ServerMessage.announce(
+            .init(news.sequence, kind, text, counting: counted)
+        ).bytes
     }
 
     /// How far the page was told, where no text says so.
     mutating func nextTold() -> [UInt8]? {
         guard news.isToldNew, news.text == nil else { return nil }
         news.isToldNew = false
-        return Message.told(news.told).bytes
+        return ServerMessage.told(news.told).bytes
     }
 
     /// How many rows came in since the picture was stopped.
@@ -196,6 +200,6 @@ extension Session {
         let waiting = isPaused ? waitingRows : 0
         guard waiting != news.waitingOnPage else { return nil }
         news.waitingOnPage = waiting
-        return Message.waiting(waiting).bytes
+        return ServerMessage.waiting(waiting).bytes
     }
 }

@@ -1,10 +1,11 @@
 import Broadcast
+import Protocol
 
 /// The detail rows of one table on the page.
 struct RowsState {
     var table: String
     /// What the page shows or wants to show.
-    var window: Event.RowsWindow
+    var window: ClientMessage.RowsWindow
     /// The table's row that comes after those known of.
     var nextRow = 0
     /// The same, when the rows on the page were counted.
@@ -19,17 +20,17 @@ struct RowsState {
     /// The page lacks what it wants, or new rows.
     var isDue: Bool { isDemanded || countedRow < nextRow }
 
-    init(table: String, sort: Event.RowsWindow.Sort?) {
+    init(table: String, sort: RowSort?) {
         self.table = table
-        window = Event.RowsWindow(table: table, event: 0, first: 0, count: 50, sort: sort)
+        window = ClientMessage.RowsWindow(table: table, event: 0, first: 0, count: 50, sort: sort)
     }
 }
 
 /// Detail rows: which the page shows, and when it gets them anew.
 extension Session {
-    mutating func showRows(_ window: Event.RowsWindow) throws(EventError) {
+    mutating func showRows(_ window: ClientMessage.RowsWindow) throws(ProtocolError) {
         guard let index = rows.firstIndex(where: { $0.table == window.table }) else {
-            throw EventError(code: "unknown", text: "the page has no rows of \"\(window.table)\"")
+            throw ProtocolError(code: .unknown, text: "the page has no rows of \"\(window.table)\"")
         }
         var bounded = window
         bounded.first = max(0, window.first)

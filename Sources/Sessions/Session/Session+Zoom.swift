@@ -1,15 +1,16 @@
 import Broadcast
 import Layouts
+import Protocol
 
 /// What of x the viewer sees: by a part of the plot, by a choice, or by an overview's selection.
 extension Session {
-    mutating func zoom(_ zoom: Event.Zoom) throws(EventError) {
+    mutating func zoom(_ zoom: ClientMessage.Zoom) throws(ProtocolError) {
         try check(chart: zoom.chart)
         guard let declared = dashboard?.charts[zoom.chart], declared.isZoomable else {
-            throw EventError(code: "unknown", text: "chart \(zoom.chart) can't be zoomed")
+            throw ProtocolError(code: .unknown, text: "chart \(zoom.chart) can't be zoomed")
         }
         guard zoom.to.isSound else {
-            throw EventError(code: "malformed", text: "zoom.to is no part of x")
+            throw ProtocolError(code: .malformed, text: "zoom.to is no part of x")
         }
         var query = ZoomQuery(event: zoom.event, target: zoom.to)
         if let overview = declared.overview, let source = dashboard?.charts[overview],
@@ -50,17 +51,19 @@ extension Session {
                 charts[index].current(in: catalogue.epoch) != nil
             else { continue }
             charts[index].zoomEvent = nil
-            requests.append(.seen(charts[index].view, event: event))
+            requests.append(
+                .ask(
+                    charts[index].view, VisibleDomainQuestion(chart: index, event: event), nil))
         }
     }
 }
 
-extension Event.Zoom.Target {
+extension ClientMessage.Zoom.Target {
     fileprivate var isSound: Bool {
         switch self {
         case .pixels(let from, let to, _): from.isFinite && to.isFinite && from != to
-        case .this(let zoom): zoom.isSound
-        case .newest, .own: true
+        case .kept(let zoom): zoom.isSound
+        case .newest, .original: true
         }
     }
 }

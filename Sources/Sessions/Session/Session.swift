@@ -1,5 +1,6 @@
 import Broadcast
 package import Foundation
+import Protocol
 
 /// One viewer: events go in, requests and messages come out.
 ///
@@ -45,19 +46,20 @@ package struct Session {
     package mutating func receive(_ message: Data, at moment: Moment) {
         settledUntil = nil
         do {
-            try handle(Event.decode(message), at: moment)
+            try handle(ClientMessage.decode(message), at: moment)
         } catch {
             slots.error = error
         }
     }
 
-    private mutating func handle(_ event: Event, at moment: Moment) throws(EventError) {
-        if case .hello(let hello) = event { return try greet(hello, at: moment) }
+    private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError) {
+        if case .hello(let hello) = message { return try greet(hello, at: moment) }
         guard dashboard != nil else {
-            throw EventError(code: "order", text: "the first message is hello")
+            throw ProtocolError(code: .order, text: "the first message is hello")
         }
-        switch event {
-        case .hello: break
+        if let question = message.question { return try ask(question) }
+        switch message {
+        case .hello, .stops, .points, .sound: break
         case .resize(let resize): try self.resize(resize)
         case .brush(let brush): try self.brush(brush)
         case .step(let step): try self.step(step)
@@ -68,9 +70,6 @@ package struct Session {
         case .scroll(let scroll): try self.scroll(scroll, at: moment)
         case .turn(let turn): try self.turn(turn, at: moment)
         case .zoom(let zoom): try self.zoom(zoom)
-        case .stops(let stops): try askStops(stops)
-        case .points(let points): try askPoints(points)
-        case .sound(let sound): try askSound(sound)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
         case .announce(let pace): try setPace(pace, at: moment)
@@ -93,10 +92,7 @@ package struct Session {
         case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
         case .placed(let chart, let event, let message): place(chart, event, message)
         case .zoomed(let chart, let event, let zoomed): settle(chart, event, zoomed)
-        case .seen(let chart, let message): slots.seen[chart] = message
-        case .stops(let chart, let message): slots.stops[chart] = message
-        case .points(let chart, let message): slots.points[chart] = message
-        case .sound(let chart, let message): slots.sound[chart] = message
+        case .message(let message, let name, let chart): slots.put(message, as: name, on: chart)
         case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)
@@ -157,6 +153,6 @@ package struct Session {
     private mutating func nextTick(at moment: Moment) -> [UInt8]? {
         guard let lastSent, moment.instant >= lastSent + SessionLimits.silence else { return nil }
         tickCounter += 1
-        return Message.tick(tickCounter, moment.date)
+        return ServerMessage.tick(tickCounter, moment.date).bytes
     }
 }

@@ -1,14 +1,26 @@
-/// A viewer's short answers that wait for the socket: the newest of each kind.
+import Protocol
+
+/// A page's short answers that wait for the socket: the newest of each kind and chart.
 struct Slots {
-    var welcome: Message?
-    var error: EventError?
-    /// By chart.
-    var stale: [Int: Message] = [:]
-    var brush: [Int: [UInt8]] = [:]
-    var stops: [Int: [UInt8]] = [:]
-    var points: [Int: [UInt8]] = [:]
-    var seen: [Int: [UInt8]] = [:]
-    var sound: [Int: [UInt8]] = [:]
+    private struct Slot: Equatable {
+        var name: ServerMessage.Name
+        var chart: Int
+    }
+
+    var welcome: ServerMessage?
+    var error: ProtocolError?
+    /// In the order in which their kind and chart were first answered.
+    private var answers: [(slot: Slot, message: [UInt8])] = []
+
+    /// Puts a message in the slot of its kind and chart, instead of the one that waits there.
+    mutating func put(_ message: [UInt8], as name: ServerMessage.Name, on chart: Int) {
+        let slot = Slot(name: name, chart: chart)
+        if let index = answers.firstIndex(where: { $0.slot == slot }) {
+            answers[index].message = message
+        } else {
+            answers.append((slot, message))
+        }
+    }
 
     mutating func take() -> [UInt8]? {
         if let welcome {
@@ -17,15 +29,8 @@ struct Slots {
         }
         if let error {
             self.error = nil
-            return Message.error(error).bytes
+            return ServerMessage.error(error).bytes
         }
-        return Self.takeFirst(of: &stale)?.bytes ?? Self.takeFirst(of: &brush)
-            ?? Self.takeFirst(of: &stops) ?? Self.takeFirst(of: &points)
-            ?? Self.takeFirst(of: &seen) ?? Self.takeFirst(of: &sound)
-    }
-
-    private static func takeFirst<Answer>(of answers: inout [Int: Answer]) -> Answer? {
-        if answers.isEmpty { return nil }
-        return answers.keys.min().flatMap { answers.removeValue(forKey: $0) }
+        return answers.isEmpty ? nil : answers.removeFirst().message
     }
 }

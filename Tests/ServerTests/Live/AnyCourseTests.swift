@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Protocol
 import Seeded
 import Testing
 
@@ -55,7 +56,7 @@ struct AnyCourseTests {
         try await withLiveServer { server in
             try await server.live.append(Programme.row(1))
             let key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
-            let query = ZoomQuery(event: 4, target: .this(.everything))
+            let query = ZoomQuery(event: 4, target: .kept(.everything))
             let answer = await server.stage.answer(.zoom(key, query))
             guard case .zoomed(0, 4, .to(.everything))? = answer else {
                 Issue.record("\(String(describing: answer))")
@@ -71,11 +72,11 @@ struct AnyCourseTests {
         let start = Programme.start.timeIntervalSince1970
         let lower = start + Double(Int.random(in: 0..<150, using: &noise))
         let choices: [(Zoom?, String)] = [
-            (nil, #"{"own":{}}"#), (.everything, #"{"this":{"_0":{"everything":{}}}}"#),
-            (.newest(length: 30), #"{"this":{"_0":{"newest":{"length":30}}}}"#),
+            (nil, #""original""#), (.everything, #"{"kept":{"everything":{}}}"#),
+            (.newest(length: 30), #"{"kept":{"newest":{"length":30}}}"#),
             (
                 .interval(lower: lower, upper: lower + 40),
-                #"{"this":{"_0":{"interval":{"lower":\#(lower),"upper":\#(lower + 40)}}}}"#
+                #"{"kept":{"interval":{"lower":\#(lower),"upper":\#(lower + 40)}}}"#
             ),
         ]
         let (zoom, target) = choices[Int.random(in: choices.indices, using: &noise)]

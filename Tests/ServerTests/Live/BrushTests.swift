@@ -117,7 +117,7 @@ struct BrushTests {
             let token = try #require(
                 JSONSerialization.jsonObject(with: Data(before.token.utf8)) as? [String: Any])
             let lower = try #require(
-                ((token["lower"] as? [String: Any])?.values.first as? [String: Any])?["_0"])
+                (token["lower"] as? [String: Any])?.values.first)
             try await append(150..<160, to: server, page)
             let revision = await page.revision(of: 0)
             try await page.send(

@@ -83,11 +83,11 @@ struct FaultTests {
             for (from, to) in [(far, 0), (0, far), (far, -far), (far, far)] {
                 for message in [
                     #"{"brush":{"chart":\#(chart),"event":1,"revision":\#(on),"from":\#(from),"to":\#(to),"phase":"committed"}}"#,
-                    #"{"zoom":{"chart":\#(chart),"event":1,"to":{"pixels":{"from":\#(from),"to":\#(to),"on":\#(on)}}}}"#,
-                    #"{"zoom":{"chart":\#(chart),"event":2,"to":{"this":{"_0":{"interval":{"lower":\#(from),"upper":\#(to)}}}}}}"#,
-                    #"{"zoom":{"chart":\#(chart),"event":3,"to":{"this":{"_0":{"newest":{"length":\#(to)}}}}}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":1,"to":{"pixels":{"from":\#(from),"to":\#(to),"revision":\#(on)}}}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":2,"to":{"kept":{"interval":{"lower":\#(from),"upper":\#(to)}}}}}"#,
+                    #"{"zoom":{"chart":\#(chart),"event":3,"to":{"kept":{"newest":{"length":\#(to)}}}}}"#,
                     #"{"range":{"chart":\#(chart),"event":1,"from":"\#(from)","to":"\#(to)"}}"#,
-                    #"{"select":{"chart":\#(chart),"event":1,"token":{"chart":\#(chart),"lower":{"number":{"_0":\#(from)}},"upper":{"number":{"_0":\#(to)}},"last":{"number":{"_0":\#(to)}},"categories":[]}}}"#,
+                    #"{"select":{"chart":\#(chart),"event":1,"token":{"chart":\#(chart),"lower":{"number":\#(from)},"upper":{"number":\#(to)},"last":{"number":\#(to)},"categories":[]}}}"#,
                     #"{"points":{"chart":\#(chart),"event":1,"go":"near","index":9223372036854775807,"x":\#(from),"y":\#(to)}}"#,
                     #"{"points":{"chart":\#(chart),"event":1,"go":"along","index":-9223372036854775808,"x":\#(from),"y":\#(to)}}"#,
                 ] { try await page.send(message) }

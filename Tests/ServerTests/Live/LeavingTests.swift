@@ -17,7 +17,7 @@ struct LeavingTests {
                 try await page.wait(for: "picture") { $0.counters[0] != nil }
                 for width in [320, 640, 960] {
                     try await page.send(
-                        #"{"zoom":{"chart":0,"event":\#(width),"to":{"this":{"_0":{"newest":{"length":\#(turn)}}}}}}"#
+                        #"{"zoom":{"chart":0,"event":\#(width),"to":{"kept":{"newest":{"length":\#(turn)}}}}}"#
                     )
                     try await page.send(#"{"resize":{"chart":0,"width":\#(width)}}"#)
                 }
@@ -66,7 +66,7 @@ struct LeavingTests {
             let page = try await LivePage.open(port: server.port)
             try await page.wait(for: "picture") { $0.counters[0] != nil }
             try await page.send(together: [
-                #"{"zoom":{"chart":0,"event":1,"to":{"this":{"_0":{"newest":{"length":60}}}}}}"#,
+                #"{"zoom":{"chart":0,"event":1,"to":{"kept":{"newest":{"length":60}}}}}"#,
                 #"{"hello":{"dashboard":"\#(exhibit)","charts":[{"width":640}]}}"#,
                 #"{"stops":{"chart":0,"around":0}}"#,
             ])

@@ -38,6 +38,10 @@ package struct PointsMessage: Encodable, Sendable {
     /// What is said when the datum that was wanted has left the chart.
     package var left: String?
 
+    private enum CodingKeys: String, CodingKey {
+        case series, seriesPlace, seriesCount, total, first, at, points, left
+    }
+
     package init(
         series: String?, seriesPlace: Int, seriesCount: Int, total: Int, first: Int, at: Int,
         points: [PointMessage], left: String?
@@ -51,10 +55,4 @@ package struct PointsMessage: Encodable, Sendable {
     package static let none = PointsMessage(
         series: nil, seriesPlace: 0, seriesCount: 0, total: 0, first: 0, at: 0, points: [],
         left: nil)
-}
-
-extension Message {
-    package static func points(chart: Int, event: Int, _ points: PointsMessage) -> Message {
-        Message("points", chart, event, points)
-    }
 }

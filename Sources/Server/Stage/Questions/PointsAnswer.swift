@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Protocol
 import Scenes
 import Sessions
 import Speech
@@ -10,25 +11,17 @@ import Speech
 ///
 /// Whoever comes first to a new scene has its points put in order: that is done beside what others
 /// ask for. After that an answer costs what it holds.
-extension Stage {
-    @concurrent nonisolated func points(
-        _ key: ViewKey, _ ask: Event.Points, _ kept: KeptScene?
-    ) async -> Answer? {
-        guard let drawn = await newest(key, kept) else { return nil }
-        let message = Message.points(
-            chart: ask.chart, event: ask.event,
-            drawn.points(ask, canBeBrushed: canBeBrushed(key), key.parameters.locale))
-        return .points(chart: ask.chart, message: message.bytes)
-    }
-
-    private nonisolated func canBeBrushed(_ key: ViewKey) -> Bool {
-        panel(of: key)?.brushColumn != nil
+extension ClientMessage.Points: AnsweredQuestion {
+    func answer(on asked: AskedChart) -> ServerMessage? {
+        let isBrushable = asked.panel.brushColumn != nil
+        let points = asked.drawn.points(self, canBeBrushed: isBrushable, asked.locale)
+        return .points(chart: chart, event: event, points)
     }
 }
 
 extension LaidOutChart {
     fileprivate func points(
-        _ ask: Event.Points, canBeBrushed: Bool, _ locale: Locale
+        _ ask: ClientMessage.Points, canBeBrushed: Bool, _ locale: Locale
     ) -> PointsMessage {
         let tracks = walk.tracks
         let place = ask.series.flatMap { key in tracks.firstIndex { $0.key == key } } ?? 0
@@ -54,7 +47,7 @@ extension LaidOutChart {
     }
 }
 
-extension Event.Points {
+extension ClientMessage.Points {
     fileprivate var goal: Goal {
         switch go {
         case .index: .index

@@ -3,19 +3,15 @@ package struct RowsMessage: Encodable, Sendable {
     package var total: Int
     package var count: Int
     package var first: Int
-    package var sort: Event.RowsWindow.Sort?
+    package var sort: RowSort?
     package var rows: [[String]]
 
+    private enum CodingKeys: String, CodingKey { case total, count, first, sort, rows }
+
     package init(
-        total: Int, count: Int, first: Int, sort: Event.RowsWindow.Sort?, rows: [[String]]
+        total: Int, count: Int, first: Int, sort: RowSort?, rows: [[String]]
     ) {
         (self.total, self.count, self.first) = (total, count, first)
         (self.sort, self.rows) = (sort, rows)
-    }
-}
-
-extension Message {
-    package static func rows(table: String, event: Int, _ rows: RowsMessage) -> Message {
-        Message("rows", table, event, rows)
     }
 }

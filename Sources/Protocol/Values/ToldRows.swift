@@ -12,38 +12,13 @@ package struct ToldRows: Equatable, Sendable {
     /// How far it was told of one table.
     package struct Position: Equatable, Sendable {
         /// Each row before this one was told.
-        var row: Int
+        package var row: Int
         /// Monitor mode went on to here.
-        var monitored: Int
+        package var monitored: Int
         /// How many rows from `row` on monitor mode told.
-        var count: Int
+        package var count: Int
 
-        init(upTo row: Int) { (self.row, monitored, count) = (row, row, 0) }
-
-        /// How many of the rows before `end` weren't told.
-        func untold(before end: Int) -> Int { max(0, end - row - count) }
-
-        mutating func tell(upTo end: Int) { self = Position(upTo: max(row, end)) }
-
-        /// So many of the rows before `end` were told in monitor mode.
-        mutating func monitor(upTo end: Int, _ told: Int) {
-            let room = max(0, end - monitored)
-            count += min(max(0, told), room)
-            monitored = max(monitored, end)
-        }
-    }
-}
-
-extension ToldRows {
-    /// What a page that comes back says of another run of the server.
-    ///
-    /// `beginsEmpty` says whether the rows of a table are other ones in each run.
-    func renewed(where beginsEmpty: (String) -> Bool) -> ToldRows {
-        var told = self
-        for table in tables.keys where beginsEmpty(table) {
-            told.tables[table] = Position(upTo: 0)
-        }
-        return told
+        package init(upTo row: Int) { (self.row, monitored, count) = (row, row, 0) }
     }
 }
 
@@ -63,11 +38,11 @@ extension ToldRows.Position: Codable {
     }
 }
 
-extension ToldRows: Decodable {
-    private enum Name: String, CodingKey { case count, tables }
+extension ToldRows: Codable {
+    private enum CodingKeys: String, CodingKey { case count, tables }
 
     package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Name.self)
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
         count = try fields.decode(Int.self, forKey: .count).asRow
         tables = try fields.decode([String: Position].self, forKey: .tables)
     }

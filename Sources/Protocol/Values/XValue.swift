@@ -1,32 +1,9 @@
-import Foundation
-package import Tables
-
 /// A value on a chart's x axis as pages write it: a number, seconds since 1970, or a category's name.
+///
+/// On the wire: `120` or `"EWR"`.
 package enum XValue: Hashable, Sendable {
     case number(Double)
     case name(String)
-
-    /// Nil for a missing value.
-    package init?(_ value: Value) {
-        if case .string(let name) = value {
-            self = .name(name)
-        } else if let scalar = value.scalar {
-            self = .number(scalar)
-        } else {
-            return nil
-        }
-    }
-
-    /// The value on an axis of such a kind; nil where it can't be there.
-    package func value(_ kind: DataKind) -> Value? {
-        switch (self, kind) {
-        case (.number(let number), .quantitative) where number.isFinite: .number(number)
-        case (.number(let seconds), .temporal) where abs(seconds) <= SelectionToken.lastYear:
-            .date(Date(timeIntervalSince1970: seconds))
-        case (.name(let name), .nominal): .string(name)
-        default: nil
-        }
-    }
 }
 
 extension XValue: Codable {
@@ -50,7 +27,7 @@ extension XValue: Codable {
 
 /// A stop of the keyboard's brush: from its lower value up to, not with, its upper one.
 ///
-/// On the wire it is a pair.
+/// On the wire: `[120,130]`.
 package struct StopValues: Hashable, Sendable {
     package var lower: XValue
     package var upper: XValue

@@ -10,13 +10,9 @@ package struct SeenMessage: Encodable, Sendable {
     /// In words.
     package var text: String
 
+    private enum CodingKeys: String, CodingKey { case zoom, atStart, atEnd, text }
+
     package init(zoom: Zoom?, atStart: Bool, atEnd: Bool, text: String) {
         (self.zoom, self.atStart, self.atEnd, self.text) = (zoom, atStart, atEnd, text)
-    }
-}
-
-extension Message {
-    package static func seen(chart: Int, event: Int, _ seen: SeenMessage) -> Message {
-        Message("seen", chart, event, seen)
     }
 }

@@ -15,17 +15,15 @@ package struct BrushMessage: Encodable, Sendable {
     /// What the page sends back to have the same selection after a lost connection.
     package var token: SelectionToken?
 
+    private enum CodingKeys: String, CodingKey {
+        case x, stops, ends, from, to, fields, live, token
+    }
+
     package init(
         x: [Double], stops: [Int], ends: [StopValues], from: String, to: String,
         fields: [String], live: Bool, token: SelectionToken?
     ) {
         (self.x, self.stops, self.ends, self.from) = (x, stops, ends, from)
         (self.to, self.fields, self.live, self.token) = (to, fields, live, token)
-    }
-}
-
-extension Message {
-    package static func brush(chart: Int, event: Int, _ brush: BrushMessage) -> Message {
-        Message("brush", chart, event, brush)
     }
 }

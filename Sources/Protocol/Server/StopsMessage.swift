@@ -19,10 +19,17 @@ package struct StopMessage: Encodable, Sendable {
     }
 }
 
-extension Message {
-    package static func stops(
-        chart: Int, total: Int, extent: [Double], first: Int, _ stops: [StopMessage]
-    ) -> Message {
-        Message("stops", chart, total, extent, first, stops)
+/// Some of a chart's brush stops.
+package struct StopsMessage: Sendable {
+    /// How many there are.
+    package var total: Int
+    /// The plot's width that a brush can cover, from and to, in CSS pixels.
+    package var extent: [Double]
+    /// The index of the first of `stops`.
+    package var first: Int
+    package var stops: [StopMessage]
+
+    package init(total: Int, extent: [Double], first: Int, stops: [StopMessage]) {
+        (self.total, self.extent, self.first, self.stops) = (total, extent, first, stops)
     }
 }

@@ -1,0 +1,49 @@
+package import Layouts
+
+extension ClientMessage {
+    /// The first message of a page.
+    package struct Hello: Equatable, Sendable, Codable {
+        package var dashboard: String
+        /// In the order of the page's figures.
+        package var charts: [Chart]
+        /// The size of the browser's text in units of its default size.
+        package var textScale: Double?
+        /// The browser's language; pages are in English until they are translated (`Locale.page`).
+        package var locale: String?
+        /// The browser's time zone by its IANA name.
+        package var timeZone: String?
+        /// `ltr` or `rtl`.
+        package var direction: String?
+        package var announce: Pace?
+        package var selections: [SelectionToken]?
+        /// The rows that the page was told of, in the run of the server that `epoch` names.
+        package var told: ToldRows?
+        package var epoch: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case dashboard, charts, textScale, locale, timeZone, direction, announce, selections,
+                told, epoch
+        }
+
+        package struct Chart: Equatable, Sendable, Codable {
+            /// In CSS pixels.
+            package var width: Int
+            /// Whether the chart is shown small.
+            package var isSmall: Bool?
+            /// The scene on the page.
+            package var revision: Revision?
+            package var zoom: Layouts.Zoom?
+
+            private enum CodingKeys: String, CodingKey { case width, isSmall, revision, zoom }
+        }
+    }
+
+    package struct Resize: Equatable, Sendable, Codable {
+        package var chart: Int
+        /// In CSS pixels.
+        package var width: Int
+        package var isSmall: Bool?
+
+        private enum CodingKeys: String, CodingKey { case chart, width, isSmall }
+    }
+}

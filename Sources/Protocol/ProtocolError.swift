@@ -1,0 +1,43 @@
+/// What was wrong with a message, as its page is told.
+package struct ProtocolError: Error, Equatable, Sendable {
+    package enum Code: String, Sendable, Codable {
+        /// The message isn't JSON, or a field is missing or wrong.
+        case malformed
+        /// It names something that there isn't.
+        case unknown
+        /// It came before `hello`.
+        case order
+        /// The page is of an older dashboard: it loads itself again.
+        case outdated
+        /// The server has no room.
+        case busy
+    }
+
+    package var code: Code
+    package var text: String
+
+    package init(code: Code, text: String) { (self.code, self.text) = (code, text) }
+
+    package static let busy = ProtocolError(
+        code: .busy, text: "the server shows as many different charts as it can; it tries again by itself")
+}
+
+extension DecodingError {
+    /// What is wrong and where, without the words of the decoder's own types.
+    var position: String {
+        switch self {
+        case .keyNotFound(let key, let context):
+            "\(Self.path(context)) lacks \"\(key.stringValue)\""
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            "\(Self.path(context)) is not a \(type)"
+        case .dataCorrupted(let context):
+            "\(Self.path(context)): \(context.debugDescription)"
+        @unknown default: "the message is not understood"
+        }
+    }
+
+    private static func path(_ context: Context) -> String {
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        return path.isEmpty ? "the message" : path
+    }
+}

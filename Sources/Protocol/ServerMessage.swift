@@ -1,0 +1,117 @@
+package import Foundation
+
+/// A message to a page: a JSON array whose first element is its name.
+///
+/// `Documentation/protocol.md` has an example of each. Scenes, changes, accessibility text and scroll
+/// positions are written by `SVG`, once for all pages that show a view; these are one page's own.
+package enum ServerMessage: Sendable {
+    /// The server's run.
+    case welcome(epoch: String)
+    case error(ProtocolError)
+    /// The selection on a chart; nil when it has none.
+    case brush(chart: Int, event: Int, BrushMessage?)
+    /// The scene that an act was measured on is gone: the page measures again.
+    case stale(chart: Int, event: Int)
+    case stops(chart: Int, StopsMessage)
+    case points(chart: Int, event: Int, PointsMessage)
+    /// The visible part of the x domain.
+    case seen(chart: Int, event: Int, SeenMessage)
+    /// A score, as JSON.
+    case sound(chart: Int, event: Int, score: String)
+    case rows(table: String, event: Int, RowsMessage)
+    /// A text to be spoken.
+    case announce(Announcement)
+    /// The rows that the page was told of, which it gives back with its next `hello`.
+    case told(ToldRows)
+    /// How many rows have come since the viewer paused.
+    case waiting(Int)
+    /// Nothing else was sent for a second.
+    case tick(Int, Date)
+
+    /// The names on the wire.
+    package enum Name: String, CaseIterable, Sendable {
+        case welcome, error, brush, stale, stops, points, seen, sound, rows, announce, told,
+            waiting, tick
+        /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions.
+        case scene, change = "c", meaning, scroll
+    }
+
+    /// A text to be spoken.
+    package struct Announcement: Sendable {
+        package enum Kind: String, Sendable, Encodable {
+            /// News of the data.
+            case news
+            /// The result of the viewer's own act.
+            case own
+        }
+
+        /// Counts the texts, from 1.
+        package var sequence: Int
+        package var kind: Kind
+        package var text: String
+        /// The rows that it counts, and what the page is told of with it; nil where it counts none.
+        package var counted: (rows: Range<Int>, told: ToldRows)?
+
+        package init(
+            _ sequence: Int, _ kind: Kind, _ text: String,
+            counting counted: (rows: Range<Int>, told: ToldRows)? = nil
+        ) {
+            (self.sequence, self.kind, self.text, self.counted) = (sequence, kind, text, counted)
+        }
+    }
+
+    /// The message as UTF-8.
+    package var bytes: [UInt8] {
+        switch self {
+        case .welcome(let epoch): Self.json(.welcome, epoch)
+        case .error(let error): Self.json(.error, error.code, error.text)
+        case .brush(let chart, let event, let brush): Self.json(.brush, chart, event, brush)
+        case .stale(let chart, let event): Self.json(.stale, chart, event)
+        case .stops(let chart, let stops):
+            Self.json(.stops, chart, stops.total, stops.extent, stops.first, stops.stops)
+        case .points(let chart, let event, let points): Self.json(.points, chart, event, points)
+        case .seen(let chart, let event, let seen): Self.json(.seen, chart, event, seen)
+        case .sound(let chart, let event, let score):
+            Array("[\"sound\",\(chart),\(event),\(score)]".utf8)
+        case .rows(let table, let event, let rows): Self.json(.rows, table, event, rows)
+        case .announce(let announcement): Self.json(announcement)
+        case .told(let told): Self.json(.told, told.count, told.tables)
+        case .waiting(let count): Self.json(.waiting, count)
+        case .tick(let counter, let date):
+            // Without an encoder: all idle viewers get one every second.
+            Array("[\"tick\",\(counter),\(Int64(date.timeIntervalSince1970.rounded()))]".utf8)
+        }
+    }
+
+    private static func json(_ text: Announcement) -> [UInt8] {
+        guard let (rows, told) = text.counted else {
+            return json(.announce, text.sequence, text.kind, text.text, [Int]())
+        }
+        let covered = [rows.lowerBound, rows.upperBound]
+        return json(.announce, text.sequence, text.kind, text.text, covered, told.tables)
+    }
+
+    private static func json(_ name: Name, _ fields: any Encodable...) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // A page drops what it can't use; a trap here would take every viewer's link.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+        guard let data = try? encoder.encode(NamedList(name: name.rawValue, fields: fields)) else {
+            preconditionFailure("a message holds only what JSON knows")
+        }
+        return [UInt8](data)
+    }
+}
+
+/// A JSON array with the name first.
+private struct NamedList: Encodable {
+    let name: String
+    let fields: [any Encodable]
+
+    func encode(to encoder: any Encoder) throws {
+        var array = encoder.unkeyedContainer()
+        try array.encode(name)
+        for field in fields { try array.encode(field) }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+package import Protocol
+package import Tables
+
+extension Selection {
+    package var token: SelectionToken? {
+        guard let lower = lower.bound, let upper = upper.bound, let last = last.bound
+        else { return nil }
+        return SelectionToken(
+            chart: chart, lower: lower, upper: upper, last: last, categories: categories,
+            edge: edge)
+    }
+}
+
+extension Selection {
+    /// Without a table it filters nothing.
+    package init(_ token: SelectionToken, table: String = "", column: String = "") {
+        self.init(
+            chart: token.chart, table: table, column: column, lower: token.lower.value,
+            upper: token.upper.value, last: token.last.value, categories: token.categories,
+            edge: token.edge)
+    }
+}
+
+extension Value {
+    fileprivate var bound: SelectionToken.Bound? {
+        switch self {
+        case .number(let number): .number(number)
+        case .date(let date): .seconds(date.timeIntervalSince1970)
+        case .string(let name): .name(name)
+        case .missing: nil
+        }
+    }
+}
+
+extension SelectionToken.Bound {
+    /// The value a page came back with.
+    package var value: Value {
+        switch self {
+        case .number(let number): .number(number)
+        case .seconds(let seconds): .date(Date(timeIntervalSince1970: seconds))
+        case .name(let name): .string(name)
+        }
+    }
+}
