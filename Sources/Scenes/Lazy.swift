@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it, once.
+/// A value that is made when somebody first asks for it.
 ///
-/// For what many pictures are drawn without: pure, so that nobody can tell when it was made.
+/// For what many pictures are drawn without: pure, so that nobody can tell when it was made. It isn't
+/// made under the lock: two who ask first at once may both make it, and nobody waits for a third.
 package final class Lazy<Value: Sendable>: Sendable {
     private enum State: Sendable {
         case waiting(@Sendable () -> Value)
@@ -14,14 +15,18 @@ package final class Lazy<Value: Sendable>: Sendable {
     package init(_ make: @escaping @Sendable () -> Value) { state = Mutex(.waiting(make)) }
 
     package var value: Value {
+        switch state.withLock({ $0 }) {
+        case .made(let value): value
+        case .waiting(let make): keep(make())
+        }
+    }
+
+    /// The first value that is made stays.
+    private func keep(_ new: Value) -> Value {
         state.withLock { state in
-            switch state {
-            case .made(let value): return value
-            case .waiting(let make):
-                let value = make()
-                state = .made(value)
-                return value
-            }
+            if case .made(let value) = state { return value }
+            state = .made(new)
+            return new
         }
     }
 }

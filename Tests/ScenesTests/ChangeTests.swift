@@ -43,6 +43,24 @@ import Testing
                 == [.remove("a"), .insert(new, parent: nil, before: nil)])
     }
 
+    @Test func `a group, rectangles and a mask are never one another's element`() {
+        let box = Rect(x: 0, y: 0, width: 1, height: 1)
+        let shapes: [Shape] = [
+            .group(Placement()), .clip(box), .clipPath("c"), .mask("m"), .stop(0.5),
+            .rectangle(box, cornerRadius: 0), .rectangles([box]), .dots([Point(0, 0)], diameter: 2),
+            .line(from: Point(0, 0), to: Point(1, 1)), .symbol(.circle, at: Point(0, 0), area: 4),
+            .symbol(.square, at: Point(0, 0), area: 4),
+        ]
+        for old in shapes {
+            for new in shapes where new != old {
+                let edits = change(from: [Node("a", old)], to: [Node("a", new)])
+                #expect(
+                    edits == [.remove("a"), .insert(Node("a", new), parent: nil, before: nil)],
+                    "\(old) to \(new)")
+            }
+        }
+    }
+
     @Test func `a node that changes its parent leaves before it comes`() {
         let old = [group("p", [leaf("a")]), group("q", [])]
         let new = [group("p", []), group("q", [leaf("a")])]

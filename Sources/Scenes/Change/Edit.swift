@@ -13,29 +13,36 @@ package enum Edit: Hashable, Sendable {
 extension Node {
     /// Whether an update can lead from this node to the other, rather than a new element.
     func isSameElement(as other: Node) -> Bool {
-        key == other.key && shape.kind == other.shape.kind
+        key == other.key && shape.isDrawn(like: other.shape)
     }
 }
 
 extension Shape {
+    private enum Kind {
+        case group, clip, clipPath, mask, rectangle, rectangles, line, path, dots, circle, symbol,
+            text, outline, gradient, stop
+    }
+
     /// Shapes of one kind are drawn by one kind of element; circles have their own.
-    fileprivate var kind: Int {
+    fileprivate func isDrawn(like other: Shape) -> Bool { kind == other.kind }
+
+    private var kind: Kind {
         switch self {
-        case .group: 0
-        case .clip: 1
-        case .rectangle: 2
-        case .line: 3
-        case .path: 4
-        case .dots: 5
-        case .rectangles: 13
-        case .symbol(.circle, _, _): 6
-        case .symbol: 7
-        case .text: 8
-        case .outline: 9
-        case .gradient: 10
-        case .stop: 11
-        case .clipPath: 12
-        case .mask: 13
+        case .group: .group
+        case .clip: .clip
+        case .clipPath: .clipPath
+        case .mask: .mask
+        case .rectangle: .rectangle
+        case .rectangles: .rectangles
+        case .line: .line
+        case .path: .path
+        case .dots: .dots
+        case .symbol(.circle, _, _): .circle
+        case .symbol: .symbol
+        case .text: .text
+        case .outline: .outline
+        case .gradient: .gradient
+        case .stop: .stop
         }
     }
 }
