@@ -47,7 +47,7 @@ let package = Package(
         .macro(name: "PreviewMacros", swiftSettings: settings),
         part("Views", ["PreviewMacros"]),
         part("Charts", ["Tables", "Views"]),
-        tests("Charts", ["Accessibility", "SwiftUI", "Tables", "Views"]),
+        tests("Charts", ["SwiftUI", "Tables", "Views"]),
         part("SwiftUI", ["Views"]),
         part("Accessibility", ["Views"]),
         part("Gallery", ["Views"]),
@@ -58,8 +58,8 @@ let package = Package(
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Scenes", "Speech"]),
         part("Protocol", ["Layouts"]),
-        part("Broadcast", ["Protocol", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech"]),
-        part("Sessions", ["Protocol", "Tables", "Scenes", "SVG", "Speech", "Broadcast"]),
+        part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
+        part("Sessions", ["Protocol", "Tables", "Layouts", "Speech", "Broadcast"]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
@@ -80,15 +80,14 @@ let package = Package(
         tests(
             "Server",
             [
-                "Broadcast", "Charts", "Dashboards", "Layouts", "Protocol", "SVG", "Scenes",
-                "Seeded", "Sessions", "Speech", "Tables",
+                "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol", "SVG",
+                "Scenes", "Seeded", "Sessions", "Speech", "Tables",
             ]),
         .executableTarget(
             name: "soundings",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Sound",
-                "Broadcast", "Sessions", "Feeds", "Dashboards", "Gallery", "GalleryCharts",
-                "Server", "CMalloc", logging,
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "Broadcast", "Feeds",
+                "Dashboards", "Gallery", "GalleryCharts", "Server", "CMalloc", logging,
                 lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -107,6 +106,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "Accessibility", "Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI",
+                "Views",
             ],
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
@@ -126,10 +126,11 @@ let package = Package(
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
+        .testTarget(name: "TidyTests", swiftSettings: settings),
         tests("Tables"),
-        tests("Scenes", ["Seeded", "Tables"]),
+        tests("Scenes", ["Seeded"]),
         tests("Speech", ["Scenes", "Tables"]),
-        tests("Sound", ["Charts", "Layouts", "Scenes", "Speech", "SwiftUI", "Tables", "Views"]),
+        tests("Sound", ["Scenes"]),
         tests("Sessions", ["Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
         tests("SVG", ["Scenes", "Seeded", "Tables"]),
     ]
