@@ -31,7 +31,7 @@ struct ErrandTests {
     @Test func `other kinds and other charts don't wait`() {
         var errands = Errands()
         let requests: [Request] = [
-            stops(1), stops(2, of: 1), 
+            stops(1), stops(2, of: 1),
             .ask(Page().key(0), ClientMessage.Sound(chart: 0, event: 1), nil),
             .watch(Page().key(0), leaving: nil), .change(Page().key(0), since: nil),
             .change(Page().key(0), since: nil),

@@ -64,7 +64,8 @@ import Testing
     {
         var page = open()
         page.send(
-            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"revision":["run1",1]}}}}"#)
+            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"revision":["run1",1]}}}}"#
+        )
         let query = try #require(asked(&page))
         #expect(
             query.target
@@ -147,7 +148,10 @@ import Testing
         (#"{"chart":1,"event":1,"to":"original"}"#, "can't be zoomed"),
         (#"{"chart":9,"event":1,"to":"original"}"#, "no chart 9"),
         (#"{"chart":0,"event":1,"to":{"kept":{"newest":{"length":-1}}}}"#, "no part of x"),
-        (#"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"revision":["a",1]}}}"#, "no part of x"),
+        (
+            #"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"revision":["a",1]}}}"#,
+            "no part of x"
+        ),
         (#"{"chart":0,"event":1,"to":{}}"#, "zoom.to"),
     ])
     func `what makes no sense is an error`(_ zoom: String, _ error: String) {

@@ -25,7 +25,7 @@ struct LengthTests {
     private func functions(of file: SourceFile) -> [(line: Int, length: Int)] {
         var found: [(line: Int, length: Int)] = []
         let lines = file.lines
-        for (index, line) in lines.enumerated() where line.contains(/\b(func |init[?(<]|deinit )/) {
+        for (index, line) in lines.enumerated() where begins(line) && !line.hasSuffix("}") {
             let indent = line.prefix { $0 == " " }
             guard let end = lines[index...].firstIndex(where: { $0 == indent + "}" }) else {
                 continue
@@ -33,5 +33,12 @@ struct LengthTests {
             found.append((index + 1, end - index + 1))
         }
         return found
+    }
+
+    private func begins(_ line: Substring) -> Bool {
+        line.split(separator: " ").contains { word in
+            word == "func" || word == "deinit" || word.hasPrefix("init(") || word.hasPrefix("init<")
+                || word.hasPrefix("init?(")
+        }
     }
 }

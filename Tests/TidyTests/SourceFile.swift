@@ -4,9 +4,7 @@ import Foundation
 struct SourceFile: Sendable {
     /// From the package's folder.
     let path: String
-    let text: String
-
-    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines: [Substring]
 
     /// The target it belongs to: its second folder, or the first where that has no other targets.
     var target: String {
@@ -14,20 +12,19 @@ struct SourceFile: Sendable {
         return String(folders[0] == "Benchmarks" ? folders[0] : folders[1])
     }
 
-    /// The file's text without comments and without what stands between quotes.
-    var code: String {
-        lines.map { line in
-            let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"")
-            return code.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-        }.joined(separator: "\n")
-    }
-
     var imports: Set<String> {
-        Set(text.matches(of: Self.importLine).map { String($0.1) })
+        Set(
+            lines.compactMap { line in
+                guard let first = line.first, first != " ", line.contains("import ") else {
+                    return nil
+                }
+                let words = line.split(separator: " ")
+                guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.count else {
+                    return nil
+                }
+                return String(words[keyword + 1])
+            })
     }
-
-    private nonisolated(unsafe) static let importLine =
-        /(?m)^(?:@\w+ )?(?:package |public |internal |private )?import (?:struct |class |enum |func )?(\w+)/
 }
 
 extension SourceFile {
@@ -48,6 +45,8 @@ extension SourceFile {
 
     init(_ path: String) throws {
         let url = Self.root.appending(path: path)
-        self.init(path: path, text: try String(contentsOf: url, encoding: .utf8))
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        self.init(path: path, lines: lines)
     }
 }

@@ -14,9 +14,21 @@ struct TypeNameTests {
 
     /// Those that other files can see: at the left margin and not private.
     private func typeNames(of file: SourceFile) -> [String] {
-        file.code.matches(
-            of:
-                /(?m)^(?!private|fileprivate)(?:@\w+(?:\([^)]*\))? )*(?:public |package |final |indirect )*(?:struct|class|enum|actor|protocol|typealias) (\w+)/
-        ).map { String($0.1) }
+        file.lines.compactMap { line in
+            guard let first = line.first, first != " ", first != "/" else { return nil }
+            let words = line.split(separator: " ")
+            guard let keyword = words.firstIndex(where: Self.keywords.contains),
+                keyword + 1 < words.count, words.prefix(keyword).allSatisfy(isOpen)
+            else { return nil }
+            return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
+    }
+
+    private static let keywords: Set<Substring> = [
+        "struct", "class", "enum", "actor", "protocol", "typealias",
+    ]
+
+    private func isOpen(_ word: Substring) -> Bool {
+        word.hasPrefix("@") || ["public", "package", "final", "indirect"].contains(word)
     }
 }

@@ -10,21 +10,12 @@ extension ViewLayout {
             nodes(of: view, in: space, key: key, opacity: opacity * factor)
         }
         switch view {
-        case .hosted(let picture) where picture is ChartPart:
-            return [.chartPart(in: space)]
-        case .empty, .spacer:
-            return []
-        case .hosted(let picture):
-            return (picture as? ChartDescription).flatMap {
-                charts?.nodes(of: $0, in: space, at: origin, textScale: textScale)
-            } ?? []
+        case .empty, .spacer: return []
+        case .hosted(let picture): return hosted(picture, in: space)
         case .gesture(let handler, let view):
-            let nodes = inner(view, space)
-            handlers?.add(
-                LaidOutHandler(
-                    key: key, frame: space.moved(by: CGSize(width: origin.x, height: origin.y)),
-                    handler: handler))
-            return nodes
+            // After what is within it, which acts come to first.
+            defer { add(handler, in: space, key: key) }
+            return inner(view, space)
         case .textScaled(let scale, let view):
             return scaled(scale).nodes(of: view, in: space, key: key, opacity: opacity)
         case .scroll(let place, let view):
@@ -45,31 +36,20 @@ extension ViewLayout {
         case .clipShape(let outline, let view):
             return cut(view, outline, in: space, key: key, opacity: opacity)
         case .shadow(let shadow, let view):
-            var style = Style()
-            style.shadow = Shadow(shadow)
-            let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
-            return inside.isEmpty
-                ? [] : [Node(key, .group(Placement()), style: style, children: inside)]
+            let shade = Shadow(shadow)
+            return group(view, in: space, key: key, opacity: opacity) { $0.shadow = shade }
         case .blurred(let radius, let view):
-            var style = Style()
-            style.blur = radius
-            let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
-            return inside.isEmpty
-                ? [] : [Node(key, .group(Placement()), style: style, children: inside)]
+            return group(view, in: space, key: key, opacity: opacity) { $0.blur = radius }
         case .masked(let view, let mask, let alignment):
             return masked(view, by: mask, alignment, in: space, key: key, opacity: opacity)
         case .clipped(let view):
-            let inside = from(Point(space.x, space.y)).nodes(
-                of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
-                key: "\(key).in", opacity: opacity)
-            return [Node(key, .clip(space), style: Style(.plot), children: inside)]
+            return clipped(view, in: space, key: key, opacity: opacity)
         case .list:
             return stack(view.members, .implicit, in: space, key: key, opacity: opacity)
         case .stack(let layout, let views):
             return stack(views, layout, in: space, key: key, opacity: opacity)
         case .text(let text, let appearance):
-            return nodes(
-                of: [TextRun(text, appearance)], in: space, key: key, opacity: opacity)
+            return nodes(of: [TextRun(text, appearance)], in: space, key: key, opacity: opacity)
         case .richText(let runs):
             return nodes(of: runs, in: space, key: key, opacity: opacity)
         case .shape(let outline, let paint):
@@ -79,12 +59,10 @@ extension ViewLayout {
             return inner(view, rect(of: size, in: space, frame.alignment))
         case .position(let point, let view):
             return inner(view, size(of: view, Offer(space.size)).rect(around: point, in: space))
-        case .offset(let offset, let view):
-            return inner(view, space.moved(by: offset))
+        case .offset(let offset, let view): return inner(view, space.moved(by: offset))
         case .padding(let insets, let view):
             return inner(view, space.inset(by: insets, isRightToLeft: isRightToLeft))
-        case .opacity(let factor, let view):
-            return inner(view, space, opacity: factor)
+        case .opacity(let factor, let view): return inner(view, space, opacity: factor)
         case .layer(let front, over: let view, let alignment):
             return inner(view, space)
                 + second(front, "front", alignment, in: space, key: key, opacity: opacity)
@@ -94,6 +72,40 @@ extension ViewLayout {
         case .geometry(let content):
             return geometry(content, in: space, key: key, opacity: opacity)
         }
+    }
+
+    /// A chart within a view, or the part of a chart that its style places.
+    private func hosted(_ picture: any HostedPicture, in space: Rect) -> [Node] {
+        if picture is ChartPart { return [.chartPart(in: space)] }
+        return (picture as? ChartDescription).flatMap {
+            charts?.nodes(of: $0, in: space, at: origin, textScale: textScale)
+        } ?? []
+    }
+
+    private func add(_ handler: PointerHandler, in space: Rect, key: String) {
+        let frame = space.moved(by: CGSize(width: origin.x, height: origin.y))
+        handlers?.add(LaidOutHandler(key: key, frame: frame, handler: handler))
+    }
+
+    /// A view in a group with a style of its own; nothing where the view draws nothing.
+    private func group(
+        _ view: ViewTree, in space: Rect, key: String, opacity: Double,
+        _ change: (inout Style) -> Void
+    ) -> [Node] {
+        let inside = nodes(of: view, in: space, key: "\(key).in", opacity: opacity)
+        guard !inside.isEmpty else { return [] }
+        var style = Style()
+        change(&style)
+        return [Node(key, .group(Placement()), style: style, children: inside)]
+    }
+
+    private func clipped(
+        _ view: ViewTree, in space: Rect, key: String, opacity: Double
+    ) -> [Node] {
+        let inside = from(Point(space.x, space.y)).nodes(
+            of: view, in: Rect(x: 0, y: 0, width: space.width, height: space.height),
+            key: "\(key).in", opacity: opacity)
+        return [Node(key, .clip(space), style: Style(.plot), children: inside)]
     }
 
     /// A clip of its own for each view; its name says the outline, so that equal names mean equal

@@ -31,7 +31,8 @@ extension Stage {
         return .rows(
             table: query.table,
             message: ServerMessage.rows(
-                table: query.table, event: query.window.event, message).bytes,
+                table: query.table, event: query.window.event, message
+            ).bytes,
             nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
     }
 
@@ -39,8 +40,7 @@ extension Stage {
         dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
     }
 
-    private nonisolated func order(_ sort: RowSort, in panel: RowsPanel) -> RowOrder?
-    {
+    private nonisolated func order(_ sort: RowSort, in panel: RowsPanel) -> RowOrder? {
         guard panel.columns.contains(sort.column) else { return nil }
         return RowOrder(sort.column, descending: sort.descending)
     }

@@ -27,7 +27,8 @@ extension Session {
     mutating func range(_ range: ClientMessage.Range) throws(ProtocolError) {
         try check(chart: range.chart)
         guard max(range.from.utf8.count, range.to.utf8.count) <= SessionLimits.fieldLength else {
-            throw ProtocolError(code: .malformed, text: "range.from and range.to are one value each")
+            throw ProtocolError(
+                code: .malformed, text: "range.from and range.to are one value each")
         }
         try ask(range.chart, range.event, .typed(range.from, range.to), .committed)
     }

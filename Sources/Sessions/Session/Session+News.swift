@@ -18,7 +18,9 @@ extension Session {
         news.schedule(at: moment, delayedBy: delay)
     }
 
-    mutating func setMonitor(_ monitor: ClientMessage.Monitor, at moment: Moment) throws(ProtocolError) {
+    mutating func setMonitor(_ monitor: ClientMessage.Monitor, at moment: Moment)
+        throws(ProtocolError)
+    {
         if let chart = monitor.chart { try check(chart: chart) }
         guard (monitor.series ?? "").utf8.count <= SessionLimits.fieldLength else {
             throw ProtocolError(code: .malformed, text: "monitor.series is the key of a series")

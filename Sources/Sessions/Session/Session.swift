@@ -52,7 +52,8 @@ package struct Session {
         }
     }
 
-    private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError) {
+    private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError)
+    {
         if case .hello(let hello) = message { return try greet(hello, at: moment) }
         guard dashboard != nil else {
             throw ProtocolError(code: .order, text: "the first message is hello")

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Dashboards
+
+/// Every mistake in a mark is named with its line.
+struct MarkErrorTests {
+    @Test(arguments: [
+        ("bra: {x: time, y: count}", ["unknown mark \"bra\"; did you mean \"bar\"?"]),
+        ("line: {x: time}", ["a line mark has x and y"]),
+        (
+            "area: {xStart: time, y: count}",
+            ["an area mark has x and y; or x, yStart and yEnd; or xStart, xEnd and y"]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {if: {column: cont, atMost: 3}, then: red}}",
+            ["unknown column \"cont\"; did you mean \"count\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, opacity: {if: {column: count, atMots: 3}, then: 1}}",
+            [
+                "a condition has one of equals, notEquals, lessThan, atMost, greaterThan, atLeast, oneOf",
+                "unknown key \"atMots\" in a condition; did you mean \"atMost\"?",
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, cornerRadius: {if: {column: count, atMost: many}, then: 1}}",
+            ["\"many\" isn't a number"]
+        ),
+        (
+            "bar: {x: time, y: count, zIndex: {if: {column: count, atMost: {column: style}}, then: 1}}",
+            ["column \"style\" is nominal, and \"count\" is quantitative"]
+        ),
+        (
+            "bar: {x: time, y: count, opacity: {if: {column: count, atMost: 3}}}",
+            ["\"then\" is missing in an opacity"]
+        ),
+        (
+            "bar: {x: time, y: count, width: [{if: {column: count, atMost: 3}, than: 2}]}",
+            [
+                "unknown key \"than\" in a case; did you mean \"then\"?",
+                "\"then\" is missing in a case",
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: \"{styl}\"}}",
+            ["unknown column \"styl\"; did you mean \"style\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {font: caption}}",
+            ["what is shown is missing: text, image, shape, vStack, hStack, zStack"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: a, font: captain}}",
+            ["unknown font \"captain\" for \"font\"; did you mean \"caption\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, annotation: {text: a, overflowResolution: {x: {fit: page}}}}",
+            ["unknown boundary \"page\" for \"fit\"; it can be automatic, plot, chart"]
+        ),
+        (
+            "bar: {x: {lowerBound: count}, y: count}",
+            ["a bin has \"lowerBound\" and \"upperBound\""]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {gradient: [blue, rde]}}",
+            ["unknown colour \"rde\" for \"gradient\"; did you mean \"red\"?"]
+        ),
+        ("bar: {x: time, y: count, shadow: {x: 1}}", ["\"radius\" is missing in a shadow"]),
+        (
+            "bar: {x: time, y: count, accessibilityLabel: \"{cuont}\"}",
+            ["unknown column \"cuont\"; did you mean \"count\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, transform: [{group: {by: stile, sum: count}}]}",
+            ["unknown column \"stile\"; did you mean \"style\"?"]
+        ),
+        ("bar: {x: tiem, y: count}", ["unknown column \"tiem\"; did you mean \"time\"?"]),
+        (
+            "bar: {x: {value: style, unit: day}, y: count}",
+            ["\"unit\" is for times, and column \"style\" is nominal"]
+        ),
+        (
+            "bar: {x: {value: time, unit: dya}, y: count}",
+            ["unknown calendar unit \"dya\" for \"unit\"; did you mean \"day\"?"]
+        ),
+        ("bar: {x: {label: Time}, y: count}", ["either \"value\" or \"constant\" is needed"]),
+        (
+            "bar: {x: time, y: count, stacking: normal}",
+            [
+                "unknown stacking \"normal\" for \"stacking\"; it can be standard, normalized, center, unstacked"
+            ]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: bleu}",
+            ["unknown colour \"bleu\" for \"foregroundStyle\"; did you mean \"blue\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, foregroundStyle: {bye: style}}",
+            ["unknown style \"bye\"; did you mean \"by\"?"]
+        ),
+        (
+            "bar: {x: time, y: count, symbol: {by: style}}",
+            [
+                "unknown key \"symbol\" in a bar mark; it can be x, y, xStart, xEnd, yStart, yEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, stacking, width, height, cornerRadius, position"
+            ]
+        ),
+        ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),
+        (
+            "bar: {x: time, y: count}, line: {}",
+            ["a mark has one key, not \"bar\" and \"line\"; begin each with \"- \""]
+        ),
+    ])
+    func `a mark's mistakes are named`(mark: String, messages: [String]) {
+        check(chart("marks: [{\(mark)}]"), messages.map { "4: " + $0 })
+    }
+}
