@@ -41,5 +41,11 @@ package struct TableSource: Sendable {
         }
     }
 
+    /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
+    /// they come.
+    package var longestGap: Double? {
+        if case .machine = origin { 10 } else { nil }
+    }
+
     package var takesPosts: Bool { if case .ingest = origin { true } else { false } }
 }

@@ -19,7 +19,8 @@ package struct ProtocolError: Error, Equatable, Sendable {
     package init(code: Code, text: String) { (self.code, self.text) = (code, text) }
 
     package static let busy = ProtocolError(
-        code: .busy, text: "the server shows as many different charts as it can; it tries again by itself")
+        code: .busy,
+        text: "the server shows as many different charts as it can; it tries again by itself")
 }
 
 extension DecodingError {

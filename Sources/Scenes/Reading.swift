@@ -21,6 +21,8 @@ package struct Reading: Sendable {
     package var measuresAlongX = false
     /// How its marks are told.
     package var grouping = MarkGrouping.automatic
+    /// How many series there are in the data, where not all are told apart; nil where all are.
+    package var seriesPart: PartReading?
     /// Whether only what levels of detail keep was read: of some series some points, or none.
     package var isBrief = false
     /// The author's own descriptor; nil where it follows from the rest.
@@ -57,6 +59,14 @@ package struct LookReading: Hashable, Sendable {
     package init(_ look: Look, _ axis: AxisReading) { (self.look, self.axis) = (look, axis) }
 }
 
+/// How many of something are told apart, of how many there are.
+package struct PartReading: Hashable, Sendable {
+    package var told: Int
+    package var all: Int
+
+    package init(told: Int, of all: Int) { (self.told, self.all) = (told, all) }
+}
+
 /// What a viewer has chosen on an axis.
 package struct ChosenReading: Hashable, Sendable {
     package var isAlongX: Bool
@@ -82,6 +92,8 @@ package struct AxisReading: Hashable, Sendable {
     package var scale = ScaleTransform.linear
     /// The names on a nominal axis in their order; empty for the other kinds.
     package var categories: [String] = []
+    /// How many names there are in the data, where not all have a place; nil where all have.
+    package var categoryPart: PartReading?
     /// The numbers, or the seconds since 1970, at which lines lead from it.
     package var gridLines: [Double] = []
 
@@ -114,6 +126,8 @@ package struct SeriesReading: Sendable {
     package var count: Int?
     /// The places along x, or along y where bars lie down, that have no value, in order.
     package var gaps: [Value] = []
+    /// Between which points there is so much room that the line is broken, in order.
+    package var outages: [ClosedValues] = []
     /// Whether it is a note on the data, such as a rule from edge to edge, and no data itself.
     package var isNote: Bool
 

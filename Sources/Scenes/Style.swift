@@ -141,4 +141,7 @@ package enum Paint: Hashable, Sendable {
     case rgb(red: Double, green: Double, blue: Double)
     /// The gradient with this name.
     case gradient(String)
+
+    /// How many places the categorical palette has before they come again.
+    package static let paletteCount = 10
 }

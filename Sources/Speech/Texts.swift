@@ -17,6 +17,7 @@ enum Texts {
     static func empty(_ lower: String, _ upper: String) -> String {
         "No rows between \(lower) and \(upper)."
     }
+    static func part(_ count: String, of total: String) -> String { "\(count) of \(total)" }
     static func cleared(_ total: String) -> String { "Selection cleared. \(total) rows." }
     static func range(_ lower: String, _ upper: String) -> String { "\(lower) to \(upper)" }
 
@@ -56,6 +57,8 @@ enum Texts {
     static func gaps(_ count: String, _ first: String, _ last: String) -> String {
         "\(count) values missing, the first at \(first), the last at \(last)."
     }
+    static func stretch(_ from: String, _ to: String) -> String { "from \(from) to \(to)" }
+    static func outages(_ stretches: String) -> String { "No values \(stretches)." }
     /// One of several series in a few words.
     static func series(_ name: String, _ mean: String, _ change: String?) -> String {
         "\(name): mean \(mean)" + (change.map { ", \($0)" } ?? "") + "."

@@ -39,6 +39,9 @@ package struct MarkStyle: Hashable, Sendable {
     package var lineJoin: CGLineJoin?
     package var cornerRadius: Double?
     package var interpolation: Interpolation?
+    /// How far from one another the points of a line or an area may be to be joined, in the terms of
+    /// the axis that they lie along, in seconds for dates; however far when nil.
+    package var longestGap: Double?
     package var symbol: SymbolStyle?
     package var symbolSize: SymbolSize?
     /// Whether gradients span the plot rather than the mark.

@@ -42,9 +42,9 @@ extension Vocabulary {
     private static func extras(of kind: MarkKind) -> [Shape.Key] {
         switch kind {
         case .bar: [stacking, width, height, cornerRadius, grouping]
-        case .area: [stacking, series, interpolation]
+        case .area: [stacking, series, interpolation, gap]
         case .rectangle: [width, height, cornerRadius, grouping]
-        case .line: [series, lineStyle, interpolation, symbol, symbolSize]
+        case .line: [series, lineStyle, interpolation, gap, symbol, symbolSize]
         case .rule: [lineStyle, grouping]
         case .point: [symbol, symbolSize, grouping]
         case .sector: [innerRadius, outerRadius, angularInset, cornerRadius]
@@ -146,6 +146,10 @@ extension Vocabulary {
                     Shape.key("catmullRom", .number, "With this alpha, from 0 to 1."),
                 ]),
         ]), "How points are joined; linear.")
+
+    private static let gap = Shape.key(
+        "gap", .either([.number, duration]),
+        "How far apart points may be to be joined, as \"30 seconds\" or a number; however far.")
 
     private static let symbol = Shape.key(
         "symbol", conditional("a symbol", "symbol", basicSymbol, unconditional: [by]),

@@ -7,6 +7,8 @@ struct MarkReading {
     /// Of the drawn table; nil when its steps are at fault, so that columns can't be looked up.
     let schema: Schema?
     let timeZone: TimeZone
+    /// How far apart points may be, in seconds, where a mark says nothing of it; nil for however far.
+    var longestGap: Double?
 
     func mark(
         _ entry: Entry, site: String, _ errors: inout [ConfigurationError]
@@ -41,6 +43,9 @@ struct MarkReading {
         var plan = MarkPlan(
             kind: kind, site: site, transform: transform, channels: channels(body, &errors),
             styles: StyleChoices(body, conditions, &errors))
+        if let longestGap, kind == .line || kind == .area, plan.channels[.x]?.kind == .temporal {
+            plan.styles.breakLines(at: longestGap)
+        }
         plan.annotations = views.annotations(body["annotation"], &errors)
         plan.spoken = SpokenPlan(
             label: template("accessibilityLabel"), value: template("accessibilityValue"),

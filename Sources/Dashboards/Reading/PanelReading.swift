@@ -9,7 +9,10 @@ extension DashboardReading {
         guard let table = source(entry["table"], &errors) else { return nil }
         let (transform, schema) = TransformReading(timeZone: zone)
             .steps(entry["transform"], of: table.schema, &errors)
-        let picture = PictureReading(schema: schema, timeZone: zone).picture(entry, &errors)
+        // Steps may leave fewer rows, or others.
+        let gap = entry["transform"] == nil ? table.longestGap : nil
+        let picture = PictureReading(schema: schema, timeZone: zone, longestGap: gap)
+            .picture(entry, &errors)
         let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
         var panel = ChartPanel(
             name: entry["name"]?.text ?? "", title: title, subtitle: subtitle,
@@ -37,6 +40,8 @@ private struct PictureReading {
     /// Of the drawn rows; nil when their steps are at fault.
     let schema: Schema?
     let timeZone: TimeZone
+    /// How far apart points may be, in seconds, where a mark says nothing of it.
+    var longestGap: Double?
 
     func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
         if let marks = entry["marks"]?.items { return .chart(chart(entry, marks, &errors)) }
@@ -58,7 +63,7 @@ private struct PictureReading {
     private func chart(
         _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
     ) -> ChartPlan {
-        let reading = MarkReading(schema: schema, timeZone: timeZone)
+        let reading = MarkReading(schema: schema, timeZone: timeZone, longestGap: longestGap)
         let marks = entries.enumerated().compactMap { index, mark in
             reading.mark(mark, site: Self.site(index, of: entries.count), &errors)
         }

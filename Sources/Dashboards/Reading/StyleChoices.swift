@@ -23,6 +23,13 @@ struct StyleChoices: Sendable {
     /// Whether all marks look alike, and lie where data has them.
     var areAlike: Bool { !readsRows && outcomes[0].offset == MarkOffset() }
 
+    /// Has lines broken where points are further apart, unless they say otherwise.
+    mutating func breakLines(at gap: Double) {
+        for index in outcomes.indices {
+            outcomes[index].longestGap = outcomes[index].longestGap ?? gap
+        }
+    }
+
     /// The style of each row, column by column.
     func styles(of table: Table) -> MarkStyles {
         guard readsRows else { return .all(outcomes[0]) }

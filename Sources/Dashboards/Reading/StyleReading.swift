@@ -25,6 +25,7 @@ extension MarkStyle {
         outerRadius = Dimension(mark["outerRadius"])
         angularInset = mark["angularInset"]?.number ?? 0
         interpolation = Interpolation(mark["interpolationMethod"])
+        longestGap = mark["gap"]?.seconds
         symbol = mark["symbol"]?.text.flatMap(BasicSymbol.init).map { .basic($0, border: nil) }
         symbolSize = SymbolSize(mark["symbolSize"])
         alignsWithPlot = mark["alignsMarkStylesWithPlotArea"]?.flag ?? false

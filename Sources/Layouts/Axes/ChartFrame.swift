@@ -32,7 +32,7 @@ struct ChartFrame {
         self.views = views
         size = Size(Double(view.width), Double(view.height))
         surroundings = Surroundings(content, chart, view, type, views)
-        diagnostics = (chart.diagnostics + content.diagnostics).distinct
+        diagnostics = (chart.diagnostics + content.diagnostics + domains.diagnostics).distinct
         xFits = StripFit.fits(.x, content, domains, chart, view)
         yFits = StripFit.fits(.y, content, domains, chart, view)
         plotStyle = chart.plotStyle.map { StyledPart(tree: $0, views: views, key: "plot-style") }

@@ -48,7 +48,11 @@ struct Legend {
         sizes = chart.legend == .hidden ? nil : SizeLegend(content, chart, view, type, room: room)
         let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
         let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
-        if isShown { arrange(looks, isStacked: isStacked, lines: lines) }
+        guard isShown else { return }
+        arrange(looks, isStacked: isStacked, lines: lines)
+        if content.series.rest == nil, let part = content.seriesPart {
+            more += part.all - part.drawn
+        }
     }
 
     /// 0 when there is none.
@@ -133,6 +137,13 @@ struct Legend {
             y: (Double(entry.line) * lineHeight).hundredths)
     }
 
+    /// The dashes of a round, shortened in proportion: those of different rounds stay different.
+    private static func dash(of round: Int) -> [Double] {
+        let dash = LineStyleScale.dash(at: round)
+        let factor = dash.max().map { min(1, swatch / 2 / $0) } ?? 1
+        return dash.map { ($0 * factor).hundredths }
+    }
+
     private var anchor: Scenes.Label.Anchor { isRightToLeft ? .end : .start }
 
     private func direction(_ x: Double) -> Double { isRightToLeft ? -x : x }
@@ -148,13 +159,14 @@ struct Legend {
         if kind == .line || kind == .rule || look.dash != nil {
             let style = Style(
                 .legendMark, stroke: look.paint, opacity: opacity, lineWidth: 2.5,
-                dash: (look.dash ?? []).map { min($0, Self.swatch / 3) })
+                dash: look.dash?.map { min($0, Self.swatch / 3) } ?? Self.dash(of: look.round))
             let ends = (Point(start, middle), Point(start + Self.swatch, middle))
             nodes.append(Node(key, .line(from: ends.0, to: ends.1), style: style))
         }
         if kind == .point || look.symbol != nil {
             let glyph = Glyph(
-                look: look.symbol ?? .basic(.circle, border: nil), size: .area(50))
+                look: look.symbol ?? .basic(SymbolScale.symbol(at: look.round), border: nil),
+                size: .area(50))
             let style =
                 glyph.border.map {
                     Style(.legendMark, stroke: look.paint, opacity: opacity, lineWidth: $0)
@@ -164,7 +176,9 @@ struct Legend {
         }
         guard nodes.isEmpty else { return nodes }
         let rect = Rect(x: start, y: middle - half, width: Self.swatch, height: Self.swatch)
-        return [Node(key, .rectangle(rect, cornerRadius: 2), style: fill)]
+        return [
+            Node(key, .rectangle(rect, cornerRadius: 2), style: fill.filled(in: look.round))
+        ]
     }
 }
 
@@ -177,6 +191,8 @@ struct LegendLook {
     var symbol: SymbolStyle?
     /// Where data chooses lines.
     var dash: [Double]?
+    /// How often all colours have been used before; 0 where something else tells it apart.
+    var round = 0
 }
 
 extension Content {
@@ -191,12 +207,15 @@ extension Content {
         for (place, name) in (colours.isContinuous ? [] : series.names).enumerated() {
             let index = look(name)
             (looks[index].paint, looks[index].opacity) = palette[place]
+            looks[index].round = round(at: place)
         }
         for (place, name) in symbols.names.enumerated() {
-            looks[look(name)].symbol = symbol(at: place)
+            let index = look(name)
+            (looks[index].symbol, looks[index].round) = (symbol(at: place), 0)
         }
         for (place, name) in lineStyles.names.enumerated() {
-            looks[look(name)].dash = dash(at: place)
+            let index = look(name)
+            (looks[index].dash, looks[index].round) = (dash(at: place), 0)
         }
         return looks
     }

@@ -14,6 +14,8 @@ struct AxisPlan {
     let component: Calendar.Component?
     /// The names along a nominal axis, in order; empty for the other kinds.
     let categories: [String]
+    /// How many of all names are along the axis; nil where all are.
+    let part: DrawnPart?
     /// The labels that the data's marks give their values, each once, in the order of the layers.
     let labels: [String]
     /// How numbers are mapped before they are placed in proportion.
@@ -33,9 +35,13 @@ struct AxisPlan {
         labels =
             chart.dataLayers.flatMap { $0.values(along: axis).map(\.label) }
             .filter { !$0.isEmpty }.distinct
-        categories = kind == .nominal ? Self.categories(axis, of: chart) : []
+        let names = kind == .nominal ? Self.categories(axis, of: chart) : []
+        part = DrawnPart(drawn: min(NameLimits.bands, names.count), of: names.count)
+        categories = part == nil ? names : Array(names.prefix(NameLimits.bands))
         places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
-        diagnostics = AxisFaults(self, values, of: chart).diagnostics
+        diagnostics =
+            AxisFaults(self, values, of: chart).diagnostics
+            + (part.map { ["\($0.text) names along \(axis.name) are drawn."] } ?? [])
     }
 
     /// The place of each name, or nil for one that isn't on the axis.

@@ -18,7 +18,8 @@ enum Cells {
     static func step(between places: [Double]) -> Double {
         let finite = places.filter(\.isFinite)
         let sorted = finite.isRising ? finite : finite.sorted()
-        let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+        let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }
+            .sorted()
         return steps.isEmpty ? 1 : steps[steps.count / 2]
     }
 }

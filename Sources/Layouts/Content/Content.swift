@@ -47,7 +47,9 @@ struct Content {
         let series = SeriesDomain(
             of: chart, .foregroundStyle, chart.foregroundScale.domain, hidden: view.hiddenSeries
         ) { !colours.isContinuous || $0.mark.joinsPoints }
-        palette = series.names.enumerated().map { colours.look(of: $1, at: $0) }
+        palette = series.names.enumerated().map { place, name in
+            place == series.rest ? (.named("secondary"), 1) : colours.look(of: name, at: place)
+        }
         (self.colours, self.series) = (colours, series)
         (symbolScale, lineStyleScale) = (chart.symbolScale, chart.lineStyleScale)
         symbols = SeriesDomain(of: chart, .symbol, chart.symbolScale.domain)
@@ -123,6 +125,21 @@ struct Content {
     /// Takes a tenth of a second.
     private static let quicklyRead = 50_000
 
+    /// Which part of the series has a place of its own; nil where all have.
+    var seriesPart: DrawnPart? {
+        let names = [series, symbols, lineStyles, positions].compactMap(\.part)
+        return (names + layers.compactMap(\.part)).max { $0.all < $1.all }
+    }
+
+    private var leftOut: [String] {
+        guard let part = seriesPart else { return [] }
+        guard let rest = series.rest ?? positions.rest else {
+            return ["\(part.text) series are drawn."]
+        }
+        let name = (series.rest == nil ? positions : series).names[rest]
+        return ["\(part.text) series are drawn by themselves, the others as “\(name)”."]
+    }
+
     /// What couldn't be drawn as it was asked for, for people to read.
     var diagnostics: [String] {
         let infinities = layers.reduce(0) { $0 + $1.infinities }
@@ -130,6 +147,7 @@ struct Content {
         let unplaced = misfits == 1 ? "1 value isn't" : "\(misfits) values aren't"
         let infinite = infinities == 1 ? "1 value is" : "\(infinities) values are"
         return x.diagnostics + y.diagnostics
+            + leftOut
             + (misfits > 0 ? ["\(unplaced) above zero and not drawn."] : [])
             + (infinities > 0 ? ["\(infinite) infinite and not drawn."] : [])
     }

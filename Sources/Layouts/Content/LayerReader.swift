@@ -30,7 +30,7 @@ struct LayerReader {
             ?? [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
-        return PlacedLayer(
+        var placed = PlacedLayer(
             kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
@@ -39,6 +39,8 @@ struct LayerReader {
             shades: shades, sizes: sizes,
             reducedFrom: reduced.map { series.groups.map($0.count) },
             values: reduced.map { series.groups.map($0.values) }, grid: grid)
+        placed.part = series.part
+        return placed
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {

@@ -37,6 +37,8 @@ struct MarkGroup: Hashable {
     var dashPlace: Int?
     /// Among marks side by side at one place; nil when they aren't.
     var slot: Int?
+    /// Whether it stands for several names that have no place of their own.
+    var isRest = false
 
     init() {}
 }
@@ -93,6 +95,8 @@ struct PlacedLayer {
     var sizes: [Double] = []
     /// What a series without a title is called.
     var untitled = ""
+    /// How many of its series are drawn where there are too many; nil where all are.
+    var part: DrawnPart?
     /// How many numbers a logarithmic scale has no place for.
     var misfits = 0
     /// How many marks each of the groups would have if each row counted; nil where each does.
@@ -106,6 +110,9 @@ struct PlacedLayer {
 
     var baseAxis: PositionAxis { valueAxis.other }
 
+    /// How far apart points of a line or an area may be to be joined; nil for however far.
+    var longestGap: Double? { kind.joinsPoints ? styles.first?.longestGap : nil }
+
     /// Puts the marks where an axis's scale has them.
     mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {
         guard transform != .linear, reach(axis) == .value || reach(axis) == .interval else {
@@ -113,6 +120,7 @@ struct PlacedLayer {
         }
         let spans = marks[axis]
         marks[axis] = spans.mapped(points: transform.scaled) { transform.scaled($0) }
+        infinities += zip(spans.at, marks[axis].at).count { $0.isFinite && $1.isInfinite }
         guard transform == .log else { return }
         misfits += zip(spans.at, marks[axis].at).count { $0.isFinite && !$1.isFinite }
     }

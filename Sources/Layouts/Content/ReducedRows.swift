@@ -101,6 +101,9 @@ extension MarkLayer {
             style.stacking == order.method
         else { return false }
         if order.method == .unstacked { return true }
+        if SeriesCodes.first(of: self).flatMap({ content.domain(of: $0.channel)?.part }) != nil {
+            return false
+        }
         return !content.stacksAreas && content.series.hidden.isEmpty && hasOrder(order, in: content)
     }
 

@@ -7,8 +7,11 @@ import Tables
 /// on. Where lines are told apart by a channel of their own, each of these is one too.
 struct SeriesCodes {
     private(set) var groups: [MarkGroup] = []
-    /// For each row asked for, in order: its place in `groups`; -1 when its series is hidden.
+    /// For each row asked for, in order: its place in `groups`; -1 when its series isn't drawn.
     private(set) var groupOfRow = Ordinals.same(0)
+    /// How many of the series there would be are drawn, where nothing but their number stands in the
+    /// way; nil where all are.
+    private(set) var part: DrawnPart?
 
     /// The channels that tell series apart, the first deciding their order.
     private static let channels: [Channel] = [
@@ -42,7 +45,7 @@ struct SeriesCodes {
                 return nil
             }
             if channel == .symbolSize, values.column.kind != .nominal { return nil }
-            return SeriesPart(channel, values.column, rows, content)
+            return SeriesPart(channel, values.column, rows, content, sumsUp: layer.sumsUp)
         }
         guard !parts.isEmpty else {
             groups = [MarkGroup()]
@@ -56,7 +59,8 @@ struct SeriesCodes {
         for part in parts.dropFirst() {
             let width = part.names.count + 1
             for index in codes.indices {
-                codes[index] = codes[index] * width + part.codes[index] + 1
+                let isDrawn = codes[index] >= 0 && part.codes[index] != SeriesPart.leftOut
+                codes[index] = isDrawn ? codes[index] * width + part.codes[index] + 1 : -1
             }
         }
         let present = Self.distinct(codes).map { (code: $0, digits: Self.digits(of: $0, parts)) }
@@ -68,7 +72,8 @@ struct SeriesCodes {
             return other.map { $0.0 < $0.1 } ?? (a.code < b.code)
         }
         var places: [Int: Int] = [:]
-        for (code, digits) in order {
+        part = DrawnPart(drawn: min(order.count, NameLimits.series), of: order.count)
+        for (code, digits) in order.prefix(NameLimits.series) {
             let group = MarkGroup(zip(parts, digits).map { ($0, $1) })
             if !group.names.isDisjoint(with: hidden) { continue }
             places[code] = groups.count
@@ -86,7 +91,7 @@ struct SeriesCodes {
     private static func distinct(_ codes: [Int]) -> Set<Int> {
         var distinct: Set<Int> = []
         var last = -1
-        for code in codes where code != last {
+        for code in codes where code != last && code >= 0 {
             distinct.insert(code)
             last = code
         }
@@ -112,13 +117,49 @@ struct SeriesPart {
     let codes: [Int]
     /// The place of each name in the whole chart's order; nil where only this layer has one.
     private let places: [Int?]
+    /// The digit of all names that have no place of their own; nil where there are none.
+    private var rest: Int?
 
-    init(_ channel: Channel, _ column: Column, _ rows: RowNumbers, _ content: Content) {
+    /// The code of a row whose name has no place in the picture.
+    static let leftOut = -2
+
+    /// - Parameters:
+    ///   - channel: what the names drive.
+    ///   - column: the names.
+    ///   - rows: those that count.
+    ///   - content: the chart.
+    ///   - sumsUp: whether the marks of all names without a place are one series.
+    init(
+        _ channel: Channel, _ column: Column, _ rows: RowNumbers, _ content: Content, sumsUp: Bool
+    ) {
         let nominal = NominalCodes(column, rows: rows, order: .dictionary)
-        (self.channel, names, codes) = (channel, nominal.names, nominal.codes)
+        self.channel = channel
         let domain = content.domain(of: channel)
-        places = names.map { name in domain.flatMap { $0.place(of: name) } }
+        guard let domain, domain.part != nil else {
+            (names, codes) = (nominal.names, nominal.codes)
+            places = names.map { name in domain.flatMap { $0.place(of: name) } }
+            return
+        }
+        let all = nominal.names.map(domain.place)
+        var (names, places, digits) = ([String](), [Int?](), [Int]())
+        for (name, place) in zip(nominal.names, all) {
+            digits.append(place == nil ? Self.leftOut : names.count)
+            guard place != nil else { continue }
+            names.append(name)
+            places.append(place)
+        }
+        if sumsUp, let rest = domain.rest, names.count < all.count {
+            digits = digits.map { $0 == Self.leftOut ? names.count : $0 }
+            names.append(domain.names[rest])
+            places.append(rest)
+            self.rest = names.count
+        }
+        (self.names, self.places) = (names, places)
+        codes = nominal.codes.map { $0 < 0 ? $0 : digits[$0] }
     }
+
+    /// Whether a digit stands for several names.
+    func isRest(_ digit: Int) -> Bool { digit == rest }
 
     func name(_ digit: Int) -> String? { digit > 0 ? names[digit - 1] : nil }
 
@@ -143,5 +184,6 @@ extension MarkGroup {
         symbolPlace = place(.symbol)
         dashPlace = place(.lineStyle)
         slot = place(.position)
+        isRest = parts.contains { $0.0.isRest($0.1) }
     }
 }

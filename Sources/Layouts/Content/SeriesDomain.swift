@@ -8,6 +8,10 @@ import Tables
 struct SeriesDomain {
     let names: [String]
     let hidden: Set<String>
+    /// How many of all names have a place of their own; nil where all have.
+    let part: DrawnPart?
+    /// The place of all other names together; nil where there are none, or they are left out.
+    let rest: Int?
     private let places: [String: Int]
 
     init(
@@ -17,15 +21,27 @@ struct SeriesDomain {
     ) {
         let first: [String] =
             if case .values(let values)? = domain { values.map(\.name) } else { [] }
-        names =
+        let layers = chart.layers.filter { isNamed($0) && $0.channels[channel] != nil }
+        let all =
             (first
-            + chart.layers.filter(isNamed).flatMap { layer in
+            + layers.flatMap { layer in
                 layer.channels[channel].map {
                     NominalCodes.names(in: $0.column, rows: layer.rows, order: .dictionary)
                 } ?? []
             }).distinct
-        places = Dictionary(zip(names, names.indices)) { first, _ in first }
+        let own = min(all.count, max(first.count, NameLimits.looks))
+        part = DrawnPart(drawn: own, of: all.count)
+        rest = part != nil && layers.contains(where: \.sumsUp) ? own : nil
+        names = rest == nil ? Array(all.prefix(own)) : all.prefix(own) + [Self.rest(besides: all)]
+        places = Dictionary(zip(names.prefix(own), names.indices)) { first, _ in first }
         self.hidden = Set(hidden)
+    }
+
+    /// A name that no data has.
+    private static func rest(besides names: [String]) -> String {
+        var rest = NameLimits.rest
+        while names.contains(rest) { rest += "…" }
+        return rest
     }
 
     func place(of name: String) -> Int? { places[name] }

@@ -43,6 +43,8 @@ struct VisibleWindow: Hashable {
         }
         guard !extent.isEmpty else { return nil }
         let newest = plan.unit?.period(containing: extent.upper).upperBound ?? extent.upper
+        // So far from zero nothing is as short as the window.
+        guard newest - length / 8 < newest else { return nil }
         self.init(length: length, newest: newest, isPinned: false)
     }
 

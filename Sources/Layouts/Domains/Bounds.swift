@@ -19,7 +19,10 @@ struct Bounds {
     }
 
     /// What the marks cover; bars and areas reach from zero, which false leaves out.
-    func extent(includesZero: Bool?) -> Extent {
+    ///
+    /// - Returns: the extent without single values that lie far beyond it, and how many marks have
+    ///   such a value.
+    func extent(includesZero: Bool?) -> (extent: Extent, beyond: Int) {
         var extent = Extent()
         for layer in layers {
             let spans = layer.marks[axis]
@@ -32,8 +35,28 @@ struct Bounds {
                 extent.take(contentsOf: spans)
             }
         }
+        let usual = kind == .quantitative ? UsualValues(in: extent) { ends } : nil
+        extent = usual?.extent(of: extent) { ends } ?? extent
         if includesZero == true, !extent.isEmpty { extent.take(transform.scaled(0)) }
-        return extent
+        return (extent, usual.map(beyond) ?? 0)
+    }
+
+    /// Where the marks begin and end.
+    private var ends: [Double] {
+        layers.flatMap { layer in
+            let spans = layer.marks[axis]
+            return spans.arePoints ? spans.at : spans.starts + spans.stops
+        }
+    }
+
+    private func beyond(_ usual: UsualValues) -> Int {
+        guard usual.limit < .infinity else { return 0 }
+        return layers.reduce(0) { count, layer in
+            let values =
+                axis == layer.valueAxis && layer.stacks
+                ? layer.marks.values.map(transform.scaled) : layer.marks[axis].at
+            return count + values.count { $0.isFinite && !usual.contains($0) }
+        }
     }
 
     /// Rounds numbers to the ticks around them; dates stay as they are, so that they fill the plot.
@@ -113,7 +136,9 @@ struct Bounds {
         if transform == .log { return Extent(middle - 0.5, middle + 0.5) }
         if greatest < Extent.shortest { return Extent(0, 1) }
         let room = middle.magnitude / 10
-        return Extent(middle - room, middle + room)
+        // Beyond, an end would be no number.
+        let furthest = transform.scaled(.greatestFiniteMagnitude * 0.999)
+        return Extent(max(middle - room, -furthest), min(middle + room, furthest))
     }
 }
 

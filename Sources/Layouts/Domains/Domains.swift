@@ -13,6 +13,14 @@ struct Domains {
     }
 
     subscript(axis: PositionAxis) -> AxisDomain { axis == .x ? x : y }
+
+    /// What the axes leave out, for people to read.
+    var diagnostics: [String] {
+        [(x, "x"), (y, "y")].filter { $0.0.beyond > 0 }.map { domain, name in
+            let values = domain.beyond == 1 ? "1 value lies" : "\(domain.beyond) values lie"
+            return "\(values) far beyond all others and outside the \(name) axis."
+        }
+    }
 }
 
 /// One axis's domain, in the terms of spans.
@@ -26,6 +34,8 @@ struct AxisDomain {
     var moves: Bool
     /// Whether it is a part of the content that a viewer moves.
     var isScrolled = false
+    /// How many marks lie so far beyond the others that it leaves them out.
+    private(set) var beyond = 0
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
 
@@ -44,7 +54,8 @@ struct AxisDomain {
         } else if let window = axis == .x ? content.window : nil {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
         } else {
-            let found = bounds.extent(includesZero: scale.domain.includesZero)
+            let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero)
+            self.beyond = beyond
             let inferred = bounds.inferred(
                 from: found, chart.axis(axis).rounding, in: content.timeZone)
             let modified = isZoomed ? nil : scale.modified(inferred, plan)

@@ -89,8 +89,8 @@ extension Pen {
     /// More boxes than this are drawn together.
     private static var mostBoxes: Int { 2_000 }
 
-    private var isCrowded: Bool {
-        layer.marks.count > Self.mostBoxes
+    var isCrowded: Bool {
+        layer.kind != .area && layer.marks.count > Self.mostBoxes
             && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
     }
 

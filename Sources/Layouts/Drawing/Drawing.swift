@@ -190,9 +190,14 @@ struct Pen {
         var drawn = Style(
             layer.kind.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
             opacity: style.opacity * opacity(of: mark))
-        guard !filled else { return drawn }
+        let round = content.round(of: layer.groups[mark.group])
+        guard !filled else {
+            return layer.kind == .point || layer.kind == .line
+                ? drawn : drawn.filled(in: round, hasEdge: !isCrowded)
+        }
         drawn.lineWidth = style.lineWidth
         drawn.dash = style.dash
+        if style.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
         if let place = layer.groups[mark.group].dashPlace {
             drawn.dash = content.dash(at: place)
             drawn.lineWidth =

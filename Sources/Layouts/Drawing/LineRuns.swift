@@ -11,14 +11,19 @@ struct LineRuns {
     ///   - base: the axis along which they are ordered.
     ///   - window: what is seen of a live chart.
     ///   - reach: how many points before a place shape the line there.
+    ///   - gap: how far apart points may be to be joined.
     ///   - isOrdered: whether the marks' own order is the line's.
     init(
         _ marks: Marks, along base: PositionAxis, in window: VisibleWindow?, reach: Int = 1,
-        isOrdered: Bool = false
+        gap: Double = .infinity, isOrdered: Bool = false
     ) {
         var ordered = isOrdered ? marks : marks.sorted(along: base)
         if let window, base == .x { ordered = ordered.trimmed(to: window, reach) }
-        unbroken = ordered.drawableStretches.map { ordered.gathered($0) }
+        let stretches = ordered.drawableStretches
+        let places = ordered[base].at
+        let joined =
+            gap < .infinity ? stretches.flatMap { places.split($0, wherePartedBy: gap) } : stretches
+        unbroken = joined.map { ordered.gathered($0) }
     }
 }
 
@@ -50,6 +55,19 @@ extension Marks {
             start = index + 1
         }
         return start < count ? stretches + [start..<count] : stretches
+    }
+}
+
+extension [Double] {
+    /// The parts of a range of rising places between which there is more than a gap.
+    fileprivate func split(_ range: Range<Int>, wherePartedBy gap: Double) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = range.lowerBound
+        for index in range.dropFirst() where self[index] - self[index - 1] > gap {
+            parts.append(start..<index)
+            start = index
+        }
+        return parts + [start..<range.upperBound]
     }
 }
 

@@ -18,7 +18,7 @@ extension Pen {
     /// A value with gaps on both sides has no line to show it, so it is a dot.
     func lonePoints() -> [Node] {
         let nodes = series { group, marks in
-            LineRuns(marks, along: layer.baseAxis, in: content.window).unbroken
+            LineRuns(marks, along: layer.baseAxis, in: content.window, gap: longestGap).unbroken
                 .filter { $0.count == 1 && isInPlot($0[0]) }
                 .map { run in
                     let key = "lone:\(layer.site):\(run[0][layer.baseAxis].at.plain)"
@@ -67,7 +67,7 @@ extension Pen {
         let curve = curve(of: marks[0])
         let runs = LineRuns(
             marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
-            isOrdered: layer.isFunction
+            gap: longestGap, isOrdered: layer.isFunction
         ).unbroken
         let count = layer.reducedFrom?[group] ?? runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
@@ -76,6 +76,11 @@ extension Pen {
             let straight = Curve(.linear, in: space, layer.baseAxis)
             return GridRun(run, self, binWidth: binWidth).run(straight)
         }
+    }
+
+    /// Never less than a bin in which points may be left out, so that levels of detail show the same.
+    private var longestGap: Double {
+        layer.longestGap.map { max($0, binWidth) } ?? .infinity
     }
 
     private func curve(of mark: Mark) -> Curve {

@@ -62,7 +62,10 @@ extension Pen {
     func glyph(of mark: Mark) -> Glyph {
         let style = layer.styles[mark.style]
         let chosen = layer.groups[mark.group].symbolPlace.map(content.symbol)
-        let look = chosen ?? style.symbol
+        let round = layer.kind == .point ? content.round(of: layer.groups[mark.group]) : 0
+        let own: SymbolStyle? =
+            round > 0 ? .basic(SymbolScale.symbol(at: round), border: nil) : nil
+        let look = chosen ?? style.symbol ?? own
         let size =
             layer.areas.isEmpty
             ? style.symbolSize : .area(layer.areas[mark.row - layer.firstRow])

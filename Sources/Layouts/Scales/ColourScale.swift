@@ -45,9 +45,7 @@ struct ColourScale {
         if case .interval(let lower, let upper)? = scale.domain {
             for end in [lower, upper] { extent.take(transform.scaled(end.scalar ?? .nan)) }
         } else {
-            for (column, rows) in columns {
-                extent.take(contentsOf: transform.scaled(column, rows))
-            }
+            extent = Extent(usualOf: columns.flatMap { transform.scaled($0, $1) })
         }
         return extent.isEmpty ? Extent(0, 1) : extent
     }
@@ -64,13 +62,19 @@ struct ColourScale {
         }
     }
 
+    /// How often all colours have been used before they come to a place.
+    func round(at place: Int) -> Int {
+        guard scale.mapping == nil, scale.range.count != 1 else { return 0 }
+        return place / (scale.range.isEmpty ? Paint.paletteCount : scale.range.count)
+    }
+
     /// The colour of a quantity; the nearest end's for one beyond the domain.
     func paint(of number: Double) -> Paint { paint(step(of: number)) }
 
     /// Its place among the colours of the ramp.
     func step(of number: Double) -> Int {
         guard let extent, extent.length > 0 else { return ColourRamp.step(at: 0.5) }
-        return ColourRamp.step(at: (transform.scaled(number) - extent.lower) / extent.length)
+        return ColourRamp.step(at: extent.share(of: transform.scaled(number)))
     }
 
     /// The colour at a part of the way along the domain.

@@ -42,10 +42,9 @@ struct SymbolSizeScale {
             extent = Extent(ends.min() ?? 0, ends.max() ?? 1)
             return
         }
-        var extent = transform == .log ? Extent() : Extent(0, 0)
-        for (column, rows) in columns where column.kind != .nominal {
-            extent.take(contentsOf: transform.scaled(column, rows))
-        }
+        let quantities = columns.filter { $0.0.kind != .nominal }
+        var extent = Extent(usualOf: quantities.flatMap { transform.scaled($0, $1) })
+        if transform != .log { extent.take(0) }
         self.extent = extent
     }
 
@@ -62,7 +61,7 @@ struct SymbolSizeScale {
         if let area = scale.mapping?(.number(number)) { return area }
         let place = transform.scaled(number)
         guard place.isFinite, extent.length > 0 else { return ends.0 }
-        return area(part: min(max((place - extent.lower) / extent.length, 0), 1))
+        return area(part: min(max(extent.share(of: place), 0), 1))
     }
 
     func area(of name: String) -> Double {

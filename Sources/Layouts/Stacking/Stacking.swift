@@ -79,12 +79,13 @@ private struct Stack: Hashable {
             let group = marks.groups[place]
             return Piece(
                 base: bases[place], slot: slots[group], layer: index, group: group,
-                style: marks.styles[place], mark: place, value: value)
+                style: marks.styles[place], mark: place, value: value,
+                isSum: kind == .bar || layer.groups[group].isRest)
         }
     }
 
     /// Bars at one place and of one series are one bar as long as their sum; of areas the last
-    /// value counts.
+    /// value counts, unless the series stands for several.
     private func merged(_ pieces: [Piece]) -> [Piece] {
         guard zip(pieces, pieces.dropFirst()).contains(where: { $0.isSame(as: $1) }) else {
             return pieces
@@ -96,8 +97,8 @@ private struct Stack: Hashable {
                 merged.append(piece)
                 continue
             }
-            if kind == .bar {
-                merged[merged.count - 1].value += piece.value
+            if piece.isSum {
+                merged[merged.count - 1].value = (last.value + piece.value).limited
             } else {
                 merged[merged.count - 1] = piece
             }
@@ -112,7 +113,7 @@ private struct Stack: Hashable {
             var end = start + 1
             while end < pieces.count, pieces[end].isAtPlace(of: pieces[start]) { end += 1 }
             var stack = StackRise(
-                method, total: pieces[start..<end].reduce(0) { $0 + abs($1.value) })
+                method, total: pieces[start..<end].reduce(0) { $0 + abs($1.value) }.limited)
             for index in start..<end {
                 (pieces[index].from, pieces[index].to) = stack.next(pieces[index].value)
             }
@@ -162,6 +163,8 @@ private struct Piece: Comparable {
     /// Its place among the layer's marks.
     var mark: Int
     var value: Double
+    /// Whether those of one series at one place are summed up.
+    var isSum: Bool
     var from = 0.0
     var to = 0.0
 

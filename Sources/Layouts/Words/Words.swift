@@ -23,6 +23,7 @@ enum Words {
         reading.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
         reading.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
         reading.isBrief = isBrief
+        reading.seriesPart = content.seriesPart.map(PartReading.init)
         reading.grouping = MarkGrouping(chart.grouping)
         reading.looks = chart.lookReadings(content)
         reading.chosen = chart.selections.compactMap(chosen)
@@ -52,6 +53,7 @@ enum Words {
         if content.isShare(axis) { reading.tellShares() }
         if !domains[axis].isEmpty {
             reading.categories = Array(plan.categories(in: domains[axis].extent))
+            reading.categoryPart = plan.part.map(PartReading.init)
         }
         return reading
     }
@@ -91,8 +93,21 @@ enum Words {
                 series.keepWhatIsSure(layer.count(of: group, in: content))
             } else {
                 series.gaps = gaps(of: group, in: layer, content, domains)
+                series.outages = outages(of: marks[group], in: layer, content)
             }
             return series
+        }
+    }
+
+    /// Between which of a series' points its line is broken.
+    private static func outages(
+        of marks: Marks, in layer: PlacedLayer, _ content: Content
+    ) -> [ClosedValues] {
+        guard let gap = layer.longestGap, layer.isDriven(layer.baseAxis) else { return [] }
+        let (plan, places) = (content.plan(layer.baseAxis), marks.inOrder(along: layer.baseAxis))
+        let at = places[layer.baseAxis].at
+        return zip(at, at.dropFirst()).filter { $1 - $0 > gap }.map {
+            ClosedValues(plan.value($0), plan.value($1))
         }
     }
 
@@ -150,6 +165,10 @@ extension PlacedLayer {
     func measuresAlongX(in content: Content) -> Bool {
         content.x.kind == .quantitative && isDriven(.x) && (valueAxis == .x || !isDriven(.y))
     }
+}
+
+extension PartReading {
+    fileprivate init(_ part: DrawnPart) { self.init(told: part.drawn, of: part.all) }
 }
 
 extension SeriesReading {

@@ -7,7 +7,7 @@ package import Scenes
 /// a colour's name (`p-red`), or with that of its lighter end (`p-red-light`).
 package enum ClassNames {
     /// The length of the categorical palette.
-    package static let palette = 10
+    package static let palette = Paint.paletteCount
 
     /// The colours that a chart may name; an unknown name has no class.
     package static let systemColors: Set<String> = [

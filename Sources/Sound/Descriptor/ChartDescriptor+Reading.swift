@@ -79,11 +79,21 @@ private struct DerivedDescriptor {
         let gaps = reading.gaps.enumerated().compactMap { place, value in
             value.datum.map { ChartDescriptor.Point(id: -1 - place, x: $0, y: nil) }
         }
+            + outages(of: reading)
         let points = reading.points.compactMap(point)
         return ChartDescriptor.Series(
             key: reading.key, name: reading.name,
             isContinuous: reading.mark == "line" || reading.mark == "area",
             points: gaps.isEmpty ? points : inOrder(points + gaps))
+    }
+
+    /// A point without a value halfway along each.
+    private func outages(of reading: SeriesReading) -> [ChartDescriptor.Point] {
+        reading.outages.enumerated().compactMap { place, outage in
+            guard let from = outage.lower.scalar, let to = outage.upper.scalar else { return nil }
+            return ChartDescriptor.Point(
+                id: -1 - reading.gaps.count - place, x: .number(from / 2 + to / 2), y: nil)
+        }
     }
 
     private func point(_ point: PointReading) -> ChartDescriptor.Point? {

@@ -5,7 +5,7 @@ import Tables
 extension ChartWords {
     var details: String {
         let shape = reading.isBrief ? [change] : [statistics, change, trend] + each
-        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, notes]
+        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
         return (sentences.compactMap(\.self) + reading.told)
             .joined(separator: " ")
     }
@@ -103,6 +103,22 @@ extension ChartWords {
         return gaps.count == 1
             ? Texts.gap(at: places.text(first))
             : Texts.gaps(numbers.count(gaps.count), places.text(first), places.text(last))
+    }
+
+    /// Stretches without values that are told one by one.
+    private static let mostOutages = 3
+
+    /// Where several series have the same one, it is told once.
+    private var outages: String? {
+        var known: Set<ClosedValues> = []
+        let all = series.flatMap(\.outages).filter { known.insert($0).inserted }
+        guard !all.isEmpty else { return nil }
+        let told = all.prefix(Self.mostOutages).map {
+            Texts.stretch(places.text($0.lower), places.text($0.upper))
+        }
+        let rest = all.count - told.count
+        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
+        return Texts.outages((told + more).joined(separator: ", "))
     }
 
     // MARK: Choices and notes

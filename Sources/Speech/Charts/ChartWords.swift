@@ -120,10 +120,19 @@ struct ChartWords {
         let isTurn = reading.marks.first == "sector"
         let parts = [
             "\(mark) chart",
-            names.count > 1 && !isTurn ? "\(numbers.count(names.count)) series" : nil,
+            names.count > 1 && !isTurn ? "\(seriesCount(names.count)) series" : nil,
             reading.pointCount(of: self.series).map(points),
         ]
         return parts.compactMap(\.self).joined(separator: ", ") + "."
+    }
+
+    /// "12", or "50 of 1,200".
+    private func seriesCount(_ count: Int) -> String {
+        reading.seriesPart.map(part) ?? numbers.count(count)
+    }
+
+    private func part(_ part: PartReading) -> String {
+        Texts.part(numbers.count(part.told), of: numbers.count(part.all))
     }
 
     private var xSpan: String? { span(reading.x, x) }
@@ -131,7 +140,8 @@ struct ChartWords {
 
     private func span(_ axis: AxisReading, _ words: SpokenAxis) -> String? {
         guard axis.bounds.lower != .missing, !words.label.isEmpty else { return nil }
-        return "\(words.label) \(words.text(from: axis.bounds.lower, to: axis.bounds.upper))."
+        let span = "\(words.label) \(words.text(from: axis.bounds.lower, to: axis.bounds.upper))"
+        return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
     }
 
     private func highest(isPlain: Bool) -> String? {

@@ -7,9 +7,10 @@ struct Statistics: Hashable, Sendable {
     init?(_ numbers: [Double]) {
         guard !numbers.isEmpty else { return nil }
         let sorted = numbers.sorted()
-        mean = numbers.reduce(0, +) / Double(numbers.count)
+        let (sum, count) = (numbers.reduce(0, +), Double(numbers.count))
+        mean = sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }
         let middle = sorted.count / 2
-        median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+        median = sorted.count % 2 == 1 ? sorted[middle] : sorted[middle - 1] / 2 + sorted[middle] / 2
     }
 
     /// Ordinary least squares: the slope and R²; nil when all x are equal or there are fewer than 3.
@@ -25,7 +26,7 @@ struct Statistics: Hashable, Sendable {
             xy += (x - meanX) * (y - meanY)
             yy += (y - meanY) * (y - meanY)
         }
-        guard xx > 0, yy > 0 else { return nil }
+        guard xx > 0, yy > 0, xx.isFinite, yy.isFinite, xy.isFinite else { return nil }
         return (xy / xx, xy * xy / (xx * yy))
     }
 }

@@ -27,7 +27,7 @@ package struct StackRise {
 
     private func rise(_ level: inout Double, _ length: Double) -> (Double, Double) {
         let start = level
-        level = whole(level + length)
+        level = whole(level + length).limited
         return (start, level)
     }
 
@@ -36,6 +36,13 @@ package struct StackRise {
     private func whole(_ level: Double) -> Double {
         guard method == .normalized, abs(abs(level) - 1) < 1e-9 else { return level }
         return level < 0 ? -1 : 1
+    }
+}
+
+extension Double {
+    /// The nearest finite number: a sum too great for a number is as great as one can be.
+    package var limited: Double {
+        min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
     }
 }
 

@@ -59,7 +59,10 @@ package final class GrowingTable {
         rows = rows.lowerBound..<appended.upperBound
         for place in boundsTrees.keys { growTree(at: place) }
         for columns in levels.keys {
-            guard let points = points(columns) else { continue }
+            guard let points = points(columns) else {
+                forgetLevels(columns)
+                continue
+            }
             levels[columns]?.grow(over: points)
             cells[columns]?.grow(over: points)
             stacks[columns]?.grow(over: points)
@@ -178,14 +181,21 @@ package final class GrowingTable {
         }
     }
 
+    /// Of more series than these no levels of detail are kept: they would be larger than the rows.
+    private static let mostSeries = 1_000
+
+    private func forgetLevels(_ columns: GrowingLevels.Columns) {
+        (levels[columns], cells[columns], stacks[columns]) = (nil, nil, nil)
+    }
+
     private func points(_ columns: GrowingLevels.Columns) -> GrowingLevels.Points? {
         guard let x = growing[columns.x].scalars, let y = growing[columns.y].scalars else {
             return nil
         }
         guard let place = columns.series else { return GrowingLevels.Points(x: x, y: y) }
-        guard case .strings(let codes, let names) = growing[place].column.storage else {
-            return nil
-        }
+        guard case .strings(let codes, let names) = growing[place].column.storage,
+            names.rows.count <= Self.mostSeries
+        else { return nil }
         return GrowingLevels.Points(x: x, y: y, codes: codes, names: names)
     }
 

@@ -1,0 +1,39 @@
+import Charts
+import Scenes
+
+/// What tells series apart whose colours are the same, because there are more series than colours:
+/// dashes of lines, shapes of points, and of filled marks an edge and how strong their colour is.
+enum Rounds {
+    private static let opacities = [1, 0.7, 0.45, 0.85, 0.55, 0.3]
+
+    /// Of the series that have their colours for the first time, in round 0, nothing is changed.
+    static func opacity(in round: Int) -> Double { opacities[round % opacities.count] }
+
+    static func edge(in round: Int) -> (paint: Paint, width: Double, dash: [Double]) {
+        (.named("primary"), 1, LineStyleScale.dash(at: round - 1))
+    }
+}
+
+extension Style {
+    /// The same for a filled mark of a round.
+    func filled(in round: Int, hasEdge: Bool = true) -> Style {
+        guard round > 0 else { return self }
+        var style = self
+        style.opacity *= Rounds.opacity(in: round)
+        if hasEdge { (style.stroke, style.lineWidth, style.dash) = Rounds.edge(in: round) }
+        return style
+    }
+}
+
+extension Content {
+    /// How often all colours have been used before that of a series; 0 where something else than
+    /// colour tells it apart.
+    func round(of group: MarkGroup) -> Int {
+        guard group.symbolPlace == nil, group.dashPlace == nil, let place = group.palettePlace
+        else { return 0 }
+        return round(at: place)
+    }
+
+    /// The same of a place in the palette.
+    func round(at place: Int) -> Int { place == series.rest ? 0 : colours.round(at: place) }
+}

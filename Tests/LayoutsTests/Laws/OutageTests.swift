@@ -1,0 +1,69 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+
+@testable import Layouts
+
+/// A line or an area is broken where its points are further apart than its author says.
+struct OutageTests {
+    private static let schema = Schema([
+        Schema.Field("time", .temporal), Schema.Field("level", .quantitative),
+    ])
+    private static let columns = LevelColumns(y: "level", x: "time")
+
+    /// A value a second, and none for so many seconds in the middle.
+    private func table(_ count: Int, outage: Int) -> Table {
+        let table = GrowingTable(schema: Self.schema)
+        table.keepLevels(Self.columns)
+        let seconds = (0..<count).map { $0 < count / 2 ? $0 : $0 + outage }
+        table.append([
+            seconds.map { .date(Sample.june(1, second: Double($0))) },
+            Sample.noise(count).map { .number($0) },
+        ])
+        return table.snapshot
+    }
+
+    private func chart(
+        _ table: Table, _ mark: MarkKind, gap: Double?, seen: Double? = nil, levels: Bool = true
+    ) -> ChartDescription {
+        var style = MarkStyle()
+        style.longestGap = gap
+        var layer = Sample.layer(mark, [.x: table.columns[0], .y: table.columns[1]], style: style)
+        layer.levels = levels ? table.levels(Self.columns) : nil
+        return Sample.bare(layer).with { $0.xVisibleLength = seen }
+    }
+
+    private func runs(_ chart: ChartDescription) -> Int {
+        Picture(chart.drawn()).paths["0:"]?.count ?? 0
+    }
+
+    @Test(arguments: [MarkKind.line, .area])
+    func `an outage breaks the line`(_ mark: MarkKind) {
+        let table = table(600, outage: 180)
+        #expect(runs(chart(table, mark, gap: nil)) == 1)
+        #expect(runs(chart(table, mark, gap: 30)) == 2)
+        #expect(runs(chart(table, mark, gap: 181)) == 1)
+        #expect(runs(chart(table, mark, gap: 30, seen: 900)) == 2)
+    }
+
+    @Test(arguments: [MarkKind.line, .area])
+    func `levels of detail have it too`(_ mark: MarkKind) {
+        let table = table(50_000, outage: 1_000)
+        let reduced = chart(table, mark, gap: 5)
+        let whole = chart(table, mark, gap: 5, levels: false)
+        #expect(runs(reduced) == 2)
+        #expect(reduced.drawn().scene.nodes == whole.drawn().scene.nodes)
+    }
+
+    @Test func `the outage is told`() {
+        let outages = chart(table(600, outage: 180), .line, gap: 30).drawn().scene.reading.series
+            .flatMap(\.outages)
+        #expect(
+            outages == [
+                ClosedValues(
+                    .date(Sample.june(1, second: 299)), .date(Sample.june(1, second: 480)))
+            ])
+    }
+}
