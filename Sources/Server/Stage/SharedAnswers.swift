@@ -4,12 +4,12 @@ import Sessions
 /// Answers that are the same for all who ask the same: each is made once.
 ///
 /// Viewers of one chart ask at nearly the same moments, so that the last few are enough.
-actor SharedAnswers<Query: Hashable & Sendable> {
+actor SharedAnswers<Question: Hashable & Sendable> {
     private var answers: OrderedDictionary<Query, Task<Answer?, Never>> = [:]
     private static var kept: Int { 16 }
 
     func answer(
-        to query: Query, make: @escaping @Sendable () async -> Answer?
+        to query: Question, make: @escaping @Sendable () async -> Answer?
     ) async -> Answer? {
         if let answer = answers[query] { return await answer.value }
         let answer = Task { await make() }
