@@ -54,7 +54,7 @@ struct AppendCase {
     }
 
     /// What is said of it, which travels every few seconds.
-    func say() -> Meaning {
+    func say() -> AccessibilityText {
         let drawn = Layout.layout(description(of: table.snapshot), in: parameters)
         return Speech.meaning(of: drawn.scene.reading, locale: parameters.locale)
     }
@@ -74,7 +74,7 @@ struct AppendCase {
         ]
     }
 
-    private func description(of table: Table) -> ChartDescription {
+    private func description(of table: Table) -> ChartSpecification {
         var layer = MarkLayer(
             mark, site: "0",
             channels: [
@@ -86,7 +86,7 @@ struct AppendCase {
                 label: "Sensor", column: table.columns[2])
         }
         layer.levels = table.levels(wanted)
-        var chart = ChartDescription()
+        var chart = ChartSpecification()
         chart.layers = [layer]
         chart.xVisibleLength = seen.map(Double.init)
         return chart

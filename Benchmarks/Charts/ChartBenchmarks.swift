@@ -20,7 +20,7 @@ struct ChartBenchmarks: ParsableCommand {
     }
 
     private func row(_ chart: ChartCase) -> Row {
-        let turns = Turns(
+        let turns = PairedRuns(
             count, body: (prepare: chart.prepare, run: { $0().markup }),
             floor: (
                 prepare: { Floor(numbers: chart.numbers, seed: $0) }, run: { $0.bytes }

@@ -12,7 +12,7 @@ struct ChartCase {
     /// How many coordinates its marks have.
     var numbers: Int
     /// Makes the data of a run; calling the result makes the chart of them.
-    var prepare: (Int) -> () -> ChartDescription
+    var prepare: (Int) -> () -> ChartSpecification
 
     static var all: [ChartCase] {
         [
@@ -86,9 +86,10 @@ struct ChartCase {
         }
     }
 
-    private static func chart(_ mark: MarkKind, _ columns: [Channel: Column]) -> ChartDescription {
+    private static func chart(_ mark: MarkKind, _ columns: [Channel: Column]) -> ChartSpecification
+    {
         let channels = columns.map { ($0, ChannelValues(label: "\($0)", column: $1)) }
-        var chart = ChartDescription()
+        var chart = ChartSpecification()
         chart.layers = [
             MarkLayer(
                 mark, site: "0", channels: Dictionary(uniqueKeysWithValues: channels),
@@ -98,7 +99,7 @@ struct ChartCase {
     }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     /// The picture, 640 × 320 pixels, as text.
     var markup: String {
         let drawn = Layout.layout(self, in: ViewParameters(width: 640, height: 320))

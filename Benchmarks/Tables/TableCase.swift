@@ -52,7 +52,7 @@ actor ReadTable: RowSink {
 
     func append(_ batch: [[Value]]) { growing.append(batch) }
 
-    func append(_ batch: [Cells]) { growing.append(batch) }
+    func append(_ batch: [ColumnBatch]) { growing.append(batch) }
 }
 
 /// Rows without a pattern, the same for the same seed.

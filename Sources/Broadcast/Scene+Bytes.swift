@@ -13,7 +13,7 @@ extension Node {
     }
 }
 
-extension Shape {
+extension NodeShape {
     fileprivate var estimatedBytes: Int {
         switch self {
         case .rectangles(let boxes): boxes.count * MemoryLayout<Rect>.stride

@@ -30,7 +30,7 @@ package struct SharedView {
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
     /// The newest words; nil before the first.
-    package private(set) var meaning: Meaning?
+    package private(set) var meaning: AccessibilityText?
     private var meaningCounter = 0
     private var meaningMessage: [UInt8] = []
     private var scrolled: [Wire.Scroll] = []
@@ -104,7 +104,7 @@ package struct SharedView {
     }
 
     /// Takes the words for the newest scene.
-    package mutating func say(_ meaning: Meaning) {
+    package mutating func say(_ meaning: AccessibilityText) {
         guard meaning != self.meaning else { return }
         self.meaning = meaning
         meaningCounter += 1
@@ -112,20 +112,20 @@ package struct SharedView {
             summary: meaning.summary, details: meaning.details,
             labels: meaning.labels.map { ($0.key, $0.text) },
             groups: meaning.groups.map { group in
-                Wire.Told(
+                Wire.MarkGroupText(
                     key: group.key, isAlongY: group.isAlongY,
                     items: group.items.map {
-                        Wire.Told.Item(text: $0.text, from: $0.from, to: $0.to)
+                        Wire.MarkGroupText.Item(text: $0.text, from: $0.from, to: $0.to)
                     })
             }, chart: key.chart,
             counter: meaningCounter, &numbering)
     }
 
     /// The newest state, with the change that most pages lack; nil before the first scene.
-    package mutating func published() -> Published? {
+    package mutating func published() -> PublishedScene? {
         guard let newest = kept.last else { return nil }
         let before = kept.dropLast().last?.counter
-        return Published(
+        return PublishedScene(
             of: key, mark, counter: newest.counter, change: before.map { message(since: $0) },
             meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),

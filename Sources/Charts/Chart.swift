@@ -34,10 +34,10 @@ extension Chart: DrawnView {
         .hosted(description(in: environment))
     }
 
-    private func description(in environment: ViewEnvironment) -> ChartDescription {
+    private func description(in environment: ViewEnvironment) -> ChartSpecification {
         var collector = _MarkCollector(in: environment)
         collector.at(0) { content._collect(into: &$0) }
-        var description = ChartDescription()
+        var description = ChartSpecification()
         description.layers = collector.layers()
         description.diagnostics = collector.diagnostics
         description.count(collector.periods)
@@ -52,21 +52,22 @@ extension Chart: DrawnView {
 
 extension View {
     /// The charts in this view, in the order in which they are read.
-    package func charts(in environment: ViewEnvironment) -> [ChartDescription] {
-        lowered(in: environment).hostedPictures.compactMap { $0 as? ChartDescription }
+    package func charts(in environment: ViewEnvironment) -> [ChartSpecification] {
+        lowered(in: environment).hostedPictures.compactMap { $0 as? ChartSpecification }
     }
 
     /// The same as they are before anybody changed anything.
-    package var charts: [ChartDescription] { charts(in: ViewEnvironment()) }
+    package var charts: [ChartSpecification] { charts(in: ViewEnvironment()) }
 }
 
 extension View {
     /// All that this view shows, as one picture.
-    package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartDescription {
+    package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartSpecification
+    {
         let tree = lowered(in: environment).gathered(in: .implicit)
-        let charts = tree.hostedPictures.compactMap { $0 as? ChartDescription }
+        let charts = tree.hostedPictures.compactMap { $0 as? ChartSpecification }
         guard var first = charts.first else {
-            var empty = ChartDescription()
+            var empty = ChartSpecification()
             empty.diagnostics = ["the view holds no chart"]
             return empty
         }
@@ -76,13 +77,13 @@ extension View {
     }
 }
 
-extension ChartDescription: HostedPicture {}
+extension ChartSpecification: HostedPicture {}
 
-extension ChartDescription {
+extension ChartSpecification {
     /// Keeps where a viewer has scrolled to, where the author doesn't.
     package mutating func keepScroll(in environment: ViewEnvironment) {
         guard let scope = environment.scope else { return }
-        for axis in [\ChartDescription.xScroll, \.yScroll]
+        for axis in [\ChartSpecification.xScroll, \.yScroll]
         where self[keyPath: axis].isScrollable && self[keyPath: axis].move == nil {
             let key = "\(place).scroll.\(axis == \.xScroll ? "x" : "y")"
             self[keyPath: axis].position = scope[key] as? Value

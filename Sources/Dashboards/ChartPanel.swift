@@ -30,13 +30,13 @@ package struct ChartPanel: Sendable {
     package var isSmall = false
     /// Whether what viewers do with a pointer can change it.
     package var takesActs = false
-    private let describe: @Sendable (Table, ViewEnvironment) -> ChartDescription
+    private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
 
     package init(
         name: String, title: String, subtitle: String = "", table: String,
         transform: Transform = Transform(), timeZone: TimeZone = .gmt, height: Int = 320,
         brushColumn: String? = nil,
-        makeDescription: @escaping @Sendable (Table) -> ChartDescription
+        makeDescription: @escaping @Sendable (Table) -> ChartSpecification
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
@@ -49,7 +49,7 @@ package struct ChartPanel: Sendable {
         name: String, title: String, subtitle: String = "", table: String,
         transform: Transform = Transform(), timeZone: TimeZone = .gmt, height: Int = 320,
         brushColumn: String? = nil,
-        describe: @escaping @Sendable (Table, ViewEnvironment) -> ChartDescription
+        describe: @escaping @Sendable (Table, ViewEnvironment) -> ChartSpecification
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
@@ -60,7 +60,7 @@ package struct ChartPanel: Sendable {
     /// The chart of the transformed table; the environment keeps what a viewer changed.
     package func description(
         of table: Table, in environment: ViewEnvironment = ViewEnvironment()
-    ) -> ChartDescription {
+    ) -> ChartSpecification {
         var description = describe(table, environment)
         description.keepScroll(in: environment)
         return description

@@ -14,11 +14,11 @@ package protocol RowSink: Sendable {
     func append(_ batch: [[Value]]) async throws
 
     /// The same of cells that may be stored as they were read.
-    func append(_ batch: [Cells]) async throws
+    func append(_ batch: [ColumnBatch]) async throws
 }
 
 extension RowSink {
-    package func append(_ batch: [Cells]) async throws {
+    package func append(_ batch: [ColumnBatch]) async throws {
         try await append(batch.map(\.values))
     }
 }

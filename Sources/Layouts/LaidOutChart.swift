@@ -15,18 +15,18 @@ package struct LaidOutChart: Sendable {
     /// How far x can be zoomed; nil where it can't.
     package var zooming: Zooming?
     /// The data, point by point.
-    package var walk = Walk()
-    private let steps: Lazy<Stops>
+    package var walk = PointNavigation()
+    private let steps: Lazy<BrushStops>
 
     init(
-        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> Stops
+        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> BrushStops
     ) {
         (self.scene, self.proxy, self.x) = (scene, proxy, x)
         steps = Lazy(stops)
     }
 
     /// The steps along x, in order: what keys move a brush by.
-    package var stops: [Stop] { steps.value.all }
+    package var stops: [BrushStop] { steps.value.all }
 
     /// The unit that selections take whole; nil where x has none.
     package var selectionUnit: CalendarUnit? { steps.value.unit }
@@ -42,7 +42,7 @@ package struct LaidOutChart: Sendable {
 ///
 /// A calendar unit's period or a distinct value, whose upper end is the next one; a category is
 /// both of its own ends.
-package struct Stop: Hashable, Sendable {
+package struct BrushStop: Hashable, Sendable {
     package var lower: Value
     package var upper: Value
 

@@ -3,7 +3,8 @@ import Scenes
 
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
 package enum Layout {
-    package static func layout(_ chart: ChartDescription, in view: ViewParameters) -> LaidOutChart {
+    package static func layout(_ chart: ChartSpecification, in view: ViewParameters) -> LaidOutChart
+    {
         if let page = chart.page, let picture = Composition(page, in: view).laidOut {
             return picture
         }
@@ -24,22 +25,25 @@ package enum Layout {
         let gridLines = GridLines(of: frame)
         var scene = Scene(
             size: frame.size, plot: frame.plot,
-            nodes: overlays.around(Assembly(frame, drawing, annotations, content).nodes),
-            reading: Words.reading(everything.value, domains, chart, gridLines),
+            nodes: overlays.around(SceneBuilder(frame, drawing, annotations, content).nodes),
+            reading: SemanticsBuilder.reading(everything.value, domains, chart, gridLines),
             diagnostics: frame.diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
         if content.isSlowToRead {
-            scene.setBrief { Words.reading(content, domains, chart, gridLines, isBrief: true) }
+            scene.setBrief {
+                SemanticsBuilder.reading(content, domains, chart, gridLines, isBrief: true)
+            }
         }
         var laidOut = LaidOutChart(scene: scene, proxy: proxy, content.x) {
-            Stops(along: everything.value)
+            BrushStops(along: everything.value)
         }
         laidOut.handlers = handlers
-        laidOut.walk = Walk { [space = frame.space] in
-            Tracks.of(chart, everything.value.named(by: chart), domains, gridLines, in: space)
+        laidOut.walk = PointNavigation { [space = frame.space] in
+            PointSeriesBuilder.of(
+                chart, everything.value.named(by: chart), domains, gridLines, in: space)
         }
         laidOut.zooming = Zooming(chart, content, domains, proxy)
         laidOut.scrolling = Scrolling(
@@ -49,7 +53,7 @@ package enum Layout {
 
     /// The frame around the plot; scales are wider where annotations ask for it.
     private static func fitted(
-        _ content: Content, _ domains: Domains, _ chart: ChartDescription,
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification,
         _ view: ViewParameters
     ) -> (Domains, ChartFrame, Annotations) {
         let frame = ChartFrame(content, domains, chart, view)

@@ -1,16 +1,16 @@
 /// One keyed piece of a picture; its key comes from the data it shows and is unique in its scene.
 package struct Node: Hashable, Sendable {
     package var key: String
-    package var shape: Shape
+    package var shape: NodeShape
     package var look: Look
     package var children: [Node]
 
-    package init(_ key: String, _ shape: Shape, look: Look, children: [Node] = []) {
+    package init(_ key: String, _ shape: NodeShape, look: Look, children: [Node] = []) {
         (self.key, self.shape, self.look, self.children) = (key, shape, look, children)
     }
 
     package init(
-        _ key: String, _ shape: Shape, style: Style = Style(), children: [Node] = []
+        _ key: String, _ shape: NodeShape, style: Style = Style(), children: [Node] = []
     ) {
         self.init(key, shape, look: style.isPlain ? .plain : Look(style), children: children)
     }
@@ -40,7 +40,7 @@ package final class Look: Hashable, Sendable {
 }
 
 /// The geometry of a node, in its parent's coordinates.
-package enum Shape: Hashable, Sendable {
+package enum NodeShape: Hashable, Sendable {
     case group(Placement)
     /// A group whose children show only inside the rectangle and are placed from its corner.
     case clip(Rect)
@@ -55,7 +55,7 @@ package enum Shape: Hashable, Sendable {
     case symbol(SymbolShape, at: Point, area: Double)
     /// Any outline, in pixels.
     case outline(Outline)
-    case text(Label)
+    case text(TextLabel)
     /// What nodes that name it are cut off by: its children; equal names mean equal clips.
     case clipPath(String)
     /// What nodes that name it show only as far as its children are seen; equal names mean equal
@@ -73,7 +73,7 @@ package enum SymbolShape: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One line of text.
-package struct Label: Hashable, Sendable {
+package struct TextLabel: Hashable, Sendable {
     package enum Anchor: String, Hashable, Sendable { case start, middle, end }
 
     package var text: String

@@ -6,8 +6,8 @@ package struct Scene: Sendable {
     /// The plot area, in the picture's coordinates.
     package var plot: Rect
     package var nodes: [Node]
-    private var words: Lazy<Reading>
-    private var outline: Lazy<Reading>?
+    private var words: Lazy<ChartSemantics>
+    private var outline: Lazy<ChartSemantics>?
     /// What takes a viewer's acts, from back to front.
     package var handlers: [Handler] = []
     /// What was wrong with the data or the description, shown on the chart and in the log.
@@ -15,38 +15,39 @@ package struct Scene: Sendable {
 
     package init(
         size: Size, plot: Rect, nodes: [Node],
-        reading: @autoclosure @escaping @Sendable () -> Reading, diagnostics: [String] = []
+        reading: @autoclosure @escaping @Sendable () -> ChartSemantics, diagnostics: [String] = []
     ) {
         (self.size, self.plot, self.nodes) = (size, plot, nodes)
         (self.words, self.diagnostics) = (Lazy(reading), diagnostics)
     }
 
     /// What the marks mean, for the words and the sound made of the same scene.
-    package var reading: Reading { words.value }
+    package var reading: ChartSemantics { words.value }
 
     /// The part of the reading that is known without reading each row; nil where reading all rows
     /// takes no longer.
-    package var brief: Reading? { outline?.value }
+    package var brief: ChartSemantics? { outline?.value }
 
     package var hasBrief: Bool { outline != nil }
 
     /// Sets what is known without reading each row.
-    package mutating func setBrief(_ make: @escaping @Sendable () -> Reading) {
+    package mutating func setBrief(_ make: @escaping @Sendable () -> ChartSemantics) {
         outline = Lazy(make)
     }
 
     /// What the x axis says, which no row has to be read for.
-    package var xReading: AxisReading { (outline ?? words).value.x }
+    package var xReading: AxisSemantics { (outline ?? words).value.x }
 
     /// Changes what it says, once it is asked for.
-    package mutating func alterReading(_ change: @escaping @Sendable (inout Reading) -> Void) {
+    package mutating func alterReading(_ change: @escaping @Sendable (inout ChartSemantics) -> Void)
+    {
         words = Self.altered(words, change)
         outline = outline.map { Self.altered($0, change) }
     }
 
     private static func altered(
-        _ words: Lazy<Reading>, _ change: @escaping @Sendable (inout Reading) -> Void
-    ) -> Lazy<Reading> {
+        _ words: Lazy<ChartSemantics>, _ change: @escaping @Sendable (inout ChartSemantics) -> Void
+    ) -> Lazy<ChartSemantics> {
         Lazy {
             var reading = words.value
             change(&reading)

@@ -19,7 +19,7 @@ struct Check: AsyncParsableCommand {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
-            _ = try await Theatre(configuration, warn: warnings.tell)
+            _ = try await Application(configuration, warn: warnings.tell)
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
                 "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"

@@ -52,15 +52,16 @@ struct Render: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             let (found, place) = try chart(of: configuration)
             try checkFile(audio ?? output)
-            let theatre = try await Theatre(configuration)
+            let application = try await Application(configuration)
             if let audio {
-                guard let heard = await theatre.stage.heard(found, chart: place) else {
+                guard let heard = await application.registry.heard(found, chart: place) else {
                     throw Self.noTable
                 }
                 return try write(Data(WaveFile.bytes(of: heard.score())), to: audio)
             }
             let size = (width: width ?? 640, height: height ?? found.charts[place].height)
-            guard let text = await theatre.stage.picture(of: found, chart: place, size) else {
+            guard let text = await application.registry.picture(of: found, chart: place, size)
+            else {
                 throw Self.noTable
             }
             guard let output else { return print(text, terminator: "") }

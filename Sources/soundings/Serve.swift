@@ -44,13 +44,15 @@ struct Serve: AsyncParsableCommand {
             try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
             try checkPageFolder()
-            let exhibits = Exhibit.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
-            let hall = Hall()
-            let theatre = try await Theatre(configuration, gallery: exhibits, hall: hall)
-            let house = House(
-                theatre, hall: hall, configuration: serverConfiguration(configuration.settings),
-                site: site(configuration, theatre.stage, exhibits))
-            let feeds = theatre.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
+            let exhibits = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
+            let subscriptions = Subscriptions()
+            let application = try await Application(
+                configuration, gallery: exhibits, subscriptions: subscriptions)
+            let house = ApplicationService(
+                application, subscriptions: subscriptions,
+                configuration: serverConfiguration(configuration.settings),
+                site: site(configuration, application.registry, exhibits))
+            let feeds = application.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
                     services: feeds + [house], gracefulShutdownSignals: [.sigterm, .sigint],
@@ -104,13 +106,14 @@ struct Serve: AsyncParsableCommand {
         return server
     }
 
-    private func site(_ configuration: Configuration, _ stage: Stage, _ gallery: [Exhibit]) -> Site
-    {
+    private func site(
+        _ configuration: Configuration, _ registry: ViewRegistry, _ gallery: [GalleryEntry]
+    ) -> Site {
         var ingest = IngestLimits()
         ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
         ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
         return Site(
-            stage: stage, webDirectory: folder(web, "web").path(percentEncoded: false),
+            registry: registry, webDirectory: folder(web, "web").path(percentEncoded: false),
             posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest,
             gallery: gallery)
     }

@@ -21,8 +21,8 @@ func check(
 }
 
 /// The only chart of a view; an empty one where there isn't just one.
-func chart(_ view: some View) -> ChartDescription {
-    view.charts.count == 1 ? view.charts[0] : ChartDescription()
+func chart(_ view: some View) -> ChartSpecification {
+    view.charts.count == 1 ? view.charts[0] : ChartSpecification()
 }
 
 /// The only layer of a chart's content; an empty one where there isn't just one.

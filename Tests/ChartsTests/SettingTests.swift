@@ -101,7 +101,7 @@ struct SettingTests {
     }
 
     private func texts(
-        _ chart: ChartDescription, _ depth: OverlayDescription.Depth
+        _ chart: ChartSpecification, _ depth: OverlayDescription.Depth
     ) -> [String] {
         chart.overlays.filter { $0.depth == depth }.compactMap { overlay in
             guard case .text(let text, _) = overlay.content(ChartProxy(Plane())) else { return nil }

@@ -53,7 +53,7 @@ extension ComparesGrammars {
     }
 
     /// The chart of the orders that YAML says.
-    func description(_ yaml: String) throws -> ChartDescription {
+    func description(_ yaml: String) throws -> ChartSpecification {
         let panel = try panel(yaml)
         let drawn = try TransformedTable(panel.transform, of: table.schema).update(from: table)
         return panel.description(of: drawn)

@@ -12,7 +12,7 @@ struct Drawn {
     let words: String
     let diagnostics: [String]
 
-    init(_ description: ChartDescription, of chart: any GalleryChart.Type) {
+    init(_ description: ChartSpecification, of chart: any GalleryChart.Type) {
         let scene = Layout.layout(description, in: chart.view(width: 640)).scene
         let meaning = Speech.meaning(of: scene.reading, locale: Locale(identifier: "en_US"))
         picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
@@ -22,7 +22,7 @@ struct Drawn {
     }
 }
 
-extension Meaning {
+extension AccessibilityText {
     fileprivate var text: String {
         let names = labels.map { "\($0.key) = \($0.text)" }
         let marks = groups.flatMap { group in

@@ -16,13 +16,13 @@ struct HeardTests {
         Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     private static let english = Locale(identifier: "en_US")
 
-    private func reading(_ name: String) throws -> Reading {
+    private func reading(_ name: String) throws -> ChartSemantics {
         let chart = try #require(Self.charts[name])
         let description = try chart.init(from: Self.folder).picture()
         return Layout.layout(description, in: chart.view(width: 640)).scene.reading
     }
 
-    private func score(_ reading: Reading) -> Score {
+    private func score(_ reading: ChartSemantics) -> Score {
         Score(ChartDescriptor(reading, locale: Self.english))
     }
 

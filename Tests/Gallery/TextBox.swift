@@ -30,7 +30,7 @@ struct TextBox {
         for child in node.children { collect(child, at: inner, into: &boxes) }
     }
 
-    private init(_ label: Label, _ style: Style, at origin: Point) {
+    private init(_ label: TextLabel, _ style: Style, at origin: Point) {
         let size = style.fontSize ?? 12
         let width = TextMetrics.width(
             of: label.text, size: size, weight: style.fontWeight ?? 400)

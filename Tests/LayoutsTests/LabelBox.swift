@@ -7,7 +7,7 @@ import Scenes
 struct LabelBox {
     let corners: [Point]
 
-    init(_ label: Label, size: Double, weight: Int = 400) {
+    init(_ label: TextLabel, size: Double, weight: Int = 400) {
         let width = TextMetrics.width(of: label.text, size: size, weight: weight)
         let height = TextMetrics.capHeight(size: size)
         let left: Double =

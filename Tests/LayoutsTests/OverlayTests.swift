@@ -284,7 +284,7 @@ struct OverlayTests {
             .joined(separator: " ")
     }
 
-    private func told(_ shape: Scenes.Shape, _ style: Style) -> String {
+    private func told(_ shape: Scenes.NodeShape, _ style: Style) -> String {
         switch shape {
         case .rectangle(let rect, let radius):
             let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)

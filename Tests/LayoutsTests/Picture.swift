@@ -16,7 +16,7 @@ struct Picture {
     private(set) var handles: [String: [Point]] = [:]
     /// The lower edges of areas.
     private(set) var lowerEdges: [String: [[Point]]] = [:]
-    private(set) var texts: [String: Label] = [:]
+    private(set) var texts: [String: TextLabel] = [:]
     private(set) var nodes: [String: Node] = [:]
     private(set) var keys: [String] = []
 

@@ -22,8 +22,8 @@ enum Sample {
     }
 
     /// Without axes and legend: the plot is all but 2 px at each edge.
-    static func bare(_ layers: MarkLayer...) -> ChartDescription {
-        var chart = ChartDescription()
+    static func bare(_ layers: MarkLayer...) -> ChartSpecification {
+        var chart = ChartSpecification()
         chart.layers = layers
         chart.xAxis.visibility = .hidden
         chart.yAxis.visibility = .hidden
@@ -31,14 +31,14 @@ enum Sample {
         return chart
     }
 
-    static func full(_ layers: MarkLayer...) -> ChartDescription {
-        var chart = ChartDescription()
+    static func full(_ layers: MarkLayer...) -> ChartSpecification {
+        var chart = ChartSpecification()
         chart.layers = layers
         return chart
     }
 
     /// A bar for each of ten days from June 1.
-    static var days: ChartDescription {
+    static var days: ChartSpecification {
         bare(
             layer(
                 .bar,
@@ -65,8 +65,8 @@ enum Sample {
     }
 }
 
-extension ChartDescription {
-    func with(_ change: (inout ChartDescription) -> Void) -> ChartDescription {
+extension ChartSpecification {
+    func with(_ change: (inout ChartSpecification) -> Void) -> ChartSpecification {
         var chart = self
         change(&chart)
         return chart

@@ -43,7 +43,7 @@ import Testing
             ##"<path d="M12 8L12 12L8 12L8 8Z" fill="none" stroke="#ff8000"/>"##)
         check(
             Node(
-                "a", .text(Label("5 < 6", at: Point(1, 2), anchor: .end)),
+                "a", .text(TextLabel("5 < 6", at: Point(1, 2), anchor: .end)),
                 style: Style(fontSize: 12)),
             #"<text x="1" y="2" text-anchor="end" font-size="12">5 &lt; 6</text>"#)
     }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `assistive technology is told of series by name, and nothing of what is silent`() {
-        let group = Shape.group(Placement())
+        let group = NodeShape.group(Placement())
         check(Node("a", group, style: .silent), #"<g aria-hidden="true"/>"#)
         var series = Style(.bar)
         series.hearing = .series("Fish & \"chips\"")

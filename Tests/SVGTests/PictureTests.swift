@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a title of several lines stands above the chart with their lengths`() {
-        var lines = ["Rain in", "June"].map { Label($0, at: Point(0, 0)) }
+        var lines = ["Rain in", "June"].map { TextLabel($0, at: Point(0, 0)) }
         lines[0].length = 51.5
         let document = Picture.document(scene(showing: []), title: "Rain in June", lines: lines)
         check(document)

@@ -49,7 +49,7 @@ struct RandomScenes {
         Node(key, shape(), style: style())
     }
 
-    private mutating func shape() -> Shape {
+    private mutating func shape() -> NodeShape {
         switch Int(roll(6)) {
         case 0:
             .rectangle(
@@ -59,7 +59,7 @@ struct RandomScenes {
         case 3: .symbol(symbol(), at: Point(roll(9), roll(9)), area: 50)
         default:
             .text(
-                Label(
+                TextLabel(
                     "say \"\(Int(roll(3)))\" <é\u{1}\\>", at: Point(roll(9), 1),
                     anchor: flip() ? .end : .start, rotation: flip() ? 0 : 45))
         }
@@ -92,9 +92,9 @@ struct RandomScenes {
 
 /// A scene of 600 by 320 pixels that shows nothing but these nodes.
 func scene(showing nodes: [Node]) -> Scene {
-    let axis = AxisReading(
+    let axis = AxisSemantics(
         label: "", kind: .quantitative, bounds: ClosedValues(.missing, .missing))
     return Scene(
         size: Size(600, 320), plot: Rect(x: 40, y: 10, width: 500, height: 300), nodes: nodes,
-        reading: Reading(title: "", x: axis, y: axis, series: [], marks: []))
+        reading: ChartSemantics(title: "", x: axis, y: axis, series: [], marks: []))
 }

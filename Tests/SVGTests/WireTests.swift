@@ -73,7 +73,7 @@ import Testing
         let message = Wire.meaning(
             summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
             groups: [
-                Wire.Told(key: "a", items: [.init(text: "May, 5", from: 0.25, to: 0.5)])
+                Wire.MarkGroupText(key: "a", items: [.init(text: "May, 5", from: 0.25, to: 0.5)])
             ], chart: 1, counter: 3, &numbering)
         #expect(
             String(decoding: message, as: UTF8.self)

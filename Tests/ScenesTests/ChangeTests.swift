@@ -45,7 +45,7 @@ import Testing
 
     @Test func `a group, rectangles and a mask are never one another's element`() {
         let box = Rect(x: 0, y: 0, width: 1, height: 1)
-        let shapes: [Shape] = [
+        let shapes: [NodeShape] = [
             .group(Placement()), .clip(box), .clipPath("c"), .mask("m"), .stop(0.5),
             .rectangle(box, cornerRadius: 0), .rectangles([box]), .dots([Point(0, 0)], diameter: 2),
             .line(from: Point(0, 0), to: Point(1, 1)), .symbol(.circle, at: Point(0, 0), area: 4),

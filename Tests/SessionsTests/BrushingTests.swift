@@ -13,7 +13,7 @@ import Testing
         """
     }
 
-    private func selected(_ event: Int, lower: Double = 0) -> Answer {
+    private func selected(_ event: Int, lower: Double = 0) -> QueryResult {
         .interval(
             chart: 0, event: event,
             .selected(

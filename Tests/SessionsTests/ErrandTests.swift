@@ -4,19 +4,19 @@ import Sessions
 import Testing
 
 struct ErrandTests {
-    private func stops(_ around: Int, of chart: Int = 0) -> Request {
+    private func stops(_ around: Int, of chart: Int = 0) -> Query {
         .ask(Page().key(chart), ClientMessage.Stops(chart: chart, around: around), nil)
     }
 
     /// What is made of them at once.
-    private func made(_ requests: [Request], _ errands: inout Errands) -> [String] {
+    private func made(_ requests: [Query], _ errands: inout CoalescedQueries) -> [String] {
         var made: [String] = []
         for request in requests where errands.begins(request) { made.append(request.name) }
         return made
     }
 
     @Test func `of what is asked while an answer is awaited only the newest is made`() {
-        var errands = Errands()
+        var errands = CoalescedQueries()
         #expect(made((1...300).map { stops($0) }, &errands) == ["stops 0 around 1"])
         let second = errands.next(after: stops(1))
         #expect(second?.name == "stops 0 around 300")
@@ -29,8 +29,8 @@ struct ErrandTests {
     }
 
     @Test func `other kinds and other charts don't wait`() {
-        var errands = Errands()
-        let requests: [Request] = [
+        var errands = CoalescedQueries()
+        let requests: [Query] = [
             stops(1), stops(2, of: 1),
             .ask(Page().key(0), ClientMessage.Sound(chart: 0, event: 1), nil),
             .watch(Page().key(0), leaving: nil), .change(Page().key(0), since: nil),
@@ -42,7 +42,7 @@ struct ErrandTests {
     }
 
     @Test func `what waited for a page that is no more is not made`() {
-        var errands = Errands()
+        var errands = CoalescedQueries()
         #expect(made([stops(1), stops(2)], &errands) == ["stops 0 around 1"])
         errands.forget()
         #expect(made([stops(3)], &errands).isEmpty)

@@ -82,7 +82,7 @@ import Testing
 
 extension Page {
     /// Whether it would follow to this state.
-    fileprivate func follows(_ state: Published) -> Bool {
+    fileprivate func follows(_ state: PublishedScene) -> Bool {
         var session = session
         return session.follow(state, at: moment) != nil
     }

@@ -74,7 +74,7 @@ struct Page {
 
     mutating func send(_ message: String) { session.receive(Data(message.utf8), at: moment) }
 
-    mutating func answer(_ answer: Answer) { session.receive(answer, at: moment) }
+    mutating func answer(_ answer: QueryResult) { session.receive(answer, at: moment) }
 
     /// The rows that are due get onto the page.
     mutating func showRows() {
@@ -87,7 +87,7 @@ struct Page {
     mutating func wait(_ duration: Duration) { moment.instant += duration }
 
     /// What the session asks for now.
-    var requests: [Request] { mutating get { session.takeRequests(at: moment, isWritable: true) } }
+    var requests: [Query] { mutating get { session.takeRequests(at: moment, isWritable: true) } }
 
     /// What the socket would take now, message by message.
     var messages: [String] {
@@ -118,8 +118,8 @@ struct Page {
     func state(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
         meaning: Int = 1
-    ) -> Published {
-        Published(
+    ) -> PublishedScene {
+        PublishedScene(
             of: key(chart), marks[chart], counter: counter,
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
             meaningCounter: meaning, meaning: Array("meaning".utf8),
@@ -131,7 +131,7 @@ struct Page {
     mutating func watched(_ key: ViewKey) {
         answer(
             .watched(
-                Published(
+                PublishedScene(
                     of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [], nextRow: 10)))
     }
 
@@ -142,14 +142,14 @@ struct Page {
         answer(
             .change(
                 key(chart),
-                Answer.Delivery(
+                QueryResult.Delivery(
                     message: Array("all up to \(counter)".utf8),
                     since: since.map { Revision(epoch: "run1", counter: $0) }, counter: counter,
                     nextRow: counter * 10, missedRows: missed)))
     }
 }
 
-extension Request {
+extension Query {
     /// What a request is for, short enough to compare.
     var name: String {
         switch self {

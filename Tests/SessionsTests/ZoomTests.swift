@@ -48,7 +48,7 @@ import Testing
         page.answer(
             .change(
                 key,
-                Answer.Delivery(
+                QueryResult.Delivery(
                     message: Array("scene".utf8), since: nil, counter: 1, nextRow: 10,
                     missedRows: nil)))
         _ = page.messages

@@ -6,26 +6,27 @@ import Testing
 
 private let english = Locale(identifier: "en_US")
 
-private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisReading {
-    AxisReading(
+private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisSemantics {
+    AxisSemantics(
         label: label, kind: .quantitative, bounds: ClosedValues(.number(lower), .number(upper)))
 }
 
-private func series(_ points: [(Double, Double)], name: String = "") -> SeriesReading {
-    SeriesReading(
+private func series(_ points: [(Double, Double)], name: String = "") -> SeriesSemantics {
+    SeriesSemantics(
         key: "series:0:\(name)", name: name, mark: "point",
         points: points.enumerated().map { row, point in
-            PointReading(x: .number(point.0), y: .number(point.1), row: row)
+            PointSemantics(x: .number(point.0), y: .number(point.1), row: row)
         })
 }
 
-private func chart(_ series: SeriesReading..., x: AxisReading = axis("Time (s)", 0, 100)) -> Reading
+private func chart(_ series: SeriesSemantics..., x: AxisSemantics = axis("Time (s)", 0, 100))
+    -> ChartSemantics
 {
-    Reading(
+    ChartSemantics(
         title: "", x: x, y: axis("Height (ft)", 0, 100), series: series, marks: ["point"])
 }
 
-private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
+private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup] {
     Speech.meaning(of: reading, locale: english).groups
 }
 
@@ -37,16 +38,16 @@ private func groups(of reading: Reading) -> [Meaning.MarkGroup] {
     }
 
     @Test func `bars that lie down are told from the top`() {
-        var names = AxisReading(
+        var names = AxisSemantics(
             label: "Style", kind: .nominal, bounds: ClosedValues(.string("A"), .string("B")))
         names.categories = ["A", "B"]
-        let bars = SeriesReading(
+        let bars = SeriesSemantics(
             key: "series:0:", name: "", mark: "bar",
             points: [
-                PointReading(x: .number(3), y: .string("A"), row: 0),
-                PointReading(x: .number(4), y: .string("B"), row: 1),
+                PointSemantics(x: .number(3), y: .string("A"), row: 0),
+                PointSemantics(x: .number(4), y: .string("B"), row: 1),
             ])
-        let reading = Reading(
+        let reading = ChartSemantics(
             title: "", x: axis("Sold", 0, 5), y: names, series: [bars], marks: ["bar"])
         let group = groups(of: reading)[0]
         #expect(group.isAlongY && group.items.map(\.text) == ["A, 3", "B, 4"])

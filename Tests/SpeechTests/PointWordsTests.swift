@@ -5,42 +5,42 @@ import Tables
 import Testing
 
 @Suite struct `Points in words` {
-    private let x = AxisReading(
+    private let x = AxisSemantics(
         label: "Style", kind: .nominal, bounds: ClosedValues(.string("a"), .string("b")))
-    private let y = AxisReading(
+    private let y = AxisSemantics(
         label: "Load", unit: "percent", kind: .quantitative,
         bounds: ClosedValues(.number(0), .number(100)))
 
     private func words(
-        _ name: String, _ x: AxisReading, _ y: AxisReading, colour: AxisReading? = nil
+        _ name: String, _ x: AxisSemantics, _ y: AxisSemantics, colour: AxisSemantics? = nil
     ) -> PointWords {
         PointWords(name: name, x: x, y: y, colour: colour, locale: Locale(identifier: "en_US"))
     }
 
     @Test func `the place comes before the value, then the series`() {
-        let point = PointReading(x: .string("a"), y: .number(12.5), row: 0)
+        let point = PointSemantics(x: .string("a"), y: .number(12.5), row: 0)
         #expect(words("North", x, y).text(point) == "a, 12.5 percent, North")
         #expect(words("", x, y).text(point) == "a, 12.5 percent")
         #expect(words("North", x, y).place(point) == "a")
     }
 
     @Test func `bars that lie are read from their names`() {
-        let point = PointReading(x: .number(12.5), y: .string("a"), row: 0)
+        let point = PointSemantics(x: .number(12.5), y: .string("a"), row: 0)
         #expect(words("", y, x).text(point) == "a, 12.5 percent")
     }
 
     @Test func `ranges are read from end to end, and numbers that colours show by name`() {
-        let range = PointReading(x: .string("a"), y: .number(5), yStart: .number(2), row: 0)
+        let range = PointSemantics(x: .string("a"), y: .number(5), yStart: .number(2), row: 0)
         #expect(words("", x, y).text(range) == "a, 2 to 5 percent")
-        var cell = PointReading(x: .string("a"), y: .string("b"), row: 0)
+        var cell = PointSemantics(x: .string("a"), y: .string("b"), row: 0)
         cell.colour = 7
-        let heat = AxisReading(
+        let heat = AxisSemantics(
             label: "Heat", kind: .quantitative, bounds: ClosedValues(.number(0), .number(9)))
         #expect(words("", x, x, colour: heat).text(cell) == "a, b, Heat 7")
     }
 
     @Test func `what the author says takes the place of both, and a note comes last`() {
-        let point = PointReading(
+        let point = PointSemantics(
             x: .string("a"), y: .number(1), row: 0, label: "Alpha", valueText: "one",
             note: "the least")
         #expect(words("", x, y).text(point) == "Alpha, one, the least")

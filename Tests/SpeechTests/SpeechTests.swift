@@ -14,8 +14,8 @@ private func date(_ text: String) -> Value {
 private func axis(
     _ label: String, _ lower: Value, _ upper: Value, unit: String? = nil,
     calendarUnit: Calendar.Component? = nil
-) -> AxisReading {
-    AxisReading(
+) -> AxisSemantics {
+    AxisSemantics(
         label: label, unit: unit, kind: lower.kind ?? .nominal,
         bounds: ClosedValues(lower, upper), calendarUnit: calendarUnit, timeZone: newYork)
 }
@@ -90,7 +90,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             let text = Speech.reconnected(with: charts, rows: rows, before: before, locale: english)
             #expect(text == expected)
         }
-        let whole = AxisReading(
+        let whole = AxisSemantics(
             label: "Share", kind: .quantitative, bounds: ClosedValues(.number(0), .number(1)))
         let lines = ChartNews.points([], count: 4, x: days, y: whole, areRows: true)
         check(0, "Reconnected.")
@@ -103,14 +103,14 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 }
 
 @Suite struct `What a chart says` {
-    private func reading(_ points: [(Double, Double)]) -> Reading {
-        Reading(
+    private func reading(_ points: [(Double, Double)]) -> ChartSemantics {
+        ChartSemantics(
             title: "Growth", x: axis("Week", .number(0), .number(4)), y: percent,
             series: [
-                SeriesReading(
+                SeriesSemantics(
                     key: "series:0:", name: "", mark: "line",
                     points: points.enumerated().map { row, point in
-                        PointReading(x: .number(point.0), y: .number(point.1), row: row)
+                        PointSemantics(x: .number(point.0), y: .number(point.1), row: row)
                     })
             ], marks: ["line"])
     }
@@ -154,7 +154,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             Speech.meaning(of: way, locale: english).summary.contains("Highest 9 kilometers"))
     }
 
-    private var way: Reading {
+    private var way: ChartSemantics {
         var way = reading([(0, 3), (1, 9)])
         way.y = axis("Way (km)", .number(0), .number(10))
         return way
@@ -229,9 +229,9 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     @Test func `a note is named by its value, and is no data`() {
         var chart = reading([(0, 10), (1, 30)])
-        let goal = PointReading(x: .missing, y: .number(90), row: 0)
+        let goal = PointSemantics(x: .missing, y: .number(90), row: 0)
         chart.series.append(
-            SeriesReading(
+            SeriesSemantics(
                 key: "series:1:", name: "Goal", mark: "rule", points: [goal], isNote: true))
         let meaning = Speech.meaning(of: chart, locale: english)
         #expect(meaning.summary.hasPrefix("Line chart, 2 points."))
@@ -249,7 +249,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     private func series(_ name: String, _ latest: Double, count: Int = 1) -> SeriesNews {
         SeriesNews(
             name: name, count: count,
-            latest: PointReading(x: .number(7), y: .number(latest), row: 9),
+            latest: PointSemantics(x: .number(7), y: .number(latest), row: 9),
             lowest: latest - 1, highest: latest, isNewHighest: false)
     }
 

@@ -115,7 +115,7 @@ import Testing
         var sorted = SortedChunks(order)
         for batch in [0..<70_000, 70_000..<140_000] {
             growing.append([
-                Cells.scalars(Array(scalars[batch]), as: .temporal),
+                ColumnBatch.scalars(Array(scalars[batch]), as: .temporal),
                 .texts(Array(codes[batch]), names: names),
                 .scalars(Array(scalars[batch]), as: .quantitative),
             ])

@@ -6,7 +6,7 @@ private let schema = Schema([
     .init("time", .temporal), .init("text", .nominal), .init("n", .quantitative),
 ])
 
-private func batch(_ texts: [String], from first: Int) -> [Cells] {
+private func batch(_ texts: [String], from first: Int) -> [ColumnBatch] {
     [
         .scalars(texts.indices.map { Double(first + $0) }, as: .temporal),
         .values(texts.map(Value.string)),
@@ -130,7 +130,7 @@ private func lines(_ table: Table) -> [String] {
             let kept = (start..<start + (start == 0 ? 3_000 : 50)).filter {
                 start > 0 || !(times.from <= Double($0) && Double($0) < times.to)
             }
-            let cells: [Cells] = [
+            let cells: [ColumnBatch] = [
                 .scalars(kept.map(Double.init), as: .temporal),
                 .values(kept.map { .string(row($0)) }),
                 .scalars(kept.map(Double.init), as: .quantitative),

@@ -28,8 +28,8 @@ extension AxisMark {
 }
 
 /// Axis marks inside a modifier.
-struct AttributedAxisMark<Mark: AxisMark>: AxisMark {
-    let mark: Mark
+struct AttributedAxisMark<AuthoredMark: AxisMark>: AxisMark {
+    let mark: AuthoredMark
     let attributes: AxisMarkAttributes
 
     func _collect(into collector: inout _AxisMarkCollector) {

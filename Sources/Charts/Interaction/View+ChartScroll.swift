@@ -54,7 +54,7 @@ extension View {
 
     private func following<P: Plottable>(
         _ binding: Binding<P>,
-        _ axis: any WritableKeyPath<ChartDescription, ScrollDescription> & Sendable
+        _ axis: any WritableKeyPath<ChartSpecification, ScrollDescription> & Sendable
     ) -> SettingView<Self> {
         let value = binding.wrappedValue.cell
         let move = AuthorClosure<Value, Void> { cell in

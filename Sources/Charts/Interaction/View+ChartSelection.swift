@@ -64,7 +64,7 @@ extension View {
     }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     fileprivate mutating func add(_ selection: SelectionDescription) {
         selections.append(selection)
         guard selection.target == .angle, selection.kind != .quantitative else { return }

@@ -9,17 +9,17 @@ final class LayerBuilder {
     private let fixed: [Channel: Double]
     private var rows: LayerRows
 
-    init(_ mark: Mark, path: [Int]) {
+    init(_ mark: AuthoredMark, path: [Int]) {
         (kind, fixed, self.path) = (mark.kind, mark.fixed, path)
         rows = LayerRows(mark.encodings)
     }
 
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
-    func takes(_ mark: Mark) -> Bool {
+    func takes(_ mark: AuthoredMark) -> Bool {
         mark.kind == kind && mark.fixed == fixed && rows.takes(mark.encodings)
     }
 
-    func append(_ mark: Mark, style: MarkStyle?, _ attributes: MarkAttributes) {
+    func append(_ mark: AuthoredMark, style: MarkStyle?, _ attributes: MarkAttributes) {
         rows.append(mark.encodings, style, attributes)
     }
 

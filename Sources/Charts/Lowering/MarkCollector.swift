@@ -36,7 +36,7 @@ public struct _MarkCollector {
     /// The name of the current site among all.
     var site: String { sites.path.map(String.init).joined(separator: ".") }
 
-    mutating func add(_ mark: Mark) {
+    mutating func add(_ mark: AuthoredMark) {
         if attributes.isPlain {
             builders[builder(for: mark)].append(mark, style: mark.style, attributes)
             return
@@ -68,7 +68,7 @@ public struct _MarkCollector {
     /// The calendar periods that dates stand for, in no particular number.
     var periods: [Period] { builders.flatMap(\.periods) + columnLayers.flatMap(\.layer.periods) }
 
-    private mutating func builder(for mark: Mark) -> Int {
+    private mutating func builder(for mark: AuthoredMark) -> Int {
         let known = sites.builders
         for index in known.indices.reversed() where builders[known[index]].takes(mark) {
             return known[index]

@@ -15,7 +15,7 @@ struct Period: Hashable, Sendable {
     }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     /// Takes the time zone of the calendar that periods are counted in, so that texts agree with
     /// it, and says what isn't drawn by it.
     mutating func count(_ periods: [Period]) {

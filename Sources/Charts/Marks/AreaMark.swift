@@ -2,7 +2,7 @@
 ///
 ///     AreaMark(x: .value("Day", day), y: .value("Sold", sold))
 public struct AreaMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) { collector.add(mark) }
@@ -13,21 +13,23 @@ extension AreaMark {
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(.area, [Encoding(.x, x), Encoding(.y, y)]).stacked(stacking)
+        mark = AuthoredMark(.area, [Encoding(.x, x), Encoding(.y, y)]).stacked(stacking)
     }
 
     /// The reach of the area along x at a value of y.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {
-        mark = Mark(.area, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
+        mark = AuthoredMark(
+            .area, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
     }
 
     /// The reach of the area along y at a value of x.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(.area, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
+        mark = AuthoredMark(
+            .area, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
     }
 
     /// The height at a value of x of the area that the series names.
@@ -35,7 +37,7 @@ extension AreaMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>,
         stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(.area, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
+        mark = AuthoredMark(.area, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
             .stacked(stacking)
     }
 
@@ -44,7 +46,7 @@ extension AreaMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
         series: PlottableValue<S>
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .area,
             [
                 Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y),
@@ -57,7 +59,7 @@ extension AreaMark {
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
         series: PlottableValue<S>
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .area,
             [
                 Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd),

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     BarMark(x: .value("Style", "Cachapa"), y: .value("Sold", 916))
 public struct BarMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) { collector.add(mark) }
@@ -16,7 +16,7 @@ extension BarMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(.bar, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.bar, [Encoding(.x, x), Encoding(.y, y)])
             .sized(width: width, height: height).stacked(stacking)
     }
 
@@ -25,7 +25,7 @@ extension BarMark {
         x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
         width: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(.bar, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
+        mark = AuthoredMark(.bar, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
             .sized(width: width).stacked(stacking)
     }
 
@@ -34,7 +34,7 @@ extension BarMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(.bar, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
+        mark = AuthoredMark(.bar, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
             .sized(height: height).stacked(stacking)
     }
 
@@ -43,8 +43,10 @@ extension BarMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark = Mark(.bar, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
-            .sized(height: height)
+        mark = AuthoredMark(
+            .bar, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)]
+        )
+        .sized(height: height)
     }
 
     /// A bar from one value of x to another, between two heights in points; the plot's edges
@@ -53,7 +55,7 @@ extension BarMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
         yEnd: CGFloat? = nil
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .bar, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)],
             fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
@@ -63,8 +65,10 @@ extension BarMark {
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
         width: MarkDimension = .automatic
     ) {
-        mark = Mark(.bar, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
-            .sized(width: width)
+        mark = AuthoredMark(
+            .bar, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)]
+        )
+        .sized(width: width)
     }
 
     /// A bar from one value of y to another, between two places in points; the plot's edges
@@ -73,7 +77,7 @@ extension BarMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .bar, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)],
             fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }

@@ -2,7 +2,7 @@
 ///
 ///     LineMark(x: .value("Day", day), y: .value("Price", price))
 public struct LineMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) { collector.add(mark) }
@@ -11,13 +11,13 @@ public struct LineMark: ChartContent, Sendable {
 extension LineMark {
     /// A point of the only line, or of the line of its `foregroundStyle(by:)`.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = Mark(.line, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.line, [Encoding(.x, x), Encoding(.y, y)])
     }
 
     /// A point of the line that the series names.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
     ) {
-        mark = Mark(.line, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
+        mark = AuthoredMark(.line, [Encoding(.x, x), Encoding(.y, y), Encoding(.series, series)])
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     RectangleMark(xStart: .value("From", start), xEnd: .value("To", end))
 public struct RectangleMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) { collector.add(mark) }
@@ -16,7 +16,7 @@ extension RectangleMark {
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
     ) {
-        mark = Mark(.rectangle, [Encoding(.x, x), Encoding(.y, y)])
+        mark = AuthoredMark(.rectangle, [Encoding(.x, x), Encoding(.y, y)])
             .sized(width: width, height: height)
     }
 
@@ -25,8 +25,10 @@ extension RectangleMark {
         x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
         width: MarkDimension = .automatic
     ) {
-        mark = Mark(.rectangle, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
-            .sized(width: width)
+        mark = AuthoredMark(
+            .rectangle, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)]
+        )
+        .sized(width: width)
     }
 
     /// A rectangle at a value of y, between two places in points; the plot's edges when nil.
@@ -34,8 +36,10 @@ extension RectangleMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark = Mark(.rectangle, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
-            .sized(height: height)
+        mark = AuthoredMark(
+            .rectangle, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)]
+        )
+        .sized(height: height)
     }
 
     /// A rectangle from one value of x to another, at a value of y.
@@ -43,7 +47,7 @@ extension RectangleMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
         height: MarkDimension = .automatic
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)]
         )
         .sized(height: height)
@@ -55,7 +59,7 @@ extension RectangleMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: CGFloat? = nil,
         yEnd: CGFloat? = nil
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)],
             fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
@@ -65,7 +69,7 @@ extension RectangleMark {
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
         width: MarkDimension = .automatic
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)]
         )
         .sized(width: width)
@@ -77,7 +81,7 @@ extension RectangleMark {
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)],
             fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
@@ -87,7 +91,7 @@ extension RectangleMark {
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>,
         yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle,
             [
                 Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.yStart, yStart),
@@ -99,7 +103,7 @@ extension RectangleMark {
     public init(
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
     ) {
-        mark = Mark(
+        mark = AuthoredMark(
             .rectangle, [],
             fixed: [(.xStart, xStart), (.xEnd, xEnd), (.yStart, yStart), (.yEnd, yEnd)])
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     RuleMark(y: .value("Mean", 54.6))
 public struct RuleMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) { collector.add(mark) }
@@ -13,14 +13,15 @@ public struct RuleMark: ChartContent, Sendable {
 extension RuleMark {
     /// A level line at a value of y, between two places in points; the plot's edges when nil.
     public init<Y: Plottable>(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>) {
-        mark = Mark(.rule, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
+        mark = AuthoredMark(.rule, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
 
     /// A level line at a value of y, from one value of x to another.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
     ) {
-        mark = Mark(.rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
+        mark = AuthoredMark(
+            .rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd), Encoding(.y, y)])
     }
 
     /// A level line from one value of x to another, at a height in points; the plot's edge
@@ -28,19 +29,21 @@ extension RuleMark {
     public init<X: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: CGFloat? = nil
     ) {
-        mark = Mark(.rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)], fixed: [(.y, y)])
+        mark = AuthoredMark(
+            .rule, [Encoding(.xStart, xStart), Encoding(.xEnd, xEnd)], fixed: [(.y, y)])
     }
 
     /// An upright line at a value of x, between two heights in points; the plot's edges when nil.
     public init<X: Plottable>(x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil) {
-        mark = Mark(.rule, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
+        mark = AuthoredMark(.rule, [Encoding(.x, x)], fixed: [(.yStart, yStart), (.yEnd, yEnd)])
     }
 
     /// An upright line at a value of x, from one value of y to another.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(.rule, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
+        mark = AuthoredMark(
+            .rule, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
     }
 
     /// An upright line from one value of y to another, at a place in points; the plot's edge
@@ -48,6 +51,7 @@ extension RuleMark {
     public init<Y: Plottable>(
         x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(.rule, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)], fixed: [(.x, x)])
+        mark = AuthoredMark(
+            .rule, [Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)], fixed: [(.x, x)])
     }
 }

@@ -7,7 +7,7 @@ public import Foundation
 ///             .foregroundStyle(by: .value("Style", sale.style))
 ///     }
 public struct SectorMark: ChartContent, Sendable {
-    let mark: Mark
+    let mark: AuthoredMark
 
     /// A sector, clockwise after the one before, the first from the top.
     ///
@@ -23,7 +23,7 @@ public struct SectorMark: ChartContent, Sendable {
         angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
     ) {
-        mark = Mark(.sector, [Encoding(.angle, angle)]).styled { style in
+        mark = AuthoredMark(.sector, [Encoding(.angle, angle)]).styled { style in
             style.innerRadius = innerRadius.dimension
             style.outerRadius = outerRadius.dimension
             style.angularInset = Double(angularInset ?? 0)

@@ -20,7 +20,7 @@ extension View {
 private struct AxisView<Charts: View, Content: AxisContent>: DrawnView {
     let charts: Charts
     let content: Content
-    let set: @Sendable (inout ChartDescription, [AxisMarksDescription]) -> Void
+    let set: @Sendable (inout ChartSpecification, [AxisMarksDescription]) -> Void
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
         var collector = _AxisCollector(environment: environment)

@@ -104,11 +104,11 @@ private struct AxisLabelView<Charts: View, Label: View>: DrawnView {
     let charts: Charts
     let label: Label
     let place: OutsideDescription
-    let set: @Sendable (inout ChartDescription, ViewTree, OutsideDescription) -> Void
+    let set: @Sendable (inout ChartSpecification, ViewTree, OutsideDescription) -> Void
 
     init(
         charts: Charts, label: Label, _ place: OutsideDescription,
-        _ set: @escaping @Sendable (inout ChartDescription, ViewTree, OutsideDescription) -> Void
+        _ set: @escaping @Sendable (inout ChartSpecification, ViewTree, OutsideDescription) -> Void
     ) {
         (self.charts, self.label, self.place, self.set) = (charts, label, place, set)
     }

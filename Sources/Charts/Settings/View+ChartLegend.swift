@@ -14,7 +14,7 @@ extension View {
         spacing: CGFloat? = nil
     ) -> some View {
         let place = OutsideDescription(position, alignment, spacing)
-        return chartSetting { ($0.legend, $0.legendPlace) = ($0.legend.shown, place) }
+        return chartSetting { ($0.legend, $0.legendPlacement) = ($0.legend.shown, place) }
     }
 
     /// A legend of your own for the charts inside.
@@ -30,10 +30,10 @@ extension View {
         spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) -> some View {
         PartView(charts: self, part: content(), isQuiet: true) {
-            ($0.legend, $0.legendPlace) = (
+            ($0.legend, $0.legendPlacement) = (
                 .visible, OutsideDescription(position, alignment, spacing)
             )
-            $0.legendPlace.view = $1
+            $0.legendPlacement.view = $1
         }
     }
 }

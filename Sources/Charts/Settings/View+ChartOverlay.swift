@@ -48,7 +48,7 @@ private struct OverlaidView<Charts: View, Content: View>: DrawnView {
     }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     /// Adds an overlay that stands inside those added before: less far in front, or behind.
     fileprivate mutating func add(_ overlay: OverlayDescription) {
         switch overlay.depth {

@@ -44,7 +44,7 @@ struct PartView<Charts: View, Part: View>: DrawnView {
     let charts: Charts
     let part: Part
     var isQuiet = false
-    let set: @Sendable (inout ChartDescription, ViewTree) -> Void
+    let set: @Sendable (inout ChartSpecification, ViewTree) -> Void
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
         let tree = part.lowered(in: isQuiet ? environment.quiet : environment)

@@ -20,7 +20,7 @@ package enum JSONSchema {
         return JSON.object(head + whole(object.keys) + tail).text(indent: 0) + "\n"
     }
 
-    private static func json(_ shape: Shape) -> JSON {
+    private static func json(_ shape: KeyShape) -> JSON {
         switch shape {
         case .text: type("string", "number", "boolean")
         case .number: type("number")
@@ -50,12 +50,12 @@ package enum JSONSchema {
     }
 
     /// With those that are required.
-    private static func whole(_ keys: [Shape.Key]) -> [(String, JSON)] {
+    private static func whole(_ keys: [KeyShape.Key]) -> [(String, JSON)] {
         let required = keys.filter(\.isRequired).map { JSON.text($0.name) }
         return members(of: keys) + (required.isEmpty ? [] : [("required", .list(required))])
     }
 
-    private static func members(of keys: [Shape.Key]) -> [(String, JSON)] {
+    private static func members(of keys: [KeyShape.Key]) -> [(String, JSON)] {
         [
             ("type", .text("object")), ("additionalProperties", .flag(false)),
             ("properties", .object(keys.map { ($0.name, json($0.shape).noting($0.note)) })),
@@ -69,9 +69,9 @@ package enum JSONSchema {
 
 /// The shapes that have names, in the order in which they are first met.
 private struct Definitions {
-    private(set) var shapes: [(name: String, shape: Shape)] = []
+    private(set) var shapes: [(name: String, shape: KeyShape)] = []
 
-    mutating func collect(_ shape: Shape) {
+    mutating func collect(_ shape: KeyShape) {
         switch shape {
         case .named(let name, let shape):
             guard !shapes.contains(where: { $0.name == name }) else { return }
@@ -87,7 +87,7 @@ private struct Definitions {
         }
     }
 
-    private mutating func collect(_ keys: [Shape.Key]) { for key in keys { collect(key.shape) } }
+    private mutating func collect(_ keys: [KeyShape.Key]) { for key in keys { collect(key.shape) } }
 }
 
 /// JSON whose members keep their order.

@@ -9,7 +9,7 @@ struct ShapeCheck {
     ///   - entry: what stands in the file.
     ///   - shape: what may stand there.
     ///   - key: the key it belongs to, for messages.
-    mutating func check(_ entry: Entry, as shape: Shape, of key: String) {
+    mutating func check(_ entry: Entry, as shape: KeyShape, of key: String) {
         switch shape {
         case .text, .number, .integer, .flag, .choice, .pattern:
             checkScalar(entry, as: shape, of: key)
@@ -35,7 +35,7 @@ struct ShapeCheck {
     }
 
     private mutating func checkObject(
-        _ entry: Entry, _ object: ObjectShape, _ shape: Shape, of key: String
+        _ entry: Entry, _ object: ObjectShape, _ shape: KeyShape, of key: String
     ) {
         guard let pairs = entry.pairs else { return expect(shape, at: entry, of: key) }
         for (name, value) in pairs {
@@ -54,17 +54,17 @@ struct ShapeCheck {
         }
     }
 
-    private static func fitting(_ entry: Entry, _ shapes: [Shape]) -> Shape? {
+    private static func fitting(_ entry: Entry, _ shapes: [KeyShape]) -> KeyShape? {
         let fitting = shapes.filter { $0.suits(entry) }
         guard entry.pairs != nil else { return fitting.first }
         return fitting.first { $0.knownKeys(of: entry) > 0 } ?? fitting.last
     }
 
     private mutating func checkAny(
-        _ entry: Entry, _ noun: String, _ sorts: [[Shape.Key]], _ shape: Shape, of key: String
+        _ entry: Entry, _ noun: String, _ sorts: [[KeyShape.Key]], _ shape: KeyShape, of key: String
     ) {
         guard let first = entry.pairs?.first else { return expect(shape, at: entry, of: key) }
-        let known = sorts.map { Shape.object(ObjectShape(noun: noun, keys: $0)) }
+        let known = sorts.map { KeyShape.object(ObjectShape(noun: noun, keys: $0)) }
         let best = known.map { $0.knownKeys(of: entry) }.max() ?? 0
         guard best > 0, let sort = known.first(where: { $0.knownKeys(of: entry) == best }) else {
             var names: [String] = []
@@ -77,7 +77,7 @@ struct ShapeCheck {
     }
 
     private mutating func checkOne(
-        _ entry: Entry, _ noun: String, _ keys: [Shape.Key], _ shape: Shape, of key: String
+        _ entry: Entry, _ noun: String, _ keys: [KeyShape.Key], _ shape: KeyShape, of key: String
     ) {
         guard let pairs = entry.pairs, let (name, value) = pairs.first else {
             return expect(shape, at: entry, of: key)
@@ -98,7 +98,7 @@ struct ShapeCheck {
         check(value, as: known.shape, of: text)
     }
 
-    private mutating func checkScalar(_ entry: Entry, as shape: Shape, of key: String) {
+    private mutating func checkScalar(_ entry: Entry, as shape: KeyShape, of key: String) {
         guard let text = entry.text else { return expect(shape, at: entry, of: key) }
         if case .choice(let noun, let words) = shape, !words.contains(text) {
             let plain = noun.split(separator: " ").dropFirst().joined(separator: " ")
@@ -107,7 +107,7 @@ struct ShapeCheck {
         if !shape.allows(text) { expect(shape, at: entry, of: key) }
     }
 
-    private mutating func expect(_ shape: Shape, at entry: Entry, of key: String) {
+    private mutating func expect(_ shape: KeyShape, at entry: Entry, of key: String) {
         let quoted = entry.text.map { $0.isEmpty ? "nothing" : "\"\($0)\"" }
         let found = quoted ?? (entry.items != nil ? "a list" : "a mapping")
         errors.append(entry.error("\"\(key)\" is \(shape.noun), not \(found)"))
@@ -123,7 +123,7 @@ struct ShapeCheck {
     }
 }
 
-extension Shape {
+extension KeyShape {
     /// Whether a scalar's text is what the shape asks for; false for shapes that are no scalars.
     fileprivate func allows(_ text: String) -> Bool {
         switch self {

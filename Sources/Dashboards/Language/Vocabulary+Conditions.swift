@@ -7,28 +7,28 @@ extension Vocabulary {
     ]
 
     /// What may be asked of a row; all comparisons of one column have to hold.
-    static let condition: Shape = .named("condition") {
+    static let condition: KeyShape = .named("condition") {
         .anyOf(
             "a condition",
             [
-                [Shape.required("column", .text, "The column that is compared.")] + compared,
-                [Shape.key("and", .list(of: condition), "All of these hold.")],
-                [Shape.key("or", .list(of: condition), "At least one of these holds.")],
-                [Shape.key("not", condition, "This doesn't hold.")],
+                [KeyShape.required("column", .text, "The column that is compared.")] + compared,
+                [KeyShape.key("and", .list(of: condition), "All of these hold.")],
+                [KeyShape.key("or", .list(of: condition), "At least one of these holds.")],
+                [KeyShape.key("not", condition, "This doesn't hold.")],
             ])
     }
 
-    private static let compared: [Shape.Key] =
+    private static let compared: [KeyShape.Key] =
         comparisons.map {
-            Shape.key($0.key, operand, "A number, a time, a text or another column.")
-        } + [Shape.key("oneOf", .list(of: .text), "Some numbers, times or texts.")]
+            KeyShape.key($0.key, operand, "A number, a time, a text or another column.")
+        } + [KeyShape.key("oneOf", .list(of: .text), "Some numbers, times or texts.")]
 
-    private static let operand: Shape = .either([
+    private static let operand: KeyShape = .either([
         .text,
         .object(
             ObjectShape(
                 noun: "a compared column",
-                keys: [Shape.required("column", .text, "Another column of the same row.")])),
+                keys: [KeyShape.required("column", .text, "Another column of the same row.")])),
     ])
 
     /// A value, one of two by a condition, or a list of cases of which the first counts that holds.
@@ -41,19 +41,19 @@ extension Vocabulary {
     ///   - unconditional: sorts that can't depend on a condition.
     /// - Returns: the shape, with its name.
     static func conditional(
-        _ noun: String, _ name: String, _ scalar: Shape?, _ sorts: [[Shape.Key]] = [],
-        unconditional: [[Shape.Key]] = []
-    ) -> Shape {
-        let plain = Shape.either(
+        _ noun: String, _ name: String, _ scalar: KeyShape?, _ sorts: [[KeyShape.Key]] = [],
+        unconditional: [[KeyShape.Key]] = []
+    ) -> KeyShape {
+        let plain = KeyShape.either(
             (scalar.map { [$0] } ?? []) + (sorts.isEmpty ? [] : [.anyOf(noun, sorts)]))
         let value = sorts.isEmpty ? plain : .named("plain" + name.capitalizedFirst) { plain }
         let (test, then, other) = (
-            Shape.required("if", condition, "What is asked of the row."),
-            Shape.required("then", value, "For rows that meet the condition."),
-            Shape.key("else", value, "For other rows; as if nothing were said.")
+            KeyShape.required("if", condition, "What is asked of the row."),
+            KeyShape.required("then", value, "For rows that meet the condition."),
+            KeyShape.key("else", value, "For other rows; as if nothing were said.")
         )
-        let cases = Shape.list(of: .anyOf("a case", [[test, then], [other]]))
-        let whole = Shape.either(
+        let cases = KeyShape.list(of: .anyOf("a case", [[test, then], [other]]))
+        let whole = KeyShape.either(
             (scalar.map { [$0] } ?? []) + [
                 .anyOf(noun, sorts + unconditional + [[test, then, other]]), cases,
             ])

@@ -1,10 +1,10 @@
 import Charts
 
 extension Vocabulary {
-    static let mark = Shape.oneOf(
+    static let mark = KeyShape.oneOf(
         "a mark",
         MarkKind.allCases.map { kind in
-            Shape.key(
+            KeyShape.key(
                 kind.rawValue,
                 .named(kind.rawValue) {
                     .object(
@@ -24,7 +24,7 @@ extension Vocabulary {
         "second", "minute", "hour", "day", "weekOfYear", "month", "quarter", "year",
     ]
 
-    static let unit: Shape = .choice("a calendar unit", units)
+    static let unit: KeyShape = .choice("a calendar unit", units)
 
     private static func positions(of kind: MarkKind) -> [String] {
         switch kind {
@@ -35,11 +35,11 @@ extension Vocabulary {
         }
     }
 
-    private static func position(_ name: String) -> Shape.Key {
-        Shape.key(name, plotted, "A column, or a value with its label.")
+    private static func position(_ name: String) -> KeyShape.Key {
+        KeyShape.key(name, plotted, "A column, or a value with its label.")
     }
 
-    private static func extras(of kind: MarkKind) -> [Shape.Key] {
+    private static func extras(of kind: MarkKind) -> [KeyShape.Key] {
         switch kind {
         case .bar: [stacking, width, height, cornerRadius, grouping]
         case .area: [stacking, series, interpolation, gap]
@@ -51,86 +51,88 @@ extension Vocabulary {
         }
     }
 
-    private static let plotted: Shape = .named("plotted") {
+    private static let plotted: KeyShape = .named("plotted") {
         .either([.text, .object(plottedValue)])
     }
 
     private static let plottedValue = ObjectShape(
         noun: "a plotted value",
         keys: [
-            Shape.key("value", .text, "A column of the drawn table."),
-            Shape.key("constant", .text, "The same number, time or text in every row."),
-            Shape.key("lowerBound", .text, "The column with the beginnings of bins."),
-            Shape.key("upperBound", .text, "The column with the ends of bins."),
-            Shape.key("label", .text, "What it is; the column's title."),
-            Shape.key("unit", unit, "The calendar period that each mark covers."),
+            KeyShape.key("value", .text, "A column of the drawn table."),
+            KeyShape.key("constant", .text, "The same number, time or text in every row."),
+            KeyShape.key("lowerBound", .text, "The column with the beginnings of bins."),
+            KeyShape.key("upperBound", .text, "The column with the ends of bins."),
+            KeyShape.key("label", .text, "What it is; the column's title."),
+            KeyShape.key("unit", unit, "The calendar period that each mark covers."),
         ])
 
-    private static let by = [Shape.required("by", plotted, "The column that chooses it.")]
+    private static let by = [KeyShape.required("by", plotted, "The column that chooses it.")]
 
-    private static let appearance: [Shape.Key] = [
-        Shape.key(
+    private static let appearance: [KeyShape.Key] = [
+        KeyShape.key(
             "foregroundStyle",
             conditional(
                 "a foreground style", "foregroundStyle", colorName, paintSorts,
                 unconditional: [by]), "A colour, by: a column that chooses it, or a gradient."),
-        Shape.key("opacity", conditional("an opacity", "opacity", .number), "From 0 to 1; 1."),
-        Shape.key(
+        KeyShape.key("opacity", conditional("an opacity", "opacity", .number), "From 0 to 1; 1."),
+        KeyShape.key(
             "alignsMarkStylesWithPlotArea", .flag,
             "Whether a gradient passes through the whole plot; false."),
-        Shape.key(
+        KeyShape.key(
             "zIndex", conditional("an index", "zIndex", .number),
             "Marks of a greater index are in front; 0."),
         offset,
-        Shape.key(
+        KeyShape.key(
             "annotation", .either([annotation, .list(of: annotation)]), "Views beside marks."),
-        Shape.key("blur", .number, "A radius in points; 0."),
-        Shape.key("shadow", .object(shadow), "A blurred shadow."),
-        Shape.key("accessibilityLabel", template, "What is read out instead of the mark's place."),
-        Shape.key("accessibilityValue", template, "What is read out instead of its value."),
-        Shape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
-        Shape.key(
+        KeyShape.key("blur", .number, "A radius in points; 0."),
+        KeyShape.key("shadow", .object(shadow), "A blurred shadow."),
+        KeyShape.key(
+            "accessibilityLabel", template, "What is read out instead of the mark's place."),
+        KeyShape.key("accessibilityValue", template, "What is read out instead of its value."),
+        KeyShape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
+        KeyShape.key(
             "transform", .list(of: transform), "Steps for these marks alone, after the chart's."),
     ]
 
     private static let shadow = ObjectShape(
         noun: "a shadow",
         keys: [
-            Shape.required("radius", .number, "In points."),
-            Shape.key("color", color, "Black, a third of it."),
-            Shape.key("x", .number, "In points to the right; 0."),
-            Shape.key("y", .number, "In points down; 0."),
+            KeyShape.required("radius", .number, "In points."),
+            KeyShape.key("color", color, "Black, a third of it."),
+            KeyShape.key("x", .number, "In points to the right; 0."),
+            KeyShape.key("y", .number, "In points down; 0."),
         ])
 
-    private static let stacking = Shape.key(
+    private static let stacking = KeyShape.key(
         "stacking", .choice("a stacking", ["standard", "normalized", "center", "unstacked"]),
         "How marks at the same place are put together; standard.")
 
-    private static let width = Shape.key("width", dimension, "In points, or by ratio or inset.")
-    private static let height = Shape.key("height", dimension, "In points, or by ratio or inset.")
+    private static let width = KeyShape.key("width", dimension, "In points, or by ratio or inset.")
+    private static let height = KeyShape.key(
+        "height", dimension, "In points, or by ratio or inset.")
 
     private static let dimension = conditional(
         "a dimension", "dimension", .number,
         [
-            [Shape.required("ratio", .number, "The part of the band, from 0 to 1.")],
-            [Shape.required("inset", .number, "The points left free on either side.")],
-            [Shape.required("fixed", .number, "In points.")],
+            [KeyShape.required("ratio", .number, "The part of the band, from 0 to 1.")],
+            [KeyShape.required("inset", .number, "The points left free on either side.")],
+            [KeyShape.required("fixed", .number, "In points.")],
         ])
 
-    private static let cornerRadius = Shape.key(
+    private static let cornerRadius = KeyShape.key(
         "cornerRadius", conditional("a corner radius", "cornerRadius", .number), "In points.")
 
-    private static let series = Shape.key(
+    private static let series = KeyShape.key(
         "series", plotted, "What tells lines apart without changing how they look.")
 
-    private static let innerRadius = Shape.key(
+    private static let innerRadius = KeyShape.key(
         "innerRadius", dimension, "Where sectors begin, in points, or by ratio or inset; 0.")
-    private static let outerRadius = Shape.key(
+    private static let outerRadius = KeyShape.key(
         "outerRadius", dimension, "Where sectors end, in points, or by ratio or inset.")
-    private static let angularInset = Shape.key(
+    private static let angularInset = KeyShape.key(
         "angularInset", .number, "How far the straight sides move inwards, in points; 0.")
 
-    private static let interpolation = Shape.key(
+    private static let interpolation = KeyShape.key(
         "interpolationMethod",
         .either([
             .choice(
@@ -142,44 +144,44 @@ extension Vocabulary {
             .oneOf(
                 "an interpolation method",
                 [
-                    Shape.key("cardinal", .number, "With this tension, from 0 to 1."),
-                    Shape.key("catmullRom", .number, "With this alpha, from 0 to 1."),
+                    KeyShape.key("cardinal", .number, "With this tension, from 0 to 1."),
+                    KeyShape.key("catmullRom", .number, "With this alpha, from 0 to 1."),
                 ]),
         ]), "How points are joined; linear.")
 
-    private static let gap = Shape.key(
+    private static let gap = KeyShape.key(
         "gap", .either([.number, duration]),
         "How far apart points may be to be joined, as \"30 seconds\" or a number; however far.")
 
-    private static let symbol = Shape.key(
+    private static let symbol = KeyShape.key(
         "symbol", conditional("a symbol", "symbol", basicSymbol, unconditional: [by]),
         "A symbol, or by: a column that chooses it.")
 
-    private static let symbolSize = Shape.key(
+    private static let symbolSize = KeyShape.key(
         "symbolSize",
         conditional(
             "a symbol size", "symbolSize", .number,
             [
                 [
-                    Shape.required("width", .number, "In points."),
-                    Shape.required("height", .number, "In points."),
+                    KeyShape.required("width", .number, "In points."),
+                    KeyShape.required("height", .number, "In points."),
                 ]
             ], unconditional: [by]), "In square points, or by: a column that the area shows.")
 
-    private static let grouping = Shape.key(
+    private static let grouping = KeyShape.key(
         "position",
         .object(
             ObjectShape(
                 noun: "a position",
                 keys: [
-                    Shape.required("by", plotted, "What tells marks at one place apart."),
-                    Shape.key(
+                    KeyShape.required("by", plotted, "What tells marks at one place apart."),
+                    KeyShape.key(
                         "axis", .choice("an axis", ["horizontal", "vertical"]),
                         "Along which they stand side by side."),
-                    Shape.key("span", dimension, "How much of the place all take together."),
+                    KeyShape.key("span", dimension, "How much of the place all take together."),
                 ])), "Puts marks at one place side by side.")
 
-    private static let lineStyle = Shape.key(
+    private static let lineStyle = KeyShape.key(
         "lineStyle",
         conditional(
             "a line style", "lineStyle", nil, [strokeKeys], unconditional: [by + strokeKeys]),

@@ -2,21 +2,21 @@ extension Vocabulary {
     static let server = ObjectShape(
         noun: "the server",
         keys: [
-            Shape.key("host", .text, "The address it listens on; 127.0.0.1."),
-            Shape.key("port", .integer(0...65_535), "0 takes any free port; 8080."),
-            Shape.key(
+            KeyShape.key("host", .text, "The address it listens on; 127.0.0.1."),
+            KeyShape.key("port", .integer(0...65_535), "0 takes any free port; 8080."),
+            KeyShape.key(
                 "allowedOrigins", .list(of: origin),
                 "Other sites, like https://example.org, whose pages may connect; each by name."),
-            Shape.key(
+            KeyShape.key(
                 "allowedHosts", .list(of: .text),
                 "Further names of this server, like charts.example.org, besides addresses."),
-            Shape.key(
+            KeyShape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
-            Shape.key("limits", .object(limits), "Bounds other than the usual ones."),
+            KeyShape.key("limits", .object(limits), "Bounds other than the usual ones."),
         ])
 
-    private static let origin = Shape.pattern(
+    private static let origin = KeyShape.pattern(
         "an origin like https://example.org (each by name: * isn't supported)",
         #"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9._-]+(:\d+)?|[Hh][Tt][Tt][Pp][Ss]?://\[[0-9A-Fa-f:.]+\](:\d+)?"#
     )
@@ -24,30 +24,30 @@ extension Vocabulary {
     private static let limits = ObjectShape(
         noun: "the limits",
         keys: [
-            Shape.key("messageBytes", .integer(1_024...1_048_576), "A viewer's message; 16384."),
-            Shape.key("eventsPerSecond", .integer(1...10_000), "From one viewer; 300."),
-            Shape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
-            Shape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
-            Shape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
-            Shape.key(
+            KeyShape.key("messageBytes", .integer(1_024...1_048_576), "A viewer's message; 16384."),
+            KeyShape.key("eventsPerSecond", .integer(1...10_000), "From one viewer; 300."),
+            KeyShape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
+            KeyShape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
+            KeyShape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
+            KeyShape.key(
                 "tableBytes", size,
                 "What the rows of a table may take of the memory; 2 GB. A table may state its own."),
-            Shape.key(
+            KeyShape.key(
                 "totalBytes", size,
                 "The same of all tables; a third of the memory that the process may have."),
-            Shape.key(
+            KeyShape.key(
                 "viewBytes", size,
                 "Of pictures that viewers watch, three quarters of it for one address; a quarter"
                     + " of the memory."),
-            Shape.key(
+            KeyShape.key(
                 "onFull", onFull, "What a full table does: dropOldest, or refuse new rows."),
-            Shape.key(
+            KeyShape.key(
                 "textBytes", .integer(16...16_777_216),
                 "A text in a row; 65536. A longer one is refused, in a file its line is skipped."),
-            Shape.key(
+            KeyShape.key(
                 "laggingSeconds", .integer(1...3_600),
                 "A viewer who takes nothing for so long is cut; 30."),
-            Shape.key(
+            KeyShape.key(
                 "silenceSeconds", .integer(2...3_600),
                 "A viewer who says nothing and answers no ping for so long is cut; 40."),
         ])

@@ -8,45 +8,46 @@ extension Vocabulary {
         "background",
     ]
 
-    static let colorName: Shape = .named("colorName") { .choice("a colour", colors) }
+    static let colorName: KeyShape = .named("colorName") { .choice("a colour", colors) }
 
-    private static let alpha = Shape.key("opacity", .number, "From 0 to 1; 1.")
+    private static let alpha = KeyShape.key("opacity", .number, "From 0 to 1; 1.")
 
     static let colorSorts = [
-        [Shape.required("color", colorName, "A colour's name."), alpha],
+        [KeyShape.required("color", colorName, "A colour's name."), alpha],
         [
-            Shape.required("red", .number, "From 0 to 1."),
-            Shape.required("green", .number, "From 0 to 1."),
-            Shape.required("blue", .number, "From 0 to 1."), alpha,
+            KeyShape.required("red", .number, "From 0 to 1."),
+            KeyShape.required("green", .number, "From 0 to 1."),
+            KeyShape.required("blue", .number, "From 0 to 1."), alpha,
         ],
     ]
 
     /// One colour.
-    static let color: Shape = .named("color") {
+    static let color: KeyShape = .named("color") {
         .either([colorName, .anyOf("a colour", colorSorts)])
     }
 
     static let paintSorts =
         colorSorts + [
             [
-                Shape.required("gradient", .list(of: gradientStop), "Colours from start to end."),
-                Shape.key("startPoint", unitPoint, "Where the first colour is; top."),
-                Shape.key("endPoint", unitPoint, "Where the last colour is; bottom."),
+                KeyShape.required(
+                    "gradient", .list(of: gradientStop), "Colours from start to end."),
+                KeyShape.key("startPoint", unitPoint, "Where the first colour is; top."),
+                KeyShape.key("endPoint", unitPoint, "Where the last colour is; bottom."),
             ]
         ]
 
     /// A colour or a gradient.
-    static let paint: Shape = .named("style") {
+    static let paint: KeyShape = .named("style") {
         .either([colorName, .anyOf("a style", paintSorts)])
     }
 
-    private static let gradientStop: Shape = .either([
+    private static let gradientStop: KeyShape = .either([
         colorName,
         .anyOf(
-            "a colour", colorSorts.map { $0 + [Shape.key("location", .number, "From 0 to 1.")] }),
+            "a colour", colorSorts.map { $0 + [KeyShape.key("location", .number, "From 0 to 1.")] }),
     ])
 
-    static let unitPoint: Shape = .choice("a unit point", unitPoints)
+    static let unitPoint: KeyShape = .choice("a unit point", unitPoints)
 
     static let unitPoints = [
         "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing",
@@ -54,25 +55,27 @@ extension Vocabulary {
     ]
 
     static let strokeKeys = [
-        Shape.key("lineWidth", .number, "In points; 2."),
-        Shape.key("dash", .list(of: .number), "Painted and unpainted lengths."),
-        Shape.key("lineCap", .choice("a line cap", ["butt", "round", "square"]), "How ends look."),
-        Shape.key(
+        KeyShape.key("lineWidth", .number, "In points; 2."),
+        KeyShape.key("dash", .list(of: .number), "Painted and unpainted lengths."),
+        KeyShape.key(
+            "lineCap", .choice("a line cap", ["butt", "round", "square"]), "How ends look."),
+        KeyShape.key(
             "lineJoin", .choice("a line join", ["miter", "round", "bevel"]), "How corners look."),
     ]
 
     static let stroke = ObjectShape(noun: "a line style", keys: strokeKeys)
 
-    static let basicSymbol: Shape = .choice("a symbol", BasicSymbol.allCases.map(\.rawValue))
+    static let basicSymbol: KeyShape = .choice("a symbol", BasicSymbol.allCases.map(\.rawValue))
 
     /// What looks stand for which values: in order, by name, or with a domain.
-    static func styleScale(_ noun: String, _ look: Shape, types: Bool = false) -> Shape {
+    static func styleScale(_ noun: String, _ look: KeyShape, types: Bool = false) -> KeyShape {
         let keys = [
-            Shape.key(
+            KeyShape.key(
                 "domain", .either([.list(of: .text)]), "The names in order, or two quantities."),
-            Shape.key("range", .list(of: look), "What they look like, in the same order."),
+            KeyShape.key("range", .list(of: look), "What they look like, in the same order."),
         ]
-        let type = Shape.key("type", .choice("a scale type", scaleTypes), "How values are mapped.")
+        let type = KeyShape.key(
+            "type", .choice("a scale type", scaleTypes), "How values are mapped.")
         return .either([
             .list(of: look), .object(ObjectShape(noun: noun, keys: keys + (types ? [type] : []))),
             .names(of: look),

@@ -4,50 +4,50 @@ extension Vocabulary {
     static let table = ObjectShape(
         noun: "a table",
         keys: [
-            Shape.required("feed", feed, "Where its rows come from."),
-            Shape.key("timeZone", timeZone, "In which times without an offset were noted."),
-            Shape.key("keep", keep, "How many of the newest rows, or for how long; all."),
-            Shape.key(
+            KeyShape.required("feed", feed, "Where its rows come from."),
+            KeyShape.key("timeZone", timeZone, "In which times without an offset were noted."),
+            KeyShape.key("keep", keep, "How many of the newest rows, or for how long; all."),
+            KeyShape.key(
                 "tableBytes", size, "What its rows may take of the memory; as server.yaml says."),
-            Shape.key(
+            KeyShape.key(
                 "onFull", onFull, "What it does when it is full; as server.yaml says."),
-            Shape.key(
+            KeyShape.key(
                 "futureTolerance", futureTolerance,
                 "How far ahead of the server's clock times of posted rows may be; 1 day."),
-            Shape.key(
+            KeyShape.key(
                 "columns", .list(of: .object(column)),
                 "Kinds, titles and units; an ingest feed needs all of them."),
         ])
 
-    private static let feed = Shape.either([
+    private static let feed = KeyShape.either([
         .choice("a feed", ["machine", "ingest"]),
         .oneOf(
             "a feed",
-            [Shape.key("csv", .text, "A file, from the configuration's folder, or absolute.")]),
+            [KeyShape.key("csv", .text, "A file, from the configuration's folder, or absolute.")]),
     ])
 
-    private static let keep = Shape.pattern(
+    private static let keep = KeyShape.pattern(
         "\"all\", \"5000 rows\" or \"15 minutes\"",
         #"all|\d+ rows?|\d+(\.\d+)? (second|minute|hour|day|week)s?"#)
 
-    static let size = Shape.pattern(
+    static let size = KeyShape.pattern(
         "a size like \"500 MB\"", #"\d+(\.\d+)? (bytes|kB|MB|GB|TB)"#)
 
-    static let onFull = Shape.choice(
+    static let onFull = KeyShape.choice(
         "an action", SizeLimit.Response.allCases.map(\.rawValue))
 
-    private static let futureTolerance = Shape.pattern(
+    private static let futureTolerance = KeyShape.pattern(
         "\"any\" or a duration like \"1 day\"",
         #"any|\d+(\.\d+)? (second|minute|hour|day|week)s?"#)
 
     private static let column = ObjectShape(
         noun: "a column",
         keys: [
-            Shape.required("name", .text, "As in the file or the message."),
-            Shape.key(
+            KeyShape.required("name", .text, "As in the file or the message."),
+            KeyShape.key(
                 "kind", .choice("a kind", ["quantitative", "nominal", "temporal"]),
                 "What its values are; found out from a CSV file's first rows."),
-            Shape.key("title", .text, "What people call it; the name."),
-            Shape.key("unit", .text, "As it is spoken, in the plural: degrees Fahrenheit."),
+            KeyShape.key("title", .text, "What people call it; the name."),
+            KeyShape.key("unit", .text, "As it is spoken, in the plural: degrees Fahrenheit."),
         ])
 }

@@ -1,35 +1,35 @@
 import Tables
 
 extension Vocabulary {
-    static let transform: Shape = .named("step") {
+    static let transform: KeyShape = .named("step") {
         .oneOf(
             "a step",
             [
-                Shape.key("filter", condition, "Keeps rows that meet a condition."),
-                Shape.key("bin", .object(bin), "Adds the lower end of the bin of a number."),
-                Shape.key(
+                KeyShape.key("filter", condition, "Keeps rows that meet a condition."),
+                KeyShape.key("bin", .object(bin), "Adds the lower end of the bin of a number."),
+                KeyShape.key(
                     "unit", .object(unitStep), "Adds the beginning of a time's calendar period."),
-                Shape.key(
+                KeyShape.key(
                     "calculate", .object(calculation),
                     "Adds a number computed from others in its row."),
-                Shape.key(
+                KeyShape.key(
                     "text", .object(textStep), "Adds a text made of others in its row."),
-                Shape.key(
+                KeyShape.key(
                     "fold", .object(fold), "One row for each of some columns, as Vega's fold does."),
-                Shape.key("group", .object(group), "One row for all rows with the same values."),
-                Shape.key(
+                KeyShape.key("group", .object(group), "One row for all rows with the same values."),
+                KeyShape.key(
                     "window", .object(window),
                     "Keeps the newest rows, or after a sort the first in its order."),
-                Shape.key("sort", .object(sort), "Puts rows in order."),
+                KeyShape.key("sort", .object(sort), "Puts rows in order."),
             ])
     }
 
     private static let bin = ObjectShape(
         noun: "a bin step",
         keys: [
-            Shape.required("column", .text, "A column of numbers."),
-            Shape.required("size", .number, "Bins begin at whole multiples of it."),
-            Shape.required(
+            KeyShape.required("column", .text, "A column of numbers."),
+            KeyShape.required("size", .number, "Bins begin at whole multiples of it."),
+            KeyShape.required(
                 "as", columns,
                 "The name of the new column, or of two: where bins begin and where they end."),
         ])
@@ -37,36 +37,37 @@ extension Vocabulary {
     private static let unitStep = ObjectShape(
         noun: "a unit step",
         keys: [
-            Shape.required("column", .text, "A column of times."),
-            Shape.required("unit", unit, "The period, in the chart's time zone."),
-            Shape.required("as", .text, "The name of the new column."),
+            KeyShape.required("column", .text, "A column of times."),
+            KeyShape.required("unit", unit, "The period, in the chart's time zone."),
+            KeyShape.required("as", .text, "The name of the new column."),
         ])
 
     private static let calculation = ObjectShape(
         noun: "a calculation",
         keys: [
-            Shape.required(
+            KeyShape.required(
                 "expression", conditional("a formula", "formula", .text),
                 "Columns, numbers, + - * / ^, brackets and functions: (low + high) / 2."),
-            Shape.required("as", .text, "The name of the new column."),
+            KeyShape.required("as", .text, "The name of the new column."),
         ])
 
     private static let textStep = ObjectShape(
         noun: "a text step",
         keys: [
-            Shape.required(
+            KeyShape.required(
                 "template", template, "{column} stands for what the row has in a column."),
-            Shape.key("dateFormat", .text, "Fields of times as Unicode names them: EEE for Mon."),
-            Shape.required("as", .text, "The name of the new column."),
+            KeyShape.key(
+                "dateFormat", .text, "Fields of times as Unicode names them: EEE for Mon."),
+            KeyShape.required("as", .text, "The name of the new column."),
         ])
 
     private static let fold = ObjectShape(
         noun: "a fold step",
         keys: [
-            Shape.required(
+            KeyShape.required(
                 "columns", .either([.list(of: .text), .names(of: .text)]),
                 "Columns of one kind, or new name: column."),
-            Shape.required(
+            KeyShape.required(
                 "as", .list(of: .text),
                 "The names of two new columns: what the column is called, and its value."),
         ])
@@ -74,25 +75,25 @@ extension Vocabulary {
     private static let group = ObjectShape(
         noun: "a group step",
         keys: [
-            Shape.required("by", columns, "Columns whose values tell groups apart."),
-            Shape.key("count", .text, "The name of a new column with the count of rows."),
+            KeyShape.required("by", columns, "Columns whose values tell groups apart."),
+            KeyShape.key("count", .text, "The name of a new column with the count of rows."),
         ]
             + Aggregate.Function.allCases.filter { $0 != .count }.map {
-                Shape.key(
+                KeyShape.key(
                     $0.rawValue, aggregated,
                     "The \($0.rawValue) of columns, under their names or as new name: column.")
             })
 
-    private static let aggregated = Shape.either([.text, .list(of: .text), .names(of: .text)])
+    private static let aggregated = KeyShape.either([.text, .list(of: .text), .names(of: .text)])
 
     private static let window = ObjectShape(
         noun: "a window",
         keys: [
-            Shape.key(
+            KeyShape.key(
                 "rows", .integer(1...100_000_000),
                 "How many: the newest, or after a sort the first in its order."),
-            Shape.key("length", duration, "Up to how much older than the newest."),
-            Shape.key(
+            KeyShape.key("length", duration, "Up to how much older than the newest."),
+            KeyShape.key(
                 "by", columns,
                 "With rows: columns that tell groups apart, each of which keeps so many. With "
                     + "length: the column of times it is measured in."),
@@ -101,8 +102,8 @@ extension Vocabulary {
     private static let sort = ObjectShape(
         noun: "a sort step",
         keys: [
-            Shape.required("by", columns, "The column, or several, the first of most weight."),
-            Shape.key(
+            KeyShape.required("by", columns, "The column, or several, the first of most weight."),
+            KeyShape.key(
                 "order", .choice("an order", ["ascending", "descending"]), "Ascending."),
         ])
 }

@@ -37,9 +37,9 @@ struct AxisReading {
     init(kind: DataKind, timeZone: TimeZone) { (self.kind, self.timeZone) = (kind, timeZone) }
 
     /// What stands at the same place of a list as the word does in its own.
-    private static func word<Meaning>(
-        _ entry: Entry?, _ words: [String], _ meanings: [Meaning]
-    ) -> Meaning? {
+    private static func word<AccessibilityText>(
+        _ entry: Entry?, _ words: [String], _ meanings: [AccessibilityText]
+    ) -> AccessibilityText? {
         entry?.text.flatMap(words.firstIndex).map { meanings[$0] }
     }
 

@@ -4,11 +4,11 @@ import Views
 
 /// A chart of the configuration, ready for any table with its columns.
 struct ChartPlan: Sendable {
-    var base: ChartDescription
+    var base: ChartSpecification
     var marks: [MarkPlan]
 
     /// The chart, in the environment that keeps where a viewer has scrolled to.
-    func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
         var chart = base
         let domain = domain
         chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
@@ -46,7 +46,7 @@ enum PicturePlan: Sendable {
         }
     }
 
-    func description(of table: Table, in environment: ViewEnvironment) -> ChartDescription {
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
         switch self {
         case .chart(let plan): plan.description(of: table, in: environment)
         case .view(let plan):

@@ -6,7 +6,7 @@ import Views
 /// The scales of looks.
 extension ChartReading {
     func takeStyleScales(
-        into chart: inout ChartDescription, _ errors: inout [ConfigurationError]
+        into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]
     ) {
         let colors = entry["chartForegroundStyleScale"]
         chart.foregroundScale = scale(colors, .foregroundStyle, &errors, \.fill)

@@ -6,7 +6,7 @@ import Views
 /// Scrolling, and the views around the plot.
 extension ChartReading {
     func takeScrolling(
-        into chart: inout ChartDescription, _ errors: inout [ConfigurationError]
+        into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]
     ) {
         chart.xVisibleLength = entry["chartXVisibleDomain"]?["length"]?.seconds
         chart.yScroll.visibleLength = entry["chartYVisibleDomain"]?["length"]?.seconds
@@ -20,7 +20,7 @@ extension ChartReading {
             .value(as: kind(of: Channel.ofY), in: timeZone, &errors)
     }
 
-    func takeViews(into chart: inout ChartDescription, _ errors: inout [ConfigurationError]) {
+    func takeViews(into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]) {
         chart.plotStyle = style("chartPlotStyle", &errors)
         let views = ViewReading(conditions: conditions)
         for (key, depth) in Self.depths {

@@ -9,8 +9,8 @@ struct ChartReading {
     let marks: [MarkPlan]
     let timeZone: TimeZone
 
-    func description(_ errors: inout [ConfigurationError]) -> ChartDescription {
-        var chart = ChartDescription()
+    func description(_ errors: inout [ConfigurationError]) -> ChartSpecification {
+        var chart = ChartSpecification()
         chart.timeZone = timeZone
         chart.xScale = scale("chartXScale", Channel.ofX, &errors)
         chart.yScale = scale("chartYScale", Channel.ofY, &errors)
@@ -19,7 +19,7 @@ struct ChartReading {
         takeStyleScales(into: &chart, &errors)
         chart.grouping = ChartAccessibilityGrouping(entry["chartAccessibilityGrouping"])
         chart.legend = visibility("chartLegend")
-        chart.legendPlace = OutsideDescription(entry["chartLegend"])
+        chart.legendPlacement = OutsideDescription(entry["chartLegend"])
         takeScrolling(into: &chart, &errors)
         takeViews(into: &chart, &errors)
         return chart

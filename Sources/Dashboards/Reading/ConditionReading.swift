@@ -68,14 +68,14 @@ struct ConditionReading {
     }
 
     /// The cases of an entry with what each of them means.
-    func conditional<Meaning>(
+    func conditional<AccessibilityText>(
         _ entry: Entry, _ errors: inout [ConfigurationError],
-        _ meaning: (Entry, inout [ConfigurationError]) -> Meaning?
-    ) -> Conditional<Meaning> {
+        _ meaning: (Entry, inout [ConfigurationError]) -> AccessibilityText?
+    ) -> Conditional<AccessibilityText> {
         guard entry.isConditional else {
             return Conditional(otherwise: meaning(entry, &errors))
         }
-        var conditional = Conditional<Meaning>()
+        var conditional = Conditional<AccessibilityText>()
         for (test, then) in cases(entry, &errors) {
             guard let meaning = meaning(then, &errors) else { continue }
             conditional.cases.append(.init(test: test, meaning: meaning))

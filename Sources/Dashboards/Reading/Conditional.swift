@@ -1,21 +1,21 @@
 import Tables
 
 /// What rows have by the first condition that they meet, or all of them alike.
-struct Conditional<Meaning: Sendable>: Sendable {
+struct Conditional<AccessibilityText: Sendable>: Sendable {
     struct Case: Sendable {
         var test: RowPredicate<String>
-        var meaning: Meaning
+        var meaning: AccessibilityText
     }
 
     var cases: [Case] = []
     /// Of rows that meet no condition.
-    var otherwise: Meaning?
+    var otherwise: AccessibilityText?
 
-    func value(in row: RowValues) -> Meaning? {
+    func value(in row: RowValues) -> AccessibilityText? {
         cases.first { $0.test.holds { row[$0] } }?.meaning ?? otherwise
     }
 
-    func map<New>(_ change: (Meaning) -> New) -> Conditional<New> {
+    func map<New>(_ change: (AccessibilityText) -> New) -> Conditional<New> {
         Conditional<New>(
             cases: cases.map { .init(test: $0.test, meaning: change($0.meaning)) },
             otherwise: otherwise.map(change))

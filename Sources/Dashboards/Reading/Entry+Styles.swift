@@ -70,14 +70,16 @@ extension Entry {
     func length(_ key: String) -> CGFloat? { self[key]?.number.map { CGFloat($0) } }
 
     /// What the word under a key stands for.
-    func meaning<Meaning>(_ key: String, _ meanings: [String: Meaning]) -> Meaning? {
+    func meaning<AccessibilityText>(_ key: String, _ meanings: [String: AccessibilityText])
+        -> AccessibilityText?
+    {
         self[key]?.text.flatMap { meanings[$0] }
     }
 
     /// What stands at the same place of a list as the word does in its own.
-    static func meaning<Meaning>(
-        of word: String, _ words: [String], _ meanings: [Meaning]
-    ) -> Meaning? {
+    static func meaning<AccessibilityText>(
+        of word: String, _ words: [String], _ meanings: [AccessibilityText]
+    ) -> AccessibilityText? {
         words.firstIndex(of: word).map { meanings[$0] }
     }
 

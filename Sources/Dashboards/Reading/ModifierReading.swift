@@ -80,18 +80,18 @@ extension ViewReading {
 
 extension ViewPlan {
     /// The view with a modifier; nil is none.
-    fileprivate func modified<Meaning: Sendable>(
-        _ meaning: Meaning?,
-        _ change: @escaping @Sendable (DeclaredView, Meaning) -> some View
+    fileprivate func modified<AccessibilityText: Sendable>(
+        _ meaning: AccessibilityText?,
+        _ change: @escaping @Sendable (DeclaredView, AccessibilityText) -> some View
     ) -> ViewPlan {
         guard let meaning else { return self }
         return modified { view, _ in DeclaredView { change(view, meaning) } }
     }
 
     /// The view with a modifier that rows may have or not.
-    fileprivate func modified<Meaning>(
-        _ meanings: Conditional<Meaning>,
-        _ change: @escaping @Sendable (DeclaredView, Meaning) -> some View
+    fileprivate func modified<AccessibilityText>(
+        _ meanings: Conditional<AccessibilityText>,
+        _ change: @escaping @Sendable (DeclaredView, AccessibilityText) -> some View
     ) -> ViewPlan {
         modified(readsRows: !meanings.cases.isEmpty) { view, row in
             guard let meaning = meanings.value(in: row) else { return view }

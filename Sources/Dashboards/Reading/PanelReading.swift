@@ -21,7 +21,7 @@ extension DashboardReading {
             brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
         ) { table, environment in
             var description =
-                picture?.description(of: table, in: environment) ?? ChartDescription()
+                picture?.description(of: table, in: environment) ?? ChartSpecification()
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }

@@ -18,7 +18,7 @@ struct CSVColumn {
         if isText { places.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
     }
 
-    var cells: Cells {
+    var cells: ColumnBatch {
         isText
             ? .texts(places, names: texts.names)
             : .scalars(scalars, as: isTime ? .temporal : .quantitative)

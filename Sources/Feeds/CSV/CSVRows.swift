@@ -5,7 +5,7 @@ package struct CSVRows {
     /// Rows read together, and those among them that were skipped.
     package struct Batch {
         /// For each of the schema's fields, all equally long.
-        package var cells: [Cells]
+        package var cells: [ColumnBatch]
         package var faults: [Fault] = []
 
         /// The same as values.

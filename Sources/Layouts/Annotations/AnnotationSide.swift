@@ -50,7 +50,7 @@ struct AnnotationSide: Hashable {
     }
 }
 
-extension Pen {
+extension MarkDrawing {
     /// Beside the end at which a mark's value is read.
     func bestSide(of mark: Mark) -> AnnotationSide {
         let axis = layer.valueAxis

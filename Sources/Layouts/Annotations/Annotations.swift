@@ -9,14 +9,14 @@ struct Annotations {
     private let frame: ChartFrame
     private let layout: ViewLayout
     private let faults = DiagnosticCollector()
-    private let pens: [Pen]
+    private let pens: [MarkDrawing]
     private let widenable: [PositionAxis]
 
     /// What couldn't be drawn, once the views are drawn.
     var diagnostics: [String] { faults.diagnostics }
 
     init(
-        _ content: Content, _ domains: Domains, _ chart: ChartDescription, in frame: ChartFrame,
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification, in frame: ChartFrame,
         _ view: ViewParameters
     ) {
         self.frame = frame
@@ -29,7 +29,7 @@ struct Annotations {
         let layout = views
         self.layout = layout
         pens = content.layers.filter { !$0.annotations.isEmpty }.map {
-            Pen($0, Pen.Surroundings(content, frame.space, layout))
+            MarkDrawing($0, MarkDrawing.Surroundings(content, frame.space, layout))
         }
     }
 
@@ -43,7 +43,7 @@ struct Annotations {
     /// Every annotation before it is moved to where there is room.
     func placed() -> [PlacedAnnotation] { pens.flatMap(placed) }
 
-    private func node(of pen: Pen) -> Node? {
+    private func node(of pen: MarkDrawing) -> Node? {
         let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
         var room = AnnotationRoom(frame)
         let nodes = placed(pen).compactMap { annotation in
@@ -67,7 +67,7 @@ struct Annotations {
             children: layout.nodes(of: annotation.view, in: space, key: "\(annotation.key):view"))
     }
 
-    private func placed(_ pen: Pen) -> [PlacedAnnotation] {
+    private func placed(_ pen: MarkDrawing) -> [PlacedAnnotation] {
         var keys = MarkKeys(pen.layer, pen.content)
         let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
         let bounds = pen.bounds

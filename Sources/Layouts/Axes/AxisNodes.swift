@@ -42,7 +42,7 @@ struct AxisNodes {
 
     // MARK: Parts
 
-    private func parts(of tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+    private func parts(of tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
         let drawing = PartDrawing(strip: strip, tick: tick, frame: frame, space: space)
         var counts: [String: Int] = [:]
         return tick.parts.flatMap { part in
@@ -56,15 +56,15 @@ struct AxisNodes {
 
     // MARK: The axes' own look
 
-    private func standardX(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+    private func standardX(_ tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
         [xLine(tick, strip)].compactMap { $0 } + xLabels(tick, strip)
     }
 
-    private func standardY(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+    private func standardY(_ tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
         [yLine(tick, strip)].compactMap { $0 } + yLabels(tick, strip)
     }
 
-    private func xLine(_ tick: AxisTick, _ strip: AxisStrip) -> Node? {
+    private func xLine(_ tick: PlacedTick, _ strip: AxisStrip) -> Node? {
         let lines = content.standardLines(.x)
         guard lines.hasGrid || lines.hasTick else { return nil }
         let edge = strip.side == .top ? -frame.plot.height : 0
@@ -76,7 +76,7 @@ struct AxisNodes {
             Point(0, end))
     }
 
-    private func yLine(_ tick: AxisTick, _ strip: AxisStrip) -> Node? {
+    private func yLine(_ tick: PlacedTick, _ strip: AxisStrip) -> Node? {
         guard content.standardLines(.y).hasGrid else { return nil }
         return line(
             "\(strip.key):\(tick.name):line", tick, strip, true, Point(frame.plot.x, 0),
@@ -85,7 +85,7 @@ struct AxisNodes {
 
     /// The line that bars and areas stand on is drawn like a tick, a little stronger.
     private func line(
-        _ key: String, _ tick: AxisTick, _ strip: AxisStrip, _ hasGrid: Bool, _ from: Point,
+        _ key: String, _ tick: PlacedTick, _ strip: AxisStrip, _ hasGrid: Bool, _ from: Point,
         _ to: Point
     ) -> Node {
         let isBase =
@@ -96,7 +96,7 @@ struct AxisNodes {
         return Node(key, .line(from: from, to: to), style: style)
     }
 
-    private func xLabels(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+    private func xLabels(_ tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
         let lines = Double(tick.lines.count)
         let top =
             strip.side == .top
@@ -118,11 +118,11 @@ struct AxisNodes {
         let point = Point(
             (middle * sine).hundredths, (frame.type.labelGap + 2 * middle * cosine).hundredths)
         return Node(
-            key, .text(Label(text, at: point, anchor: .end, rotation: -tilt)),
+            key, .text(TextLabel(text, at: point, anchor: .end, rotation: -tilt)),
             style: Style(.axisLabel, fontSize: frame.type.size))
     }
 
-    private func yLabels(_ tick: AxisTick, _ strip: AxisStrip) -> [Node] {
+    private func yLabels(_ tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
         let gap = frame.type.labelGap
         let x = strip.side == .right ? frame.plot.maxX + gap : frame.plot.x - gap
         let first = -Double(tick.lines.count - 1) / 2 * frame.type.lineHeight
@@ -134,7 +134,7 @@ struct AxisNodes {
         }
     }
 
-    private func key(_ strip: AxisStrip, _ tick: AxisTick, _ line: Int) -> String {
+    private func key(_ strip: AxisStrip, _ tick: PlacedTick, _ line: Int) -> String {
         let key = "\(strip.key):\(tick.name):label"
         return line == 0 ? key : "\(key)\(line + 1)"
     }

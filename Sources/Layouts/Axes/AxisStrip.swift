@@ -10,7 +10,7 @@ struct AxisStrip {
     let preset: AxisMarksDescription.Preset
     /// How the lines of an axis's own look are drawn.
     let stroke: StrokeStyle?
-    var ticks: [AxisTick]
+    var ticks: [PlacedTick]
     /// Whether the ticks have the axis's own look rather than parts.
     let isStandard: Bool
     /// How far it reaches out of the plot, in pixels.

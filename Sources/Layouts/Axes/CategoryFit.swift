@@ -3,18 +3,18 @@ import Foundation
 /// The names along a nominal axis, as much of them as there is room for.
 struct CategoryFit {
     private let type: Typography
-    private let ticks: [AxisTick]
+    private let ticks: [PlacedTick]
     /// The width of each category's band in CSS pixels.
     private let band: Double
     private var gap: Double { 8 * type.scale }
 
-    init(_ ticks: [AxisTick], _ type: Typography, _ map: AxisMap) {
+    init(_ ticks: [PlacedTick], _ type: Typography, _ map: AxisMap) {
         (self.type, self.ticks) = (type, ticks)
         band = map.length / max(map.domain.length, 1)
     }
 
     /// Beside horizontal bars: on two lines where there is room, else cut.
-    func downwards(widest: Double) -> [AxisTick] {
+    func downwards(widest: Double) -> [PlacedTick] {
         guard band >= type.lineHeight else {
             return every(type.lineHeight / band).map { $0.shortened(type, to: widest) }
         }
@@ -32,7 +32,7 @@ struct CategoryFit {
     /// of the plot tilted ones may; nil where none is tilted.
     func across(
         before: Double, deepest: Double?, map: AxisMap, room: (Double) -> Double
-    ) -> [AxisTick] {
+    ) -> [PlacedTick] {
         func fit(_ width: Double) -> Bool {
             ticks.allSatisfy { $0.width(type) <= min(width, room($0.place)) }
         }
@@ -50,8 +50,8 @@ struct CategoryFit {
     }
 
     /// Each on two lines at most; nil as soon as one can't be.
-    private func wrapped(to width: Double) -> [AxisTick]? {
-        var wrapped: [AxisTick] = []
+    private func wrapped(to width: Double) -> [PlacedTick]? {
+        var wrapped: [PlacedTick] = []
         for tick in ticks {
             guard let tick = tick.wrapped(type, to: width) else { return nil }
             wrapped.append(tick)
@@ -60,7 +60,7 @@ struct CategoryFit {
     }
 
     /// Every second name one line lower.
-    private var staggered: [AxisTick] {
+    private var staggered: [PlacedTick] {
         ticks.enumerated().map { index, tick in
             var tick = tick
             if index % 2 == 1 { tick.lines.insert("", at: 0) }
@@ -70,7 +70,7 @@ struct CategoryFit {
 
     /// Turned by 45 degrees, or upright where bands are narrow; nil where they are too narrow, or
     /// little would be left of the names.
-    private func tilted(before: Double, deepest: Double, _ map: AxisMap) -> [AxisTick]? {
+    private func tilted(before: Double, deepest: Double, _ map: AxisMap) -> [PlacedTick]? {
         guard band >= type.lineHeight else { return nil }
         let tilt = band >= 1.5 * type.lineHeight ? 45.0 : 90
         let (sine, cosine) = (sin(tilt * .pi / 180), cos(tilt * .pi / 180))
@@ -85,20 +85,20 @@ struct CategoryFit {
     }
 
     /// The ticks that are at least so many bands apart.
-    private func every(_ bands: Double) -> [AxisTick] {
+    private func every(_ bands: Double) -> [PlacedTick] {
         stride(from: 0, to: ticks.count, by: max(1, Int(bands.rounded(.up)))).map { ticks[$0] }
     }
 }
 
-extension AxisTick {
-    func shortened(_ type: Typography, to width: Double) -> AxisTick {
+extension PlacedTick {
+    func shortened(_ type: Typography, to width: Double) -> PlacedTick {
         var tick = self
         tick.lines = lines.map { type.shortened($0, to: width) }
         return tick
     }
 
     /// The same on two lines at most; nil when that isn't enough.
-    fileprivate func wrapped(_ type: Typography, to width: Double) -> AxisTick? {
+    fileprivate func wrapped(_ type: Typography, to width: Double) -> PlacedTick? {
         guard let lines = lines.first.flatMap({ type.wrapped($0, to: width) }) else { return nil }
         var tick = self
         tick.lines = lines

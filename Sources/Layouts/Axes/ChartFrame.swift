@@ -24,7 +24,7 @@ struct ChartFrame {
     private var margins = Margins()
 
     init(
-        _ content: Content, _ domains: Domains, _ chart: ChartDescription, _ view: ViewParameters
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ view: ViewParameters
     ) {
         let type = Typography(scale: view.textScale)
         (self.type, self.domains) = (type, domains)
@@ -221,7 +221,7 @@ private struct Margins {
 extension StripFit {
     /// One for each `AxisMarks` of an axis; one as an axis is by itself where an author says nothing.
     fileprivate static func fits(
-        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartDescription,
+        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartSpecification,
         _ view: ViewParameters
     ) -> [StripFit] {
         let settings = chart.axis(axis)

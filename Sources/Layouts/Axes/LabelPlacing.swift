@@ -12,7 +12,7 @@ struct LabelPlacing {
     private var gap: Double { 4 * type.scale }
 
     /// Whether every label has its place without giving way to another.
-    func fits(_ ticks: [AxisTick]) -> Bool {
+    func fits(_ ticks: [PlacedTick]) -> Bool {
         let labels = placed(ticks).map { $0.parts.compactMap(\.label) }
         let rules = labels.joined().map(\.rules.collision)
         guard rules.allSatisfy({ $0 == .automatic }) else { return true }
@@ -26,7 +26,7 @@ struct LabelPlacing {
     }
 
     /// The labels in their places, without those that others leave no room for.
-    func resolved(_ ticks: [AxisTick]) -> [AxisTick] {
+    func resolved(_ ticks: [PlacedTick]) -> [PlacedTick] {
         var ticks = truncated(placed(ticks))
         thin(&ticks)
         dropColliding(&ticks)
@@ -35,7 +35,7 @@ struct LabelPlacing {
 
     // MARK: Places
 
-    private func placed(_ ticks: [AxisTick]) -> [AxisTick] {
+    private func placed(_ ticks: [PlacedTick]) -> [PlacedTick] {
         let places = ticks.map(\.place)
         let longest = ticks.flatMap(\.parts).map(\.fixedLength).max() ?? 0
         return ticks.map { tick in
@@ -148,7 +148,7 @@ struct LabelPlacing {
     // MARK: Collisions
 
     /// Texts that are to be cut get no more than their share of the way to their neighbours.
-    private func truncated(_ ticks: [AxisTick]) -> [AxisTick] {
+    private func truncated(_ ticks: [PlacedTick]) -> [PlacedTick] {
         guard side.isLevel else { return widened(ticks) }
         let places = ticks.map { room.map.position($0.place) }.sorted()
         let step = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? room.map.length
@@ -165,13 +165,13 @@ struct LabelPlacing {
     }
 
     /// How wide a label in the middle of its value can be without leaving the picture.
-    private func reach(of tick: AxisTick) -> Double {
+    private func reach(of tick: PlacedTick) -> Double {
         let position = room.map.position(tick.place)
         return 2 * min(room.before + position, room.map.length - position + room.after)
     }
 
     /// Beside the plot no text takes more of the picture's width than there is for it.
-    private func widened(_ ticks: [AxisTick]) -> [AxisTick] {
+    private func widened(_ ticks: [PlacedTick]) -> [PlacedTick] {
         var ticks = ticks
         for tick in ticks.indices {
             for part in ticks[tick].parts.indices {
@@ -186,7 +186,7 @@ struct LabelPlacing {
     }
 
     /// Every second, third … label, until those that leave it to the axis don't touch.
-    private func thin(_ ticks: inout [AxisTick]) {
+    private func thin(_ ticks: inout [PlacedTick]) {
         for step in 1...max(1, ticks.count) {
             let kept = ticks.indices.filter { $0 % step == 0 }
             let boxes = kept.flatMap { ticks[$0].parts.compactMap(\.label) }
@@ -203,7 +203,7 @@ struct LabelPlacing {
         }
     }
 
-    private func hide(_ tick: inout AxisTick, where isHidden: (AxisLabel) -> Bool) {
+    private func hide(_ tick: inout PlacedTick, where isHidden: (AxisLabel) -> Bool) {
         for part in tick.parts.indices {
             if let label = tick.parts[part].label, isHidden(label) {
                 tick.parts[part].label?.isShown = false
@@ -212,7 +212,7 @@ struct LabelPlacing {
     }
 
     /// In the order of their priority, each label that touches none before it is kept.
-    private func dropColliding(_ ticks: inout [AxisTick]) {
+    private func dropColliding(_ ticks: inout [PlacedTick]) {
         struct Place { var tick: Int, part: Int, priority: Double }
         var order: [Place] = []
         for tick in ticks.indices {

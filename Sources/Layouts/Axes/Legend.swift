@@ -30,7 +30,7 @@ struct Legend {
 
     /// `isStacked` says whether each name has a line of its own, as beside the plot.
     init(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        _ content: Content, _ chart: ChartSpecification, _ view: ViewParameters, _ type: Typography,
         isStacked: Bool
     ) {
         (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
@@ -144,7 +144,7 @@ struct Legend {
         return dash.map { ($0 * factor).hundredths }
     }
 
-    private var anchor: Scenes.Label.Anchor { isRightToLeft ? .end : .start }
+    private var anchor: Scenes.TextLabel.Anchor { isRightToLeft ? .end : .start }
 
     private func direction(_ x: Double) -> Double { isRightToLeft ? -x : x }
 

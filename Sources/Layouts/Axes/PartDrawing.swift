@@ -6,7 +6,7 @@ import Views
 /// Draws what an author put at one value of an axis, in the coordinates of the tick's group.
 struct PartDrawing {
     let strip: AxisStrip
-    let tick: AxisTick
+    let tick: PlacedTick
     let frame: ChartFrame
     let space: PlotSpace
 
@@ -104,7 +104,8 @@ struct PartDrawing {
             }
         let y = rect.y + (Double(index) + 0.5) * label.font.lineHeight + label.font.middle
         return node(
-            key, Scenes.Label(line, at: Point(x.hundredths, y.hundredths), anchor: anchor), label,
+            key, Scenes.TextLabel(line, at: Point(x.hundredths, y.hundredths), anchor: anchor),
+            label,
             part)
     }
 
@@ -116,12 +117,13 @@ struct PartDrawing {
         let shift = isReversed ? label.font.middle : -label.font.middle
         let point = Point(
             (rect.x + rect.width / 2 + shift).hundredths, (rect.y + rect.height / 2).hundredths)
-        let text = Scenes.Label(line, at: point, anchor: .middle, rotation: isReversed ? -90 : 90)
+        let text = Scenes.TextLabel(
+            line, at: point, anchor: .middle, rotation: isReversed ? -90 : 90)
         return node(key, text, label, part)
     }
 
     private func node(
-        _ key: String, _ text: Scenes.Label, _ label: AxisLabel, _ part: AxisPart
+        _ key: String, _ text: Scenes.TextLabel, _ label: AxisLabel, _ part: AxisPart
     ) -> Node {
         var style = Style(.axisLabel, fontSize: label.font.size)
         if label.font.weight != 400 { style.fontWeight = label.font.weight }
@@ -134,7 +136,7 @@ struct PartDrawing {
 
 extension PlotSide {
     /// Texts beside the plot end or begin at it.
-    fileprivate var textAnchor: Scenes.Label.Anchor {
+    fileprivate var textAnchor: Scenes.TextLabel.Anchor {
         switch self {
         case .left: .end
         case .right: .start

@@ -18,7 +18,7 @@ struct RampLegend {
     ///
     /// - Returns: nil where no quantities are coloured.
     init?(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        _ content: Content, _ chart: ChartSpecification, _ view: ViewParameters, _ type: Typography,
         room: Double
     ) {
         guard let (lower, upper) = content.colours.ends else { return nil }

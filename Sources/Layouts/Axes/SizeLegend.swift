@@ -19,7 +19,7 @@ struct SizeLegend {
 
     /// - Returns: nil where no data drives sizes, or where its names are in the legend already.
     init?(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        _ content: Content, _ chart: ChartSpecification, _ view: ViewParameters, _ type: Typography,
         room: Double
     ) {
         guard chart.layers.contains(where: { $0.channels[.symbolSize] != nil }) else { return nil }

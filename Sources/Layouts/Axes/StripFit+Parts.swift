@@ -11,7 +11,7 @@ struct StandardLines {
 
 extension StripFit {
     /// The values with what is drawn at each.
-    func dressed(count: Int) -> [AxisTick] {
+    func dressed(count: Int) -> [PlacedTick] {
         let ticks = source.ticks(at: description.values.choice, count: count)
         return ticks.enumerated().map { index, tick in
             var tick = tick
@@ -33,7 +33,7 @@ extension StripFit {
     }
 
     /// Nil for what has no place, such as the middle after the last value.
-    private func part(_ mark: AxisMarkDescription, of tick: AxisTick) -> AxisPart? {
+    private func part(_ mark: AxisMarkDescription, of tick: PlacedTick) -> AxisPart? {
         var kind: AxisPart.Kind
         var otherwise = source.plan.kind == .nominal ? tick.place : tick.start
         switch mark.kind {
@@ -52,13 +52,13 @@ extension StripFit {
     }
 
     /// A line may close the last period at the axis's end; what begins there is no longer on it.
-    private func isAfterLastPeriod(_ mark: AxisMarkDescription, _ tick: AxisTick) -> Bool {
+    private func isAfterLastPeriod(_ mark: AxisMarkDescription, _ tick: PlacedTick) -> Bool {
         guard case .label = mark.kind, source.plan.unit != nil else { return false }
         return tick.start >= source.domain.extent.upper
     }
 
     private func measured(
-        _ label: AxisLabelDescription, _ mark: AxisMarkDescription, _ tick: AxisTick
+        _ label: AxisLabelDescription, _ mark: AxisMarkDescription, _ tick: PlacedTick
     ) -> AxisLabel {
         if case .view(let tree) = label.content { return measured(tree, label) }
         let font = LabelFont(
@@ -66,7 +66,7 @@ extension StripFit {
         return AxisLabel([text(of: label, tick)], font, label)
     }
 
-    private func text(of label: AxisLabelDescription, _ tick: AxisTick) -> String {
+    private func text(of label: AxisLabelDescription, _ tick: PlacedTick) -> String {
         guard case .format(let format) = label.content else { return tick.lines.first ?? "" }
         return format.text(of: tick.value, source.locale, source.timeZone) ?? ""
     }

@@ -70,7 +70,7 @@ struct StripFit {
 
     /// The width of the labels of y goes in steps, so that it seldom changes; that of names is the
     /// same wherever they are scrolled.
-    private func depth(of ticks: [AxisTick], in room: Room) -> Double {
+    private func depth(of ticks: [PlacedTick], in room: Room) -> Double {
         if axis == .x {
             return type.labelGap + max(type.lineHeight, ticks.map { $0.height(type) }.max() ?? 0)
         }
@@ -97,7 +97,7 @@ struct StripFit {
     }
 
     /// As many values as there is room for their labels, where their number isn't settled.
-    private func fitting(in room: Room, _ placing: LabelPlacing) -> [AxisTick] {
+    private func fitting(in room: Room, _ placing: LabelPlacing) -> [PlacedTick] {
         let ideal = desiredCount ?? automaticCount(room.map.length)
         var ticks = dressed(count: ideal)
         guard case .automatic = description.values.choice else { return broken(ticks, in: room) }
@@ -117,7 +117,7 @@ struct StripFit {
     }
 
     /// Names along a nominal axis may be broken into two lines, staggered or cut.
-    private func broken(_ ticks: [AxisTick], in room: Room) -> [AxisTick] {
+    private func broken(_ ticks: [PlacedTick], in room: Room) -> [PlacedTick] {
         guard source.plan.kind == .nominal, description.preset != .inset,
             ticks.allSatisfy(\.hasOnePlainLabel)
         else { return ticks }
@@ -138,7 +138,7 @@ struct StripFit {
         }
     }
 
-    private func fixedLength(of ticks: [AxisTick]) -> Double {
+    private func fixedLength(of ticks: [PlacedTick]) -> Double {
         ticks.flatMap(\.parts).map { part in
             switch part.kind {
             case .tick(.fixed(let length)): length
@@ -149,7 +149,7 @@ struct StripFit {
     }
 }
 
-extension AxisTick {
+extension PlacedTick {
     fileprivate var hasOnePlainLabel: Bool {
         let labels = parts.compactMap(\.label)
         return labels.count == 1 && labels[0].isPlain

@@ -9,7 +9,7 @@ struct Surroundings {
     private let isRightToLeft: Bool
 
     init(
-        _ content: Content, _ chart: ChartDescription, _ view: ViewParameters, _ type: Typography,
+        _ content: Content, _ chart: ChartSpecification, _ view: ViewParameters, _ type: Typography,
         _ views: ViewLayout
     ) {
         isRightToLeft = view.isRightToLeft
@@ -92,7 +92,7 @@ struct OutsideBlock {
 /// Measures what stands around a plot.
 private struct OutsideBuilder {
     let content: Content
-    let chart: ChartDescription
+    let chart: ChartSpecification
     let view: ViewParameters
     let type: Typography
     let views: ViewLayout
@@ -100,7 +100,7 @@ private struct OutsideBuilder {
     private var width: Double { Double(view.width) }
 
     var legend: OutsideBlock? {
-        let place = chart.legendPlace
+        let place = chart.legendPlacement
         let side = side(place.position, automatic: .top)
         if let tree = place.view {
             guard chart.legend != .hidden else { return nil }

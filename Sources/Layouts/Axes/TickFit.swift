@@ -11,7 +11,7 @@ struct TickFit {
     let isNarrow: Bool
 
     /// Ticks along y: labels are lines below one another.
-    func vertical(_ map: AxisMap, widest: Double) -> [AxisTick] {
+    func vertical(_ map: AxisMap, widest: Double) -> [PlacedTick] {
         if source.plan.kind == .nominal {
             return CategoryFit(source.ticks(count: 1), type, map).downwards(widest: widest)
         }
@@ -21,7 +21,7 @@ struct TickFit {
     }
 
     /// Ticks along x: labels are side by side, and may reach a little beyond the plot's edges.
-    func horizontal(_ room: StripFit.Room, deepest: Double?) -> [AxisTick] {
+    func horizontal(_ room: StripFit.Room, deepest: Double?) -> [PlacedTick] {
         let map = room.map
         if source.plan.kind == .nominal {
             return CategoryFit(source.ticks(count: 1), type, map)
@@ -35,7 +35,7 @@ struct TickFit {
     }
 
     /// The first and the last text are moved into the picture where there is room beside them.
-    private func inside(_ ticks: [AxisTick], _ room: StripFit.Room) -> [AxisTick] {
+    private func inside(_ ticks: [PlacedTick], _ room: StripFit.Room) -> [PlacedTick] {
         var ticks = ticks
         var edge = -Double.infinity
         for index in ticks.indices where !ticks[index].lines.isEmpty {
@@ -52,16 +52,16 @@ struct TickFit {
     }
 
     /// The finest ticks, or every second of them, with little space between.
-    private func close(_ count: Int, _ map: AxisMap) -> [AxisTick]? {
+    private func close(_ count: Int, _ map: AxisMap) -> [PlacedTick]? {
         let finest = source.ticks(count: count)
-        let fits = { (ticks: [AxisTick]) in
+        let fits = { (ticks: [PlacedTick]) in
             ticks.count > 1 && spaced(ticks, map) { $0.width(type) + 6 * type.scale }
         }
         return [finest, everySecond(finest)].first(where: fits)
     }
 
     /// Those at even multiples of their distance, so that a moving window keeps its choice.
-    private func everySecond(_ ticks: [AxisTick]) -> [AxisTick] {
+    private func everySecond(_ ticks: [PlacedTick]) -> [PlacedTick] {
         guard ticks.count > 2 else { return [] }
         let step = ticks[1].place - ticks[0].place
         return ticks.filter {
@@ -69,7 +69,7 @@ struct TickFit {
         }
     }
 
-    private func across(_ count: Int, _ map: AxisMap, gap: Double) -> [AxisTick] {
+    private func across(_ count: Int, _ map: AxisMap, gap: Double) -> [PlacedTick] {
         first(
             count,
             // Writing dates is what takes time: counts that are sure not to fit aren't tried.
@@ -88,8 +88,9 @@ struct TickFit {
 
     /// The most ticks, not many more than `count`, that fit.
     private func first(
-        _ count: Int, limit: ([AxisTick]) -> Int = { _ in .max }, where fits: ([AxisTick]) -> Bool
-    ) -> [AxisTick] {
+        _ count: Int, limit: ([PlacedTick]) -> Int = { _ in .max },
+        where fits: ([PlacedTick]) -> Bool
+    ) -> [PlacedTick] {
         var count = count
         while count > 0 {
             let ticks = source.ticks(count: count)
@@ -100,7 +101,8 @@ struct TickFit {
     }
 
     /// Every second, third … tick, until they fit.
-    private func thinned(_ ticks: [AxisTick], where fits: ([AxisTick]) -> Bool) -> [AxisTick] {
+    private func thinned(_ ticks: [PlacedTick], where fits: ([PlacedTick]) -> Bool) -> [PlacedTick]
+    {
         for step in 2...max(2, ticks.count) {
             let fewer = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
             if fits(fewer) { return fewer }
@@ -109,7 +111,7 @@ struct TickFit {
     }
 
     private func spaced(
-        _ ticks: [AxisTick], _ map: AxisMap, _ size: (AxisTick) -> Double
+        _ ticks: [PlacedTick], _ map: AxisMap, _ size: (PlacedTick) -> Double
     ) -> Bool {
         // Those without a text, as on logarithmic axes, take no room.
         let ticks = ticks.filter { !$0.lines.isEmpty }

@@ -9,7 +9,7 @@ extension TickSource {
     private static var most: Int { 1000 }
 
     /// The values asked for that the domain has, with their whole texts.
-    func ticks(at choice: AxisValues.Choice, count: Int) -> [AxisTick] {
+    func ticks(at choice: AxisValues.Choice, count: Int) -> [PlacedTick] {
         guard !domain.isEmpty else { return [] }
         let ticks =
             switch choice {
@@ -22,7 +22,7 @@ extension TickSource {
         return centred(ticks ?? self.ticks(count: count), choice)
     }
 
-    private func spaced(by minimum: Double, _ count: Int) -> [AxisTick] {
+    private func spaced(by minimum: Double, _ count: Int) -> [PlacedTick] {
         for count in Swift.stride(from: count, through: 1, by: -1) {
             let ticks = ticks(count: count)
             let isWide = zip(ticks, ticks.dropFirst()).allSatisfy {
@@ -33,7 +33,7 @@ extension TickSource {
         return Array(ticks(count: 1).prefix(1))
     }
 
-    private func stride(by step: Double) -> [AxisTick]? {
+    private func stride(by step: Double) -> [PlacedTick]? {
         guard step > 0, step.isFinite else { return nil }
         if plan.kind == .nominal {
             return every(Int(min(max(step, 1), 1e6)), of: categories).filter(isSeen)
@@ -51,11 +51,11 @@ extension TickSource {
         return plan.kind == .temporal ? moments(steps) : self.numbers(steps)
     }
 
-    private func every(_ step: Int, of ticks: [AxisTick]) -> [AxisTick] {
+    private func every(_ step: Int, of ticks: [PlacedTick]) -> [PlacedTick] {
         Swift.stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
     }
 
-    private func listed(_ values: [Value]) -> [AxisTick] {
+    private func listed(_ values: [Value]) -> [PlacedTick] {
         let values = values.prefix(Self.most)
         guard plan.kind == .nominal else {
             let scalars = values.filter { $0.kind == plan.kind }.compactMap(\.scalar)
@@ -72,14 +72,14 @@ extension TickSource {
         return place >= domain.extent.lower - slack && place <= domain.extent.upper + slack
     }
 
-    private func numbers(_ numbers: [Double]) -> [AxisTick] {
+    private func numbers(_ numbers: [Double]) -> [PlacedTick] {
         let greatest = numbers.map(\.magnitude).max() ?? 0
         let labels = NumberLabels(
             step: numbers.count > 1 ? NumberStep(precisionOf: numbers) : nil, greatest: greatest,
             locale: locale)
         return numbers.map { number in
             let value = Value.number(number)
-            return AxisTick(
+            return PlacedTick(
                 value, at: plan.transform.scaled(number), name: value.name,
                 [text(of: value, otherwise: labels.text(of: number))])
         }
@@ -89,7 +89,7 @@ extension TickSource {
 
     private func starts(
         of component: Calendar.Component, every count: Int, _ calendar: Calendar?
-    ) -> [AxisTick]? {
+    ) -> [PlacedTick]? {
         guard plan.kind == .temporal else { return nil }
         let zone = calendar?.timeZone ?? timeZone
         let (lower, upper) = (domain.extent.lower, domain.extent.upper)
@@ -120,7 +120,7 @@ extension TickSource {
         return moments
     }
 
-    private func moments(_ moments: [Double], _ step: CalendarStep? = nil) -> [AxisTick] {
+    private func moments(_ moments: [Double], _ step: CalendarStep? = nil) -> [PlacedTick] {
         let step = step ?? CalendarStep(precisionOf: moments, in: timeZone)
         let order = moments.sorted()
         let labels = DateLabels(step: step, locale: locale, timeZone: timeZone)
@@ -128,7 +128,7 @@ extension TickSource {
         return moments.map { moment in
             let value = Value.date(moment)
             let period = plan.unit?.period(containing: moment) ?? moment..<moment
-            return AxisTick(
+            return PlacedTick(
                 value, at: (period.lowerBound + period.upperBound) / 2, start: moment,
                 name: value.name, [text(of: value, otherwise: texts[moment] ?? "")])
         }
@@ -137,7 +137,7 @@ extension TickSource {
     // MARK: Between values
 
     /// The last value's middle is as far from it as that of the one before, or of its period.
-    private func centred(_ ticks: [AxisTick], _ choice: AxisValues.Choice) -> [AxisTick] {
+    private func centred(_ ticks: [PlacedTick], _ choice: AxisValues.Choice) -> [PlacedTick] {
         var ticks = ticks
         let order = ticks.indices.sorted { ticks[$0].start < ticks[$1].start }
         for (index, place) in order.enumerated() {
@@ -154,7 +154,7 @@ extension TickSource {
     }
 
     private func lastCentre(
-        after start: Double, _ choice: AxisValues.Choice, _ ticks: [AxisTick], _ order: [Int]
+        after start: Double, _ choice: AxisValues.Choice, _ ticks: [PlacedTick], _ order: [Int]
     ) -> Double? {
         if case .calendar(let component, let count, let calendar) = choice,
             let step = CalendarStep(

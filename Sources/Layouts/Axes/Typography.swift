@@ -20,11 +20,11 @@ struct Typography: Hashable {
     var baseline: Double { (lineHeight / 2 + middle).hundredths }
 
     func text(
-        _ key: String, _ text: String, at point: Point, _ anchor: Scenes.Label.Anchor,
+        _ key: String, _ text: String, at point: Point, _ anchor: Scenes.TextLabel.Anchor,
         _ role: Style.Role
     ) -> Node {
         Node(
-            key, .text(Scenes.Label(text, at: point, anchor: anchor)),
+            key, .text(Scenes.TextLabel(text, at: point, anchor: anchor)),
             style: Style(role, fontSize: size))
     }
 

@@ -59,7 +59,7 @@ final class HostedCharts {
 
     /// Draws a chart into a space of the picture.
     func nodes(
-        of chart: ChartDescription, in space: Rect, at origin: Point, textScale: Double
+        of chart: ChartSpecification, in space: Rect, at origin: Point, textScale: Double
     ) -> [Node] {
         var own = view
         own.textScale = textScale

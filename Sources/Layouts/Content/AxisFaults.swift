@@ -7,9 +7,9 @@ struct AxisFaults {
     private let plan: AxisPlan
     private let values: [ChannelValues]
     private let scale: ScaleDescription
-    private let chart: ChartDescription
+    private let chart: ChartSpecification
 
-    init(_ plan: AxisPlan, _ values: [ChannelValues], of chart: ChartDescription) {
+    init(_ plan: AxisPlan, _ values: [ChannelValues], of chart: ChartSpecification) {
         (self.plan, self.values, self.chart) = (plan, values, chart)
         scale = chart.scale(plan.axis)
     }
@@ -112,7 +112,7 @@ struct AxisFaults {
     }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     func scroll(_ axis: PositionAxis) -> ScrollDescription { axis == .x ? xScroll : yScroll }
 }
 

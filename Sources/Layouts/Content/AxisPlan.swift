@@ -25,7 +25,7 @@ struct AxisPlan {
     /// The place of each category.
     let places: [String: Int]
 
-    init(_ axis: PositionAxis, of chart: ChartDescription, in timeZone: TimeZone) {
+    init(_ axis: PositionAxis, of chart: ChartSpecification, in timeZone: TimeZone) {
         let values = chart.layers.flatMap { $0.values(along: axis) }
         self.axis = axis
         kind = Self.kind(of: values, chart.scale(axis))
@@ -67,7 +67,7 @@ struct AxisPlan {
         return scale.domain.kind ?? .quantitative
     }
 
-    private static func categories(_ axis: PositionAxis, of chart: ChartDescription) -> [String] {
+    private static func categories(_ axis: PositionAxis, of chart: ChartSpecification) -> [String] {
         let scale = chart.scale(axis)
         if case .values(let values) = scale.domain { return values.map(\.name).distinct }
         if scale.kind == .category, case .interval(let lower, let upper) = scale.domain {
@@ -96,7 +96,7 @@ extension PositionAxis {
     var channels: [Channel] { [value, start, end] }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     func scale(_ axis: PositionAxis) -> ScaleDescription { axis == .x ? xScale : yScale }
 
     func axis(_ axis: PositionAxis) -> AxisDescription { axis == .x ? xAxis : yAxis }

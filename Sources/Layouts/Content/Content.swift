@@ -37,7 +37,7 @@ struct Content {
     ///   - chart: what is shown.
     ///   - view: the viewer it is shown to.
     ///   - isWhole: whether each row counts, rather than what a picture shows of it.
-    init(of chart: ChartDescription, in view: ViewParameters, isWhole: Bool = false) {
+    init(of chart: ChartSpecification, in view: ViewParameters, isWhole: Bool = false) {
         detail = isWhole ? nil : (view.width, view.height)
         stacksAreas = chart.layers.count { $0.mark == .area } > 1
         timeZone = chart.timeZone ?? view.timeZone
@@ -69,7 +69,8 @@ struct Content {
     /// The same with marks stacked where they share a place, and with a width where they need one.
     var arranged: Content {
         var arranged = self
-        arranged.layers = Turns.shared(Cells.widened(Stacking.stacked(layers))).map { layer in
+        arranged.layers = SectorAngles.shared(StepWidths.widened(Stacking.stacked(layers))).map {
+            layer in
             var layer = layer
             layer.scale(.x, by: x.transform)
             layer.scale(.y, by: y.transform)

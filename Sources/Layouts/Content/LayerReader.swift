@@ -89,10 +89,10 @@ struct LayerReader {
     }
 
     /// Side by side along the axis that is asked for, or else the one that marks stand on.
-    private var slots: Slots? {
+    private var slots: DodgeCount? {
         guard layer.channels[.position] != nil else { return nil }
         let axis = styles.lazy.compactMap(\.grouping.axis).first
-        return Slots(axis: axis ?? groupAxis, count: max(1, content.positions.names.count))
+        return DodgeCount(axis: axis ?? groupAxis, count: max(1, content.positions.names.count))
     }
 
     private var groupAxis: PositionAxis {

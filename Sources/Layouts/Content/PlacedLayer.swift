@@ -30,11 +30,11 @@ struct MarkGroup: Hashable {
     /// The names that its looks stand for, each of which can be switched off.
     var names: Set<String> = []
     /// The place in the palette; nil when no data drives the colour.
-    var palettePlace: Int?
+    var paletteIndex: Int?
     /// Among the symbols; nil when no data chooses them.
-    var symbolPlace: Int?
+    var symbolIndex: Int?
     /// Among the dashes; nil when no data chooses them.
-    var dashPlace: Int?
+    var dashIndex: Int?
     /// Among marks side by side at one place; nil when they aren't.
     var slot: Int?
     /// Whether it stands for several names that have no place of their own.
@@ -56,7 +56,7 @@ enum AxisReach: Hashable {
 }
 
 /// How many places side by side each place along an axis has.
-struct Slots: Hashable {
+struct DodgeCount: Hashable {
     let axis: PositionAxis
     let count: Int
 }
@@ -82,7 +82,7 @@ struct PlacedLayer {
     /// drives it.
     let areas: [Double]
     /// How marks of one place stand side by side; nil when they don't.
-    let slots: Slots?
+    let slots: DodgeCount?
     /// In the order of the rows.
     var marks: Marks
     /// How many values are infinite, and so have no place.

@@ -180,9 +180,9 @@ extension MarkGroup {
         name = all.joined(separator: "/")
         title = titles.isEmpty ? name : titles.joined(separator: ", ")
         names = Set(titles)
-        palettePlace = place(.foregroundStyle)
-        symbolPlace = place(.symbol)
-        dashPlace = place(.lineStyle)
+        paletteIndex = place(.foregroundStyle)
+        symbolIndex = place(.symbol)
+        dashIndex = place(.lineStyle)
         slot = place(.position)
         isRest = parts.contains { $0.0.isRest($0.1) }
     }

@@ -15,7 +15,7 @@ struct SeriesDomain {
     private let places: [String: Int]
 
     init(
-        of chart: ChartDescription, _ channel: Channel = .foregroundStyle,
+        of chart: ChartSpecification, _ channel: Channel = .foregroundStyle,
         _ domain: ScaleDescription.Domain? = nil, hidden: [String] = [],
         where isNamed: (MarkLayer) -> Bool = { _ in true }
     ) {

@@ -16,7 +16,7 @@ struct VisibleWindow: Hashable {
     let isPinned: Bool
 
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
-    init?(of chart: ChartDescription, _ plan: AxisPlan, _ zoom: Zoom?) {
+    init?(of chart: ChartSpecification, _ plan: AxisPlan, _ zoom: Zoom?) {
         guard !chart.xScroll.isScrollable, plan.kind != .nominal else { return nil }
         switch zoom {
         case .interval(let lower, let upper)?:
@@ -32,7 +32,7 @@ struct VisibleWindow: Hashable {
         (self.length, self.newest, self.isPinned) = (length, newest, isPinned)
     }
 
-    private init?(_ length: Double, of chart: ChartDescription, _ plan: AxisPlan) {
+    private init?(_ length: Double, of chart: ChartSpecification, _ plan: AxisPlan) {
         guard length > 0, length.isFinite else { return nil }
         var extent = Extent()
         for layer in chart.layers {

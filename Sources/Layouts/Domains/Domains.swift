@@ -7,7 +7,7 @@ struct Domains {
     var x: AxisDomain
     var y: AxisDomain
 
-    init(of content: Content, _ chart: ChartDescription) {
+    init(of content: Content, _ chart: ChartSpecification) {
         x = AxisDomain(.x, of: content, chart)
         y = AxisDomain(.y, of: content, chart)
     }
@@ -39,12 +39,12 @@ struct AxisDomain {
     /// Whether its lower end is at the right or at the bottom.
     let descends: Bool
 
-    init(_ axis: PositionAxis, of content: Content, _ chart: ChartDescription) {
+    init(_ axis: PositionAxis, of content: Content, _ chart: ChartSpecification) {
         let plan = content.plan(axis)
         let scale = chart.scale(axis)
         let stated = scale.domain.stated(plan)
         let isZoomed = axis == .x && content.isZoomed
-        let bounds = Bounds(axis, content)
+        let bounds = DomainInference(axis, content)
         var isReversed = stated?.isReversed ?? scale.domain.isReversed
         if plan.kind == .nominal {
             let count = Double(plan.categories.count)

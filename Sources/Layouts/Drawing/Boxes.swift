@@ -3,7 +3,7 @@ import Scenes
 import Tables
 
 /// Bars and rectangles: the marks with four edges.
-extension Pen {
+extension MarkDrawing {
     func bars() -> [Node] { [placed("bars:\(layer.site)", gradients + boxes())] }
 
     func rectangles() -> [Node] { [placed("rectangles:\(layer.site)", gradients + boxes())] }
@@ -55,12 +55,12 @@ extension Pen {
             && isPlain(along: axis) && layer.styles.count == 1
     }
 
-    private func edges(_ axis: PositionAxis, of spans: Spans, _ marks: Marks) -> Edges {
+    private func edges(_ axis: PositionAxis, of spans: Spans, _ marks: Marks) -> SpanEdges {
         // Read from their columns where nothing moves single ones.
         let cells =
             isPlain(along: axis)
-            ? Edges(spans, axis == .x ? across : along)
-            : Edges(marks.map { extent(of: $0, along: axis) ?? .missing })
+            ? SpanEdges(spans, axis == .x ? across : along)
+            : SpanEdges(marks.map { extent(of: $0, along: axis) ?? .missing })
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return cells }
         let isAlone = layer.kind == .bar && layer.slots?.axis != axis && !layer.bins.contains(axis)
         let fill = isAlone ? CellFill.bar : .tile
@@ -69,7 +69,7 @@ extension Pen {
         return cells.mapped { $1.sized(dimensions[marks.styles[$0]], fill) }
     }
 
-    private func shape(of mark: Mark, _ rect: Rect) -> Scenes.Shape {
+    private func shape(of mark: Mark, _ rect: Rect) -> Scenes.NodeShape {
         layer.styles[mark.style].clip?.outline.shape(in: rect)
             ?? .rectangle(rect, cornerRadius: cornerRadius(of: mark, rect))
     }

@@ -22,21 +22,22 @@ struct Drawing {
         let masks = Dictionary(grouping: layers.filter { $0.partOfMask != nil }) {
             $0.partOfMask ?? ""
         }
-        .mapValues { Self.nodes($0, Pen.Surroundings(content, space, views)) }
-        let surroundings = Pen.Surroundings(content, space, views, masks)
-        for layer in layers where layer.partOfMask == nil { draw(Pen(layer, surroundings)) }
+        .mapValues { Self.nodes($0, MarkDrawing.Surroundings(content, space, views)) }
+        let surroundings = MarkDrawing.Surroundings(content, space, views, masks)
+        for layer in layers where layer.partOfMask == nil { draw(MarkDrawing(layer, surroundings)) }
     }
 
     private init() { reachesOut = false }
 
     /// Layers that are drawn in front of one another, whatever is cut.
-    private static func nodes(_ layers: [PlacedLayer], _ around: Pen.Surroundings) -> [Node] {
+    private static func nodes(_ layers: [PlacedLayer], _ around: MarkDrawing.Surroundings) -> [Node]
+    {
         var drawing = Drawing()
-        for layer in layers { drawing.draw(Pen(layer, around)) }
+        for layer in layers { drawing.draw(MarkDrawing(layer, around)) }
         return drawing.parts.flatMap(\.nodes)
     }
 
-    private mutating func draw(_ pen: Pen) {
+    private mutating func draw(_ pen: MarkDrawing) {
         switch pen.layer.kind {
         case .bar: add(pen.bars(), of: pen)
         case .rectangle: add(pen.rectangles(), of: pen)
@@ -51,7 +52,7 @@ struct Drawing {
         }
     }
 
-    private mutating func add(_ nodes: [Node], of pen: Pen, isClipped: Bool = true) {
+    private mutating func add(_ nodes: [Node], of pen: MarkDrawing, isClipped: Bool = true) {
         add(pen.withEffects(nodes, isClipped ? "marks" : "symbols"), isClipped: isClipped)
     }
 
@@ -106,15 +107,15 @@ private struct Level: Hashable {
 }
 
 /// Draws the marks of one layer; each kind of mark adds its function in a file of its own.
-struct Pen {
+struct MarkDrawing {
     var layer: PlacedLayer
     let content: Content
     let space: PlotSpace
     /// Lays out views that stand for symbols.
     let views: ViewLayout
     /// The places along x and along y.
-    let across: Ruler
-    let along: Ruler
+    let across: PixelScale
+    let along: PixelScale
     /// The paint of each style that states one, apart from what data says.
     let paints: [Paint?]
     /// What each style says of places, apart from its other parts: each mark asks for it.
@@ -143,7 +144,7 @@ struct Pen {
     init(_ layer: PlacedLayer, _ around: Surroundings) {
         (self.layer, content, space, views) = (layer, around.content, around.space, around.views)
         masks = around.masks
-        (across, along) = (Ruler(.x, space), Ruler(.y, space))
+        (across, along) = (PixelScale(.x, space), PixelScale(.y, space))
         let plot = space.placedPlot(layer)
         paints = layer.styles.map { $0.paint(plot: plot) }
         offsets = layer.styles.map(\.offset)
@@ -198,7 +199,7 @@ struct Pen {
         drawn.lineWidth = style.lineWidth
         drawn.dash = style.dash
         if style.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
-        if let place = layer.groups[mark.group].dashPlace {
+        if let place = layer.groups[mark.group].dashIndex {
             drawn.dash = content.dash(at: place)
             drawn.lineWidth =
                 content.lineStyle(at: place).map { Double($0.lineWidth) }

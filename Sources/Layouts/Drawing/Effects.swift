@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Views
 
-extension Pen {
+extension MarkDrawing {
     /// The layer's nodes as they are, or inside a group that blurs, shades or cuts them.
     func withEffects(_ nodes: [Node], _ name: String) -> [Node] {
         guard let style = layer.marks.first.map({ layer.styles[$0.style] }), !nodes.isEmpty else {
@@ -31,7 +31,7 @@ extension Pen {
     }
 
     /// The shape that the layer is cut to as a whole; bars and rectangles are cut one by one.
-    private func cutEdge(_ style: MarkStyle) -> Scenes.Shape? {
+    private func cutEdge(_ style: MarkStyle) -> Scenes.NodeShape? {
         guard layer.kind != .bar, layer.kind != .rectangle else { return nil }
         let plot = Rect(x: 0, y: 0, width: space.x.length, height: space.y.length)
         return style.clip?.outline.shape(in: plot)

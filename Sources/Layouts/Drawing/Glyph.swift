@@ -31,7 +31,7 @@ struct Glyph {
     }
 
     /// Around a point; named symbols stay what they are, so that they are short to write.
-    func shape(at center: Point) -> Scenes.Shape {
+    func shape(at center: Point) -> Scenes.NodeShape {
         guard case .basic(let basic, _) = look else { return .outline(outline(at: center)) }
         if case .size = size { return .outline(outline(at: center)) }
         return .symbol(SymbolShape(basic), at: center, area: innerArea)

@@ -13,7 +13,7 @@ struct GridRun {
     ///   - pen: what draws them.
     ///   - binWidth: of the bins of which few points are kept, in the base axis's own terms; nil
     ///     keeps all.
-    init(_ marks: Marks, _ pen: Pen, binWidth: Double? = nil) {
+    init(_ marks: Marks, _ pen: MarkDrawing, binWidth: Double? = nil) {
         baseIsX = pen.layer.baseAxis == .x
         let samples = GridSamples(marks, pen)
         var last: GridSample?
@@ -67,7 +67,7 @@ private struct GridSample: Hashable {
 private struct GridSamples {
     let isArea: Bool
     private let marks: Marks
-    private let pen: Pen
+    private let pen: MarkDrawing
     private let base: AxisMap
     private let value: AxisMap
     /// In the axes' own terms.
@@ -76,7 +76,7 @@ private struct GridSamples {
     let ends: [Double]
     private let isShifted: Bool
 
-    init(_ marks: Marks, _ pen: Pen) {
+    init(_ marks: Marks, _ pen: MarkDrawing) {
         let layer = pen.layer
         (self.marks, self.pen) = (marks, pen)
         (base, value) = (pen.space.map(layer.baseAxis), pen.space.map(layer.valueAxis))
@@ -100,7 +100,7 @@ private struct GridSamples {
     }
 }
 
-extension Pen {
+extension MarkDrawing {
     /// How far the points of a mark are moved from where the scales put them, in whole units.
     fileprivate func shift(of mark: Mark) -> (place: Int, start: Int, end: Int) {
         let style = layer.styles[mark.style]

@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-extension Pen {
+extension MarkDrawing {
     func lines() -> [Node] { paths(filled: false) }
 
     func areas() -> [Node] { paths(filled: true) }

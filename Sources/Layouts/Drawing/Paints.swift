@@ -1,24 +1,24 @@
 import Charts
 import Scenes
 
-extension Pen {
+extension MarkDrawing {
     /// A colour of the palette where data says so, or else the style's.
     func paint(of mark: Mark) -> Paint {
         if !layer.shades.isEmpty {
             return content.colours.paint(of: layer.shades[mark.row - layer.firstRow])
         }
-        if let place = layer.groups[mark.group].palettePlace { return content.palette[place].paint }
+        if let place = layer.groups[mark.group].paletteIndex { return content.palette[place].paint }
         return paints[mark.style] ?? .series(0)
     }
 
     /// How opaque the colour is that data says.
     func opacity(of mark: Mark) -> Double {
-        layer.groups[mark.group].palettePlace.map { content.palette[$0].opacity } ?? 1
+        layer.groups[mark.group].paletteIndex.map { content.palette[$0].opacity } ?? 1
     }
 
     /// The gradients that marks in a placed group are painted with, each once.
     var gradients: [Node] {
-        guard layer.groups.contains(where: { $0.palettePlace == nil }) else { return [] }
+        guard layer.groups.contains(where: { $0.paletteIndex == nil }) else { return [] }
         let plot = space.placedPlot(layer)
         return layer.styles.indices.compactMap { index in
             layer.styles[index].gradient(plot: plot)?.node("gradient:\(layer.site):\(index)")
@@ -27,7 +27,7 @@ extension Pen {
 
     /// The gradient of one mark, which passes through a box of its own or through the plot.
     func gradient(of mark: Mark, in box: GradientBox, plot: GradientBox) -> GradientPaint? {
-        guard layer.groups[mark.group].palettePlace == nil else { return nil }
+        guard layer.groups[mark.group].paletteIndex == nil else { return nil }
         let style = layer.styles[mark.style]
         guard case .linear(let gradient, let start, let end) = style.foreground else {
             return nil

@@ -1,7 +1,7 @@
 import Charts
 
 /// Where marks are, in pixels: along x from the placed group's origin, along y from the plot's top.
-extension Pen {
+extension MarkDrawing {
     /// From where to where a mark reaches; nil where it is missing.
     func extent(of mark: Mark, along axis: PositionAxis) -> Span? {
         let map = space.map(axis)

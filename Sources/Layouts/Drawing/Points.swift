@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-extension Pen {
+extension MarkDrawing {
     func points() -> [Node] {
         let nodes = symbols()
         return nodes.isEmpty ? [] : [placed("points:\(layer.site)", gradients + nodes)]

@@ -29,7 +29,7 @@ extension Content {
     /// How often all colours have been used before that of a series; 0 where something else than
     /// colour tells it apart.
     func round(of group: MarkGroup) -> Int {
-        guard group.symbolPlace == nil, group.dashPlace == nil, let place = group.palettePlace
+        guard group.symbolIndex == nil, group.dashIndex == nil, let place = group.paletteIndex
         else { return 0 }
         return round(at: place)
     }

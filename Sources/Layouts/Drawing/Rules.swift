@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-extension Pen {
+extension MarkDrawing {
     func rules() -> [Node] {
         var keys = MarkKeys(layer, content)
         let nodes = series { _, marks in

@@ -2,7 +2,7 @@ import Charts
 import Foundation
 import Scenes
 
-extension Pen {
+extension MarkDrawing {
     func sectors() -> [Node] {
         var keys = MarkKeys(layer, content)
         let nodes = series { _, marks in

@@ -2,12 +2,12 @@ import Scenes
 
 /// The looks of filled marks of one series: those of equal style are worked out once.
 struct StyleMemory {
-    private let pen: Pen
+    private let pen: MarkDrawing
     private let sharesFill: Bool
     private var known: [Look?]
 
     /// With `sharesFill` the series' node says what fills its marks, so that they don't.
-    init(_ pen: Pen, sharesFill: Bool = false) {
+    init(_ pen: MarkDrawing, sharesFill: Bool = false) {
         (self.pen, self.sharesFill) = (pen, sharesFill)
         known = Array(repeating: nil, count: pen.layer.styles.count)
     }

@@ -4,10 +4,10 @@ import Scenes
 import Views
 
 /// The symbols of points, and those at the points of lines.
-extension Pen {
+extension MarkDrawing {
     /// Whether symbols are asked for at the points of a line.
     var hasSymbols: Bool {
-        !layer.areas.isEmpty || layer.groups.contains { $0.symbolPlace != nil }
+        !layer.areas.isEmpty || layer.groups.contains { $0.symbolIndex != nil }
             || layer.styles.contains { $0.symbol != nil || $0.symbolSize != nil }
     }
 
@@ -61,7 +61,7 @@ extension Pen {
     /// What is drawn at a mark's place.
     func glyph(of mark: Mark) -> Glyph {
         let style = layer.styles[mark.style]
-        let chosen = layer.groups[mark.group].symbolPlace.map(content.symbol)
+        let chosen = layer.groups[mark.group].symbolIndex.map(content.symbol)
         let round = layer.kind == .point ? content.round(of: layer.groups[mark.group]) : 0
         let own: SymbolStyle? =
             round > 0 ? .basic(SymbolScale.symbol(at: round), border: nil) : nil

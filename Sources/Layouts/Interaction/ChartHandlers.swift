@@ -5,11 +5,11 @@ import Views
 
 /// What a chart does with a pointer over its plot.
 struct ChartHandlers {
-    private let chart: ChartDescription
+    private let chart: ChartSpecification
     private let proxy: ChartProxy
     private let plot: Rect
 
-    init(_ chart: ChartDescription, _ proxy: ChartProxy, plot: Rect) {
+    init(_ chart: ChartSpecification, _ proxy: ChartProxy, plot: Rect) {
         (self.chart, self.proxy, self.plot) = (chart, proxy, plot)
     }
 

@@ -5,7 +5,7 @@ import Tables
 
 extension Domains {
     /// The part that is seen of a chart that can be scrolled.
-    func scrolled(_ chart: ChartDescription, _ content: Content) -> Domains {
+    func scrolled(_ chart: ChartSpecification, _ content: Content) -> Domains {
         var seen = self
         if chart.xScroll.isScrollable {
             seen.x.see(chart.xScroll, chart.xVisibleLength, content.x)

@@ -26,7 +26,7 @@ package struct Evaluation: Sendable {
     /// The same of a chart that is described in surroundings that keep the state.
     package init(
         _ state: StateStore, in view: ViewParameters,
-        describe: (ViewEnvironment) -> ChartDescription
+        describe: (ViewEnvironment) -> ChartSpecification
     ) {
         scope = StateScope(state)
         var environment = ViewEnvironment(view)

@@ -4,7 +4,7 @@ package import Scenes
 package struct ScrolledAxis: Hashable, Sendable {
     package let isAlongX: Bool
     /// What is seen of it, to be spoken.
-    package let reading: AxisReading
+    package let reading: AxisSemantics
     /// From the left or top of the content to where what is seen begins.
     package let offset: Double
     /// Of the whole content.

@@ -7,7 +7,7 @@ import Views
 
 /// A chart that shows a part of its content, and how it is moved.
 package struct Scrolling: Sendable {
-    private let chart: ChartDescription
+    private let chart: ChartSpecification
     /// The scales of all of the content, as large as it is.
     private let proxy: ScaleProxy
     private let content: CGSize
@@ -20,8 +20,9 @@ package struct Scrolling: Sendable {
     private let steps: (x: KeySteps, y: KeySteps)
 
     /// - Returns: nil for a chart that shows everything.
-    init?(_ chart: ChartDescription, _ content: Content, whole: Domains, seen: Domains, plot: Rect)
-    {
+    init?(
+        _ chart: ChartSpecification, _ content: Content, whole: Domains, seen: Domains, plot: Rect
+    ) {
         let scrolled = seen.scrolledAxes
         guard !scrolled.isEmpty else { return nil }
         self.chart = chart
@@ -35,7 +36,7 @@ package struct Scrolling: Sendable {
         let (offset, size) = (offset, self.content)
         axes = scrolled.map { axis in
             ScrolledAxis(
-                isAlongX: axis == .x, reading: Words.axis(axis, content, seen, chart),
+                isAlongX: axis == .x, reading: SemanticsBuilder.axis(axis, content, seen, chart),
                 offset: axis == .x ? offset.x : offset.y,
                 length: axis == .x ? size.width : size.height,
                 page: axis == .x ? plot.width : plot.height)

@@ -4,7 +4,7 @@ import Views
 
 /// The views that stand in front of a chart or behind it, drawn into its picture.
 struct Overlays {
-    private let chart: ChartDescription
+    private let chart: ChartSpecification
     private let proxy: ChartProxy
     private let space: Rect
     private let layout: ViewLayout
@@ -18,7 +18,7 @@ struct Overlays {
     var handlers: [LaidOutHandler] { collector.backmost + collector.handlers }
 
     init(
-        of chart: ChartDescription, _ proxy: ChartProxy, in size: Size, _ view: ViewParameters
+        of chart: ChartSpecification, _ proxy: ChartProxy, in size: Size, _ view: ViewParameters
     ) {
         (self.chart, self.proxy) = (chart, proxy)
         space = Rect(x: 0, y: 0, width: size.width, height: size.height)

@@ -77,7 +77,7 @@ extension ViewLayout {
     /// A chart within a view, or the part of a chart that its style places.
     private func hosted(_ picture: any HostedPicture, in space: Rect) -> [Node] {
         if picture is ChartPart { return [.chartPart(in: space)] }
-        return (picture as? ChartDescription).flatMap {
+        return (picture as? ChartSpecification).flatMap {
             charts?.nodes(of: $0, in: space, at: origin, textScale: textScale)
         } ?? []
     }

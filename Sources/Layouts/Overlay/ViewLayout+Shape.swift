@@ -119,7 +119,7 @@ extension StrokeStyle {
 }
 
 extension ShapeOutline {
-    func shape(in space: Rect) -> Scenes.Shape {
+    func shape(in space: Rect) -> Scenes.NodeShape {
         let shorter = min(space.width, space.height)
         switch self {
         case .rectangle(let radius):

@@ -24,7 +24,7 @@ extension ViewLayout {
                     guard !drawn.isEmpty || pieces.count == 1 else { return nil }
                     // Middles are where the measured and the drawn width differ least.
                     let middle = x + block.indent(of: piece) / 2 + piece.width / 2
-                    let label = Scenes.Label(drawn, at: Point(middle, y), anchor: .middle)
+                    let label = Scenes.TextLabel(drawn, at: Point(middle, y), anchor: .middle)
                     return Node(
                         place == 0 ? "\(key).\(row)" : "\(key).\(row).\(place)", .text(label),
                         style: style(of: piece.appearance, block, opacity: opacity))

@@ -93,7 +93,7 @@ extension Layout {
     {
         let scalars = values.compactMap(\.scalar).sorted()
         guard let first = scalars.first, let last = scalars.last else { return nil }
-        let grain = Grain(of: chart)
+        let grain = RoundStep(of: chart)
         let lower = grain.floor(first)
         var upper = max(grain.ceiling(last), lower + grain.size)
         if last >= end, upper <= end { upper = max(grain.ceiling(end.nextUp), end.nextUp) }
@@ -103,7 +103,7 @@ extension Layout {
 }
 
 /// The roundest step that is no longer than a pixel of x.
-private struct Grain {
+private struct RoundStep {
     let size: Double
 
     private static let times: [Double] = [

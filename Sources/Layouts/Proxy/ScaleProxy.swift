@@ -8,7 +8,7 @@ package import Views
 package struct ScaleProxy: PositionProxy {
     package internal(set) var plotFrame: CGRect
     package internal(set) var containerFrame: CGRect
-    private let looks: ProxyLooks
+    private let looks: ProxyStyles
     /// Nil where there is nothing on the axis.
     private let x: PositionScale?
     private let y: PositionScale?
@@ -18,7 +18,7 @@ package struct ScaleProxy: PositionProxy {
     init(_ content: Content, _ domains: Domains, plot: Rect, in size: Size? = nil) {
         let whole = size ?? Size(plot.maxX, plot.maxY)
         containerFrame = CGRect(x: 0, y: 0, width: whole.width, height: whole.height)
-        looks = ProxyLooks(content)
+        looks = ProxyStyles(content)
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
         let sectors = content.layers.filter { $0.kind == .sector }
         turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks.values).reduce(0, +)

@@ -13,7 +13,7 @@ struct ColourScale {
     private let transform: ScaleTransform
     private let ramp: ColourRamp?
 
-    init(of chart: ChartDescription) {
+    init(of chart: ChartSpecification) {
         scale = chart.foregroundScale
         let columns = chart.layers.compactMap { layer in
             layer.channels[.foregroundStyle].map { ($0.column, layer.rows) }

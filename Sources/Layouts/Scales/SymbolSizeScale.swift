@@ -19,7 +19,7 @@ struct SymbolSizeScale {
     /// Of the least and of the greatest value.
     private let ends: (Double, Double)
 
-    init(of chart: ChartDescription) {
+    init(of chart: ChartSpecification) {
         let columns = chart.layers.compactMap { layer in
             layer.channels[.symbolSize].map { ($0.column, layer.rows) }
         }

@@ -13,13 +13,13 @@ package enum PictureTitle {
     ///   - title: the whole title, which may have line breaks.
     ///   - width: the picture's width in CSS pixels.
     /// - Returns: from top to bottom; their positions are left to the picture.
-    package static func lines(of title: String, in width: Double) -> [Scenes.Label] {
+    package static func lines(of title: String, in width: Double) -> [Scenes.TextLabel] {
         let text = Text(verbatim: title).font(.system(size: size)).bold()
         guard case .text(let words, let appearance) = text.lowered() else { return [] }
         let block = TextBlock(
             [TextRun(words, appearance)], textScale: 1, in: Offer(width: width, height: nil))
         return block.lines.map { line in
-            Scenes.Label(line.map(\.text).joined(), at: Point(0, 0))
+            Scenes.TextLabel(line.map(\.text).joined(), at: Point(0, 0))
                 .measured(size: size, weight: weight)
         }
     }

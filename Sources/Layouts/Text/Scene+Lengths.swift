@@ -20,9 +20,9 @@ extension Node {
     }
 }
 
-extension Label {
+extension TextLabel {
     /// The same with its length; without where the font lacks a character, as it is then estimated.
-    func measured(size: Double, weight: Int) -> Label {
+    func measured(size: Double, weight: Int) -> TextLabel {
         guard !text.isEmpty, TextMetrics.isExact(text, weight: weight) else { return self }
         var label = self
         label.length = TextMetrics.width(of: text, size: size, weight: weight).hundredths

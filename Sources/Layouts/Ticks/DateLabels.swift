@@ -29,7 +29,7 @@ struct DateLabels: Sendable {
         text(of: moment, as: step.map { parts(for: $0, at: moment) } ?? .dayOfYear)
     }
 
-    private func parts(for step: CalendarStep, at moment: Double) -> DateParts {
+    private func parts(for step: CalendarStep, at moment: Double) -> DateLabelParts {
         switch step.unit {
         case .year: .year
         case .month: startsYear(moment) ? .monthOfYear : .month
@@ -57,18 +57,18 @@ struct DateLabels: Sendable {
         LocalClock.date(ofLocal: clock.local(at: moment)).date.year
     }
 
-    private func text(of moment: Double, as parts: DateParts) -> String {
+    private func text(of moment: Double, as parts: DateLabelParts) -> String {
         let (date, zone) = (Date(timeIntervalSince1970: moment), clock.timeZone)
         return Self.written.text(of: date, as: parts, locale, zone) {
             parts.style(locale, zone).format(date)
         }
     }
 
-    private static let written = MomentTexts<DateParts>()
+    private static let written = MomentTexts<DateLabelParts>()
 }
 
 /// What is said of a moment.
-private enum DateParts {
+private enum DateLabelParts {
     case year, monthOfYear, month, dayOfYear, day, hour, minute, second, millisecond
 
     func style(_ locale: Locale, _ timeZone: TimeZone) -> Date.FormatStyle {

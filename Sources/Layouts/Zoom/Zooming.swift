@@ -11,7 +11,8 @@ package struct Zooming: Sendable {
     private let plan: AxisPlan
 
     /// - Returns: nil where x has no numbers in proportion and no dates, or nothing is on it.
-    init?(_ chart: ChartDescription, _ content: Content, _ domains: Domains, _ proxy: ScaleProxy) {
+    init?(_ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ proxy: ScaleProxy)
+    {
         guard content.x.isZoomable, !chart.xScroll.isScrollable, !domains.x.isEmpty,
             let range = proxy.scale(.x)?.range
         else { return nil }
@@ -78,7 +79,7 @@ extension AxisPlan {
     var isZoomable: Bool { kind != .nominal && transform == .linear }
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     /// All that data covers of x.
     fileprivate func wholeExtent(of plan: AxisPlan) -> Extent {
         var extent = Extent()

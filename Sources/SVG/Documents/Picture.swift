@@ -12,9 +12,9 @@ package enum Picture {
     ///   - summary: what the chart shows in a sentence or two, for those who don't see it.
     /// - Returns: the document's text, ending with a line break.
     package static func document(
-        _ scene: Scene, title: String = "", lines: [Label]? = nil, summary: String = ""
+        _ scene: Scene, title: String = "", lines: [TextLabel]? = nil, summary: String = ""
     ) -> String {
-        let above = title.isEmpty ? [] : lines ?? [Label(title, at: Point(0, 0))]
+        let above = title.isEmpty ? [] : lines ?? [TextLabel(title, at: Point(0, 0))]
         let top = above.isEmpty ? 0 : titleHeight + Double(above.count - 1) * titleLineHeight
         var drawing = [
             element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
@@ -39,7 +39,7 @@ package enum Picture {
     private static let titleHeight = 32.0
     private static let titleLineHeight = 20.0
 
-    private static func lengths(_ line: Label) -> [(String, String)] {
+    private static func lengths(_ line: TextLabel) -> [(String, String)] {
         guard let length = line.length else { return [] }
         return [("textLength", pixels(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }

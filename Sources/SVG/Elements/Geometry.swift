@@ -2,7 +2,7 @@ import Scenes
 
 /// Where nodes lie, as attributes.
 extension AttributeSink {
-    mutating func addGeometry(of shape: Shape) {
+    mutating func addGeometry(of shape: NodeShape) {
         switch shape {
         case .group(let placement): add("transform") { placement.write(to: &$0) }
         case .clip(let rect): add(rect)
@@ -55,7 +55,7 @@ extension AttributeSink {
         add("y2", pixels: line.to.y)
     }
 
-    private mutating func addLabel(_ label: Label) {
+    private mutating func addLabel(_ label: TextLabel) {
         add("x", pixels: label.position.x)
         add("y", pixels: label.position.y)
         if label.anchor != .start { add("text-anchor", label.anchor.rawValue) }

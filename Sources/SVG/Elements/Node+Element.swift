@@ -9,7 +9,7 @@ extension Element {
     }
 }
 
-extension Shape {
+extension NodeShape {
     var tag: StaticString {
         switch self {
         case .group: "g"

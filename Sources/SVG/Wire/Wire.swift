@@ -60,7 +60,7 @@ package enum Wire {
     }
 
     /// What the marks of one series say, and from where to where on the plot they are.
-    package struct Told: Hashable, Sendable {
+    package struct MarkGroupText: Hashable, Sendable {
         package var key: String
         /// Whether places are along y, from the top.
         package var isAlongY: Bool
@@ -85,7 +85,7 @@ package enum Wire {
     /// The words of a chart; each label stands for the key of the node that it names.
     package static func meaning(
         summary: String, details: String, labels: [(key: String, text: String)],
-        groups: [Told] = [], chart: Int, counter: Int, _ numbering: inout Numbering
+        groups: [MarkGroupText] = [], chart: Int, counter: Int, _ numbering: inout Numbering
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("meaning", chart, counter)

@@ -17,14 +17,14 @@ extension Node {
     }
 }
 
-extension Shape {
+extension NodeShape {
     private enum Kind {
         case group, clip, clipPath, mask, rectangle, rectangles, line, path, dots, circle, symbol,
             text, outline, gradient, stop
     }
 
     /// Shapes of one kind are drawn by one kind of element; circles have their own.
-    fileprivate func isDrawn(like other: Shape) -> Bool { kind == other.kind }
+    fileprivate func isDrawn(like other: NodeShape) -> Bool { kind == other.kind }
 
     private var kind: Kind {
         switch self {

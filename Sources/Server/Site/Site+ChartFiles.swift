@@ -59,7 +59,7 @@ extension Site {
         guard let width = Self.length(request.query["width"], else: Self.firstWidth),
             let height = Self.length(request.query["height"], else: panel.height)
         else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
-        guard let text = await stage.picture(of: dashboard, chart: place, (width, height)) else {
+        guard let text = await registry.picture(of: dashboard, chart: place, (width, height)) else {
             return .refusal(404, "the chart has no table")
         }
         return HTTPResponse(type: "image/svg+xml", body: text.utf8)

@@ -11,11 +11,11 @@ extension Site {
         gallery.isEmpty ? Self.noGallery : .html(galleryIndex.value)
     }
 
-    static func galleryIndex(of gallery: [Exhibit]) -> Lazy<String> {
+    static func galleryIndex(of gallery: [GalleryEntry]) -> Lazy<String> {
         Lazy { GalleryIndexPage(entries: gallery.map(entry)).html }
     }
 
-    private static func entry(of exhibit: Exhibit) -> GalleryIndexPage.Entry {
+    private static func entry(of exhibit: GalleryEntry) -> GalleryIndexPage.Entry {
         let view = ViewParameters(
             width: smallWidth, height: smallHeight(of: exhibit), timeZone: exhibit.timeZone)
         let scene = Layout.layout(exhibit.makeDescription(ViewEnvironment()), in: view).scene
@@ -31,7 +31,7 @@ extension Site {
     private static let smallWidth = 352
 
     /// Most are as high as one another; what needs more room than they keeps its share of it.
-    private static func smallHeight(of exhibit: Exhibit) -> Int {
+    private static func smallHeight(of exhibit: GalleryEntry) -> Int {
         exhibit.height > 320 ? exhibit.height * 4 / 5 : min(exhibit.height, 224)
     }
 
@@ -56,7 +56,7 @@ extension Site {
         return .html(page.html)
     }
 
-    private func exhibit(_ name: String) -> Exhibit? { gallery.first { $0.name == name } }
+    private func exhibit(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }
 
     private func link(to place: Int) -> GalleryPage.Link? {
         guard gallery.indices.contains(place) else { return nil }

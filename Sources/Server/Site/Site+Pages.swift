@@ -40,7 +40,7 @@ extension Site {
 
     func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure? {
         guard
-            let (drawn, meaning) = await stage.opened(.first(of: panel, at: place, on: name))?
+            let (drawn, meaning) = await registry.opened(.first(of: panel, at: place, on: name))?
                 .current()
         else { return nil }
         let plot = drawn.scene.plot
@@ -57,7 +57,7 @@ extension Site {
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {
-        guard let table = stage.tables[panel.table] else { return nil }
+        guard let table = registry.tables[panel.table] else { return nil }
         let snapshot = await table.snapshot
         let sort = table.firstSort
         let order = sort.map { RowOrder($0.column, descending: $0.descending) }

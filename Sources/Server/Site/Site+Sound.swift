@@ -18,7 +18,7 @@ extension Site {
             interval = PlayedInterval(selection: text)
             guard interval != nil else { return .refusal(400, "selection isn't one of this page") }
         }
-        guard let chart = await stage.heard(dashboard, chart: place) else {
+        guard let chart = await registry.heard(dashboard, chart: place) else {
             return .refusal(404, "the chart has no table")
         }
         if Task.isCancelled { return .overloaded }
@@ -29,7 +29,7 @@ extension Site {
     func tone(of dashboard: Dashboard, _ place: Int) async -> HTTPResponse {
         let panel = dashboard.charts[place]
         let key = ViewKey.first(of: panel, at: place, on: dashboard.name)
-        guard let drawn = await stage.opened(key)?.upToDate else { return .tooManyViews }
+        guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let pitch = HeardChart(drawn, title: panel.title).newestPitch
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }

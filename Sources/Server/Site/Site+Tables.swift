@@ -22,7 +22,7 @@ extension Site {
             return Self.fault(422, error)
         }
         if let fault = table.fault(in: columns, at: Date()) { return Self.fault(422, fault) }
-        guard await table.take(columns.map(Cells.values)) else {
+        guard await table.take(columns.map(ColumnBatch.values)) else {
             let room = table.fullness.limit.byteCount
             return Self.fault(
                 507,
@@ -51,9 +51,9 @@ extension Site {
     /// `GET /healthz`: the process is up; tables that are full are named, and what was refused
     /// because there was too much of it.
     var health: HTTPResponse {
-        let full = stage.tables.mapValues(\.fullness).filter { $0.value.isFull }
+        let full = registry.tables.mapValues(\.fullness).filter { $0.value.isFull }
             .mapValues(\.sentence)
-        let room = stage.room
+        let room = registry.room
         let views = Health.Views(
             bytes: room.used, limit: room.limit, refused: room.refused.value)
         let refused = charts.refused.value + pages.refused.value
@@ -83,8 +83,8 @@ extension Site {
 
     /// The table, if rows may be posted to it.
     private func writable(_ name: String) -> Result<LiveTable, Refusal> {
-        guard let table = stage.tables[name] else {
-            let hint = Spelling.hint(for: name, among: stage.tables.keys.sorted())
+        guard let table = registry.tables[name] else {
+            let hint = Spelling.hint(for: name, among: registry.tables.keys.sorted())
             return .failure(
                 Refusal(
                     response: Self.fault(404, RowFault("there is no table \"\(name)\"\(hint)"))))
@@ -120,7 +120,7 @@ extension Site {
 
     /// `GET /api/tables/NAME/rows.csv`: every kept row, as RFC 4180 says.
     func download(_ name: String) async -> HTTPResponse {
-        guard let table = stage.tables[name] else {
+        guard let table = registry.tables[name] else {
             return .refusal(404, "there is no table \"\(name)\"")
         }
         let rows = CSVWriter.pieces(of: await table.snapshot)

@@ -5,11 +5,11 @@ import Scenes
 
 /// Every address that is answered over HTTP.
 package struct Site: Sendable {
-    let stage: Stage
+    let registry: ViewRegistry
     let ingest: IngestLimits
     /// Tables that rows may be posted to.
     let posted: Set<String>
-    let gallery: [Exhibit]
+    let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
     private let files: StaticFiles
@@ -23,10 +23,10 @@ package struct Site: Sendable {
         places: ServerLimits.waitingResponses)
 
     package init(
-        stage: Stage, webDirectory: String, posted: Set<String>,
-        ingest: IngestLimits = IngestLimits(), gallery: [Exhibit] = []
+        registry: ViewRegistry, webDirectory: String, posted: Set<String>,
+        ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = []
     ) {
-        (self.stage, self.posted, self.ingest) = (stage, posted, ingest)
+        (self.registry, self.posted, self.ingest) = (registry, posted, ingest)
         self.gallery = gallery
         galleryIndex = Self.galleryIndex(of: gallery)
         files = StaticFiles(directory: webDirectory)
@@ -78,14 +78,14 @@ package struct Site: Sendable {
 
     /// 503 until the first pictures have been made.
     private var readiness: HTTPResponse {
-        stage.readiness.isReady
+        registry.readiness.isReady
             ? .json(#"{"status":"ready"}"# + "\n")
             : .json(#"{"status":"starting"}"# + "\n", status: 503)
     }
 
     private var indexPage: HTTPResponse {
         let exhibits = Set(gallery.map(\.dashboardName))
-        let dashboards = stage.dashboards.filter { !exhibits.contains($0.name) }
+        let dashboards = registry.dashboards.filter { !exhibits.contains($0.name) }
         let entries = dashboards.map { dashboard in
             IndexPage.Entry(
                 name: dashboard.name, title: dashboard.title, summary: dashboard.summary,
@@ -94,5 +94,5 @@ package struct Site: Sendable {
         return .html(IndexPage(entries: entries, hasGallery: !gallery.isEmpty).html)
     }
 
-    func dashboard(_ name: String) -> Dashboard? { stage.dashboards.first { $0.name == name } }
+    func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }
 }

@@ -10,7 +10,7 @@ final class Inbox: @unchecked Sendable {
 
     private let condition = NSCondition()
     private var jobs: [Job] = []
-    private var place: (any SleepingPlace)?
+    private var place: (any EventWaiter)?
     private var isFinished = false
     private let thread = Atomic<UInt>(0)
 
@@ -24,7 +24,7 @@ final class Inbox: @unchecked Sendable {
         }
     }
 
-    func sleep(in place: (any SleepingPlace)?) {
+    func sleep(in place: (any EventWaiter)?) {
         condition.withLock {
             self.place = place
             if !jobs.isEmpty { wake() }
@@ -39,7 +39,7 @@ final class Inbox: @unchecked Sendable {
     }
 
     /// A job of the batch may have attached or detached the sockets.
-    private var currentPlace: (any SleepingPlace)? { condition.withLock { place } }
+    private var currentPlace: (any EventWaiter)? { condition.withLock { place } }
 
     func run() {
         thread.store(UInt(pthread_self()), ordering: .relaxed)

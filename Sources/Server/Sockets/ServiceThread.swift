@@ -28,7 +28,7 @@ package final class ServiceThread: SerialExecutor {
     package func isIsolatingCurrentContext() -> Bool? { inbox.isCurrent }
 
     /// From now on the thread sleeps in `sockets` and services them; on the service thread only.
-    func attach(_ sockets: any SleepingPlace) {
+    func attach(_ sockets: any EventWaiter) {
         checkIsolated()
         inbox.sleep(in: sockets)
     }
@@ -41,7 +41,7 @@ package final class ServiceThread: SerialExecutor {
 }
 
 /// Where a service thread waits for work.
-protocol SleepingPlace: AnyObject, Sendable {
+protocol EventWaiter: AnyObject, Sendable {
     /// Waits for an event or a call of `wake()`, and handles events; on the service thread.
     func sleep()
     /// Ends the sleep, or the next one if nobody sleeps; from any thread.

@@ -91,7 +91,7 @@ extension SocketLoop {
     }
 
     /// What the library tells of connections that aren't WebSockets yet.
-    func handshake(_ reason: lws_callback_reasons) -> Verdict {
+    func handshake(_ reason: lws_callback_reasons) -> CallbackResult {
         switch reason {
         case LWS_CALLBACK_WSI_CREATE: socketCount += 1
         case LWS_CALLBACK_WSI_DESTROY: socketCount -= 1

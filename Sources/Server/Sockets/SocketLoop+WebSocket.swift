@@ -5,7 +5,7 @@ import Logging
 extension SocketLoop {
     func webSocket(
         _ reason: lws_callback_reasons, _ connection: Connection, _ bytes: UnsafeRawBufferPointer
-    ) -> Verdict {
+    ) -> CallbackResult {
         switch reason {
         case LWS_CALLBACK_ESTABLISHED: open(connection)
         case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
@@ -17,7 +17,7 @@ extension SocketLoop {
         return .goOn
     }
 
-    func wake(_ socket: PeerSocket) {
+    func wake(_ socket: WebSocketConnection) {
         socket.connection.flatMap { seats[$0] }?.peer.tellWake()
     }
 
@@ -40,13 +40,15 @@ extension SocketLoop {
 
     private func open(_ connection: Connection) {
         connection.limitUnsent(to: limits.unsentBytes)
-        let socket = PeerSocket(connection, in: self)
+        let socket = WebSocketConnection(connection, in: self)
         let peer = peers.peer(for: socket)
-        seats[connection] = Seat(socket: socket, peer: peer)
+        seats[connection] = AttachedConnection(socket: socket, peer: peer)
         peer.tellOpened()
     }
 
-    private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection) -> Verdict {
+    private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection)
+        -> CallbackResult
+    {
         guard let seat = seats[connection] else { return .close }
         switch seat.socket.receive(bytes, on: connection) {
         case .nothing: break
@@ -55,7 +57,7 @@ extension SocketLoop {
         return .goOn
     }
 
-    private func write(to connection: Connection) -> Verdict {
+    private func write(to connection: Connection) -> CallbackResult {
         guard let seat = seats[connection] else { return .close }
         switch seat.socket.takeTurn() {
         case .close(let code, let reason):

@@ -5,7 +5,7 @@ import Logging
 /// The library's context and all connections in it.
 ///
 /// Unchecked, because everything but `wake()` is called on the service thread only.
-final class SocketLoop: SleepingPlace, @unchecked Sendable {
+final class SocketLoop: EventWaiter, @unchecked Sendable {
     /// Has a request handled, elsewhere.
     typealias Answer =
         @Sendable (HTTPRequest, Exchange.Framing, Exchange.Ticket) -> Task<Void, Never>
@@ -16,7 +16,7 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
     let limits: ServerLimits
     let upgrades: UpgradeRule
     let hosts: HostRule
-    let peers: any PeerSource
+    let peers: any WebSocketHandlerFactory
     let answer: Answer
     let ask: Ask
     let output = WriteBuffer()
@@ -39,7 +39,7 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
     var connections: [Int: HTTPConnection] = [:]
     var connectionNumber = 0
     var bodies = BodyShares()
-    var seats: [Connection: Seat] = [:]
+    var seats: [Connection: AttachedConnection] = [:]
     /// The sockets that the library has.
     var socketCount = 0
     private(set) var connectionLimit = 0
@@ -47,19 +47,20 @@ final class SocketLoop: SleepingPlace, @unchecked Sendable {
     private var whenQuiet: (() -> Void)?
 
     /// One viewer's socket and the peer that talks over it.
-    struct Seat {
-        let socket: PeerSocket
-        let peer: any Peer
+    struct AttachedConnection {
+        let socket: WebSocketConnection
+        let peer: any WebSocketHandler
     }
 
     enum Deadline: Hashable {
-        case peer(PeerSocket)
+        case peer(WebSocketConnection)
         case http(Int)
         case stop
     }
 
     init(
-        _ configuration: ServerConfiguration, on service: ServiceThread, peers: any PeerSource,
+        _ configuration: ServerConfiguration, on service: ServiceThread,
+        peers: any WebSocketHandlerFactory,
         logger: Logger, answer: @escaping Answer, ask: @escaping Ask
     ) {
         self.service = service

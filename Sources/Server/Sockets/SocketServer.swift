@@ -13,7 +13,7 @@ package actor SocketServer {
     package nonisolated let service: ServiceThread
     private let configuration: ServerConfiguration
     private let handler: any HTTPHandler
-    private let peers: any PeerSource
+    private let peers: any WebSocketHandlerFactory
     private let logger: Logger
     private var loop: SocketLoop?
 
@@ -22,7 +22,8 @@ package actor SocketServer {
     }
 
     package init(
-        _ configuration: ServerConfiguration, handler: any HTTPHandler, peers: any PeerSource,
+        _ configuration: ServerConfiguration, handler: any HTTPHandler,
+        peers: any WebSocketHandlerFactory,
         on service: ServiceThread = ServiceThread(),
         logger: Logger = Logger(label: "soundings.server")
     ) {

@@ -24,16 +24,16 @@ let timerCallback: sul_cb_t = { timer in
 }
 
 /// What a callback tells the library.
-enum Verdict: Int32 {
+enum CallbackResult: Int32 {
     case goOn = 0
     case close = -1
 }
 
 private func withLoop(
-    of wsi: OpaquePointer?, _ body: (SocketLoop, Connection) -> Verdict
+    of wsi: OpaquePointer?, _ body: (SocketLoop, Connection) -> CallbackResult
 ) -> Int32 {
     guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else {
-        return Verdict.goOn.rawValue
+        return CallbackResult.goOn.rawValue
     }
     let loop = Unmanaged<SocketLoop>.fromOpaque(owner).takeUnretainedValue()
     return body(loop, Connection(wsi: wsi)).rawValue

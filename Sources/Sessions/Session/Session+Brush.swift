@@ -82,7 +82,7 @@ extension Session {
         selections.filter { $1.table == table }.keys.min()
     }
 
-    mutating func settle(_ chart: Int, _ event: Int, _ brushed: Answer.Brushed) {
+    mutating func settle(_ chart: Int, _ event: Int, _ brushed: QueryResult.Brushed) {
         guard charts.indices.contains(chart), event >= newestEvent(for: chart) else { return }
         switch brushed {
         case .stale:

@@ -22,9 +22,9 @@ struct ChartState {
     /// When newer words may go out.
     var meaningDue: ContinuousClock.Instant?
     var scrollOnPage = 0
-    var published: Published?
+    var published: PublishedScene?
     /// A change that the view encoded for this page alone.
-    var delivery: Answer.Delivery?
+    var delivery: QueryResult.Delivery?
     var isAsking = false
     /// Other selections gave it another view, which isn't there yet.
     var isRelinking = false
@@ -42,16 +42,16 @@ struct ChartState {
     }
 
     /// Whether it is of the view on the page.
-    func shows(_ published: Published) -> Bool {
+    func shows(_ published: PublishedScene) -> Bool {
         self.published?.mark === published.mark || view == published.view
     }
 
-    func lacks(_ published: Published, epoch: String) -> Bool {
+    func lacks(_ published: PublishedScene, epoch: String) -> Bool {
         onPage?.counter != published.counter || onPage?.epoch != epoch
     }
 
     /// Whether the shared change leads on from what the page shows.
-    func isNext(_ published: Published, in epoch: String) -> Bool {
+    func isNext(_ published: PublishedScene, in epoch: String) -> Bool {
         published.change != nil && onPage?.counter == published.counter - 1
             && onPage?.epoch == epoch
     }
@@ -63,7 +63,7 @@ struct ChartState {
     }
 
     /// The newest state, if the page shows its scene: words and places belong to that.
-    func current(in epoch: String) -> Published? {
+    func current(in epoch: String) -> PublishedScene? {
         guard onPage != nil, let published, !lacks(published, epoch: epoch) else { return nil }
         return published
     }
@@ -72,7 +72,7 @@ struct ChartState {
 /// Pictures: what the page has, what there is, and how it gets from one to the other.
 extension Session {
     /// Learns of a view's newest state.
-    package mutating func learn(_ published: Published) {
+    package mutating func learn(_ published: PublishedScene) {
         settledUntil = nil
         let index = published.view.chart
         guard charts.indices.contains(index), charts[index].shows(published) else { return }
@@ -98,7 +98,7 @@ extension Session {
         }
     }
 
-    mutating func deliver(_ delivery: Answer.Delivery, of view: ViewKey) {
+    mutating func deliver(_ delivery: QueryResult.Delivery, of view: ViewKey) {
         for index in charts.indices
         where charts[index].view == view && charts[index].onPage == delivery.since {
             charts[index].isAsking = false
@@ -183,7 +183,9 @@ extension Session {
     }
 
     /// The newest state of the first chart whose scene is on the page while something else is new.
-    private mutating func next(_ isNew: (inout ChartState, Published) -> Bool) -> Published? {
+    private mutating func next(_ isNew: (inout ChartState, PublishedScene) -> Bool)
+        -> PublishedScene?
+    {
         for index in charts.indices where isShown(index) {
             if let published = charts[index].current(in: catalogue.epoch),
                 isNew(&charts[index], published)
@@ -203,9 +205,9 @@ extension Int {
     }
 }
 
-extension Published {
+extension PublishedScene {
     /// Answers may overtake what was published after them.
-    fileprivate func isNewer(than other: Published) -> Bool {
+    fileprivate func isNewer(than other: PublishedScene) -> Bool {
         (counter, meaningCounter, scrollCounter, nextRow)
             > (other.counter, other.meaningCounter, other.scrollCounter, other.nextRow)
     }

@@ -13,7 +13,7 @@ extension Session {
     }
 
     /// Takes a view's newest state; nil where it has to be learned as any other.
-    package mutating func follow(_ published: Published, at moment: Moment) -> Step? {
+    package mutating func follow(_ published: PublishedScene, at moment: Moment) -> Step? {
         let index = published.view.chart
         guard let settled = settledUntil, moment.instant < settled, charts.indices.contains(index)
         else { return nil }
@@ -46,7 +46,7 @@ extension NewsState {
 
 extension ChartState {
     fileprivate mutating func follow(
-        _ next: Published, wordsAt turn: ContinuousClock.Instant, at moment: Moment
+        _ next: PublishedScene, wordsAt turn: ContinuousClock.Instant, at moment: Moment
     ) -> Session.Step? {
         guard let published, published.mark === next.mark, scrollOnPage == next.scrollCounter,
             published.meaningCounter <= next.meaningCounter

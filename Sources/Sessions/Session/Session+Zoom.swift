@@ -24,7 +24,7 @@ extension Session {
 
     /// Takes up what came of a zoom, unless it was overtaken by the answer to a later one; a page
     /// measures anew where its scene was gone.
-    mutating func settle(_ chart: Int, _ event: Int, _ zoomed: Answer.Zoomed) {
+    mutating func settle(_ chart: Int, _ event: Int, _ zoomed: QueryResult.Zoomed) {
         guard charts.indices.contains(chart), event >= charts[chart].newestZoom else { return }
         charts[chart].zoomEvent = event
         switch zoomed {

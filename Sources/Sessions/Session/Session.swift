@@ -24,9 +24,9 @@ package struct Session {
     var news = NewsState()
     var acts = ActsState()
     package internal(set) var isPaused = false
-    var requests: [Request] = []
+    var requests: [Query] = []
     /// Short answers that must not be merged with one another, each in its own place.
-    var slots = Slots()
+    var slots = PendingMessages()
     var tickCounter = 0
     var lastSent: ContinuousClock.Instant?
     /// Until then the page has all there is; nil since something came in.
@@ -80,7 +80,7 @@ package struct Session {
     }
 
     /// Takes what came of a request.
-    package mutating func receive(_ answer: Answer, at moment: Moment) {
+    package mutating func receive(_ answer: QueryResult, at moment: Moment) {
         settledUntil = nil
         switch answer {
         case .watched(let published):
@@ -109,7 +109,7 @@ package struct Session {
     ///   - isWritable: whether the page takes messages and has all there are; only then is it found
     ///     out what it lacks, so that a slow page costs no work and gets the newest.
     /// - Returns: what events ask for, and what the page lacks.
-    package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Request] {
+    package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Query] {
         if isWritable {
             requestChanges()
             requestSeen()

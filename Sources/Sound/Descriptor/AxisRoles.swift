@@ -8,12 +8,12 @@ import Tables
 struct AxisRoles {
     let isHorizontal: Bool
     let isByColour: Bool
-    let places: AxisReading
-    let measures: AxisReading
+    let places: AxisSemantics
+    let measures: AxisSemantics
     /// The quantities that points have besides: sizes first.
-    let looks: [LookReading]
+    let looks: [LookSemantics]
 
-    init(_ reading: Reading) {
+    init(_ reading: ChartSemantics) {
         let (x, y, colour) = (reading.x, reading.y, reading.measuringColour)
         // Where nothing stands along y, what is measured along x is heard in its own order.
         isHorizontal = reading.isHorizontal && y.bounds.lower != .missing

@@ -7,18 +7,18 @@ extension ChartDescriptor {
     /// What a chart says: in its author's words, or as it follows from what is drawn.
     ///
     /// Only an author's own has a summary.
-    package init(_ reading: Reading, locale: Locale) {
+    package init(_ reading: ChartSemantics, locale: Locale) {
         self = reading.descriptor ?? DerivedDescriptor(reading, locale: locale).descriptor
     }
 }
 
 /// A descriptor made of what a chart says otherwise.
 private struct DerivedDescriptor {
-    private let reading: Reading
+    private let reading: ChartSemantics
     private let locale: Locale
     private let roles: AxisRoles
 
-    init(_ reading: Reading, locale: Locale) {
+    init(_ reading: ChartSemantics, locale: Locale) {
         (self.reading, self.locale) = (reading, locale)
         roles = AxisRoles(reading)
     }
@@ -34,7 +34,7 @@ private struct DerivedDescriptor {
     // MARK: Axes
 
     private func axis(
-        _ axis: AxisReading, _ data: [ChartDescriptor.Datum]
+        _ axis: AxisSemantics, _ data: [ChartDescriptor.Datum]
     ) -> ChartDescriptor.Axis {
         let words = SpokenAxis(axis, locale: locale)
         guard axis.kind != .nominal else {
@@ -75,10 +75,11 @@ private struct DerivedDescriptor {
 
     private var series: [ChartDescriptor.Series] { reading.distinctSeries.map(series) }
 
-    private func series(_ reading: SeriesReading) -> ChartDescriptor.Series {
-        let gaps = reading.gaps.enumerated().compactMap { place, value in
-            value.datum.map { ChartDescriptor.Point(id: -1 - place, x: $0, y: nil) }
-        }
+    private func series(_ reading: SeriesSemantics) -> ChartDescriptor.Series {
+        let gaps =
+            reading.gaps.enumerated().compactMap { place, value in
+                value.datum.map { ChartDescriptor.Point(id: -1 - place, x: $0, y: nil) }
+            }
             + outages(of: reading)
         let points = reading.points.compactMap(point)
         return ChartDescriptor.Series(
@@ -88,7 +89,7 @@ private struct DerivedDescriptor {
     }
 
     /// A point without a value halfway along each.
-    private func outages(of reading: SeriesReading) -> [ChartDescriptor.Point] {
+    private func outages(of reading: SeriesSemantics) -> [ChartDescriptor.Point] {
         reading.outages.enumerated().compactMap { place, outage in
             guard let from = outage.lower.scalar, let to = outage.upper.scalar else { return nil }
             return ChartDescriptor.Point(
@@ -96,7 +97,7 @@ private struct DerivedDescriptor {
         }
     }
 
-    private func point(_ point: PointReading) -> ChartDescriptor.Point? {
+    private func point(_ point: PointSemantics) -> ChartDescriptor.Point? {
         guard let x = (roles.isHorizontal ? point.y : point.x).datum else { return nil }
         let along = roles.isHorizontal ? point.x : point.y
         let measure = roles.isByColour ? point.colour.map(Value.number) ?? .missing : along
@@ -119,7 +120,7 @@ private struct DerivedDescriptor {
     }
 }
 
-extension AxisReading {
+extension AxisSemantics {
     fileprivate var range: ClosedRange<Double>? {
         guard let lower = bounds.lower.scalar, let upper = bounds.upper.scalar, lower <= upper
         else { return nil }

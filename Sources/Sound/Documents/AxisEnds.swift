@@ -10,7 +10,7 @@ package struct AxisEnds: Sendable {
     package let upper: Value
 
     /// Of a whole axis, or of the stretch that is played.
-    package init(_ reading: Reading, _ interval: PlayedInterval?) {
+    package init(_ reading: ChartSemantics, _ interval: PlayedInterval?) {
         let roles = AxisRoles(reading)
         isAlongY = roles.isHorizontal
         switch interval {

@@ -5,10 +5,10 @@ import Tables
 
 /// What the data of a derived descriptor are called where its author says nothing.
 package struct DescriptorWords: Sendable {
-    private let places: (axis: AxisReading, words: SpokenAxis)
-    private let measures: (axis: AxisReading, words: SpokenAxis)
+    private let places: (axis: AxisSemantics, words: SpokenAxis)
+    private let measures: (axis: AxisSemantics, words: SpokenAxis)
 
-    package init(_ reading: Reading, locale: Locale) {
+    package init(_ reading: ChartSemantics, locale: Locale) {
         let roles = AxisRoles(reading)
         places = (roles.places, SpokenAxis(roles.places, locale: locale))
         measures = (roles.measures, SpokenAxis(roles.measures, locale: locale))
@@ -26,7 +26,7 @@ package struct DescriptorWords: Sendable {
         } ?? measures.words.text(value)
     }
 
-    private static func value(_ datum: ChartDescriptor.Datum, _ axis: AxisReading) -> Value {
+    private static func value(_ datum: ChartDescriptor.Datum, _ axis: AxisSemantics) -> Value {
         switch datum {
         case .number(let number):
             axis.kind == .temporal

@@ -19,10 +19,10 @@ extension ChartWords {
 
     // MARK: From the first to the last
 
-    private var single: SeriesReading? { series.count == 1 ? series.first : nil }
+    private var single: SeriesSemantics? { series.count == 1 ? series.first : nil }
 
     /// The ends of a series whose order says something: along numbers or time, but no scatter.
-    private func ends(of series: SeriesReading) -> (PointReading, PointReading)? {
+    private func ends(of series: SeriesSemantics) -> (PointSemantics, PointSemantics)? {
         guard !isHorizontal, reading.y.kind == .quantitative, reading.x.kind != .nominal,
             series.mark != "point" || reading.x.kind == .temporal,
             let first = series.points.first, let last = series.points.last,
@@ -151,7 +151,7 @@ extension ChartWords {
 
     private static let mostNotes = 5
 
-    private func measure(of point: PointReading) -> Value {
+    private func measure(of point: PointSemantics) -> Value {
         if isColoured { return point.colour.map(Value.number) ?? .missing }
         return isHorizontal ? point.x : point.y
     }

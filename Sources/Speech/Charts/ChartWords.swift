@@ -4,16 +4,16 @@ import Tables
 
 /// The summary, the details and the names of one chart.
 struct ChartWords {
-    let reading: Reading
+    let reading: ChartSemantics
     let numbers: SpokenNumber
     let locale: Locale
     let x: SpokenAxis
     let y: SpokenAxis
     /// Each once, however often it is drawn.
-    let series: [SeriesReading]
+    let series: [SeriesSemantics]
     private let lazyMeasures: Lazy<Measures>
 
-    init(_ reading: Reading, locale: Locale) {
+    init(_ reading: ChartSemantics, locale: Locale) {
         (self.reading, self.locale) = (reading, locale)
         numbers = SpokenNumber(locale: locale)
         x = SpokenAxis(reading.x, locale: locale)
@@ -45,28 +45,30 @@ struct ChartWords {
         ]
     }
 
-    var labels: [Meaning.NodeLabel] {
+    var labels: [AccessibilityText.NodeLabel] {
         reading.series.map { series in
-            if let text = note(series) { return Meaning.NodeLabel(key: series.key, text: text) }
+            if let text = note(series) {
+                return AccessibilityText.NodeLabel(key: series.key, text: text)
+            }
             if series.mark == "sector", series.points.count == 1 {
-                return Meaning.NodeLabel(key: series.key, text: sector(series))
+                return AccessibilityText.NodeLabel(key: series.key, text: sector(series))
             }
             let count = series.count.map(points)
             let names = [series.name.shortened(to: 60), measureLabel, series.mark.capitalized]
             let name = names.first { !$0.isEmpty } ?? ""
-            return Meaning.NodeLabel(
+            return AccessibilityText.NodeLabel(
                 key: series.key, text: [name, count].compactMap(\.self).joined(separator: ", "))
         }
     }
 
     /// "Cachapa, 916".
-    private func sector(_ series: SeriesReading) -> String {
+    private func sector(_ series: SeriesSemantics) -> String {
         [series.name.shortened(to: 60), y.text(series.points[0].y)].filter { !$0.isEmpty }
             .joined(separator: ", ")
     }
 
     /// "Goal 350", for a note whose value is one; nil for everything else.
-    private func note(_ series: SeriesReading) -> String? {
+    private func note(_ series: SeriesSemantics) -> String? {
         guard series.isNote, series.points.count == 1, let point = series.points.first
         else { return nil }
         let values = [
@@ -97,9 +99,9 @@ struct ChartWords {
     }
 
     /// Where a point stands: a bin by both its ends.
-    func placeText(_ point: PointReading) -> String { optionalPlace(of: point) ?? Texts.missing }
+    func placeText(_ point: PointSemantics) -> String { optionalPlace(of: point) ?? Texts.missing }
 
-    private func optionalPlace(of point: PointReading) -> String? {
+    private func optionalPlace(of point: PointSemantics) -> String? {
         isHorizontal
             ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
     }
@@ -138,7 +140,7 @@ struct ChartWords {
     private var xSpan: String? { span(reading.x, x) }
     private var ySpan: String? { span(reading.y, y) }
 
-    private func span(_ axis: AxisReading, _ words: SpokenAxis) -> String? {
+    private func span(_ axis: AxisSemantics, _ words: SpokenAxis) -> String? {
         guard axis.bounds.lower != .missing, !words.label.isEmpty else { return nil }
         let span = "\(words.label) \(words.text(from: axis.bounds.lower, to: axis.bounds.upper))"
         return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
@@ -161,7 +163,7 @@ struct ChartWords {
         }
     }
 
-    private func point(_ measured: Measures.Measured) -> PointReading {
+    private func point(_ measured: Measures.Measured) -> PointSemantics {
         series[measured.series].points[measured.point]
     }
 
@@ -174,7 +176,7 @@ struct ChartWords {
     /// Where a number stands: along the other axis, or along both where a colour shows it.
     ///
     /// Nil where it stands nowhere, or where all do.
-    private func place(of point: PointReading) -> String? {
+    private func place(of point: PointSemantics) -> String? {
         if isColoured {
             return [x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
                 .compactMap(\.self).joined(separator: ", ")

@@ -16,7 +16,7 @@ struct Measures {
     private(set) var highest: Measured?
 
     /// Nothing where names are measured.
-    init(of series: [SeriesReading], in reading: Reading) {
+    init(of series: [SeriesSemantics], in reading: ChartSemantics) {
         let isColoured = reading.measuringColour != nil
         guard isColoured || (reading.isHorizontal ? reading.x : reading.y).kind == .quantitative
         else { return }

@@ -5,20 +5,20 @@ package import Tables
 /// The second renderer: the words of the scene that the picture is drawn from.
 package enum Speech {
     /// Summary, details and names of a chart; no subjective words, x always first.
-    package static func meaning(of reading: Reading, locale: Locale) -> Meaning {
+    package static func meaning(of reading: ChartSemantics, locale: Locale) -> AccessibilityText {
         let readings = [reading] + reading.more
         let charts = readings.map { ChartWords($0, locale: locale) }
         let details =
             [charts[0].details] + charts.dropFirst().flatMap { [$0.summary, $0.details] }
-        return Meaning(
+        return AccessibilityText(
             summary: summary(of: charts, locale),
             details: details.filter { !$0.isEmpty }.joined(separator: " "),
             labels: charts.flatMap(\.labels),
-            groups: readings.flatMap { MarkTexts($0, locale: locale).groups })
+            groups: readings.flatMap { MarkAccessibilityText($0, locale: locale).groups })
     }
 
     /// The summary alone.
-    package static func summary(of reading: Reading, locale: Locale) -> String {
+    package static func summary(of reading: ChartSemantics, locale: Locale) -> String {
         summary(of: ([reading] + reading.more).map { ChartWords($0, locale: locale) }, locale)
     }
 
@@ -31,13 +31,13 @@ package enum Speech {
 
     /// A selected interval by its first and its last included unit.
     package static func span(
-        from lower: Value, to last: Value, of axis: AxisReading, locale: Locale
+        from lower: Value, to last: Value, of axis: AxisSemantics, locale: Locale
     ) -> String {
         SpokenAxis(axis, locale: locale).text(from: lower, to: last)
     }
 
     /// "June 3 to June 9, 2013. 168 points."
-    package static func seen(_ reading: Reading, locale: Locale) -> String {
+    package static func seen(_ reading: ChartSemantics, locale: Locale) -> String {
         let bounds = reading.x.bounds
         let count = reading.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
         let points = Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
@@ -46,13 +46,13 @@ package enum Speech {
     }
 
     /// One end of a selection.
-    package static func value(_ value: Value, of axis: AxisReading, locale: Locale) -> String {
+    package static func value(_ value: Value, of axis: AxisSemantics, locale: Locale) -> String {
         SpokenAxis(axis, locale: locale).text(value)
     }
 
     /// "June 3 to June 9, 2013. 504 of 26,115 rows."
     package static func selected(
-        from lower: Value, to last: Value, of axis: AxisReading, count: Int, total: Int,
+        from lower: Value, to last: Value, of axis: AxisSemantics, count: Int, total: Int,
         locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)

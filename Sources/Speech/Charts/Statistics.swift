@@ -10,7 +10,8 @@ struct Statistics: Hashable, Sendable {
         let (sum, count) = (numbers.reduce(0, +), Double(numbers.count))
         mean = sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }
         let middle = sorted.count / 2
-        median = sorted.count % 2 == 1 ? sorted[middle] : sorted[middle - 1] / 2 + sorted[middle] / 2
+        let before = sorted[sorted.count % 2 == 1 ? middle : middle - 1]
+        median = before / 2 + sorted[middle] / 2
     }
 
     /// Ordinary least squares: the slope and R²; nil when all x are equal or there are fewer than 3.

@@ -4,12 +4,12 @@ import Tables
 
 /// Points in words: where they are, and how much.
 struct PlaceWords {
-    private let reading: Reading
+    private let reading: ChartSemantics
     private let x: SpokenAxis
     private let y: SpokenAxis
     private let colour: SpokenAxis?
 
-    init(_ reading: Reading, locale: Locale) {
+    init(_ reading: ChartSemantics, locale: Locale) {
         self.reading = reading
         (x, y) = (SpokenAxis(reading.x, locale: locale), SpokenAxis(reading.y, locale: locale))
         colour = reading.measuringColour.map { SpokenAxis($0, locale: locale) }
@@ -19,7 +19,7 @@ struct PlaceWords {
     private var measures: SpokenAxis { isHorizontal ? x : y }
 
     /// "June 3, 2013, 58.2 degrees Fahrenheit".
-    func text(_ point: PointReading) -> String {
+    func text(_ point: PointSemantics) -> String {
         let across = x.text(point.x, from: point.xStart)
         let along = y.text(point.y, from: point.yStart)
         let shade = colour.flatMap { words in point.colour.map { words.text(.number($0)) } }
@@ -32,25 +32,25 @@ struct PlaceWords {
     }
 
     /// Where it stands, or where it ends if that is a stretch.
-    func place(of point: PointReading) -> Value { isHorizontal ? point.y : point.x }
+    func place(of point: PointSemantics) -> Value { isHorizontal ? point.y : point.x }
 
     /// Where it begins if it stands for a stretch.
-    func start(of point: PointReading) -> Value? { isHorizontal ? point.yStart : point.xStart }
+    func start(of point: PointSemantics) -> Value? { isHorizontal ? point.yStart : point.xStart }
 
     /// "June 3 to June 9, 2013".
-    func span(_ first: PointReading, _ last: PointReading) -> String {
+    func span(_ first: PointSemantics, _ last: PointSemantics) -> String {
         isHorizontal
             ? y.text(from: first.yStart ?? first.y, to: last.y)
             : x.text(from: first.xStart ?? first.x, to: last.x)
     }
 
     /// Both ends, each by itself.
-    func ends(_ first: PointReading, _ last: PointReading) -> (String, String) {
+    func ends(_ first: PointSemantics, _ last: PointSemantics) -> (String, String) {
         (x.text(first.x), x.text(last.x))
     }
 
     /// From the least to the greatest of what they measure.
-    func range(_ points: ArraySlice<PointReading>) -> String {
+    func range(_ points: ArraySlice<PointSemantics>) -> String {
         let values = reading.amounts(of: points)
         guard let low = values.min(), let high = values.max() else { return Texts.missing }
         return (colour ?? measures).text(from: .number(low), to: .number(high))

@@ -3,12 +3,12 @@ import Tables
 
 /// Where values are on an axis, as shares of its length.
 struct Shares {
-    private let axis: AxisReading
+    private let axis: AxisSemantics
     private let places: [String: Int]
     /// The ends of the axis; nil for names.
     private var ends: (low: Double, high: Double)?
 
-    init(_ axis: AxisReading) {
+    init(_ axis: AxisSemantics) {
         self.axis = axis
         places = Dictionary(zip(axis.categories, axis.categories.indices)) { one, _ in one }
         if let low = position(axis.bounds.lower), let high = position(axis.bounds.upper), low < high

@@ -3,9 +3,9 @@ import Tables
 
 /// A part of a line that goes one way.
 struct Stretch {
-    var points: ArraySlice<PointReading>
-    var first: PointReading { points[points.startIndex] }
-    var last: PointReading { points[points.endIndex - 1] }
+    var points: ArraySlice<PointSemantics>
+    var first: PointSemantics { points[points.startIndex] }
+    var last: PointSemantics { points[points.endIndex - 1] }
     /// How much higher it ends than it begins.
     var rise: Double
 }
@@ -17,7 +17,7 @@ struct Stretch {
 enum Stretches {
     private static let leastTurn = 0.05
 
-    static func of(_ points: [PointReading], atMost count: Int) -> [Stretch] {
+    static func of(_ points: [PointSemantics], atMost count: Int) -> [Stretch] {
         let values = points.map { $0.y.scalar ?? .nan }
         guard points.count > 1, values.allSatisfy(\.isFinite), let low = values.min(),
             let high = values.max()

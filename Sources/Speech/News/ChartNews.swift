@@ -6,23 +6,23 @@ package enum ChartNews: Sendable {
     /// New rows have points of their own; `count` rows include those that have left the chart
     /// already. `areRows` says that a row may be several points, or none.
     case points(
-        [SeriesNews], count: Int, x: AxisReading, y: AxisReading, areRows: Bool = false)
+        [SeriesNews], count: Int, x: AxisSemantics, y: AxisSemantics, areRows: Bool = false)
     /// So many new rows changed what groups of rows amount to.
-    case totals([TotalNews], rows: Int, y: AxisReading)
+    case totals([TotalNews], rows: Int, y: AxisSemantics)
 }
 
 /// The new points of one series.
 package struct SeriesNews: Sendable {
     package var name: String
     package var count: Int
-    package var latest: PointReading
+    package var latest: PointSemantics
     package var lowest: Double
     package var highest: Double
     /// Higher than all that the chart showed before.
     package var isNewHighest: Bool
 
     package init(
-        name: String, count: Int, latest: PointReading, lowest: Double, highest: Double,
+        name: String, count: Int, latest: PointSemantics, lowest: Double, highest: Double,
         isNewHighest: Bool
     ) {
         (self.name, self.count, self.latest) = (name, count, latest)

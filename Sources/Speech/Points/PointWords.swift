@@ -20,7 +20,7 @@ package struct PointWords: Sendable {
     ///   - measuresAlongX: whether numbers are measured along x though y has no names.
     ///   - locale: of numbers and dates.
     package init(
-        name: String, x: AxisReading, y: AxisReading, colour: AxisReading?,
+        name: String, x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?,
         measuresAlongX: Bool = false, locale: Locale
     ) {
         self.name = name.shortened(to: 60)
@@ -31,7 +31,7 @@ package struct PointWords: Sendable {
     }
 
     /// "June 3, 2013, 58.2 degrees, New York".
-    package func text(_ point: PointReading) -> String {
+    package func text(_ point: PointSemantics) -> String {
         let across = x.text(point.x, from: point.xStart)
         let along = y.text(point.y, from: point.yStart)
         let place = point.label ?? (isHorizontal ? along : across)
@@ -43,7 +43,7 @@ package struct PointWords: Sendable {
     }
 
     /// Where a point is: "June 3, 2013".
-    package func place(_ point: PointReading) -> String {
+    package func place(_ point: PointSemantics) -> String {
         let text =
             isHorizontal
             ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
@@ -53,7 +53,7 @@ package struct PointWords: Sendable {
     /// The same of a place that no point is at any more.
     package func place(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
 
-    private func shade(_ point: PointReading) -> String? {
+    private func shade(_ point: PointSemantics) -> String? {
         guard let colour, let shade = point.colour, shade.isFinite else { return nil }
         let value = colour.text(.number(shade))
         return colourLabel.isEmpty ? value : "\(colourLabel) \(value)"

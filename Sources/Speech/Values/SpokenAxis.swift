@@ -12,7 +12,7 @@ package struct SpokenAxis: Sendable {
     private let numbers: SpokenNumber
     private let dates: SpokenDate
 
-    package init(_ axis: AxisReading, locale: Locale) {
+    package init(_ axis: AxisSemantics, locale: Locale) {
         let spoken = SpokenUnit(axis, locale: locale)
         (label, unit) = (spoken.label, spoken.unit)
         isOfNumbers = axis.kind == .quantitative
@@ -58,7 +58,7 @@ package struct SpokenAxis: Sendable {
     private func withUnit(_ text: String) -> String { unit.map { "\(text) \($0)" } ?? text }
 }
 
-extension AxisReading {
+extension AxisSemantics {
     fileprivate var dates: ClosedRange<Date>? {
         guard case .date(let lower) = bounds.lower, case .date(let upper) = bounds.upper,
             lower <= upper

@@ -73,12 +73,12 @@ package struct SpokenDate: Sendable {
         return isDay ? .day : precision
     }
 
-    private func withTime(_ date: Date, _ parts: DateParts) -> String {
+    private func withTime(_ date: Date, _ parts: SpokenDateParts) -> String {
         let time = format(date, parts)
         return saysDay ? format(date, .dayOfYear) + ", " + time : time
     }
 
-    private func format(_ date: Date, _ parts: DateParts) -> String {
+    private func format(_ date: Date, _ parts: SpokenDateParts) -> String {
         Self.written.text(of: date, as: parts, locale, timeZone) {
             // ICU puts a narrow space before "PM", which some voices spell.
             parts.style(Date.FormatStyle(locale: locale, timeZone: timeZone)).format(date)
@@ -86,7 +86,7 @@ package struct SpokenDate: Sendable {
         }
     }
 
-    private static let written = MomentTexts<DateParts>()
+    private static let written = MomentTexts<SpokenDateParts>()
 
     private func day(of date: Date) -> CivilDate {
         let local = LocalClock(timeZone: timeZone).local(at: date.timeIntervalSince1970)
@@ -107,7 +107,7 @@ package struct SpokenDate: Sendable {
 }
 
 /// What is said of a moment.
-private enum DateParts {
+private enum SpokenDateParts {
     case year, quarterOfYear, monthOfYear, month, dayOfYear, day, minute, second
 
     func style(_ plain: Date.FormatStyle) -> Date.FormatStyle {

@@ -9,7 +9,7 @@ struct SpokenUnit {
     /// In the plural; nil for none.
     let unit: String?
 
-    init(_ axis: AxisReading, locale: Locale) {
+    init(_ axis: AxisSemantics, locale: Locale) {
         let parts = Self.parts(of: axis.label)
         guard axis.kind == .quantitative, let short = axis.unit ?? parts?.unit,
             let spelled = Self.spelled(short, locale)

@@ -2,32 +2,32 @@
 struct BinsInOrder {
     private let width: Double
     /// The one at hand, and where it ends.
-    private var bin: LevelBin?
+    private var bin: ExtremaBin?
     private var end = -Double.infinity
 
     init(_ width: Double) { self.width = width }
 
     /// Adds the next point; `emit` is called with a bin that is whole.
     @inline(__always)
-    mutating func add(_ row: Int, x: Double, y: Double, _ emit: (LevelBin) -> Void) {
+    mutating func add(_ row: Int, x: Double, y: Double, _ emit: (ExtremaBin) -> Void) {
         if x < end, let newest = bin?.newest {
             if newest < row {
                 bin?.append(row, y)
             } else {
-                bin?.append(LevelBin(0, row: row, y: y))
+                bin?.append(ExtremaBin(0, row: row, y: y))
             }
             return
         }
         finish(emit)
         let number = x.bin(of: width)
-        bin = LevelBin(number, row: row, y: y)
+        bin = ExtremaBin(number, row: row, y: y)
         end = (number + 1) * width
     }
 
     /// Adds points whose x ascends, and so do their rows from the first on.
     mutating func add(
         _ row: Int, _ x: UnsafeBufferPointer<Double>, _ y: UnsafeBufferPointer<Double>,
-        _ emit: (LevelBin) -> Void
+        _ emit: (ExtremaBin) -> Void
     ) {
         var place = 0
         while place < x.count {
@@ -43,7 +43,7 @@ struct BinsInOrder {
     }
 
     /// Adds a bin that lies within one of these, and has its number.
-    @inline(__always) mutating func add(_ part: LevelBin, _ emit: (LevelBin) -> Void) {
+    @inline(__always) mutating func add(_ part: ExtremaBin, _ emit: (ExtremaBin) -> Void) {
         if bin?.number == part.number {
             bin?.append(part)
         } else {
@@ -53,7 +53,7 @@ struct BinsInOrder {
     }
 
     /// Gives the last bin.
-    mutating func finish(_ emit: (LevelBin) -> Void) {
+    mutating func finish(_ emit: (ExtremaBin) -> Void) {
         if let bin { emit(bin) }
         bin = nil
     }

@@ -19,7 +19,7 @@ struct GrowingCells {
     private var madeOf = 0..<0
 
     mutating func grow(over points: GrowingLevels.Points) {
-        guard grid != nil || points.x.rows.count >= CellsOfDetail.fewRows else { return }
+        guard grid != nil || points.x.rows.count >= CellPyramid.fewRows else { return }
         let isFull = points.x.rows.upperBound - madeOf.upperBound > madeOf.count
         if isFull || !add(points) { make(of: points) }
     }
@@ -70,7 +70,7 @@ struct GrowingCells {
     }
 
     /// Nil where all points may as well be read.
-    var snapshot: CellsOfDetail? { grid.map { CellsOfDetail(grid: $0, series: series) } }
+    var snapshot: CellPyramid? { grid.map { CellPyramid(grid: $0, series: series) } }
 
     mutating func dropRows(before row: Int) {
         for place in series.indices {

@@ -29,7 +29,7 @@ struct GrowingStack {
     mutating func grow(over points: GrowingLevels.Points) {
         guard isInOrder, let names = points.names else { return }
         let ranks = order.ranks(of: names)
-        var batch = Edges()
+        var batch = StackEdges()
         while next < points.x.rows.upperBound {
             let (x, last) = (points.x[next], next > open ? points.x[next - 1] : -.infinity)
             guard x.isFinite, x >= last else { return isInOrder = false }
@@ -59,7 +59,7 @@ struct GrowingStack {
 }
 
 /// The edges of some places, in the order of their rows.
-private struct Edges {
+private struct StackEdges {
     private var x: [Double] = []
     private var edges: [Double] = []
     private var sides: [UInt32] = []
@@ -91,7 +91,7 @@ private struct Edges {
         return true
     }
 
-    func cells(sides count: Int) -> [Cells] {
+    func cells(sides count: Int) -> [ColumnBatch] {
         [
             .scalars(x, as: .quantitative), .scalars(edges, as: .quantitative),
             .texts(sides, names: (0..<count).map { "\($0)" }),

@@ -9,7 +9,7 @@ package struct LevelsOfDetail: Sendable {
     let points: GrowingLevels.Points
     let index: TimeIndex
     /// Nil where nobody wants them, or where all points may as well be read.
-    var cells: CellsOfDetail?
+    var cells: CellPyramid?
     /// Nil where its series don't stand on one another, or do so in no order along x.
     var stack: StackedLevels?
 
@@ -147,7 +147,7 @@ package struct IntervalBounds: Hashable, Sendable {
 }
 
 extension PointOrder {
-    func extent(of bin: LevelBin) -> ClosedRange<Double> {
+    func extent(of bin: ExtremaBin) -> ClosedRange<Double> {
         x[earlier(bin.first, bin.firstGap)]...x[later(bin.last, bin.lastGap)]
     }
 }

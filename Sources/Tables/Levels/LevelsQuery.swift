@@ -55,8 +55,8 @@ struct LevelsQuery {
     }
 
     /// All points of an interval as one bin; nil when there are none.
-    mutating func bin(from lower: Double, to upper: Double) -> LevelBin? {
-        var sum: LevelBin?
+    mutating func bin(from lower: Double, to upper: Double) -> ExtremaBin? {
+        var sum: ExtremaBin?
         gather(from: lower, to: upper, at: levels.count - 1, into: &sum)
         return sum
     }
@@ -67,7 +67,7 @@ struct LevelsQuery {
 extension LevelsQuery {
     /// Takes whole bins, and from the level below what lies at the ends.
     private mutating func gather(
-        from lower: Double, to upper: Double, at level: Int, into sum: inout LevelBin?
+        from lower: Double, to upper: Double, at level: Int, into sum: inout ExtremaBin?
     ) {
         guard lower < upper else { return }
         guard level >= 0, whole.exponent != nil else {
@@ -87,7 +87,7 @@ extension LevelsQuery {
     /// Calls `body` with bins along x that are parts of ones of a width, and have their numbers.
     private mutating func forEachPart(
         from lower: Double, to upper: Double, _ exponent: Int, _ width: Double,
-        _ body: (LevelBin) -> Void
+        _ body: (ExtremaBin) -> Void
     ) {
         guard let lowest = whole.exponent, exponent >= lowest, !levels.isEmpty else {
             return scan(from: lower, to: upper, width, body)
@@ -104,7 +104,7 @@ extension LevelsQuery {
     /// Calls `body` with the bins of a level, the ends included, along x; several may have one
     /// number.
     private mutating func forEachStored(
-        at level: Int, from first: Double, through last: Double, _ body: (LevelBin) -> Void
+        at level: Int, from first: Double, through last: Double, _ body: (ExtremaBin) -> Void
     ) {
         let (oldest, closed) = (whole.points.x.rows.lowerBound, levels[level].closed)
         closed.forEach(from: first, through: last) { bin in
@@ -115,7 +115,7 @@ extension LevelsQuery {
     }
 
     /// What the levels up to this one haven't sent up yet, along x.
-    private mutating func tail(at level: Int) -> [LevelBin] {
+    private mutating func tail(at level: Int) -> [ExtremaBin] {
         (0...level).reversed().compactMap { below in
             guard let open = levels[below].open, var bin = refreshed(open, at: below) else {
                 return nil
@@ -126,11 +126,11 @@ extension LevelsQuery {
     }
 
     /// The bin without rows that have left; nil when none is left.
-    private mutating func refreshed(_ bin: LevelBin, at level: Int) -> LevelBin? {
+    private mutating func refreshed(_ bin: ExtremaBin, at level: Int) -> ExtremaBin? {
         let oldest = whole.points.x.rows.lowerBound
         if bin.oldest >= oldest { return bin }
         guard bin.newest >= oldest, isReliable else { return nil }
-        var sum: LevelBin?
+        var sum: ExtremaBin?
         if level == 0 {
             scans += 1
             let width = width(at: 0)
@@ -150,7 +150,7 @@ extension LevelsQuery {
 
 extension LevelsQuery {
     /// Some rows before an x, with the last of them.
-    private mutating func lastBin(before x: Double) -> LevelBin? {
+    private mutating func lastBin(before x: Double) -> ExtremaBin? {
         guard whole.exponent != nil, !levels.isEmpty else {
             return scanned(from: -.infinity, to: x)
         }
@@ -159,7 +159,7 @@ extension LevelsQuery {
         if let open = levels[0].open, open.number < edge, let bin = refreshed(open, at: 0) {
             return bin
         }
-        var found: LevelBin?
+        var found: ExtremaBin?
         let closed = levels[0].closed
         closed.search(before: edge) { bin in
             found = refreshed(bin, at: 0)
@@ -169,11 +169,11 @@ extension LevelsQuery {
     }
 
     /// Some rows not before an x, with the first of them.
-    private mutating func firstBin(from x: Double) -> LevelBin? {
+    private mutating func firstBin(from x: Double) -> ExtremaBin? {
         guard whole.exponent != nil, !levels.isEmpty else { return scanned(from: x, to: .infinity) }
         let edge = x.bin(of: width(at: 0))
         if let bin = scanned(from: x, to: (edge + 1) * width(at: 0)) { return bin }
-        var found: LevelBin?
+        var found: ExtremaBin?
         let closed = levels[0].closed
         closed.search(after: edge) { bin in
             found = refreshed(bin, at: 0)
@@ -188,15 +188,15 @@ extension LevelsQuery {
 
 extension LevelsQuery {
     /// The points of an interval as one bin.
-    private func scanned(from lower: Double, to upper: Double) -> LevelBin? {
-        var sum: LevelBin?
+    private func scanned(from lower: Double, to upper: Double) -> ExtremaBin? {
+        var sum: ExtremaBin?
         scan(from: lower, to: upper, .infinity) { sum.append($0) }
         return sum
     }
 
     /// Calls `body` with the bins of an interval's points, read row by row, along x.
     private func scan(
-        from lower: Double, to upper: Double, _ width: Double, _ body: (LevelBin) -> Void
+        from lower: Double, to upper: Double, _ width: Double, _ body: (ExtremaBin) -> Void
     ) {
         let found = whole.index.rows(
             from: max(lower, -.greatestFiniteMagnitude), to: upper)

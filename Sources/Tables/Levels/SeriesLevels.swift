@@ -4,11 +4,11 @@
 /// that arrives in order touches one bin, and a bin goes up once.
 struct SeriesLevels: Sendable {
     struct Level: Sendable {
-        var closed = BinRun<LevelBin>()
-        var open: LevelBin?
+        var closed = BinRun<ExtremaBin>()
+        var open: ExtremaBin?
 
         /// Adds a bin and returns what the level above now lacks.
-        mutating func add(_ bin: LevelBin, _ order: PointOrder) -> LevelBin? {
+        mutating func add(_ bin: ExtremaBin, _ order: PointOrder) -> ExtremaBin? {
             guard let open, open.number >= bin.number else {
                 defer { open = bin }
                 guard let open else { return nil }
@@ -43,10 +43,10 @@ struct SeriesLevels: Sendable {
                 return
             }
         }
-        add(LevelBin(number, row: row, y: y), at: 0, order)
+        add(ExtremaBin(number, row: row, y: y), at: 0, order)
     }
 
-    private mutating func add(_ bin: LevelBin, at level: Int, _ order: PointOrder) {
+    private mutating func add(_ bin: ExtremaBin, at level: Int, _ order: PointOrder) {
         guard var above = levels[level].add(bin, order) else { return }
         if level + 1 < levels.count {
             above.number = (above.number / 4).rounded(.down)

@@ -74,15 +74,15 @@ package struct TimeIndex: Sendable {
 
     /// Whether the times of some rows ascend.
     func isAscending(_ rows: RowSet) -> Bool {
-        var all = Bounds()
+        var all = BlockBounds()
         rows.forEachRange { all.add(bounds(of: $0)) }
         return all.isAscending
     }
 
-    private var bounds: Bounds { bounds(of: times.rows) }
+    private var bounds: BlockBounds { bounds(of: times.rows) }
 
-    private func bounds(of rows: Range<Int>) -> Bounds {
-        var bounds = Bounds()
+    private func bounds(of rows: Range<Int>) -> BlockBounds {
+        var bounds = BlockBounds()
         tree.walk(rows) { _, part, isExact in
             if isExact { bounds.add(part) }
             return isExact

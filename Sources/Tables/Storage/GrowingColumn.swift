@@ -44,7 +44,7 @@ struct GrowingColumn {
     }
 
     /// Each case empties `growth` while it works, so that its buffers have one owner.
-    mutating func append(_ cells: Cells) {
+    mutating func append(_ cells: ColumnBatch) {
         switch growth {
         case .numbers(var chunks):
             growth = .numbers(Chunks())
@@ -122,14 +122,14 @@ extension GrowingColumn {
     }
 
     /// No less than the room that further cells would take, without a look at what is there.
-    func bytesAdded(atMostBy cells: Cells) -> Int {
+    func bytesAdded(atMostBy cells: ColumnBatch) -> Int {
         let bytes = cells.count * cellBytes
         guard case .strings = growth else { return bytes }
         return bytes + GrowingNames.bytes(of: cells)
     }
 
     /// The room that further cells would take.
-    func bytesAdded(by cells: Cells) -> Int {
+    func bytesAdded(by cells: ColumnBatch) -> Int {
         let bytes = cells.count * cellBytes
         guard case .strings(_, let names) = growth else { return bytes }
         return bytes + names.bytesAdded(by: cells)
@@ -137,7 +137,7 @@ extension GrowingColumn {
 }
 
 extension Chunks<Double> {
-    fileprivate mutating func append(_ cells: Cells, _ scalar: (Value) -> Double) {
+    fileprivate mutating func append(_ cells: ColumnBatch, _ scalar: (Value) -> Double) {
         switch cells {
         case .values(let values): append(values, scalar)
         case .scalars(let scalars, _): append(scalars) { $0 }
@@ -147,7 +147,7 @@ extension Chunks<Double> {
 }
 
 extension Chunks<UInt32> {
-    fileprivate mutating func append(_ cells: Cells, _ names: inout GrowingNames) {
+    fileprivate mutating func append(_ cells: ColumnBatch, _ names: inout GrowingNames) {
         switch cells {
         case .values(let values):
             var last: (string: String, code: UInt32)?

@@ -75,7 +75,7 @@ struct GrowingNames {
     }
 
     /// The room that the names of some cells would take beside those that rows have.
-    func bytesAdded(by cells: Cells) -> Int {
+    func bytesAdded(by cells: ColumnBatch) -> Int {
         Set(Self.strings(of: cells)).reduce(0) { sum, string in
             let isUsed = codes[string].map { lastRows[Int($0)] >= 0 } ?? false
             return isUsed ? sum : sum + Self.bytes(of: string)
@@ -83,12 +83,12 @@ struct GrowingNames {
     }
 
     /// What the names of some cells would take if there were none yet.
-    static func bytes(of cells: Cells) -> Int {
+    static func bytes(of cells: ColumnBatch) -> Int {
         strings(of: cells).reduce(0) { $0 + bytes(of: $1) }
     }
 
     /// The texts of some cells, perhaps one several times.
-    private static func strings(of cells: Cells) -> [String] {
+    private static func strings(of cells: ColumnBatch) -> [String] {
         switch cells {
         case .values(let values):
             values.compactMap { if case .string(let string) = $0 { string } else { nil } }

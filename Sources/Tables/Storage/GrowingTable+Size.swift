@@ -17,7 +17,7 @@ package struct SizeLimit: Hashable, Sendable {
 
 extension GrowingTable {
     /// Whether the table would be no larger than a limit after further rows.
-    package func has(room limit: Int, for batch: [Cells]) -> Bool {
+    package func has(room limit: Int, for batch: [ColumnBatch]) -> Bool {
         let most = zip(growing, batch).reduce(bytes) { $0 + $1.0.bytesAdded(atMostBy: $1.1) }
         return most <= limit || bytes(after: batch) <= limit
     }
@@ -26,7 +26,7 @@ extension GrowingTable {
     ///
     /// - Parameter batch: as `append` takes it.
     /// - Returns: about what `bytes` will be.
-    package func bytes(after batch: [Cells]) -> Int {
+    package func bytes(after batch: [ColumnBatch]) -> Int {
         let added = zip(growing, batch).reduce(0) { $0 + $1.0.bytesAdded(by: $1.1) }
         return bytes + added - bytesFreed(before: firstRowKept(after: batch))
     }
@@ -40,7 +40,7 @@ extension GrowingTable {
     }
 
     /// The oldest of the rows that are here now which the retention keeps then.
-    private func firstRowKept(after batch: [Cells]) -> Int {
+    private func firstRowKept(after batch: [ColumnBatch]) -> Int {
         let count = batch.first?.count ?? 0
         switch retention {
         case .all: return rows.lowerBound

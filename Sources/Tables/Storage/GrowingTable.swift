@@ -45,12 +45,12 @@ package final class GrowingTable {
     /// - Returns: the absolute numbers of the rows appended.
     @discardableResult
     package func append(_ batch: [[Value]]) -> Range<Int> {
-        append(batch.map(Cells.values))
+        append(batch.map(ColumnBatch.values))
     }
 
     /// The same with cells that may be stored as they are read.
     @discardableResult
-    package func append(_ batch: [Cells]) -> Range<Int> {
+    package func append(_ batch: [ColumnBatch]) -> Range<Int> {
         precondition(batch.count == schema.fields.count, "a batch has an array for each field")
         let count = batch.first?.count ?? 0
         precondition(batch.allSatisfy { $0.count == count }, "the arrays are equally long")

@@ -12,7 +12,7 @@ struct AxisLabelTests {
         "x",
     ]
 
-    private static var charts: [ChartDescription] {
+    private static var charts: [ChartSpecification] {
         let values = Column(numbers: [120_000.0, 9, 85, 33, 1_000_000, 3, 70, 12])
         let short = Column(numbers: [0.1, 0.35, 0.22, 0.41, 0.05, 0.36, 0.2, 0.1])
         func dates(_ step: Double) -> Column {
@@ -39,7 +39,7 @@ struct AxisLabelTests {
         }
     }
 
-    private func check(_ chart: ChartDescription, _ width: Int, _ textScale: Double) {
+    private func check(_ chart: ChartSpecification, _ width: Int, _ textScale: Double) {
         let drawn = chart.drawn(width: width, height: 320, textScale: textScale)
         let boxes = Picture(drawn).texts.sorted { $0.key < $1.key }.map {
             (key: $0.key, box: LabelBox($0.value, size: 12 * textScale))

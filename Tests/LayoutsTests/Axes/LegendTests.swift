@@ -6,7 +6,7 @@ import Testing
 @testable import Layouts
 
 struct LegendTests {
-    private func chart(_ names: [String]) -> ChartDescription {
+    private func chart(_ names: [String]) -> ChartSpecification {
         Sample.full(
             Sample.layer(
                 .line,
@@ -17,7 +17,7 @@ struct LegendTests {
                 ]))
     }
 
-    private func labels(_ chart: LaidOutChart) -> [Scenes.Label] {
+    private func labels(_ chart: LaidOutChart) -> [Scenes.TextLabel] {
         Picture(chart).texts.filter { $0.key.hasPrefix("legend") }.map(\.value)
             .sorted { ($0.position.y, $0.position.x) < ($1.position.y, $1.position.x) }
     }

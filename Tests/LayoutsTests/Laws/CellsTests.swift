@@ -44,7 +44,7 @@ struct CellsTests {
         return table.snapshot
     }
 
-    private static func chart(_ table: Table, by series: String?) -> ChartDescription {
+    private static func chart(_ table: Table, by series: String?) -> ChartSpecification {
         var channels = [Channel.x: table.columns[0], .y: table.columns[1]]
         if series != nil { channels[.foregroundStyle] = table.columns[2] }
         var layer = Sample.layer(.point, channels)
@@ -127,7 +127,7 @@ struct CellsTests {
         #expect(!dots.isEmpty && dots.count < points.count && lost.isEmpty)
     }
 
-    private static func dots(of chart: ChartDescription) -> [Point] {
+    private static func dots(of chart: ChartSpecification) -> [Point] {
         let scene = Layout.layout(chart, in: views[1]).scene
         return scene.nodes.flatMap(dots)
     }

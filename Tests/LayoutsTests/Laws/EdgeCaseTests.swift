@@ -91,7 +91,7 @@ struct EdgeCaseTests {
         }
     }
 
-    private func check(_ chart: ChartDescription, _ mark: MarkKind, _ width: Int) {
+    private func check(_ chart: ChartSpecification, _ mark: MarkKind, _ width: Int) {
         let picture = Picture(chart.drawn(width: width, height: 320))
         #expect(picture.numbers.allSatisfy { abs($0) < 1e9 })
         let boxes = picture.texts.map { (name: $0, box: LabelBox($1, size: 12)) }

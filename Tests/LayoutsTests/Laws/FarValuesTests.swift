@@ -11,7 +11,7 @@ struct FarValuesTests {
 
     private func chart(
         _ mark: MarkKind, _ values: [Double], _ kind: ScaleDescription.Kind? = nil
-    ) -> ChartDescription {
+    ) -> ChartSpecification {
         Sample.full(
             Sample.layer(
                 mark,

@@ -29,7 +29,7 @@ struct LevelsTests {
 
     private func chart(
         _ table: Table, _ mark: MarkKind = .line, seen: Double?, withLevels: Bool
-    ) -> ChartDescription {
+    ) -> ChartSpecification {
         var layer = MarkLayer(
             mark, site: "0",
             channels: [
@@ -37,7 +37,7 @@ struct LevelsTests {
                 .y: ChannelValues(label: "Level", column: table.columns[1]),
             ], rows: table.rows)
         layer.levels = withLevels ? table.levels(LevelColumns(y: "level", x: "time")) : nil
-        var chart = ChartDescription()
+        var chart = ChartSpecification()
         chart.layers = [layer]
         chart.xVisibleLength = seen
         return chart
@@ -81,7 +81,7 @@ struct LevelsTests {
         return table.snapshot
     }
 
-    private func chart(of stations: Table, by channels: [Channel]) -> ChartDescription {
+    private func chart(of stations: Table, by channels: [Channel]) -> ChartSpecification {
         let places = [Channel.x: stations.columns[0], .y: stations.columns[1]]
         let names = channels.map { ($0, stations.columns[2]) }
         var layer = Sample.layer(.line, places.merging(names) { $1 })

@@ -24,7 +24,8 @@ struct LiveWindowTests {
         ]
     }
 
-    private func chart(_ table: Table, _ mark: MarkKind, length: Double = 300) -> ChartDescription {
+    private func chart(_ table: Table, _ mark: MarkKind, length: Double = 300) -> ChartSpecification
+    {
         let columns = Dictionary(
             uniqueKeysWithValues: zip([Channel.x, .y, .foregroundStyle], table.columns))
         return Sample.full(Sample.layer(mark, columns)).with {

@@ -11,7 +11,7 @@ struct ManyNamesTests {
 
     private static let names = Column(strings: (0..<count).map { "name \($0)" })
 
-    private func chart(_ mark: MarkKind, x: Column? = nil) -> ChartDescription {
+    private func chart(_ mark: MarkKind, x: Column? = nil) -> ChartSpecification {
         Sample.full(
             Sample.layer(
                 mark,
@@ -98,7 +98,7 @@ struct ManyNamesTests {
                     .y: Column(numbers: names.indices.map { Double($0) + 1 }),
                     .foregroundStyle: Column(strings: names),
                 ])
-        ).with { $0.legendPlace.position = .trailing }.drawn(width: 800, height: 2_000)
+        ).with { $0.legendPlacement.position = .trailing }.drawn(width: 800, height: 2_000)
         let nodes = Picture(drawn).nodes
         return (0..<count).compactMap { nodes["legend:name \($0):mark"]?.style }
     }

@@ -27,7 +27,7 @@ struct OutageTests {
 
     private func chart(
         _ table: Table, _ mark: MarkKind, gap: Double?, seen: Double? = nil, levels: Bool = true
-    ) -> ChartDescription {
+    ) -> ChartSpecification {
         var style = MarkStyle()
         style.longestGap = gap
         var layer = Sample.layer(mark, [.x: table.columns[0], .y: table.columns[1]], style: style)
@@ -35,7 +35,7 @@ struct OutageTests {
         return Sample.bare(layer).with { $0.xVisibleLength = seen }
     }
 
-    private func runs(_ chart: ChartDescription) -> Int {
+    private func runs(_ chart: ChartSpecification) -> Int {
         Picture(chart.drawn()).paths["0:"]?.count ?? 0
     }
 

@@ -24,7 +24,7 @@ struct SceneLawTests {
         ]
     }
 
-    private static var charts: [ChartDescription] {
+    private static var charts: [ChartSpecification] {
         numbers.flatMap { numbers in
             columns(numbers).flatMap { x in
                 columns(numbers).flatMap { y in

@@ -56,7 +56,7 @@ struct StackedLevelsTests {
     private func chart(
         of table: Table, _ order: StackOrder, by channel: Channel = .foregroundStyle,
         seen: Double? = nil
-    ) -> ChartDescription {
+    ) -> ChartSpecification {
         var layer = MarkLayer(
             .area, site: "0",
             channels: [
@@ -68,7 +68,7 @@ struct StackedLevelsTests {
         style.stacking = order.method
         layer.styles = .all(style)
         layer.levels = table.levels(wanted(order))
-        var chart = ChartDescription()
+        var chart = ChartSpecification()
         chart.layers = [layer]
         chart.xVisibleLength = seen
         if !order.first.isEmpty {
@@ -78,7 +78,7 @@ struct StackedLevelsTests {
     }
 
     private func expectSame(
-        _ reduced: ChartDescription, isReduced: Bool = true, in view: ViewParameters,
+        _ reduced: ChartSpecification, isReduced: Bool = true, in view: ViewParameters,
         _ comment: Comment? = nil
     ) {
         var whole = reduced

@@ -8,7 +8,7 @@ import Testing
 
 struct BarTests {
     private func check(
-        _ chart: ChartDescription, _ expected: [String: Rect],
+        _ chart: ChartSpecification, _ expected: [String: Rect],
         _ location: SourceLocation = #_sourceLocation
     ) {
         let rects = Picture(chart.drawn()).rects

@@ -6,7 +6,7 @@ import Testing
 @testable import Layouts
 
 struct CrowdTests {
-    private func cells(_ columns: Int, _ rows: Int) -> ChartDescription {
+    private func cells(_ columns: Int, _ rows: Int) -> ChartSpecification {
         let count = columns * rows
         return Sample.bare(
             Sample.layer(

@@ -8,7 +8,7 @@ import Views
 /// A chart of some content without axes and legend: the plot is 400 × 200, from 2, 2.
 func drawn(
     @ChartContentBuilder _ content: () -> some ChartContent,
-    with change: (inout ChartDescription) -> Void = { _ in }
+    with change: (inout ChartSpecification) -> Void = { _ in }
 ) -> Picture {
     guard var chart = Chart(content: content).charts.first else { return Picture([]) }
     chart.xAxis.visibility = .hidden
@@ -18,7 +18,7 @@ func drawn(
     return Picture(chart.drawn())
 }
 
-extension ChartDescription {
+extension ChartSpecification {
     /// Both axes from 0 to 100, so that a unit is 4 pixels across and 2 along.
     mutating func measure() {
         xScale.domain = .interval(.number(0), .number(100))

@@ -7,12 +7,12 @@ import Testing
 @testable import Layouts
 
 struct LineTests {
-    private func line(_ x: [Double], _ y: [Double]) -> ChartDescription {
+    private func line(_ x: [Double], _ y: [Double]) -> ChartSpecification {
         Sample.bare(Sample.layer(.line, [.x: Column(numbers: x), .y: Column(numbers: y)]))
     }
 
     private func check(
-        _ chart: ChartDescription, key: String = "0:", _ expected: [[Point]],
+        _ chart: ChartSpecification, key: String = "0:", _ expected: [[Point]],
         _ location: SourceLocation = #_sourceLocation
     ) {
         let runs = Picture(chart.drawn()).paths[key] ?? []

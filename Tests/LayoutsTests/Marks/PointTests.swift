@@ -6,7 +6,7 @@ import Testing
 @testable import Layouts
 
 struct PointTests {
-    private func points(_ x: [Double], _ y: [Double]) -> ChartDescription {
+    private func points(_ x: [Double], _ y: [Double]) -> ChartSpecification {
         Sample.bare(Sample.layer(.point, [.x: Column(numbers: x), .y: Column(numbers: y)]))
     }
 

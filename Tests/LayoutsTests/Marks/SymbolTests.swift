@@ -11,7 +11,7 @@ struct SymbolTests {
         PointMark(x: .value("x", x), y: .value("y", y))
     }
 
-    private func shapes(_ picture: Picture) -> [Scenes.Shape] {
+    private func shapes(_ picture: Picture) -> [Scenes.NodeShape] {
         picture.keys.compactMap { picture.nodes[$0] }.filter { $0.key.hasPrefix("0:") }.map(\.shape)
     }
 

@@ -81,7 +81,7 @@ struct IntervalTests {
         let typed = Layout.interval(from: .date(days[1]), to: .date(days[3]), in: line)
         #expect(typed == expected, "typed")
         #expect(line.rangeKind == .day)
-        #expect(line.stops[1] == Stop(lower: .date(days[1]), upper: .date(days[2])))
+        #expect(line.stops[1] == BrushStop(lower: .date(days[1]), upper: .date(days[2])))
     }
 
     @Test(arguments: [(10.0, 90.0, ["a"]), (10, 110, ["a", "b"]), (399, 150, ["b", "c", "d"])])
@@ -138,7 +138,7 @@ struct IntervalTests {
     @Test func `stops are the steps that x has`() {
         #expect(
             days.stops.first
-                == Stop(lower: .date(Sample.june(1)), upper: .date(Sample.june(2))))
+                == BrushStop(lower: .date(Sample.june(1)), upper: .date(Sample.june(2))))
         #expect(days.stops.count == 10)
         #expect(names.stops.map(\.lower) == ["a", "b", "c", "d"].map(Value.string))
         #expect(numbers.stops.map(\.lower) == [0, 30, 100].map(Value.number))

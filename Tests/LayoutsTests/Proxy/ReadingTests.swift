@@ -29,10 +29,10 @@ struct ReadingTests {
         #expect(
             reading.series.map(\.points) == [
                 [
-                    PointReading(x: .number(1), y: .number(10), row: 0),
-                    PointReading(x: .number(2), y: .number(20), row: 2),
+                    PointSemantics(x: .number(1), y: .number(10), row: 0),
+                    PointSemantics(x: .number(2), y: .number(20), row: 2),
                 ],
-                [PointReading(x: .number(1), y: .number(5), row: 1)],
+                [PointSemantics(x: .number(1), y: .number(5), row: 1)],
             ])
     }
 
@@ -56,8 +56,8 @@ struct ReadingTests {
         #expect(reading.y.bounds == ClosedValues(.string("a"), .string("b")))
         #expect(
             reading.series[0].points == [
-                PointReading(x: .number(3), y: .string("a"), row: 0),
-                PointReading(x: .number(4), y: .string("b"), row: 1),
+                PointSemantics(x: .number(3), y: .string("a"), row: 0),
+                PointSemantics(x: .number(4), y: .string("b"), row: 1),
             ])
     }
 
@@ -70,7 +70,7 @@ struct ReadingTests {
             ])
         #expect(
             Sample.full(layer).drawn().scene.reading.series[0].points == [
-                PointReading(x: .string("a"), y: .number(5), yStart: .number(-2), row: 0)
+                PointSemantics(x: .string("a"), y: .number(5), yStart: .number(-2), row: 0)
             ])
     }
 
@@ -79,7 +79,7 @@ struct ReadingTests {
             .rectangle, [.xStart: Column(numbers: [1.0]), .xEnd: Column(numbers: [3.0])])
         #expect(
             Sample.full(layer).drawn().scene.reading.series[0].points == [
-                PointReading(x: .number(3), y: .missing, xStart: .number(1), row: 0)
+                PointSemantics(x: .number(3), y: .missing, xStart: .number(1), row: 0)
             ])
     }
 
@@ -121,7 +121,7 @@ struct ReadingTests {
             ])
         #expect(
             Sample.full(layer).drawn().scene.reading.series[0].points == [
-                PointReading(
+                PointSemantics(
                     x: .number(3), y: .number(9), xStart: .number(1), yStart: .number(5), row: 0)
             ])
     }
@@ -187,7 +187,7 @@ struct ReadingTests {
         let points = Sample.full(layer).drawn().scene.reading.series[0].points
         #expect(
             points == [
-                PointReading(
+                PointSemantics(
                     x: .string("a"), y: .number(3), row: 0, label: "First", valueText: "three")
             ])
     }

@@ -26,14 +26,15 @@ struct ZoomTests {
         ])
     }
 
-    private func chart(_ table: GrowingTable, _ mark: MarkKind = .line) -> ChartDescription {
+    private func chart(_ table: GrowingTable, _ mark: MarkKind = .line) -> ChartSpecification {
         let snapshot = table.snapshot
         return Sample.bare(
             Sample.layer(mark, [.x: snapshot.columns[0], .y: snapshot.columns[1]])
         ).with { $0.layers[0].rows = snapshot.rows }
     }
 
-    private func draw(_ chart: ChartDescription, _ zoom: Zoom?, width: Int = 404) -> LaidOutChart {
+    private func draw(_ chart: ChartSpecification, _ zoom: Zoom?, width: Int = 404) -> LaidOutChart
+    {
         var view = ViewParameters(width: width, height: 204)
         view.zoom = zoom
         return Layout.layout(chart, in: view)

@@ -3,8 +3,8 @@ import Synchronization
 @testable import Server
 
 /// Says back what it hears; a few words are commands.
-actor EchoPeer: Peer {
-    nonisolated let socket: PeerSocket
+actor EchoPeer: WebSocketHandler {
+    nonisolated let socket: WebSocketConnection
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         socket.service.asUnownedSerialExecutor()
     }
@@ -13,7 +13,9 @@ actor EchoPeer: Peer {
     private var isFlooding = false
     private var isRestless = false
 
-    init(_ socket: PeerSocket, journal: Journal) { (self.socket, self.journal) = (socket, journal) }
+    init(_ socket: WebSocketConnection, journal: Journal) {
+        (self.socket, self.journal) = (socket, journal)
+    }
 
     func opened() { journal.note(.opened) }
 
@@ -80,7 +82,9 @@ final class Journal: Sendable {
     }
 }
 
-struct EchoPeers: PeerSource {
+struct EchoPeers: WebSocketHandlerFactory {
     let journal = Journal()
-    func peer(for socket: PeerSocket) -> any Peer { EchoPeer(socket, journal: journal) }
+    func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
+        EchoPeer(socket, journal: journal)
+    }
 }

@@ -57,7 +57,7 @@ struct AnyCourseTests {
             try await server.live.append(Programme.row(1))
             let key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
             let query = ZoomQuery(event: 4, target: .kept(.everything))
-            let answer = await server.stage.answer(.zoom(key, query))
+            let answer = await server.registry.answer(.zoom(key, query))
             guard case .zoomed(0, 4, .to(.everything))? = answer else {
                 Issue.record("\(String(describing: answer))")
                 return

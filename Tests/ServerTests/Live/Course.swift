@@ -69,7 +69,7 @@ private struct CoursePage {
     private(set) var picture = PageModel()
     private var counter: Int?
     private var session = Session(catalogue: catalogue)
-    private var asked: [Request] = []
+    private var asked: [Query] = []
     private var isWatching = false
     private let moment = Moment(instant: .now, date: Date(timeIntervalSince1970: 1_000_000))
 
@@ -95,7 +95,7 @@ private struct CoursePage {
         ask(isWritable: false)
     }
 
-    mutating func learn(_ published: Broadcast.Published) {
+    mutating func learn(_ published: Broadcast.PublishedScene) {
         if isWatching { session.learn(published) }
     }
 
@@ -113,7 +113,7 @@ private struct CoursePage {
                 }
             case .change(let key, let revision):
                 guard let update = view.update(since: revision) else { continue }
-                let delivery = Answer.Delivery(
+                let delivery = QueryResult.Delivery(
                     message: update.message, since: revision, counter: update.counter,
                     nextRow: update.nextRow, missedRows: update.missedRows)
                 session.receive(.change(key, delivery), at: moment)

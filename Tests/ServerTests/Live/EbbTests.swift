@@ -11,7 +11,7 @@ struct EbbTests {
     func `memory goes back once as many have gone as are there`(
         gone: [Int], there: Int, low: [Bool]
     ) {
-        var ebb = Ebb()
+        var ebb = MemoryTrimming()
         let seen = gone.map { more in
             ebb.gone += more
             return ebb.isLow(beside: there)

@@ -24,7 +24,7 @@ struct FirstPageTests {
         return Dashboard(name: "test", title: "Test", charts: [panel])
     }
 
-    private static func description(of table: Table, _ window: Double?) -> ChartDescription {
+    private static func description(of table: Table, _ window: Double?) -> ChartSpecification {
         var channels: [Channel: ChannelValues] = [:]
         for (channel, name) in [
             (Channel.x, "time"), (.y, "value"), (.foregroundStyle, "name"),
@@ -35,7 +35,7 @@ struct FirstPageTests {
         }
         var layer = MarkLayer(.line, site: "0", channels: channels, rows: table.rows)
         layer.levels = table.levels(columns)
-        var chart = ChartDescription()
+        var chart = ChartSpecification()
         chart.layers = [layer]
         chart.xVisibleLength = window
         return chart
@@ -50,20 +50,22 @@ struct FirstPageTests {
         ]
     }
 
-    private static func stage(_ dashboard: Dashboard, rows: Int) async -> (Stage, LiveTable) {
+    private static func registry(_ dashboard: Dashboard, rows: Int) async -> (
+        ViewRegistry, LiveTable
+    ) {
         let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
         await table.append(Self.rows(0..<rows))
-        let stage = Stage(dashboards: [dashboard], tables: [table], epoch: "run") { _ in }
-        await stage.keepLevels()
-        return (stage, table)
+        let registry = ViewRegistry(dashboards: [dashboard], tables: [table], epoch: "run") { _ in }
+        await registry.keepLevels()
+        return (registry, table)
     }
 
     private static let key = ViewKey(
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
 
     @Test func `a first summary is that of all rows`() async throws {
-        let (stage, _) = await Self.stage(Self.dashboard(), rows: 120_000)
-        let (drawn, first) = try #require(await stage.opened(Self.key)?.current())
+        let (registry, _) = await Self.registry(Self.dashboard(), rows: 120_000)
+        let (drawn, first) = try #require(await registry.opened(Self.key)?.current())
         #expect(drawn.scene.hasBrief)
         let whole = Speech.meaning(of: drawn.scene.reading, locale: Self.english)
         #expect(first.summary == whole.summary)
@@ -74,8 +76,8 @@ struct FirstPageTests {
     }
 
     @Test func `a first summary of a window says nothing it can't know`() async throws {
-        let (stage, _) = await Self.stage(Self.dashboard(window: 100_000), rows: 240_000)
-        let (drawn, first) = try #require(await stage.opened(Self.key)?.current())
+        let (registry, _) = await Self.registry(Self.dashboard(window: 100_000), rows: 240_000)
+        let (drawn, first) = try #require(await registry.opened(Self.key)?.current())
         #expect(drawn.scene.hasBrief)
         #expect(first.summary.hasPrefix("Line chart, 2 series. Time June "))
         #expect(!first.summary.contains("Highest") && !first.summary.contains("points"))
@@ -85,31 +87,31 @@ struct FirstPageTests {
     func `whole sentences follow once somebody watches`() async throws {
         let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
         await table.append(Self.rows(0..<120_000))
-        let (told, telling) = AsyncStream.makeStream(of: Published.self)
-        let stage = Stage(dashboards: [Self.dashboard()], tables: [table], epoch: "run") {
+        let (told, telling) = AsyncStream.makeStream(of: PublishedScene.self)
+        let registry = ViewRegistry(dashboards: [Self.dashboard()], tables: [table], epoch: "run") {
             telling.yield($0)
         }
-        await stage.keepLevels()
-        _ = await stage.answer(.watch(Self.key, leaving: nil))
+        await registry.keepLevels()
+        _ = await registry.answer(.watch(Self.key, leaving: nil))
         for await published in told
         where String(decoding: published.meaning, as: UTF8.self).contains("Mean") { return }
         Issue.record("nothing more was said")
     }
 
     @Test func `pictures are ready once each has been drawn`() async throws {
-        let (stage, table) = await Self.stage(Self.dashboard(), rows: 20_000)
+        let (registry, table) = await Self.registry(Self.dashboard(), rows: 20_000)
         #expect(await table.snapshot.levels(Self.columns) != nil)
-        #expect(!stage.readiness.isReady)
-        await stage.prepare(stage.dashboards)
-        #expect(stage.readiness.isReady)
-        #expect(await stage.viewCount == 1)
+        #expect(!registry.readiness.isReady)
+        await registry.prepare(registry.dashboards)
+        #expect(registry.readiness.isReady)
+        #expect(await registry.viewCount == 1)
     }
 
     @Test func `the server says when it is ready`() async throws {
         try await withLiveServer { server in
             try await expect(503, at: "/readyz", of: server)
             try await expect(200, at: "/healthz", of: server)
-            await server.stage.prepare(server.stage.dashboards)
+            await server.registry.prepare(server.registry.dashboards)
             try await expect(200, at: "/readyz", of: server)
         }
     }

@@ -4,13 +4,13 @@ import Synchronization
 
 /// Stands between sockets and viewers, to act as a socket that takes nothing for a while; with
 /// `ServerLimits.unsentBytes` 0, so that viewers write nothing without being told to.
-final class Gates: PeerSource {
-    private let entrance: Entrance
+final class Gates: WebSocketHandlerFactory {
+    private let entrance: ClientConnectionFactory
     private let all = Mutex<[Gate]>([])
 
-    init(before entrance: Entrance) { self.entrance = entrance }
+    init(before entrance: ClientConnectionFactory) { self.entrance = entrance }
 
-    func peer(for socket: PeerSocket) -> any Peer {
+    func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
         let gate = Gate(on: socket, before: entrance.peer(for: socket))
         all.withLock { $0.append(gate) }
         return gate
@@ -20,9 +20,9 @@ final class Gates: PeerSource {
     var newest: Gate? { all.withLock { $0.last } }
 }
 
-actor Gate: Peer {
-    private nonisolated let socket: PeerSocket
-    private let viewer: any Peer
+actor Gate: WebSocketHandler {
+    private nonisolated let socket: WebSocketConnection
+    private let viewer: any WebSocketHandler
     private var isShut = false
     /// How often the viewer's time came.
     private(set) var wakes = 0
@@ -31,7 +31,7 @@ actor Gate: Peer {
         socket.service.asUnownedSerialExecutor()
     }
 
-    init(on socket: PeerSocket, before viewer: any Peer) {
+    init(on socket: WebSocketConnection, before viewer: any WebSocketHandler) {
         (self.socket, self.viewer) = (socket, viewer)
     }
 

@@ -24,9 +24,9 @@ struct LeavingTests {
                 await page.cut()
             }
             while await server.server.viewers > 1 {}
-            while await server.stage.viewerCount != 2 { await Task.yield() }
-            while await server.stage.viewCount != 2 {
-                await server.stage.sweep(olderThan: .zero)
+            while await server.registry.viewerCount != 2 { await Task.yield() }
+            while await server.registry.viewCount != 2 {
+                await server.registry.sweep(olderThan: .zero)
             }
             try await server.live.append(Programme.row(5))
             let text = try await server.textAfresh(0)
@@ -44,13 +44,13 @@ struct LeavingTests {
             try await other.greet(port: server.port, width: 960)
             try await other.wait(for: "error") { !$0.errors.isEmpty }
             await first.cut()
-            while await server.stage.viewerCount > 0 { await Task.yield() }
+            while await server.registry.viewerCount > 0 { await Task.yield() }
             let third = LivePage()
             try await third.greet(port: server.port, width: 960)
             try await third.wait(for: "pictures") { $0.counters[0] != nil && $0.counters[1] != nil }
             await other.cut()
             while await server.server.viewers > 1 {}
-            #expect(await server.stage.viewerCount == 2)
+            #expect(await server.registry.viewerCount == 2)
             try await server.live.append(Programme.row(5))
             try await third.wait(for: "next row") { $0.verbs.contains("c 0") }
         }

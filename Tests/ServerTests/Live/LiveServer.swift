@@ -13,14 +13,14 @@ import Tables
 /// A whole server on a free port: tables, stage, hall and sockets.
 struct LiveServer: Sendable {
     let server: SocketServer
-    let stage: Stage
+    let registry: ViewRegistry
     let gates: Gates
     let port: Int
 
     var live: LiveTable { get throws { try table("live") } }
 
     func table(_ name: String) throws -> LiveTable {
-        guard let table = stage.tables[name] else { throw RawConnection.Ended() }
+        guard let table = registry.tables[name] else { throw RawConnection.Ended() }
         return table
     }
 
@@ -65,27 +65,29 @@ func withLiveServer(
     var pacing = Pacing()
     (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
     pacing.busy = .milliseconds(10)
-    let hall = Hall()
-    let stage = Stage(
+    let subscriptions = Subscriptions()
+    let registry = ViewRegistry(
         dashboards: [dashboard, Programme.exhibit.dashboard],
-        tables: [live, days, Exhibit.table], epoch: "run", pacing: pacing, limit: views,
+        tables: [live, days, GalleryEntry.table], epoch: "run", pacing: pacing, limit: views,
         bytes: bytes
-    ) { await hall.tell($0) }
+    ) { await subscriptions.tell($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Pages under test read only while they wait for something.
     configuration.limits.laggingPause = .seconds(600)
     configuration.limits.silencePause = .seconds(600)
     configure(&configuration)
-    let gates = Gates(before: Entrance(to: hall, of: stage))
+    let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(
-        stage: stage, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
-    let server = SocketServer(configuration, handler: site.routes, peers: gates, on: hall.service)
+        registry: registry, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
+    let server = SocketServer(
+        configuration, handler: site.routes, peers: gates, on: subscriptions.service)
     let port = try await server.start().port
     let result: Result<Void, any Error>
     do {
         result = .success(
-            try await body(LiveServer(server: server, stage: stage, gates: gates, port: port)))
+            try await body(LiveServer(server: server, registry: registry, gates: gates, port: port))
+        )
     } catch {
         result = .failure(error)
     }

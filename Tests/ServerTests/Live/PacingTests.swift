@@ -25,9 +25,9 @@ struct PacingTests {
         pacing.frame = .zero
         // Words are told on their own, with the rows that viewers have.
         pacing.meaning = .seconds(3_600)
-        let (told, telling) = AsyncStream.makeStream(of: Published.self)
+        let (told, telling) = AsyncStream.makeStream(of: PublishedScene.self)
         let (turns, turn) = AsyncStream.makeStream(of: Void.self)
-        let stage = Stage(
+        let registry = ViewRegistry(
             dashboards: [Programme.dashboard], tables: [table], epoch: "run", pacing: pacing
         ) { published in
             telling.yield(published)
@@ -35,7 +35,7 @@ struct PacingTests {
         }
         let key = ViewKey(
             dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
-        _ = await stage.answer(.watch(key, leaving: nil))
+        _ = await registry.answer(.watch(key, leaving: nil))
         var states = told.makeAsyncIterator()
         await table.append(Programme.row(0))
         #expect(await states.next()?.nextRow == 1)

@@ -14,7 +14,7 @@ import Testing
 ///
 /// Time passes only when it is told to, and the link loses what was under way when it is cut.
 struct PageLife {
-    private var stage: Stage
+    private var registry: ViewRegistry
     private var session: Session
     private var moment = Moment(instant: .now, date: Date(timeIntervalSince1970: 1_000_000))
     private var noise: SeededGenerator
@@ -44,7 +44,7 @@ struct PageLife {
         self.noise = noise
         counters = charts.map { _ in nil }
         widths = charts.map { _ in 640 }
-        (stage, session) = Self.started(charts, run)
+        (registry, session) = Self.started(charts, run)
         for table in LifeProgramme.names { try await append(3, to: table) }
         await greet()
         await settle()
@@ -52,13 +52,15 @@ struct PageLife {
         came = 0
     }
 
-    private static func started(_ charts: [ChartPanel], _ run: Int) -> (Stage, Session) {
+    private static func started(_ charts: [ChartPanel], _ run: Int) -> (ViewRegistry, Session) {
         let dashboard = Dashboard(name: "life", title: "Life", charts: charts, rows: [])
         let tables = LifeProgramme.names.map {
             LiveTable(name: $0, schema: Programme.live, retention: .rows(60))
         }
-        let stage = Stage(dashboards: [dashboard], tables: tables, epoch: "run\(run)") { _ in }
-        return (stage, Session(catalogue: stage.catalogue))
+        let registry = ViewRegistry(dashboards: [dashboard], tables: tables, epoch: "run\(run)") {
+            _ in
+        }
+        return (registry, Session(catalogue: registry.catalogue))
     }
 
     // MARK: What happens
@@ -82,7 +84,7 @@ struct PageLife {
 
     private mutating func append(_ count: Int, to name: String? = nil) async throws {
         let name = name ?? LifeProgramme.names.randomElement(using: &noise) ?? ""
-        let table = try #require(stage.tables[name])
+        let table = try #require(registry.tables[name])
         for _ in 0..<count {
             await table.append(Programme.row(second))
             second += 1
@@ -93,7 +95,9 @@ struct PageLife {
     /// One of the views is drawn, and the page hears of it.
     private mutating func learn() async {
         let chart = Int.random(in: charts.indices, using: &noise)
-        guard let published = await stage.view(session.charts[chart].view)?.watch() else { return }
+        guard let published = await registry.view(session.charts[chart].view)?.watch() else {
+            return
+        }
         session.learn(published)
     }
 
@@ -124,7 +128,7 @@ struct PageLife {
     }
 
     private mutating func comeBack() async throws {
-        session = Session(catalogue: stage.catalogue)
+        session = Session(catalogue: registry.catalogue)
         if Bool.random(using: &noise) { try await append(Int.random(in: 1...100, using: &noise)) }
         await greet()
     }
@@ -132,7 +136,7 @@ struct PageLife {
     /// What the page wasn't told of the old run's rows is gone with them.
     private mutating func restart() async {
         run += 1
-        (stage, session) = Self.started(charts, run)
+        (registry, session) = Self.started(charts, run)
         came = told
         await greet()
     }
@@ -170,7 +174,7 @@ struct PageLife {
     private mutating func settle() async {
         for _ in 0..<6 {
             for chart in charts.indices {
-                if let published = await stage.view(session.charts[chart].view)?.watch() {
+                if let published = await registry.view(session.charts[chart].view)?.watch() {
                     session.learn(published)
                 }
             }
@@ -186,11 +190,11 @@ struct PageLife {
             receive(message)
         }
         for request in session.takeRequests(at: moment, isWritable: true) {
-            let answer: Answer?
+            let answer: QueryResult?
             if case .watch(let key, _) = request {
-                answer = await stage.view(key)?.watch().map(Answer.watched)
+                answer = await registry.view(key)?.watch().map(QueryResult.watched)
             } else {
-                answer = await stage.answer(request)
+                answer = await registry.answer(request)
             }
             if let answer { session.receive(answer, at: moment) }
         }
@@ -262,7 +266,7 @@ private enum LifeProgramme {
     ) -> ChartPanel {
         ChartPanel(name: table, title: table, table: table, transform: transform, height: 200) {
             rows in
-            var chart = ChartDescription()
+            var chart = ChartSpecification()
             chart.layers = marks.enumerated().map { place, mark in
                 layer(mark, "\(place)", rows, [.x: x, .y: "value", .foregroundStyle: "name"])
             }

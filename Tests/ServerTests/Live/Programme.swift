@@ -38,8 +38,8 @@ enum Programme {
     }
 
     /// A chart of the gallery.
-    static var exhibit: Exhibit {
-        Exhibit(
+    static var exhibit: GalleryEntry {
+        GalleryEntry(
             name: "rainy-days", kind: "Bars <b>", title: "Rain", subtitle: "", timeZone: .gmt,
             height: 200,
             listings: [
@@ -54,8 +54,8 @@ enum Programme {
     }
 
     /// Two minutes of lines, one for each name.
-    private static func levels(_ table: Table) -> ChartDescription {
-        var chart = ChartDescription()
+    private static func levels(_ table: Table) -> ChartSpecification {
+        var chart = ChartSpecification()
         chart.layers = [
             layer(.line, table, [.x: "time", .y: "value", .foregroundStyle: "name"])
         ]
@@ -63,8 +63,8 @@ enum Programme {
         return chart
     }
 
-    private static func rain(_ table: Table) -> ChartDescription {
-        var chart = ChartDescription()
+    private static func rain(_ table: Table) -> ChartSpecification {
+        var chart = ChartSpecification()
         chart.layers = [layer(.bar, table, [.x: "time", .y: "rain"], unit: .day)]
         return chart
     }

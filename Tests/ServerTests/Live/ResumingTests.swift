@@ -132,9 +132,9 @@ struct ResumingTests {
             try await grow(server, 0..<6, [page])
             try await page.send(#"{"resize":{"chart":0,"width":800}}"#)
             try await page.wait(for: "wider picture") { $0.pictures[0].frame.first == 800 }
-            #expect(await server.stage.viewCount == 3)
-            await server.stage.sweep(olderThan: .zero)
-            #expect(await server.stage.viewCount == 2)
+            #expect(await server.registry.viewCount == 3)
+            await server.registry.sweep(olderThan: .zero)
+            #expect(await server.registry.viewCount == 2)
 
             // Back at the old width, it names a scene of the view that was forgotten.
             await page.cut()
@@ -143,8 +143,8 @@ struct ResumingTests {
             try await expect(page, upToDate: server)
             #expect(try #require(await page.counters[0]) > 6)
             await page.cut()
-            while await server.stage.viewCount > 0 {
-                await server.stage.sweep(olderThan: .zero)
+            while await server.registry.viewCount > 0 {
+                await server.registry.sweep(olderThan: .zero)
             }
         }
     }

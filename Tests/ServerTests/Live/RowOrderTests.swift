@@ -17,7 +17,7 @@ struct RowOrderTests {
         await table.append(
             names.indices.map { place in
                 let numbers = (0..<140_000).map { Double($0 * (7_919 + 2 * place) % 99_991) }
-                return Cells.scalars(numbers, as: .quantitative)
+                return ColumnBatch.scalars(numbers, as: .quantitative)
             })
         return table
     }

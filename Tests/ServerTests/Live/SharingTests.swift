@@ -48,12 +48,12 @@ struct SharingTests {
                     try await page.wait(for: "row \(second)") { $0.pictures[0].text == text }
                 }
             }
-            #expect(await server.stage.viewCount == 1)
+            #expect(await server.registry.viewCount == 1)
             #expect(drawings.count == 21)
             let other = LivePage()
             try await other.greet(port: server.port, charts: 1, width: 656)
             try await other.wait(for: "picture") { $0.counters[0] != nil }
-            #expect(await server.stage.viewCount == 2)
+            #expect(await server.registry.viewCount == 2)
             #expect(drawings.count == 22)
         }
     }
@@ -64,7 +64,7 @@ struct SharingTests {
             for second in 0..<10 { try await server.live.append(Programme.row(second)) }
             var key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
             key.conditions = [Self.seconds(2, 5)]
-            let view = try #require(await server.stage.view(key))
+            let view = try #require(await server.registry.view(key))
             let first = try #require(await view.watch())
             #expect(drawings.count == 1)
             for second in 10..<20 {

@@ -18,7 +18,7 @@ struct TableLimitTests {
 
     private func site(_ tables: LiveTable...) -> Site {
         Site(
-            stage: Stage(dashboards: [], tables: tables, epoch: "run") { _ in },
+            registry: ViewRegistry(dashboards: [], tables: tables, epoch: "run") { _ in },
             webDirectory: "web", posted: ["notes"])
     }
 
@@ -182,8 +182,8 @@ struct TableLimitTests {
                 table.rows.map { row in table.columns.map { $0[row] } }
             }
             #expect(values[0] == values[1])
-            #expect(await server.stage.tables["live"]?.arrived(61..<62).isEmpty == true)
-            #expect(await server.stage.tables["live"]?.arrived(50..<62) == 51..<62)
+            #expect(await server.registry.tables["live"]?.arrived(61..<62).isEmpty == true)
+            #expect(await server.registry.tables["live"]?.arrived(50..<62) == 51..<62)
         }
     }
 }

@@ -16,57 +16,58 @@ struct ViewRoomTests {
             dashboard: "test", chart: 0, parameters: ViewParameters(width: width, height: 200))
     }
 
-    private func stage(bytes: Int, perAddress: Int) async -> Stage {
+    private func registry(bytes: Int, perAddress: Int) async -> ViewRegistry {
         let live = LiveTable(name: "live", schema: Programme.live)
         let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
         await live.append(Programme.row(0))
-        return Stage(
+        return ViewRegistry(
             dashboards: [Programme.dashboard], tables: [live, days], epoch: "run", bytes: bytes,
             bytesPerAddress: perAddress
         ) { _ in }
     }
 
-    private func isBusy(_ stage: Stage, _ key: ViewKey, _ address: String) async -> Bool {
-        guard case .busy = await stage.answer(.watch(key, leaving: nil), for: address) else {
+    private func isBusy(_ registry: ViewRegistry, _ key: ViewKey, _ address: String) async -> Bool {
+        guard case .busy = await registry.answer(.watch(key, leaving: nil), for: address) else {
             return false
         }
         return true
     }
 
     @Test func `one address can't take what is for others`() async {
-        let stage = await stage(bytes: 1 << 30, perAddress: ServerLimits.leastViewBytes + 1_024)
-        #expect(await !isBusy(stage, key(320), "a"))
-        #expect(await isBusy(stage, key(336), "a"))
-        #expect(stage.room.refused.value == 1)
-        #expect(await !isBusy(stage, key(336), "b"))
+        let registry = await registry(
+            bytes: 1 << 30, perAddress: ServerLimits.leastViewBytes + 1_024)
+        #expect(await !isBusy(registry, key(320), "a"))
+        #expect(await isBusy(registry, key(336), "a"))
+        #expect(registry.room.refused.value == 1)
+        #expect(await !isBusy(registry, key(336), "b"))
         // One that is there costs nothing.
-        #expect(await !isBusy(stage, key(336), "a"))
+        #expect(await !isBusy(registry, key(336), "a"))
     }
 
     @Test func `views give back what they took`() async {
-        let stage = await stage(bytes: 1 << 30, perAddress: 1 << 20)
-        for width in [320, 336, 352] { #expect(await !isBusy(stage, key(width), "a")) }
-        #expect(stage.room.used > 3 * ServerLimits.leastViewBytes)
+        let registry = await registry(bytes: 1 << 30, perAddress: 1 << 20)
+        for width in [320, 336, 352] { #expect(await !isBusy(registry, key(width), "a")) }
+        #expect(registry.room.used > 3 * ServerLimits.leastViewBytes)
         for width in [320, 336, 352] {
-            _ = await stage.answer(.watch(key(width), leaving: key(width)))
+            _ = await registry.answer(.watch(key(width), leaving: key(width)))
         }
-        await stage.sweep(olderThan: .zero)
-        while stage.room.used > 0 { await Task.yield() }
-        #expect(await stage.viewCount == 0)
+        await registry.sweep(olderThan: .zero)
+        while registry.room.used > 0 { await Task.yield() }
+        #expect(await registry.viewCount == 0)
     }
 
     @Test func `nothing is drawn for whoever has left`() async throws {
-        let stage = await stage(bytes: 1 << 30, perAddress: 1 << 30)
+        let registry = await registry(bytes: 1 << 30, perAddress: 1 << 30)
         let task = Task { [key = key(320)] in
             while !Task.isCancelled { await Task.yield() }
-            return await stage.answer(.watch(key, leaving: nil))
+            return await registry.answer(.watch(key, leaving: nil))
         }
         task.cancel()
         _ = await task.value
-        let view = try #require(await stage.view(key(320)))
+        let view = try #require(await registry.view(key(320)))
         #expect(await view.counter == 0)
         // Others see it.
-        #expect(await !isBusy(stage, key(320), "a"))
+        #expect(await !isBusy(registry, key(320), "a"))
         #expect(await view.counter == 1)
     }
 
@@ -81,7 +82,7 @@ struct ViewRoomTests {
             try await page.wait(for: "pictures") { $0.counters.allSatisfy { $0 != nil } }
             #expect(try await server.exchange("GET", "/d/test").status == 200)
             let health = try await server.exchange("GET", "/healthz").text
-            let room = server.stage.room
+            let room = server.registry.room
             #expect(health.contains(#""status":"ok""#) && room.refused.value > 0)
             #expect(health.contains(#""limit":0"#) && !health.contains(#""views":{"bytes":0,"#))
         }
@@ -102,10 +103,10 @@ struct ViewRoomTests {
     }
 
     @Test func `where there is no room, views keep two scenes`() async throws {
-        let stage = await stage(bytes: 0, perAddress: 0)
+        let registry = await registry(bytes: 0, perAddress: 0)
         let key = ViewKey.first(of: Programme.dashboard.charts[0], at: 0, on: "test")
-        let view = try #require(await stage.opened(key))
-        let live = try #require(stage.tables["live"])
+        let view = try #require(await registry.opened(key))
+        let live = try #require(registry.tables["live"])
         _ = await view.upToDate
         let first = await view.counter
         for second in 1...3 {

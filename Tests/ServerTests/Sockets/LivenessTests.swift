@@ -67,21 +67,21 @@ struct LivenessTests {
     private let start = ContinuousClock.now
 
     @Test(arguments: [
-        (heard: 0.0, waits: nil as Double?, now: 19.0, verdict: Pulse.Verdict.fine),
+        (heard: 0.0, waits: nil as Double?, now: 19.0, verdict: Liveness.Status.fine),
         (0, nil, 20, .ask), (0, nil, 40, .silent), (15, nil, 34, .fine), (15, nil, 36, .ask),
         (39, 5, 34, .fine), (39, 5, 36, .lagging), (0, 39, 45, .silent),
     ])
     func `a pulse tells the silent and the lagging`(
-        heard: Double, waits: Double?, now: Double, verdict: Pulse.Verdict
+        heard: Double, waits: Double?, now: Double, verdict: Liveness.Status
     ) {
-        var pulse = Pulse(at: start)
+        var pulse = Liveness(at: start)
         pulse.heard(at: start + .seconds(heard))
         if let waits { pulse.waits(at: start + .seconds(waits)) }
         #expect(pulse.verdict(at: start + .seconds(now), limits: ServerLimits()) == verdict)
     }
 
     @Test func `a viewer is asked once for each silence`() {
-        var pulse = Pulse(at: start)
+        var pulse = Liveness(at: start)
         pulse.asked(at: start + .seconds(20))
         let limits = ServerLimits()
         #expect(pulse.verdict(at: start + .seconds(25), limits: limits) == .fine)

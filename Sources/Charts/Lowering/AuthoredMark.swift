@@ -1,0 +1,48 @@
+import Foundation
+
+/// One mark as an author writes it, before it is a row of a layer.
+struct AuthoredMark: Sendable {
+    var kind: MarkKind
+    var encodings: [Encoding]
+    /// Positions in points where no data drives the channel; the plot's edge where neither does.
+    var fixed: [Channel: Double]
+    /// Nil for a mark that says nothing of its looks.
+    var style: MarkStyle?
+
+    init(_ kind: MarkKind, _ encodings: [Encoding], fixed: [(Channel, CGFloat?)] = []) {
+        (self.kind, self.encodings) = (kind, encodings)
+        self.fixed = [:]
+        for case (let channel, let position?) in fixed { self.fixed[channel] = Double(position) }
+    }
+
+    func sized(width: MarkDimension = .automatic, height: MarkDimension = .automatic)
+        -> AuthoredMark
+    {
+        styled { ($0.width, $0.height) = (width.dimension, height.dimension) }
+    }
+
+    func stacked(_ stacking: MarkStackingMethod) -> AuthoredMark {
+        styled { $0.stacking = stacking.method }
+    }
+
+    func styled(_ change: (inout MarkStyle) -> Void) -> AuthoredMark {
+        var (mark, style) = (self, style ?? MarkStyle())
+        change(&style)
+        mark.style = style
+        return mark
+    }
+}
+
+/// A value and the channel of a mark that it drives.
+struct Encoding: Sendable {
+    var channel: Channel
+    var plotted: PlottedValue
+
+    init(_ channel: Channel, _ plotted: PlottedValue) {
+        (self.channel, self.plotted) = (channel, plotted)
+    }
+
+    init(_ channel: Channel, _ value: PlottableValue<some Plottable>) {
+        self.init(channel, value.plotted)
+    }
+}

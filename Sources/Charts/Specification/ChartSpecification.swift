@@ -1,0 +1,111 @@
+import Foundation
+package import Tables
+package import Views
+
+/// What a chart shows, as plain values: Swift code and configuration both lower to this.
+///
+/// It knows no page coordinates. Marks are kept by layer, and each layer by column, so that a plot
+/// over a table's columns costs nothing per row here.
+package struct ChartSpecification: Sendable {
+    package var title = ""
+    package var subtitle = ""
+    package var layers: [MarkLayer] = []
+    package var xScale = ScaleDescription()
+    package var yScale = ScaleDescription()
+    package var xAxis = AxisDescription()
+    package var yAxis = AxisDescription()
+    package var foregroundScale = StyleScaleDescription<Fill>()
+    package var symbolScale = StyleScaleDescription<SymbolStyle>()
+    package var lineStyleScale = StyleScaleDescription<StrokeStyle>()
+    /// In square points.
+    package var symbolSizeScale = StyleScaleDescription<Double>()
+    package var legend: VisibilityDescription = .automatic
+    package var legendPlacement = OutsideDescription()
+    /// What the plot stands in: a background, a size of its own; nothing when nil.
+    package var plotStyle: ViewTree?
+    /// The length of the visible part of a continuous x axis, which ends at the newest value.
+    ///
+    /// In seconds for dates; everything is visible when nil.
+    package var xVisibleLength: Double?
+    /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
+    package var timeZone: TimeZone?
+    /// Views over or behind the plot, from back to front at each depth.
+    package var overlays: [OverlayDescription] = []
+    /// What viewers can choose on the chart.
+    package var selections: [SelectionDescription] = []
+    /// What is done with a pointer over the plot.
+    package var gestures: [PlotGestureDescription] = []
+    package var xScroll = ScrollDescription()
+    package var yScroll = ScrollDescription()
+    /// Where scrolls come to rest; where they are let go when nil.
+    package var scrollRest: ScrollRest?
+    /// What the author says of it; nil for what follows from it.
+    package var spoken: SpokenChart?
+    /// How its marks are told.
+    package var grouping = ChartAccessibilityGrouping.automatic
+    /// Where it stands among the views of its picture.
+    package var place = ""
+    /// The picture that the chart is only the first one of; nil for a chart alone.
+    package var page: ViewTree?
+    /// What was wrong with the description; a chart is drawn all the same.
+    package var diagnostics: [String] = []
+
+    package init() {}
+}
+
+package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }
+
+/// One scale's settings; everything that is nil is inferred from the data.
+package struct ScaleDescription: Sendable {
+    package enum Domain: Hashable, Sendable {
+        case automatic(includesZero: Bool?, reversed: Bool)
+        case interval(Value, Value)
+        case values([Value])
+    }
+
+    /// How values are mapped.
+    package enum Kind: Hashable, Sendable {
+        case linear, log, date, category
+        case power(exponent: Double)
+        case symmetricLog(slopeAtZero: Double)
+    }
+
+    /// Where the domain lies, in points from the plot's edge where the axis starts.
+    package enum Range: Hashable, Sendable {
+        /// From edge to edge without some space at the start and at the end.
+        case plot(start: Double = 0, end: Double = 0)
+        case points(Double, Double)
+    }
+
+    /// Changes the two ends of an inferred domain, or its categories.
+    package typealias Modification = @Sendable ([Value]) -> [Value]
+
+    package var domain: Domain = .automatic(includesZero: nil, reversed: false)
+    package var modification: Modification?
+    package var range: Range = .plot()
+    /// As the values are when nil.
+    package var kind: Kind?
+
+    package init(domain: Domain = .automatic(includesZero: nil, reversed: false)) {
+        self.domain = domain
+    }
+}
+
+/// One axis's settings.
+package struct AxisDescription: Sendable {
+    package var visibility: VisibilityDescription = .automatic
+    /// Shown along the axis; the marks' own label when nil, nothing when empty.
+    package var label: String?
+    /// Where the label stands, and what is drawn in its place.
+    package var title = OutsideDescription()
+    /// What the axis stands in; nothing when nil.
+    package var style: ViewTree?
+    /// The unit of the values, spoken in the plural; shown beside the label.
+    package var unit: String?
+    /// About how many ticks; chosen from the size when nil.
+    package var desiredCount: Int?
+    /// What the author draws along the axis; what an axis draws by itself when nil.
+    package var marks: [AxisMarksDescription]?
+
+    package init() {}
+}

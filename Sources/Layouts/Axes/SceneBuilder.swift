@@ -1,0 +1,115 @@
+import Charts
+import Scenes
+
+/// Puts the parts of a picture into the order in which they are painted.
+struct SceneBuilder {
+    private let frame: ChartFrame
+    private let drawing: Drawing
+    private let annotations: Annotations
+    private let axes: AxisNodes
+    private let isEmpty: Bool
+
+    init(
+        _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content
+    ) {
+        (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
+        isEmpty = content.layers.allSatisfy(\.marks.isEmpty)
+        axes = AxisNodes(frame: frame, space: frame.space, content: content)
+    }
+
+    var nodes: [Node] {
+        let styling = frame.styling
+        let axes = [self.axes.y, self.axes.x].compactMap { $0 }
+        let words: [Node?] = [emptiness, diagnostics]
+        return styling.back + axes + marks + styling.front + annotations.nodes
+            + frame.surroundings.blocks.flatMap(nodes) + words.compactMap { $0 }
+    }
+
+    /// The marks, from back to front.
+    private var marks: [Node] {
+        let corner = Placement(x: frame.plot.x, y: frame.plot.y)
+        return drawing.parts.enumerated().map { place, part in
+            let key = (part.isClipped ? "plot" : "points") + (place < 2 ? "" : ":\(place / 2 + 1)")
+            guard part.isClipped else {
+                return Node(key, .group(corner), children: part.nodes)
+            }
+            return Node(
+                key, .clip(frame.plot), style: Style(drawing.reachesOut ? .plot : .openPlot),
+                children: part.nodes)
+        }
+    }
+
+    // MARK: Lines of text
+
+    private func nodes(of block: OutsideBlock) -> [Node] {
+        let rect = frame.rect(of: block)
+        switch block.content {
+        case .legend(let legend): return [legend.node(in: rect)].compactMap { $0 }
+        case .view(let tree):
+            let inside = frame.views.nodes(of: tree, in: rect, key: "\(block.key):view")
+            return [Node(block.key, .group(Placement()), style: .silent, children: inside)]
+        case .text(let text):
+            var title = title(text, block, rect)
+            title.style.hearing = .silent
+            return [title]
+        }
+    }
+
+    /// Level titles above the axis are read without turning one's head; beside it they go along.
+    private func title(_ text: String, _ block: OutsideBlock, _ rect: Rect) -> Node {
+        guard block.side?.isLevel != false else {
+            let turn = block.side == .left ? -90.0 : 90
+            let shift = block.side == .left ? frame.type.middle : -frame.type.middle
+            let point = Point(
+                (rect.x + rect.width / 2 + shift).hundredths,
+                (rect.y + rect.height / 2).hundredths)
+            let label = Scenes.TextLabel(text, at: point, anchor: .middle, rotation: turn)
+            return Node(
+                block.key, .text(label), style: Style(.axisTitle, fontSize: frame.type.size))
+        }
+        let y = (rect.y + frame.type.baseline).hundredths
+        let anchor = block.anchor(isRightToLeft: frame.isRightToLeft)
+        let x =
+            switch anchor {
+            case .start: rect.x
+            case .middle: rect.x + rect.width / 2
+            case .end: rect.maxX
+            }
+        return frame.type.text(block.key, text, at: Point(x.hundredths, y), anchor, .axisTitle)
+    }
+
+    /// A blank plot could be a fault; this says that there is just nothing to show.
+    private var emptiness: Node? {
+        guard isEmpty else { return nil }
+        let x = frame.plot.x + frame.plot.width / 2
+        let y = frame.plot.y + frame.plot.height / 2
+        return frame.type.text(
+            "empty", "No rows yet", at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
+    }
+
+    private var diagnostics: Node? {
+        guard let first = frame.diagnostics.first else { return nil }
+        let more = frame.diagnostics.count - 1
+        let text = frame.type.shortened(
+            more > 0 ? "\(first) (+\(more))" : first, to: frame.size.width)
+        let y = frame.size.height - frame.type.lineHeight + frame.type.baseline
+        return self.text("diagnostics", text, y: y, .diagnostic)
+    }
+
+    /// A line of text that begins at the picture's leading edge.
+    private func text(_ key: String, _ text: String, y: Double, _ role: Style.Role) -> Node {
+        let x = frame.isRightToLeft ? frame.size.width : 0
+        return frame.type.text(
+            key, text, at: Point(x, y.hundredths), frame.isRightToLeft ? .end : .start, role)
+    }
+}
+
+extension OutsideBlock {
+    fileprivate func anchor(isRightToLeft: Bool) -> Scenes.TextLabel.Anchor {
+        switch alignment.horizontal {
+        case .center: .middle
+        case .leading: isRightToLeft ? .end : .start
+        case .trailing: isRightToLeft ? .start : .end
+        }
+    }
+}

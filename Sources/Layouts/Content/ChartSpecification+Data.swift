@@ -1,0 +1,30 @@
+import Charts
+
+extension ChartSpecification {
+    /// The same without axes by themselves where no mark stands on one.
+    var withoutNeedlessAxes: ChartSpecification {
+        guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .sector }) else { return self }
+        var chart = self
+        if xAxis.visibility == .automatic { chart.xAxis.visibility = .hidden }
+        if yAxis.visibility == .automatic { chart.yAxis.visibility = .hidden }
+        return chart
+    }
+
+    /// The layers whose marks have a value on either axis, or all where none has.
+    ///
+    /// The others, such as a rule from edge to edge, are notes on the data.
+    var dataLayers: [MarkLayer] {
+        let layers = layers.filter { !$0.isPartOfMask }
+        let data = layers.filter { layer in
+            layer.mark == .sector
+                || [PositionAxis.x, .y].allSatisfy { !layer.values(along: $0).isEmpty }
+        }
+        return data.isEmpty ? layers : data
+    }
+}
+
+extension MarkLayer {
+    func values(along axis: PositionAxis) -> [ChannelValues] {
+        axis.channels.compactMap { channels[$0] }
+    }
+}

@@ -1,0 +1,161 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+
+/// Infers a continuous axis's domain from the marks on it.
+struct DomainInference {
+    private let axis: PositionAxis
+    private let kind: DataKind
+    private let transform: ScaleTransform
+    private let layers: [PlacedLayer]
+    /// The same for every size, so that all viewers of a chart see the same domain.
+    private static let niceSteps = 5
+
+    init(_ axis: PositionAxis, _ content: Content) {
+        (self.axis, kind) = (axis, content.plan(axis).kind)
+        transform = content.plan(axis).transform
+        layers = content.layers.filter { $0.isDriven(axis) }
+    }
+
+    /// What the marks cover; bars and areas reach from zero, which false leaves out.
+    ///
+    /// - Returns: the extent without single values that lie far beyond it, and how many marks have
+    ///   such a value.
+    func extent(includesZero: Bool?) -> (extent: Extent, beyond: Int) {
+        var extent = Extent()
+        for layer in layers {
+            let spans = layer.marks[axis]
+            if includesZero == false, layer.standsOnZero(axis) {
+                extent.take(contentsOf: spans.at)
+            } else if transform == .log {
+                extent.take(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
+                extent.take(contentsOf: spans.stops)
+            } else {
+                extent.take(contentsOf: spans)
+            }
+        }
+        let usual = kind == .quantitative ? UsualValues(in: extent) { ends } : nil
+        extent = usual?.extent(of: extent) { ends } ?? extent
+        if includesZero == true, !extent.isEmpty { extent.take(transform.scaled(0)) }
+        return (extent, usual.map(beyond) ?? 0)
+    }
+
+    /// Where the marks begin and end.
+    private var ends: [Double] {
+        layers.flatMap { layer in
+            let spans = layer.marks[axis]
+            return spans.arePoints ? spans.at : spans.starts + spans.stops
+        }
+    }
+
+    private func beyond(_ usual: UsualValues) -> Int {
+        guard usual.limit < .infinity else { return 0 }
+        return layers.reduce(0) { count, layer in
+            let values =
+                axis == layer.valueAxis && layer.stacks
+                ? layer.marks.values.map(transform.scaled) : layer.marks[axis].at
+            return count + values.count { $0.isFinite && !usual.contains($0) }
+        }
+    }
+
+    /// Rounds numbers to the ticks around them; dates stay as they are, so that they fill the plot.
+    ///
+    /// Values of the axis that say whether an end is rounded are followed.
+    func inferred(from extent: Extent, _ values: AxisValues?, in timeZone: TimeZone) -> Extent {
+        guard !extent.isEmpty else { return Extent(0, 1) }
+        let padded = padded(extent)
+        let usual = kind == .quantitative ? nice(padded, Self.niceSteps) : padded
+        guard let values, values.roundsLowerBound != nil || values.roundsUpperBound != nil
+        else { return usual }
+        let whole = rounded(padded, to: values.choice, timeZone)
+        func end(_ rounds: Bool?, _ end: (Extent) -> Double) -> Double {
+            end(rounds.map { $0 ? whole : padded } ?? usual)
+        }
+        return Extent(
+            end(values.roundsLowerBound, \.lower), end(values.roundsUpperBound, \.upper))
+    }
+
+    /// The powers of ten that a number has.
+    private static let logEnds = -307.0...308.0
+
+    private func nice(_ extent: Extent, _ count: Int) -> Extent {
+        if transform == .log {
+            let lower = max(extent.lower.rounded(.down), Self.logEnds.lowerBound)
+            let upper = min(extent.upper.rounded(.up), Self.logEnds.upperBound)
+            return Extent(min(lower, Self.logEnds.upperBound - 1), max(upper, lower + 1))
+        }
+        let numbers = transform.number(extent)
+        guard numbers.lower <= numbers.upper, numbers.length.isFinite else { return extent }
+        let nice = NiceDomain.numbers(numbers.lower...numbers.upper, count: count)
+        return transform.scaled(Extent(nice.lowerBound, nice.upperBound))
+    }
+
+    /// The ends moved out to whole steps of an axis's values.
+    private func rounded(
+        _ extent: Extent, to choice: AxisValues.Choice, _ timeZone: TimeZone
+    ) -> Extent {
+        switch choice {
+        case .automatic(let count, _) where kind == .quantitative:
+            return nice(extent, max(1, count ?? Self.niceSteps))
+        case .automatic(let count, _):
+            let dates = NiceDomain.dates(
+                Date(
+                    timeIntervalSince1970: extent.lower)...Date(timeIntervalSince1970: extent.upper),
+                count: max(1, count ?? Self.niceSteps), timeZone: timeZone)
+            return Extent(
+                dates.lowerBound.timeIntervalSince1970, dates.upperBound.timeIntervalSince1970)
+        case .stride(let step) where step > 0 && extent.length / step < 1e6:
+            let precision = NumberStep(precisionOf: [step])
+            func multiple(_ index: Double) -> Double {
+                precision.value((index * step / precision.value(1)).rounded())
+            }
+            let numbers = transform.number(extent)
+            let steps = Extent(
+                multiple((numbers.lower / step + 1e-9).rounded(.down)),
+                multiple((numbers.upper / step - 1e-9).rounded(.up)))
+            let scaled = transform.scaled(steps)
+            return scaled.lower.isFinite ? scaled : extent
+        case .calendar(let component, let count, let calendar) where kind == .temporal:
+            guard
+                let step = CalendarStep(
+                    component, every: count, in: calendar?.timeZone ?? timeZone)
+            else { return extent }
+            return Extent(step.floor(extent.lower), step.ceiling(extent.upper))
+        case .stride, .calendar, .list: return extent
+        }
+    }
+
+    /// Gives values that are all equal, or as good as that, some room around them.
+    func padded(_ extent: Extent) -> Extent {
+        let extent = extent.measurable
+        let greatest = max(extent.lower.magnitude, extent.upper.magnitude)
+        guard extent.length <= max(greatest.ulp * 4, Extent.shortest) else { return extent }
+        let middle = extent.lower
+        if kind == .temporal { return Extent(middle - 1_800, middle + 1_800) }
+        if transform == .log { return Extent(middle - 0.5, middle + 0.5) }
+        if greatest < Extent.shortest { return Extent(0, 1) }
+        let room = middle.magnitude / 10
+        // Beyond, an end would be no number.
+        let furthest = transform.scaled(.greatestFiniteMagnitude * 0.999)
+        return Extent(max(middle - room, -furthest), min(middle + room, furthest))
+    }
+}
+
+extension PlacedLayer {
+    fileprivate func standsOnZero(_ axis: PositionAxis) -> Bool {
+        (kind == .bar || kind == .area) && axis == valueAxis && reach(axis) == .value
+    }
+}
+
+extension Extent {
+    /// Shorter and longer than these a domain can't be divided into pixels by double arithmetic.
+    fileprivate static let shortest = 1e-280
+    private static let furthest = 1e300
+
+    /// The part in which differences and quotients are numbers.
+    fileprivate var measurable: Extent {
+        func limited(_ end: Double) -> Double { min(max(end, -Self.furthest), Self.furthest) }
+        return Extent(limited(lower), limited(upper))
+    }
+}

@@ -1,0 +1,123 @@
+import Charts
+package import Scenes
+package import Tables
+
+/// Where the points of a track are: along their axis, and in the picture.
+extension PointSeries {
+    /// The axis that points are in order of.
+    var axis: PositionAxis { layer.walkAxis }
+
+    var places: [Double] { marks[axis].at }
+
+    package func place(_ index: Int) -> Double { places[index] }
+
+    /// The point whose place is nearest.
+    package func nearest(to place: Double) -> Int {
+        let after = places.partitioned { $0 < place }
+        guard after > 0 else { return 0 }
+        guard after < count else { return count - 1 }
+        return place - places[after - 1] <= places[after] - place ? after - 1 : after
+    }
+
+    package func key(of index: Int) -> PointKey {
+        let mark = marks[index]
+        var names = [axis, axis.other].compactMap { content.name(of: mark[$0], on: $0) }
+        if isMixed { names.append(layer.groups[mark.group].name) }
+        let isNamed = isMixed || content.plan(axis).kind == .nominal
+        return PointKey(row: mark.row, place: isNamed ? nil : places[index], names: names)
+    }
+
+    /// The point that is known by a key; nil once it has left.
+    package func index(of key: PointKey) -> Int? {
+        let near = candidates(for: key).filter { self.key(of: $0).names == key.names }
+        return near.first { marks.rows[$0] == key.row } ?? near.first
+    }
+
+    private func candidates(for key: PointKey) -> Range<Int> {
+        if isMixed { return 0..<count }
+        let place = key.place ?? key.names.first.flatMap(content.plan(axis).place).map(Double.init)
+        guard let place else { return 0..<0 }
+        let first = places.partitioned { $0 < place }
+        return first..<(places[first...].firstIndex { $0 > place } ?? count)
+    }
+
+    /// What points cover of the picture, in CSS pixels; nothing wide or high where one is a spot.
+    package func frames(_ places: Range<Int>) -> [Rect] {
+        let views = ViewLayout(textScale: 1, isRightToLeft: false)
+        let pen = MarkDrawing(layer, MarkDrawing.Surroundings(content, space, views))
+        let marks = marks.gathered(places)
+        return marks.indices.map(pen.box(of: marks)).map { box in
+            box.map(frame) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+    }
+
+    /// As far as it is seen, in the picture's coordinates.
+    private func frame(of drawn: Rect) -> Rect {
+        let plot = space.rect
+        let origin = layer.isDriven(.x) ? space.x.originPosition : 0
+        let left = min(max(drawn.x + origin, 0), plot.width)
+        let right = min(max(drawn.maxX + origin, 0), plot.width)
+        let top = min(max(drawn.y, 0), plot.height)
+        let bottom = min(max(drawn.maxY, 0), plot.height)
+        return Rect(
+            x: plot.x + offset.x + left, y: plot.y + offset.y + top, width: right - left,
+            height: bottom - top)
+    }
+}
+
+extension MarkDrawing {
+    /// What each mark covers by its place among these, in the coordinates that marks are drawn in;
+    /// nil for those that are missing.
+    fileprivate func box(of marks: Marks) -> (Int) -> Rect? {
+        switch layer.kind {
+        case .bar, .rectangle: rects(of: marks)
+        case .sector: { Rect(around: sector(of: marks[$0]).centroid) }
+        case .point, .line: { Rect(around: point(marks[$0])) }
+        case .area where layer.reach(layer.valueAxis) != .interval:
+            { Rect(around: upperEnd(of: marks[$0])) }
+        case .area, .rule: { ends(of: marks[$0]).map(Rect.init) }
+        }
+    }
+
+    /// Where an area of one value, or of a part of a stack, ends.
+    private func upperEnd(of mark: Mark) -> Point {
+        let place = place(mark[layer.valueAxis].to, layer.valueAxis)
+        var spot = point(mark)
+        if layer.valueAxis == .y { spot.y = place } else { spot.x = place }
+        return spot
+    }
+}
+
+extension Content {
+    /// The category that a mark stands for on an axis; nil where it has none.
+    fileprivate func name(of span: Span, on axis: PositionAxis) -> String? {
+        let plan = plan(axis)
+        return plan.kind == .nominal ? plan.category(at: span.at) : nil
+    }
+}
+
+extension PlacedLayer {
+    /// Points are in order of what they stand on; where nothing says that, of their values.
+    var walkAxis: PositionAxis {
+        if kind == .sector { return .x }
+        return isDriven(baseAxis) ? baseAxis : valueAxis
+    }
+}
+
+extension PointSeries {
+    /// What a key's place is called by: the value along the axis; nil where names say it.
+    package func value(of key: PointKey) -> Value? {
+        if let name = key.names.first { return .string(name) }
+        return key.place.map(content.plan(axis).value)
+    }
+}
+
+extension LaidOutChart {
+    /// The place among the stops of what a point stands on; nil where there is none.
+    package func stop(of point: PointSemantics) -> Int? {
+        if case .string(let name) = point.x { return x.place(of: name) }
+        guard let place = (point.xStart ?? point.x).scalar else { return nil }
+        let begun = stops.partitioned { stop in stop.lower.scalar.map { $0 <= place } ?? false }
+        return begun > 0 ? begun - 1 : nil
+    }
+}

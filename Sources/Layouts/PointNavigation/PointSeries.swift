@@ -1,0 +1,85 @@
+import Charts
+package import Scenes
+import Tables
+
+/// The points of one series in their order, as a viewer goes through them.
+///
+/// Nothing is kept point by point but the marks' own columns: what a point says and where it is
+/// drawn is worked out when somebody is there.
+package struct PointSeries: Sendable {
+    /// The key of the node that groups the series' marks.
+    package internal(set) var key: String
+    /// Empty when there is nothing to tell series apart by.
+    package let name: String
+    package let x: AxisSemantics
+    package let y: AxisSemantics
+    /// What colours stand for, if they are quantities.
+    package let colour: AxisSemantics?
+
+    let layer: PlacedLayer
+    let content: Content
+    private let reader: PointReader
+    let space: PlotSpace
+    let marks: Marks
+    /// Whether one walk goes through several series, each with a single mark.
+    let isMixed: Bool
+    /// What the author says of points, by series key and row; empty where nothing.
+    let told: [String: [Int: PointSemantics]]
+    /// Of the picture's corner, from the chart's own.
+    var offset = Point(0, 0)
+    private let ends: Lazy<(lowest: Int, highest: Int)?>
+
+    init(
+        _ layer: PlacedLayer, _ content: Content, _ space: PlotSpace, _ marks: Marks, key: String,
+        name: String, isMixed: Bool,
+        axes: (x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?),
+        told: [String: [Int: PointSemantics]]
+    ) {
+        (self.layer, self.content, self.space) = (layer, content, space)
+        reader = PointReader(layer, content)
+        (self.marks, self.key, self.name) = (marks, key, name)
+        (x, y, colour, self.isMixed, self.told) = (axes.x, axes.y, axes.colour, isMixed, told)
+        ends = Lazy { Extremes.of(marks, layer, isColoured: axes.colour != nil) }
+    }
+
+    package var count: Int { marks.count }
+
+    /// Whether numbers are measured along x, whatever stands along y.
+    package var measuresAlongX: Bool { layer.measuresAlongX(in: content) }
+
+    /// The points with the least and the greatest value; nil where none has one.
+    package var extremes: (lowest: Int, highest: Int)? { ends.value }
+
+    /// What a point's value counts as among others.
+    package func measure(_ index: Int) -> Double {
+        Extremes.measure(marks[index], layer, isColoured: colour != nil)
+    }
+
+    package func reading(_ index: Int) -> PointSemantics {
+        let mark = marks[index]
+        return told[layer.groupKey(mark.group)]?[mark.row]
+            ?? reader.point(of: mark)
+    }
+}
+
+/// Where the values of a track are least and greatest.
+private enum Extremes {
+    static func of(
+        _ marks: Marks, _ layer: PlacedLayer, isColoured: Bool
+    ) -> (lowest: Int, highest: Int)? {
+        var (lowest, highest) = (-1, -1)
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        for index in marks.indices {
+            let value = measure(marks[index], layer, isColoured: isColoured)
+            if value < least { (lowest, least) = (index, value) }
+            if value > greatest { (highest, greatest) = (index, value) }
+        }
+        return lowest < 0 ? nil : (lowest, highest)
+    }
+
+    static func measure(_ mark: Mark, _ layer: PlacedLayer, isColoured: Bool) -> Double {
+        if isColoured, !layer.shades.isEmpty { return layer.shades[mark.row - layer.firstRow] }
+        if layer.isShare { return mark.share(along: layer.valueAxis) }
+        return layer.reach(layer.valueAxis) == .interval ? mark[layer.valueAxis].to : mark.value
+    }
+}

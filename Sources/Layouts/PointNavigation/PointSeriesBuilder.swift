@@ -1,0 +1,97 @@
+import Charts
+import Scenes
+import Tables
+
+/// What viewers can walk through on one chart: the data's series, but not the notes on them.
+enum PointSeriesBuilder {
+    static func of(
+        _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines,
+        in space: PlotSpace
+    ) -> [PointSeries] {
+        let layers = zip(chart.noteNames, content.layers).filter { note, layer in
+            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+        }.map(\.1)
+        let axes = (
+            x: SemanticsBuilder.axis(.x, content, domains, chart),
+            y: SemanticsBuilder.axis(.y, content, domains, chart),
+            colour: colour(chart, content)
+        )
+        let told = told(chart, content, domains, lines)
+        let tracks = layers.flatMap { layer in
+            stretches(of: layer, domains).map { stretch in
+                PointSeries(
+                    layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
+                    name: name(of: stretch, layer, isAlone: layers.count == 1),
+                    isMixed: stretch.isMixed, axes: axes, told: told)
+            }
+        }
+        return tracks.withoutCopies
+    }
+
+    /// Marks that are gone through together.
+    private struct Stretch {
+        var group: Int
+        var marks: Marks
+        var isMixed: Bool
+    }
+
+    private static func stretches(of layer: PlacedLayer, _ domains: Domains) -> [Stretch] {
+        let groups = layer.marks.byGroup(layer.groups.count) {
+            layer.isInView(layer.marks[$0], domains)
+        }
+        let axis = layer.walkAxis
+        let filled = groups.indices.filter { !groups[$0].isEmpty }
+        // Where each mark is a series of its own, as sectors are, one walk goes through all.
+        guard filled.count > 1, filled.allSatisfy({ groups[$0].count == 1 }) else {
+            return filled.map {
+                Stretch(group: $0, marks: groups[$0].inOrder(along: axis), isMixed: false)
+            }
+        }
+        let seen = layer.marks.gathered { layer.isInView(layer.marks[$0], domains) }
+        return [Stretch(group: filled[0], marks: seen.inOrder(along: axis), isMixed: true)]
+    }
+
+    private static func name(of stretch: Stretch, _ layer: PlacedLayer, isAlone: Bool) -> String {
+        if stretch.isMixed { return "" }
+        let title = layer.groups[stretch.group].title
+        return title.isEmpty && !isAlone ? layer.untitled : title
+    }
+
+    /// Numbers that colour alone shows.
+    private static func colour(_ chart: ChartSpecification, _ content: Content) -> AxisSemantics? {
+        if content.hasNumbers { return nil }
+        return chart.lookReadings(content).first { $0.look == .colour }?.axis
+    }
+
+    /// By series key and row; nothing is looked up where the author tells nothing.
+    private static func told(
+        _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines
+    ) -> [String: [Int: PointSemantics]] {
+        guard chart.spoken != nil else { return [:] }
+        let series = SemanticsBuilder.reading(content, domains, chart, lines).series
+        return Dictionary(
+            series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }
+        ) { one, _ in one }
+    }
+}
+
+extension [PointSeries] {
+    /// Without the same data drawn again, as symbols on a line are.
+    fileprivate var withoutCopies: [PointSeries] {
+        var kept: [PointSeries] = []
+        for track in self where !kept.contains(where: { track.says(theSameAs: $0) }) {
+            kept.append(track)
+        }
+        return kept
+    }
+}
+
+extension PointSeries {
+    fileprivate func says(theSameAs other: PointSeries) -> Bool {
+        count == other.count && title == other.title && places == other.places
+            && marks.values == other.marks.values
+            && layer.reach(layer.valueAxis) == other.layer.reach(other.layer.valueAxis)
+    }
+
+    private var title: String { layer.groups[marks.groups[0]].title }
+}

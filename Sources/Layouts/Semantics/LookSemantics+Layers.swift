@@ -1,0 +1,32 @@
+import Charts
+import Scenes
+import Tables
+
+extension ChartSpecification {
+    /// The quantities that colours and sizes stand for.
+    func lookReadings(_ content: Content) -> [LookSemantics] {
+        [
+            reading(
+                .colour, .foregroundStyle, content.colours.ends, content.colours.kind, content),
+            reading(.size, .symbolSize, content.sizes.dataEnds, .quantitative, content),
+        ].compactMap { $0 }
+    }
+
+    /// What a channel's values are called.
+    func label(of channel: Channel) -> String {
+        layers.lazy.compactMap { $0.channels[channel]?.label }.first { !$0.isEmpty } ?? ""
+    }
+
+    private func reading(
+        _ look: LookSemantics.Look, _ channel: Channel, _ ends: (Double, Double)?, _ kind: DataKind,
+        _ content: Content
+    ) -> LookSemantics? {
+        guard let ends, layers.contains(where: { $0.channels[channel] != nil }) else { return nil }
+        func value(_ end: Double) -> Value { kind == .temporal ? .date(end) : .number(end) }
+        return LookSemantics(
+            look,
+            AxisSemantics(
+                label: label(of: channel), kind: kind,
+                bounds: ClosedValues(value(ends.0), value(ends.1)), timeZone: content.timeZone))
+    }
+}

@@ -1,0 +1,95 @@
+import Charts
+import Scenes
+import Tables
+
+/// Reads the marks of one layer as they are told: a value as it is in the data, not as the place
+/// that it was given in a stack.
+struct PointReader {
+    private let layer: PlacedLayer
+    private let x: AxisReader
+    private let y: AxisReader
+    /// Whether a mark says nothing but its two values.
+    private let arePlain: Bool
+
+    init(_ layer: PlacedLayer, _ content: Content) {
+        self.layer = layer
+        (x, y) = (AxisReader(.x, layer, content), AxisReader(.y, layer, content))
+        arePlain =
+            layer.spoken == .all(SpokenOverride()) && layer.annotations.isEmpty
+            && !x.isRange && !y.isRange && layer.shades.isEmpty && layer.sizes.isEmpty
+            && layer.kind != .sector
+    }
+
+    func point(of mark: Mark) -> PointSemantics {
+        if arePlain {
+            return PointSemantics(plain: x.value(of: mark), y.value(of: mark), row: mark.row)
+        }
+        let spoken = layer.spoken(of: mark)
+        if layer.kind == .sector {
+            return PointSemantics(
+                x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
+                label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))
+        }
+        var point = PointSemantics(
+            x: x.value(of: mark), y: y.value(of: mark), xStart: x.start(of: mark),
+            yStart: y.start(of: mark), row: mark.row, label: spoken.label,
+            valueText: spoken.value, note: layer.note(of: mark))
+        if !layer.shades.isEmpty { point.colour = layer.shades[mark.row - layer.firstRow] }
+        if !layer.sizes.isEmpty { point.size = layer.sizes[mark.row - layer.firstRow] }
+        return point
+    }
+}
+
+/// What marks say along one axis.
+private struct AxisReader {
+    private let axis: PositionAxis
+    private let plan: AxisPlan
+    private let isDriven: Bool
+    /// Whether they say an amount, apart from where they stand in a stack.
+    private let isAmount: Bool
+    /// Whether that is a part of a whole, told in percent.
+    private let isShare: Bool
+    let isRange: Bool
+
+    init(_ axis: PositionAxis, _ layer: PlacedLayer, _ content: Content) {
+        (self.axis, plan, isDriven) = (axis, content.plan(axis), layer.isDriven(axis))
+        isAmount =
+            axis == layer.valueAxis && plan.kind != .nominal && layer.reach(axis) == .value
+        isShare = isAmount && layer.isShare && content.isShare(axis)
+        isRange = layer.measuresRange(along: axis)
+    }
+
+    func value(of mark: Mark) -> Value {
+        guard isDriven else { return .missing }
+        if isShare { return .number(AxisSemantics.percent(mark.share(along: axis))) }
+        if isAmount {
+            return plan.unit == nil ? plan.datum(mark.value) : plan.value(of: mark[axis])
+        }
+        return isRange ? plan.value(mark[axis].to) : plan.value(of: mark[axis])
+    }
+
+    func start(of mark: Mark) -> Value? { isRange ? plan.value(mark[axis].from) : nil }
+}
+
+extension PlacedLayer {
+    /// What the texts beside a mark say.
+    fileprivate func note(of mark: Mark) -> String? {
+        let texts = annotations[mark.row].compactMap(\.text)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    /// Whether marks tell from where to where they reach.
+    fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
+        bins.contains(axis) || reach(axis) == .interval
+    }
+}
+
+extension Mark {
+    /// Of the whole that its stack is.
+    func share(along axis: PositionAxis) -> Double { self[axis].to - self[axis].from }
+}
+
+extension AxisSemantics {
+    /// A share as it is told; to ten digits, which no sum of parts is wrong in.
+    static func percent(_ share: Double) -> Double { (share * 1e12).rounded() / 1e10 }
+}

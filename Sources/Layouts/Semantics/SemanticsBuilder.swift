@@ -1,0 +1,215 @@
+import Calendars
+import Charts
+import Foundation
+import Scenes
+import Tables
+
+/// What a chart says, for the words and the sound that are made of it.
+enum SemanticsBuilder {
+    /// What the content says; where it is what a picture shows of the rows, less of it is sure.
+    static func reading(
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ lines: GridLines,
+        isBrief: Bool = false
+    ) -> ChartSemantics {
+        let sites = Set(chart.dataLayers.map(\.site))
+        var reading = ChartSemantics(
+            title: chart.title, x: axis(.x, content, domains, chart),
+            y: axis(.y, content, domains, chart),
+            series: zip(chart.noteNames, content.layers).flatMap { note, layer in
+                layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
+            },
+            marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
+        reading.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
+        reading.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
+        reading.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
+        reading.isBrief = isBrief
+        reading.seriesPart = content.seriesPart.map(PartReading.init)
+        reading.grouping = MarkGrouping(chart.grouping)
+        reading.looks = chart.lookReadings(content)
+        reading.chosen = chart.selections.compactMap(chosen)
+        if let spoken = chart.spoken { reading.tell(spoken) }
+        return reading
+    }
+
+    private static func chosen(_ selection: SelectionDescription) -> SelectionSemantics? {
+        guard case .axis(let axis) = selection.target, let values = selection.current
+        else { return nil }
+        return SelectionSemantics(
+            isAlongX: axis == .x, values: ClosedValues(values.lower, values.upper))
+    }
+
+    static func axis(
+        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartSpecification
+    ) -> AxisSemantics {
+        if let turn = chart.dataLayers.first, turn.mark == .sector {
+            return turn.turnAxis(axis, content, chart)
+        }
+        let (plan, description) = (content.plan(axis), chart.axis(axis))
+        var reading = AxisSemantics(
+            label: plan.label(description), unit: description.unit, kind: plan.kind,
+            bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
+            timeZone: content.timeZone)
+        reading.scale = plan.transform
+        if content.isShare(axis) { reading.tellShares() }
+        if !domains[axis].isEmpty {
+            reading.categories = Array(plan.categories(in: domains[axis].extent))
+            reading.categoryPart = plan.part.map(PartReading.init)
+        }
+        return reading
+    }
+
+    /// An axis of periods ends with the last one, not with the moment after it.
+    private static func bounds(_ plan: AxisPlan, _ domain: AxisDomain) -> ClosedValues {
+        guard !domain.isEmpty else { return ClosedValues(.missing, .missing) }
+        if plan.kind == .nominal {
+            let names = plan.categories(in: domain.extent).map(Value.string)
+            return ClosedValues(names.first ?? .missing, names.last ?? .missing)
+        }
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        guard let unit = plan.unit else {
+            return ClosedValues(plan.value(lower), plan.value(upper))
+        }
+        var periods = CalendarPeriods(unit)
+        return ClosedValues(
+            plan.value(periods.span(containing: lower).from),
+            plan.value(periods.last(before: upper).from))
+    }
+
+    private static func series(
+        of layer: PlacedLayer, note: String?, _ content: Content, _ domains: Domains
+    ) -> [SeriesSemantics] {
+        let marks = layer.marks.byGroup(layer.groups.count) {
+            layer.isInView(layer.marks[$0], domains)
+        }
+        let reader = PointReader(layer, content)
+        return layer.groups.indices.filter { !marks[$0].isEmpty }.map { group in
+            let title = layer.groups[group].title
+            var series = SeriesSemantics(
+                key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
+                mark: layer.kind.rawValue,
+                points: marks[group].inOrder(along: .x).map(reader.point),
+                isNote: note != nil)
+            if layer.reducedFrom != nil {
+                series.keepWhatIsSure(layer.count(of: group, in: content))
+            } else {
+                series.gaps = gaps(of: group, in: layer, content, domains)
+                series.outages = outages(of: marks[group], in: layer, content)
+            }
+            return series
+        }
+    }
+
+    /// Between which of a series' points its line is broken.
+    private static func outages(
+        of marks: Marks, in layer: PlacedLayer, _ content: Content
+    ) -> [ClosedValues] {
+        guard let gap = layer.longestGap, layer.isDriven(layer.baseAxis) else { return [] }
+        let (plan, places) = (content.plan(layer.baseAxis), marks.inOrder(along: layer.baseAxis))
+        let at = places[layer.baseAxis].at
+        return zip(at, at.dropFirst()).filter { $1 - $0 > gap }.map {
+            ClosedValues(plan.value($0), plan.value($1))
+        }
+    }
+
+    /// Where a series is in view but has no value.
+    private static func gaps(
+        of group: Int, in layer: PlacedLayer, _ content: Content, _ domains: Domains
+    ) -> [Value] {
+        let base = layer.baseAxis
+        guard layer.marks.values.contains(where: \.isNaN), layer.isDriven(base) else { return [] }
+        let marks = layer.marks.gathered { index in
+            layer.marks.values[index].isNaN && layer.marks.groups[index] == group
+                && layer.marks[base][index].meets(domains[base].extent)
+        }
+        return marks.inOrder(along: .x).map { content.plan(base).value(of: $0[base]) }
+    }
+}
+
+extension PlacedLayer {
+    /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
+    func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
+        guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
+        else { return false }
+        let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
+        // Of what is cut off a part may be seen, of symbols none is.
+        let isCut = domains.y.isScrolled || kind == .point
+        return isAcross && (!isCut || !isDriven(.y) || mark.y.meets(domains.y.extent))
+    }
+}
+
+extension AxisSemantics {
+    /// Parts of a whole are told in percent of it.
+    fileprivate mutating func tellShares() {
+        func percent(_ value: Value) -> Value {
+            value.scalar.map { .number(Self.percent($0)) } ?? value
+        }
+        unit = "percent"
+        bounds = ClosedValues(percent(bounds.lower), percent(bounds.upper))
+    }
+}
+
+extension Content {
+    /// Whether the data's marks say numbers along x, by what they are or from where to where they
+    /// reach, and stand on y.
+    fileprivate func measuresAlongX(
+        _ layers: some Sequence<(String?, PlacedLayer)>
+    ) -> Bool {
+        let data = layers.filter { note, layer in
+            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+        }.map(\.1)
+        return !data.isEmpty && data.allSatisfy { $0.measuresAlongX(in: self) }
+    }
+}
+
+extension PlacedLayer {
+    func measuresAlongX(in content: Content) -> Bool {
+        content.x.kind == .quantitative && isDriven(.x) && (valueAxis == .x || !isDriven(.y))
+    }
+}
+
+extension PartReading {
+    fileprivate init(_ part: DrawnPart) { self.init(told: part.drawn, of: part.all) }
+}
+
+extension SeriesSemantics {
+    /// Where its points are counted, they have its ends and its extremes; else the ones that a
+    /// picture shows say nothing of those that it doesn't.
+    fileprivate mutating func keepWhatIsSure(_ count: Int?) {
+        self.count = count
+        if count == nil { points = [] }
+    }
+}
+
+extension PlacedLayer {
+    /// How many values a series has, where all that are kept are in view and none takes another's
+    /// place; else nil.
+    fileprivate func count(of group: Int, in content: Content) -> Int? {
+        guard content.window == nil, content.statedLength.x == .infinity, case .all = spoken
+        else { return nil }
+        let isStack = kind == .area && groups.count > 1 && stacking != .unstacked
+        return isStack ? nil : values?[group]
+    }
+}
+
+extension MarkLayer {
+    /// What sectors are told by: names as if along x, and parts of the turn as if along y.
+    fileprivate func turnAxis(
+        _ axis: PositionAxis, _ content: Content, _ chart: ChartSpecification
+    ) -> AxisSemantics {
+        let channel: Channel = axis == .x ? .foregroundStyle : .angle
+        let description = chart.axis(axis)
+        return AxisSemantics(
+            label: description.label ?? channels[channel]?.label ?? "", unit: description.unit,
+            kind: axis == .x ? .nominal : .quantitative, bounds: ClosedValues(.missing, .missing),
+            timeZone: content.timeZone)
+    }
+}
+
+extension Span {
+    /// Whether it lies in an extent: what only begins or ends at an edge doesn't.
+    fileprivate func meets(_ extent: Extent) -> Bool {
+        from == to
+            ? from >= extent.lower && from <= extent.upper
+            : to > extent.lower && from < extent.upper
+    }
+}

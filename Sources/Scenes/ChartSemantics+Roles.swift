@@ -1,0 +1,51 @@
+import Tables
+
+/// What the axes of a chart say.
+extension ChartSemantics {
+    /// Numbers are measured along y, but along x where bars lie down.
+    package var isHorizontal: Bool { measuresAlongX || x.isMeasure(over: y) }
+
+    /// The quantity that colour shows where neither axis has numbers; nil elsewhere.
+    package var measuringColour: AxisSemantics? {
+        let hasNumbers = x.kind == .quantitative || y.kind == .quantitative
+        return hasNumbers ? nil : looks.first { $0.look == .colour }?.axis
+    }
+
+    /// What a series' points measure, in their order: both ends of what reaches from one value to
+    /// another, and nothing where there is no number.
+    ///
+    /// - Parameters:
+    ///   - points: of one series.
+    ///   - body: takes the point's place among them, and the amount.
+    package func forEachAmount(
+        of points: ArraySlice<PointSemantics>, _ body: (Int, Double) -> Void
+    ) {
+        let (isColoured, isHorizontal) = (measuringColour != nil, isHorizontal)
+        for index in points.indices {
+            let (place, point) = (index - points.startIndex, points[index])
+            if isColoured {
+                if let amount = point.colour, amount.isFinite { body(place, amount) }
+                continue
+            }
+            let start = isHorizontal ? point.xStart : point.yStart
+            if let amount = start?.scalar, amount.isFinite { body(place, amount) }
+            let end = isHorizontal ? point.x : point.y
+            if let amount = end.scalar, amount.isFinite { body(place, amount) }
+        }
+    }
+
+    /// The same as a list.
+    package func amounts(of points: ArraySlice<PointSemantics>) -> [Double] {
+        var amounts: [Double] = []
+        amounts.reserveCapacity(points.count)
+        forEachAmount(of: points) { amounts.append($1) }
+        return amounts
+    }
+}
+
+extension AxisSemantics {
+    /// Whether numbers are measured along this axis and names stand along the other.
+    package func isMeasure(over other: AxisSemantics) -> Bool {
+        kind == .quantitative && other.kind == .nominal
+    }
+}

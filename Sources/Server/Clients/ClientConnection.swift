@@ -1,0 +1,191 @@
+import Broadcast
+import Foundation
+import Protocol
+import Sessions
+
+/// One open page: moves messages between its socket and its session, and requests to the stage.
+///
+/// It runs on the sockets' thread and does no work there: what takes time is awaited.
+actor ClientConnection: WebSocketHandler {
+    private nonisolated let socket: WebSocketConnection
+    /// Of the other end.
+    private let address: String
+    private let subscriptions: Subscriptions
+    private let registry: ViewRegistry
+    private var session: Session
+    private var errands = CoalescedQueries()
+    /// What is being done for the page; given up once that has gone.
+    private var work: [Int: Task<Void, Never>] = [:]
+    private var workCount = 0
+    /// The view that is watched of each chart.
+    private var watched: [Int: ViewKey] = [:]
+    /// By chart, what this page shows while its updates rest.
+    private var kept: [Int: KeptScene] = [:]
+    private var isClosed = false
+    /// When the socket will wake this viewer.
+    private var waking: ContinuousClock.Instant?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        socket.service.asUnownedSerialExecutor()
+    }
+
+    /// `number` tells it apart from all others of this run.
+    init(
+        _ number: Int, on socket: WebSocketConnection, in subscriptions: Subscriptions,
+        registry: ViewRegistry
+    ) {
+        (self.socket, self.subscriptions, self.registry) = (socket, subscriptions, registry)
+        address = socket.remote
+        session = Session(catalogue: registry.catalogue, viewer: number)
+    }
+
+    func opened() {}
+
+    func receive(_ text: [UInt8]) {
+        let greeting = session.greetings
+        session.receive(Data(text), at: .now)
+        if greeting != session.greetings { errands.forget() }
+        proceed()
+    }
+
+    func writable() {
+        let moment = Moment.now
+        while let message = session.nextMessage(at: moment) {
+            guard socket.send(message) else { return }
+        }
+        // What was just sent may have made something else due, such as words or news.
+        perform(isWritable: true, at: moment)
+        // Not before: a page that doesn't read would be woken for in vain, again and again.
+        schedule()
+    }
+
+    /// Deadlines move to later with each message; a wake-up that is too early is cheaper than that.
+    private func schedule() {
+        let deadline = session.deadline
+        if let deadline, let waking, waking <= deadline { return }
+        waking = deadline
+        socket.schedule(after: deadline.map { max(.zero, $0 - .now) })
+    }
+
+    func wake() {
+        waking = nil
+        if let deadline = session.deadline, deadline > .now { return schedule() }
+        proceed()
+    }
+
+    func closed() {
+        isClosed = true
+        kept = [:]
+        errands.forget()
+        for task in work.values { task.cancel() }
+        for view in watched.values { perform(.watch(view, leaving: view)) }
+    }
+
+    /// A view that this page shows has something new.
+    func learn(_ published: PublishedScene, at moment: Moment) {
+        guard socket.isReady, let step = session.follow(published, at: moment) else {
+            session.learn(published)
+            return askToWrite()
+        }
+        // Where it takes no other one, the socket has asked for the next turn itself.
+        if let change = step.change { _ = socket.send(change) }
+        if step.words != nil { schedule() }
+    }
+
+    private func proceed() {
+        perform(isWritable: false, at: .now)
+        askToWrite()
+    }
+
+    private func askToWrite() {
+        if socket.isReady { writable() } else { socket.requestWrite() }
+    }
+
+    private func perform(isWritable: Bool, at moment: Moment) {
+        for request in session.takeRequests(at: moment, isWritable: isWritable) { perform(request) }
+    }
+
+    private func perform(_ request: Query) {
+        if errands.begins(request) { run(request) }
+    }
+
+    private func run(_ request: Query) {
+        let greeting = session.greetings
+        workCount += 1
+        work[workCount] = Task { [number = workCount] in
+            let answer = await answer(request)
+            work[number] = nil
+            if let next = errands.next(after: request) { run(next) }
+            // Nobody waits any more for what came of an earlier greeting.
+            guard let answer, !isClosed, greeting == session.greetings else { return }
+            session.receive(answer, at: .now)
+            proceed()
+        }
+    }
+
+    private func answer(_ request: Query) async -> QueryResult? {
+        switch request {
+        case .watch(let view, let old):
+            return await turn(view.chart, to: view == old ? nil : view)
+        case .keep(let view, let revision):
+            await keep(view, revision)
+            return nil
+        default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
+        }
+    }
+
+    private func keep(_ view: ViewKey, _ revision: Revision?) async {
+        kept[view.chart] = nil
+        guard let revision else { return }
+        let scene = await registry.keptScene(of: view, revision)
+        if session.isPaused, !isClosed { kept[view.chart] = scene }
+    }
+}
+
+// MARK: From view to view
+
+extension ClientConnection {
+    /// The stage hears of one turn of a chart after the other: a view that is left before it was
+    /// joined would be watched for ever.
+    private func turn(_ chart: Int, to view: ViewKey?) async -> QueryResult? {
+        let old = watched[chart]
+        if let old { forsake(old) }
+        guard let view, !isClosed else {
+            guard let old else { return nil }
+            return await registry.answer(.watch(old, leaving: old))
+        }
+        join(view)
+        let answer = await registry.answer(.watch(view, leaving: old), for: address)
+        if case .busy = answer {
+            forsake(view)
+            tryAgain(view)
+        }
+        return answer
+    }
+
+    /// There may be room in a while.
+    private func tryAgain(_ view: ViewKey) {
+        let greeting = session.greetings
+        Task {
+            try? await Task.sleep(for: registry.pacing.busy)
+            guard !isClosed, greeting == session.greetings, watched[view.chart] == nil,
+                session.shows(view)
+            else { return }
+            perform(.watch(view, leaving: nil))
+        }
+    }
+
+    private func join(_ view: ViewKey) {
+        watched[view.chart] = view
+        subscriptions.assumeIsolated { $0.join(view, self) }
+    }
+
+    private func forsake(_ view: ViewKey) {
+        watched[view.chart] = nil
+        subscriptions.assumeIsolated { $0.leave(view, self) }
+    }
+}
+
+extension Moment {
+    static var now: Moment { Moment(instant: .now, date: Date()) }
+}

@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Where viewers come in: a page's new socket gets a viewer of what is on stage, heard in the hall.
+package final class ClientConnectionFactory: WebSocketHandlerFactory {
+    private let subscriptions: Subscriptions
+    private let registry: ViewRegistry
+    /// How many viewers there have been.
+    private let count = Atomic(0)
+
+    package init(to subscriptions: Subscriptions, of registry: ViewRegistry) {
+        (self.subscriptions, self.registry) = (subscriptions, registry)
+    }
+
+    package func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
+        let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+        return ClientConnection(number, on: socket, in: subscriptions, registry: registry)
+    }
+}

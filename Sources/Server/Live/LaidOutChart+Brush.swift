@@ -1,0 +1,184 @@
+import Broadcast
+import Charts
+import Foundation
+import Layouts
+import Protocol
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+/// What a brush needs to know of a laid-out chart.
+extension LaidOutChart {
+    func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
+        switch extent {
+        case .pixels(let from, let to, _):
+            return Layout.interval(from: from, to: to, in: self)
+        case .anchored(let anchor, let to, _): return interval(from: anchor, toPixel: to)
+        case .stops(let one, let other, _, _): return interval(from: one, to: other)
+        case .typed(let from, let to): return interval(from: from, to: to, timeZone)
+        }
+    }
+
+    /// From a value, which may have left the plot, to a place on it.
+    private func interval(from anchor: XValue, toPixel pixel: Double) -> Interval? {
+        guard let value = anchor.value(kindOfX),
+            let pointed = Layout.interval(from: pixel, to: pixel, in: self)
+        else { return nil }
+        if kindOfX == .nominal || selectionUnit != nil {
+            return Layout.interval(from: value, to: pointed.lower, in: self)
+        }
+        guard let fixed = value.scalar, let lower = pointed.lower.scalar,
+            let upper = pointed.upper.scalar
+        else { return nil }
+        let ends = (fixed < lower ? value : pointed.lower, fixed > upper ? value : pointed.upper)
+        if isBinned { return Layout.interval(from: ends.0, to: ends.1, in: self) }
+        return Interval(lower: ends.0, upper: ends.1, last: ends.1)
+    }
+
+    /// From one stop to another, both included, in either order.
+    private func interval(from one: StopValues, to other: StopValues) -> Interval? {
+        guard let one = stop(one), let other = stop(other) else { return nil }
+        if case .string(let name) = one.lower, case .string(let end) = other.lower {
+            return Layout.interval(from: .string(name), to: .string(end), in: self)
+        }
+        let (first, last) = other.precedes(one) ? (other, one) : (one, other)
+        guard let lower = first.lower.scalar, let upper = last.upper.scalar, lower < upper,
+            lower <= last.lower.scalar ?? .infinity, last.lower.scalar ?? .infinity <= upper
+        else { return nil }
+        return Interval(
+            lower: first.lower, upper: last.upper, last: isBinned ? last.upper : last.lower)
+    }
+
+    private func stop(_ values: StopValues) -> BrushStop? {
+        guard let lower = values.lower.value(kindOfX), let upper = values.upper.value(kindOfX)
+        else { return nil }
+        return BrushStop(lower: lower, upper: upper)
+    }
+
+    /// Between two values as form fields have them; nil where one can't be read, or the second comes
+    /// before the first.
+    func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
+        let fields = RangeText(rangeKind, timeZone: timeZone)
+        let (lower, upper) = (fields.value(from), fields.value(to))
+        guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
+        if let lower = lower?.scalar, let upper = upper?.scalar, upper < lower { return nil }
+        return Layout.interval(from: lower, to: upper, in: self)
+    }
+
+    /// How far the newest value shown here lies beyond the interval's end, if that is at the live
+    /// edge.
+    ///
+    /// Whole calendar units and bins stay where they are.
+    func edge(of interval: Interval, _ extent: BrushQuery.Extent) -> Double? {
+        guard selectionUnit == nil, !isBinned, let newest = stops.last?.lower.scalar,
+            let upper = interval.upper.scalar
+        else { return nil }
+        // What was the newest when the viewer chose it is what the selection's end was measured by.
+        if extent.isNewest, let last = interval.last.scalar { return min(last - upper, 0) }
+        return upper > newest ? newest - upper : nil
+    }
+
+    /// Where a selection lies, from the plot's left edge.
+    func pixels(of selection: Selection) -> [Double] {
+        guard case .rectangle(let rect, _)? = nodes(of: selection).first?.shape else { return [] }
+        let start = rect.x - scene.plot.x
+        return [start, start + rect.width]
+    }
+
+    private func nodes(of selection: Selection) -> [Node] {
+        Layout.brush(from: selection.lower, to: selection.upper, in: self)
+    }
+
+    /// The first and the last stop that a selection covers.
+    func stops(of selection: Selection) -> [Int] {
+        let covered = covered(by: selection, among: stops)
+        return covered.first.map { [$0, covered.upperBound - 1] } ?? []
+    }
+
+    private func covered(by selection: Selection, among stops: [BrushStop]) -> Range<Int> {
+        guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
+            let names = Set(selection.categories.map(Value.string))
+            let covered = stops.indices.filter { names.contains(stops[$0].lower) }
+            return (covered.first ?? 0)..<(covered.last.map { $0 + 1 } ?? 0)
+        }
+        func count(before end: Double) -> Int {
+            stops.partitioned { ($0.lower.scalar ?? .infinity) < end }
+        }
+        let first = count(before: lower)
+        return first..<max(first, count(before: upper))
+    }
+
+    /// From where to where the stops reach together.
+    var extent: [Double] {
+        guard let last = stops.indices.last else { return [] }
+        let ends = [pixels(ofStop: 0), pixels(ofStop: last)]
+        return [
+            ends.map(\.lowerBound).min() ?? 0, ends.map(\.upperBound).max() ?? 0,
+        ]
+    }
+
+    /// A stop as its page needs it to move there; a bin is named by both of its ends.
+    func message(ofStop place: Int, _ locale: Locale) -> StopMessage? {
+        let (stop, axis, ends) = (stops[place], scene.xReading, pixels(ofStop: place))
+        guard let values = StopValues(stop) else { return nil }
+        return StopMessage(
+            start: ends.lowerBound, end: ends.upperBound,
+            label: isBinned
+                ? Speech.span(from: stop.lower, to: stop.upper, of: axis, locale: locale)
+                : Speech.value(stop.lower, of: axis, locale: locale),
+            values: values)
+    }
+
+    /// From where to where a stop reaches; the same place twice for a plain value.
+    private func pixels(ofStop place: Int) -> ClosedRange<Double> {
+        let stop = stops[place]
+        if isBinned, let start = proxy.position(of: stop.lower, on: .x),
+            let end = proxy.position(of: stop.upper, on: .x)
+        {
+            return min(start, end)...max(start, end)
+        }
+        if let range = proxy.positionRange(of: stop.lower, on: .x) { return range }
+        let position = proxy.position(of: stop.lower, on: .x) ?? 0
+        return position...position
+    }
+}
+
+extension BrushStop {
+    fileprivate func precedes(_ other: BrushStop) -> Bool {
+        (lower.scalar ?? .nan) < (other.lower.scalar ?? .nan)
+    }
+}
+
+extension StopValues {
+    /// Nil for a stop without values.
+    init?(_ stop: BrushStop) {
+        guard let lower = XValue(stop.lower), let upper = XValue(stop.upper) else {
+            return nil
+        }
+        self.init(lower: lower, upper: upper)
+    }
+}
+
+extension BrushQuery.Extent {
+    /// The scene that it was made on, where it says so.
+    var revision: Revision? {
+        switch self {
+        case .pixels(_, _, let revision), .anchored(_, _, let revision): revision
+        case .stops(_, _, _, let revision): revision
+        case .typed: nil
+        }
+    }
+
+    /// Whether it was said to reach up to the newest value.
+    fileprivate var isNewest: Bool {
+        if case .stops(_, _, let isNewest, _) = self { isNewest } else { false }
+    }
+
+    var hasPixels: Bool {
+        switch self {
+        case .pixels, .anchored: true
+        case .stops, .typed: false
+        }
+    }
+}

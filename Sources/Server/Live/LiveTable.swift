@@ -1,0 +1,225 @@
+package import Dashboards
+import Feeds
+package import Foundation
+import Protocol
+import Sessions
+import Synchronization
+package import Tables
+
+/// One table that rows arrive in, and the transformed tables that charts draw of it.
+package actor LiveTable {
+    package nonisolated let name: String
+    package nonisolated let schema: Schema
+    /// In which calendar the table's times are read and shown.
+    package nonisolated let timeZone: TimeZone
+    /// Whether rows keep coming: then the newest are shown first.
+    package nonisolated let isLive: Bool
+    nonisolated let retention: Retention
+    /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
+    nonisolated let futureTolerance: Double?
+    nonisolated let orders = RowOrders()
+    private let limit: SizeLimit
+    private let budget: MemoryBudget?
+    private let growing: GrowingTable
+    private var isFull = false
+    private nonisolated let known: Mutex<Fullness>
+    private var wasFull = false
+    /// The row numbers that stand for rows that were deleted.
+    private var deletions: [Int] = []
+    private var transformed: [Transform: TransformedTable] = [:]
+    private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    private var listenerCount = 0
+
+    package init(
+        name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
+        isLive: Bool = true, limit: SizeLimit = SizeLimit(bytes: .max),
+        budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance
+    ) {
+        (self.name, self.schema) = (name, schema)
+        (self.limit, self.budget, self.futureTolerance) = (limit, budget, futureTolerance)
+        (self.timeZone, self.isLive, self.retention) = (timeZone, isLive, retention)
+        growing = GrowingTable(schema: schema, retention: retention)
+        known = Mutex(
+            Fullness(bytes: 0, limit: limit.bytes, isFull: false, response: limit.onFull))
+    }
+
+    package func append(_ batch: [[Value]]) { append(batch.map(ColumnBatch.values)) }
+
+    /// Rows that the table has no room for aren't taken; the first time the log says so.
+    package func append(_ batch: [ColumnBatch]) { take(batch) }
+
+    /// Takes whole rows, all or none.
+    ///
+    /// - Returns: whether there was room. A table that is read once never drops rows for others.
+    @discardableResult
+    package func take(_ batch: [ColumnBatch]) -> Bool {
+        guard let first = batch.first, first.count > 0 else { return true }
+        let most = room
+        let refuses = limit.onFull == .refuse || !isLive
+        isFull = refuses && most < .max && !growing.has(room: most, for: batch)
+        if !isFull {
+            growing.append(batch)
+            isFull = !refuses && most < .max && growing.dropOldest(downTo: most) > 0
+        }
+        noteSize()
+        guard !isFull || !refuses else { return false }
+        for listener in listeners.values { listener.yield() }
+        return true
+    }
+
+    private var room: Int { min(limit.bytes, budget?.room(for: name) ?? .max) }
+
+    private func noteSize() {
+        budget?.note(growing.bytes, of: name)
+        let fullness = Fullness(
+            bytes: growing.bytes, limit: room, isFull: isFull, response: limit.onFull)
+        known.withLock { $0 = fullness }
+        if isFull, !wasFull, isLive {
+            wasFull = true
+            fullness.log(of: name)
+        }
+    }
+
+    /// What its rows took of its room when it changed last; nobody who asks waits for the table.
+    nonisolated var fullness: Fullness { known.withLock { $0 } }
+
+    /// Deletes rows, as if they had never come.
+    ///
+    /// Charts, detail rows and words follow. The table is built anew meanwhile. What had to
+    /// go because of them, such as rows that were too old beside them, stays gone.
+    ///
+    /// - Returns: how many there were.
+    func delete(_ interval: RowInterval) -> Int {
+        let next = growing.rows.upperBound
+        let count = growing.remove(interval.rows(of: growing.snapshot))
+        guard count > 0 else { return 0 }
+        deletions = deletions.suffix(1_023) + [next]
+        for table in transformed.values { table.restart() }
+        isFull = false
+        noteSize()
+        for listener in listeners.values { listener.yield() }
+        return count
+    }
+
+    /// Of the numbers that somebody hasn't seen those of rows that came: a deletion takes a number
+    /// too.
+    func arrived(_ rows: Range<Int>) -> Range<Int> {
+        let first = rows.lowerBound + deletions.count { rows.contains($0) }
+        return min(first, rows.upperBound)..<rows.upperBound
+    }
+
+    package var snapshot: Table { growing.snapshot }
+
+    /// The table now, as it came and transformed.
+    func shown(through transform: Transform) throws -> ShownRows {
+        let source = growing.snapshot
+        return ShownRows(source: source, drawn: try transformed(by: transform).update(from: source))
+    }
+
+    /// What has become of a table since somebody was shown some of it.
+    ///
+    /// - Parameters:
+    ///   - transform: what is shown of the rows.
+    ///   - conditions: only the rows that meet them are transformed.
+    ///   - row: the one that came after those that the table had then; nil if it was never shown.
+    ///   - selected: the rows that met the conditions then.
+    /// - Returns: the table now, unless what was shown of it is the same.
+    /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table;
+    ///   `CancellationError` where nobody waits any more.
+    func arrival(
+        through transform: Transform, where conditions: [RowFilter.SlidingCondition],
+        after row: Int?, showing selected: RowSet?
+    ) throws -> TableUpdate {
+        try Task.checkCancellation()
+        let source = growing.snapshot
+        guard source.rows.upperBound != row else { return .nothing }
+        let transformed = try self.transformed(by: transform)
+        guard !conditions.isEmpty else {
+            return .shown(ShownRows(source: source, drawn: transformed.update(from: source)))
+        }
+        let rows = transformed.window(of: source, among: source.rows(meeting: conditions))
+        if row != nil, rows == selected { return .elsewhere(source) }
+        let drawn = transformed.update(from: source, among: rows)
+        return .shown(ShownRows(source: source, drawn: drawn, selected: rows))
+    }
+
+    /// The table now and those of its drawn rows that these rows of the source went into.
+    func touched(by rows: Range<Int>, through transform: Transform) throws -> (ShownRows, [Int]) {
+        let source = growing.snapshot
+        let transformed = try self.transformed(by: transform)
+        let drawn = transformed.update(from: source)
+        let touched = transformed.touched(by: rows, of: source, in: drawn)
+        return (ShownRows(source: source, drawn: drawn), touched)
+    }
+
+    /// Keeps levels of detail of a column along another in the tables drawn through a transform,
+    /// from now on; asking again costs nothing.
+    func keepLevels(_ columns: LevelColumns, through transform: Transform) throws {
+        growing.keepLevels(columns)
+        try transformed(by: transform).keepLevels(columns)
+    }
+
+    private func transformed(by transform: Transform) throws -> TransformedTable {
+        if let table = transformed[transform] { return table }
+        let table = try TransformedTable(transform, of: schema)
+        transformed[transform] = table
+        return table
+    }
+
+    /// Yields once now and then after rows arrived; several arrivals while nobody looks are one.
+    func arrivals() -> AsyncStream<Void> {
+        listenerCount += 1
+        let id = listenerCount
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        continuation.onTermination = { [weak self] _ in
+            Task { await self?.forget(id) }
+        }
+        listeners[id] = continuation
+        continuation.yield()
+        return stream
+    }
+
+    private func forget(_ listener: Int) { listeners[listener] = nil }
+}
+
+/// A table as it came and as a chart draws it.
+struct ShownRows: Sendable {
+    var source: Table
+    var drawn: Table
+    /// The rows that meet the conditions; nil where there are none.
+    var selected: RowSet?
+}
+
+/// What rows that come mean to who is shown some of a table.
+enum TableUpdate: Sendable {
+    /// There are none.
+    case nothing
+    /// None of them is shown, and none that was is gone.
+    case elsewhere(Table)
+    case shown(ShownRows)
+}
+
+extension LiveTable {
+    /// How rows are sorted before a viewer chooses: live ones by time, the newest first.
+    nonisolated var firstSort: RowSort? {
+        guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
+            return nil
+        }
+        return RowSort(column: time.name, descending: true)
+    }
+}
+
+extension LiveTable: RowSink {}
+
+extension LiveTable {
+    /// The empty table of a declared source.
+    package init(_ source: TableSource, budget: MemoryBudget? = nil) {
+        var isLive = true
+        if case .csv = source.origin { isLive = false }
+        self.init(
+            name: source.name, schema: source.schema, retention: source.retention,
+            timeZone: source.timeZone, isLive: isLive, limit: source.limit, budget: budget,
+            futureTolerance: source.futureTolerance)
+    }
+}

@@ -1,0 +1,77 @@
+import Broadcast
+import Foundation
+import Layouts
+import Protocol
+import Scenes
+import Sessions
+import Speech
+import Tables
+import Views
+
+/// What sessions ask for, done away from the sockets' thread.
+extension ViewRegistry {
+    /// Does what was asked.
+    ///
+    /// - Parameters:
+    ///   - request: what is asked for.
+    ///   - kept: the scene that the page shows while its updates rest.
+    ///   - address: whose part of the room new views take; nil for nobody's.
+    /// - Returns: nil when there is nothing to answer.
+    func answer(
+        _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
+    ) async -> QueryResult? {
+        switch request {
+        case .watch(let key, let old): return await watch(key, leaving: old, for: address)
+        case .change(let key, let revision): return await change(key, since: revision)
+        case .interval(let key, let query): return await interval(key, query, kept)
+        case .place(let key, let selection, let event):
+            return await place(selection, event, on: key, kept)
+        case .act(let key, let act, let date): return await self.act(act, date, on: key)
+        case .zoom(let key, let query): return await zoom(key, query, kept)
+        case .ask(let key, let question, let selection):
+            return await answer(question, on: key, selection, kept)
+        case .rows(let query): return await sharedRows(query)
+        case .news(let query):
+            return await sharedNews.answer(to: query) { await self.news(query) }
+        case .keep: return nil
+        }
+    }
+
+    private func watch(
+        _ key: ViewKey, leaving old: ViewKey?, for address: String?
+    ) async -> QueryResult? {
+        var state = StateStore()
+        if let old, let view = left(old) {
+            state = await view.state
+            await view.leave()
+            await forgetChoice(old)
+        }
+        guard key != old, panel(of: key) != nil else { return nil }
+        guard let view = await joined(key, state, for: address) else { return .busy }
+        return await view.watch().map(QueryResult.watched)
+    }
+
+    /// What a viewer selected or is to hear is hardly ever asked for twice.
+    private func sharedRows(_ query: RowsQuery) async -> QueryResult? {
+        guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
+        else { return await rows(query) }
+        let known = KnownRows(query: query, nextRow: await table.snapshot.rows.upperBound)
+        return await sharedRows.answer(to: known) { await self.rows(query) }
+    }
+
+    private func change(_ key: ViewKey, since revision: Revision?) async -> QueryResult? {
+        guard let update = await view(key)?.update(since: revision) else { return nil }
+        return .change(
+            key,
+            QueryResult.Delivery(
+                message: update.message, since: revision, counter: update.counter,
+                nextRow: update.nextRow, missedRows: update.missedRows))
+    }
+}
+
+/// A query for rows, and how much of the table there is.
+struct KnownRows: Hashable {
+    var query: RowsQuery
+    /// The row that comes next.
+    var nextRow: Int
+}

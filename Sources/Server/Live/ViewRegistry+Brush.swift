@@ -1,0 +1,96 @@
+import Broadcast
+import Foundation
+import Layouts
+import Protocol
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+/// Brushes: pixels or stops become values, and values a rectangle.
+extension ViewRegistry {
+    func interval(_ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?) async -> QueryResult? {
+        let chart = key.chart
+        guard let drawn = await drawn(key, for: query.extent, kept) else {
+            let isStale = query.extent.hasPixels
+            return isStale ? .interval(chart: chart, event: query.event, .stale) : nil
+        }
+        guard let interval = drawn.interval(query.extent, key.parameters.timeZone),
+            tables[query.table] != nil
+        else { return .interval(chart: chart, event: query.event, .nothing) }
+        let selection = Selection(
+            chart: chart, table: query.table, column: query.column, interval,
+            edge: isLive(query) ? drawn.edge(of: interval, query.extent) : nil)
+        let message = brushMessage(selection, query.event, on: drawn, key)
+        return .interval(
+            chart: chart, event: query.event, .selected(selection, message: message, query.phase))
+    }
+
+    /// The scene that a page's act is about: the one it keeps, that of a revision, or, for what isn't
+    /// measured in pixels, the newest.
+    private func drawn(
+        _ key: ViewKey, for extent: BrushQuery.Extent, _ kept: KeptScene?
+    ) async -> LaidOutChart? {
+        guard let revision = extent.revision else { return await newest(key, kept) }
+        if let kept, kept.key == key, kept.revision == revision { return kept.drawn }
+        let drawn = await view(key)?.drawn(at: revision)
+        return drawn == nil && !extent.hasPixels ? await newest(key, kept) : drawn
+    }
+
+    /// What a page shows of a view: the scene it keeps while its updates rest, else the newest.
+    func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
+        if let kept, kept.key == key { return kept.drawn }
+        return await view(key)?.newest
+    }
+
+    /// Only live tables have an edge that moves on, and only along their time.
+    private func isLive(_ query: BrushQuery) -> Bool {
+        guard let table = tables[query.table], table.isLive else { return false }
+        return table.schema.fields.first { $0.name == query.column }?.kind == .temporal
+    }
+
+    func place(
+        _ selection: Selection, _ event: Int, on key: ViewKey, _ kept: KeptScene?
+    ) async -> QueryResult? {
+        guard let drawn = await newest(key, kept) else { return nil }
+        let current = await slid(selection)
+        return .placed(
+            chart: key.chart, event: event, message: brushMessage(current, event, on: drawn, key))
+    }
+
+    /// Where the selection is now that newer rows came.
+    nonisolated func slid(_ selection: Selection) async -> Selection {
+        guard selection.edge != nil, let table = tables[selection.table],
+            let newest = await table.snapshot.timeIndex(of: selection.column)?.highest
+        else { return selection }
+        return selection.slid(to: newest)
+    }
+
+    private func brushMessage(
+        _ selection: Selection, _ event: Int, on drawn: LaidOutChart, _ key: ViewKey
+    ) -> [UInt8] {
+        let axis = drawn.scene.xReading
+        let locale = key.parameters.locale
+        let fields = RangeText(drawn.rangeKind, timeZone: key.parameters.timeZone)
+        let stops = drawn.stops(of: selection)
+        let message = BrushMessage(
+            x: drawn.pixels(of: selection), stops: stops,
+            ends: stops.compactMap { StopValues(drawn.stops[$0]) },
+            from: Speech.value(selection.lower, of: axis, locale: locale),
+            to: Speech.value(selection.last, of: axis, locale: locale),
+            fields: [fields.text(selection.lower), fields.text(selection.last)],
+            live: selection.edge != nil, token: selection.token)
+        return ServerMessage.brush(chart: key.chart, event: event, message).bytes
+    }
+}
+
+extension Selection {
+    fileprivate init(
+        chart: Int, table: String, column: String, _ interval: Interval, edge: Double?
+    ) {
+        self.init(
+            chart: chart, table: table, column: column, lower: interval.lower,
+            upper: interval.upper, last: interval.last, categories: interval.categories,
+            edge: edge)
+    }
+}

@@ -1,0 +1,34 @@
+import Broadcast
+package import Dashboards
+import Layouts
+import SVG
+import Scenes
+
+extension ViewRegistry {
+    /// One chart as a stand-alone SVG document; nil when its table is missing.
+    @concurrent package nonisolated func picture(
+        of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
+    ) async -> String? {
+        let drawn = await drawn(dashboard, chart: chart, size)
+        if Task.isCancelled { return nil }
+        let title = dashboard.charts[chart].title
+        return drawn.map {
+            Picture.document(
+                $0.scene.flattened.measured, title: title,
+                lines: PictureTitle.lines(of: title, in: $0.scene.size.width))
+        }
+    }
+
+    /// One chart as it is now, drawn for once; nil when its table is missing.
+    @concurrent nonisolated func drawn(
+        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
+    ) async -> LaidOutChart? {
+        let panel = dashboard.charts[chart]
+        guard !Task.isCancelled, let table = tables[panel.table],
+            let shown = try? await table.shown(through: panel.transform), !Task.isCancelled
+        else { return nil }
+        let view = ViewParameters(
+            width: size.width, height: size.height, timeZone: panel.timeZone)
+        return Layout.layout(panel.description(of: shown.drawn), in: view)
+    }
+}

@@ -1,0 +1,87 @@
+import Broadcast
+import Dashboards
+import Foundation
+import Layouts
+import Protocol
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+/// Detail rows: the window a page shows, and what is spoken of the selection.
+///
+/// Sorting a large table takes long: it is done beside what others ask for.
+extension ViewRegistry {
+    @concurrent nonisolated func rows(_ query: RowsQuery) async -> QueryResult? {
+        guard let table = tables[query.table],
+            let panel = rowsPanel(of: query.table, on: query.view.dashboard)
+        else { return nil }
+        var selection = query.selections.first { $0.chart == query.view.chart }
+        if let chosen = selection { selection = await slid(chosen) }
+        let snapshot = await table.snapshot
+        let sort = query.window.sort.flatMap { order($0, in: panel) }
+        let window = await table.window(
+            of: snapshot, snapshot.rows(meeting: query.selections.map(\.condition)), sort,
+            first: query.window.first, count: query.window.count)
+        let locale = query.view.parameters.locale
+        let message = RowsMessage(
+            total: window.total, count: window.count, first: window.first,
+            sort: query.window.sort,
+            rows: panel.cells(of: window.rows, in: snapshot, table.timeZone, locale))
+        return .rows(
+            table: query.table,
+            message: ServerMessage.rows(
+                table: query.table, event: query.window.event, message
+            ).bytes,
+            nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
+    }
+
+    private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
+        dashboards.first { $0.name == dashboard }?.rows.first { $0.table == table }
+    }
+
+    private nonisolated func order(_ sort: RowSort, in panel: RowsPanel) -> RowOrder? {
+        guard panel.columns.contains(sort.column) else { return nil }
+        return RowOrder(sort.column, descending: sort.descending)
+    }
+
+    private nonisolated func spoken(
+        _ query: RowsQuery, _ selection: Selection?, _ window: RowWindow
+    ) async -> String? {
+        let locale = query.view.parameters.locale
+        switch query.spoken {
+        case nil: return nil
+        case .cleared: return Speech.cleared(total: window.total, locale: locale)
+        case .selected:
+            guard let selection, let drawn = await view(query.view)?.newest else { return nil }
+            return Speech.selected(
+                from: selection.lower, to: selection.last, of: drawn.scene.xReading,
+                count: window.count, total: window.total, locale: locale)
+        }
+    }
+}
+
+extension LiveTable {
+    /// A window of some of its rows, in an order that all viewers share.
+    nonisolated func window(
+        of snapshot: Table, _ found: RowSet, _ order: RowOrder?, first: Int, count: Int
+    ) async -> RowWindow {
+        let end = min(first, found.count) + count
+        var sorted: SortedChunks?
+        if let order { sorted = await orders.sorted(snapshot, by: order, upTo: end) }
+        return snapshot.window(found, order: order, first: first, count: count, sorted: sorted)
+    }
+}
+
+extension RowsPanel {
+    /// The rows' cells as text, one list for each row.
+    func cells(
+        of rows: [Int], in table: Table, _ timeZone: TimeZone, _ locale: Locale
+    ) -> [[String]] {
+        let text = CellText(timeZone: timeZone, locale: locale)
+        let columns = columns.map { name in
+            table[name].map { column in text.texts(rows.map { column[$0] }) }
+        }
+        return rows.indices.map { place in columns.map { $0?[place] ?? "" } }
+    }
+}

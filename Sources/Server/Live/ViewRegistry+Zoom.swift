@@ -1,0 +1,52 @@
+import Broadcast
+import Layouts
+import Protocol
+import Scenes
+import Sessions
+import Speech
+import Tables
+
+/// What of x viewers see: places on a scene become values, and values words.
+extension ViewRegistry {
+    func zoom(_ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?) async -> QueryResult? {
+        guard let view = view(key) else { return nil }
+        let drawn: LaidOutChart?
+        if let kept, kept.key == key {
+            drawn = kept.drawn
+        } else if case .pixels(_, _, let revision) = query.target {
+            drawn = await view.drawn(at: revision)
+        } else {
+            drawn = await view.newest
+        }
+        guard let drawn else { return .zoomed(chart: key.chart, event: query.event, .stale) }
+        let zoom = drawn.zoom(to: query.target, from: key.parameters.zoom)
+        guard let overview = query.overview else {
+            return .zoomed(chart: key.chart, event: query.event, .to(zoom))
+        }
+        let ends = zoom.flatMap { drawn.zooming?.ends(of: $0) }
+        let selection = ends.map { ends in
+            Selection(
+                chart: overview.chart, table: overview.table, column: overview.column,
+                lower: ends.lower, upper: ends.upper, last: ends.upper,
+                edge: zoom?.edge)
+        }
+        return .zoomed(chart: key.chart, event: query.event, .selected(selection))
+    }
+}
+
+extension LaidOutChart {
+    /// What is to be seen; where that can't be, what is seen now.
+    fileprivate func zoom(to target: ClientMessage.Zoom.Target, from now: Zoom?) -> Zoom? {
+        switch target {
+        case .pixels(let from, let to, _): zooming?.zoom(from: from, to: to) ?? now
+        case .kept(let zoom): zoom
+        case .newest: zooming?.following ?? now
+        case .original: nil
+        }
+    }
+}
+
+extension Zoom {
+    /// How far before the newest value it ends, if it follows that.
+    fileprivate var edge: Double? { if case .newest = self { 0 } else { nil } }
+}

@@ -1,0 +1,207 @@
+package import Broadcast
+import CMalloc
+package import Dashboards
+import Foundation
+import Layouts
+package import Sessions
+import Views
+
+/// Everything the server shows: dashboards, their tables, and the views that have viewers.
+package actor ViewRegistry {
+    package nonisolated let dashboards: [Dashboard]
+    package nonisolated let tables: [String: LiveTable]
+    package nonisolated let epoch: String
+    /// What sessions need to know of the dashboards.
+    package nonisolated let catalogue: Catalogue
+    /// Whether the first pictures have been made.
+    package nonisolated let readiness = Readiness()
+    nonisolated let sharedRows = SharedResults<KnownRows>()
+    nonisolated let sharedNews = SharedResults<NewsQuery>()
+    nonisolated let pacing: Pacing
+    private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
+    /// How many views there may be at a time.
+    private let limit: Int
+    /// What they take of memory.
+    nonisolated let room: ViewRoom
+    /// What of it views may take that one address asked for first: the rest is for others.
+    ///
+    /// Viewers behind one proxy have one address.
+    private let bytesPerAddress: Int
+    private var rooms: [String: ViewRoom] = [:]
+    private var views: [ViewKey: RegisteredView] = [:]
+    /// Those that nobody watches.
+    private var forsaken: Set<ViewKey> = []
+    /// The highest count of scenes among views that were forgotten.
+    private var highestCounter = 0
+    /// How many views of somebody's choice there have been.
+    private var choices = 0
+    private var ebb = MemoryTrimming()
+
+    /// `publish` tells a view's viewers of its newest state, and returns when they know: there is no
+    /// newer one before.
+    package init(
+        dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
+        limit: Int = ServerLimits().views, bytes: Int = ServerLimits().viewBytes,
+        bytesPerAddress: Int? = nil,
+        publish: @escaping @Sendable (Broadcast.PublishedScene) async -> Void
+    ) {
+        self.dashboards = dashboards
+        let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
+        self.tables = tables
+        catalogue = Catalogue(
+            dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
+        (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
+        (room, self.bytesPerAddress) = (ViewRoom(bytes), bytesPerAddress ?? bytes / 4 * 3)
+    }
+
+    nonisolated func panel(of key: ViewKey) -> ChartPanel? {
+        guard let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
+            dashboard.charts.indices.contains(key.chart)
+        else { return nil }
+        return dashboard.charts[key.chart]
+    }
+
+    /// The view with this key, made when it is first asked for; nil when there is no room for it.
+    func view(
+        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+    ) -> LiveView? {
+        if let staged = views[key] { return staged.view }
+        guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
+        let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
+        let room = isFirst ? self.room : room(for: address)
+        guard isFirst || hasPlace(in: room) else { return nil }
+        let shared = SharedView(key: key, epoch: epoch, after: firstCounter(of: key))
+        let view = LiveView(
+            shared, state, panel: panel, table: table, pacing: pacing, room: room,
+            publish: publish)
+        views[key] = RegisteredView(view)
+        forsaken.insert(key)
+        return view
+    }
+
+    /// Views that a page goes to and fro between have no revision in common, lest it comes back
+    /// with one's to another.
+    private func firstCounter(of key: ViewKey) -> Int {
+        guard key.isChosen else { return highestCounter }
+        choices += 1
+        return choices << 20
+    }
+
+    private func hasPlace(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
+
+    private func room(for address: String?) -> ViewRoom {
+        guard let address else { return room }
+        if let known = rooms[address] { return known }
+        let new = ViewRoom(bytesPerAddress, within: room)
+        rooms[address] = new
+        return new
+    }
+
+    /// The view, in the place of ones that nobody watches if it must be.
+    ///
+    /// What pages show first is never refused, of all else each address has its part.
+    func opened(
+        _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
+    ) async -> LiveView? {
+        if views[key] == nil, !hasPlace(in: room(for: address)) { await sweep(olderThan: .zero) }
+        let view = view(key, state, for: address)
+        if view == nil { room.refused.add(1) }
+        return view
+    }
+
+    /// The view, with one viewer more; a new one begins with what the viewer changed on another.
+    func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
+        let view = await opened(key, state, for: address)
+        views[key]?.count(1)
+        forsaken.remove(key)
+        return view
+    }
+
+    /// The view, with one viewer less who has joined it before.
+    func left(_ key: ViewKey) -> LiveView? {
+        guard let view = views[key]?.view else { return nil }
+        views[key]?.count(-1)
+        if views[key]?.viewers == 0 { forsaken.insert(key) }
+        ebb.gone += 1
+        return view
+    }
+
+    /// Forgets views that nobody has watched for `time`.
+    func sweep(olderThan time: Duration) async { await sweep(forsaken, olderThan: time) }
+
+    /// Forgets a view of somebody's choice once nobody watches it.
+    func forgetChoice(_ key: ViewKey) async {
+        guard key.isChosen else { return }
+        await sweep([key], olderThan: .zero)
+    }
+
+    private func sweep(_ keys: Set<ViewKey>, olderThan time: Duration) async {
+        for key in keys {
+            guard let staged = views[key], staged.isForsaken(for: time) else { continue }
+            let counter = await staged.view.counter
+            // Somebody may have come meanwhile.
+            guard views[key]?.isForsaken(for: time) == true else { continue }
+            views[key] = nil
+            forsaken.remove(key)
+            ebb.gone += 1
+            if !key.isChosen { highestCounter = max(highestCounter, counter) }
+            await staged.view.stop()
+        }
+    }
+
+    var viewCount: Int { views.count }
+
+    /// How many watch, counted once for each chart that they watch.
+    var viewerCount: Int { views.values.reduce(0) { $0 + $1.viewers } }
+
+    /// Sweeps now and then, and gives back what that freed, until the task is cancelled.
+    package func run() async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: Self.sweepInterval)
+            await sweep(olderThan: Self.sweepInterval)
+            rooms = rooms.filter { $0.value.used > 0 }
+            if ebb.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
+        }
+    }
+
+    /// The allocator keeps what is freed for the next picture, but not for crowds that have gone.
+    @concurrent private static func giveMemoryBack() async { malloc_trim(0) }
+
+    /// A viewer that reconnects within this time finds its scenes, but for those of its own choice.
+    private static let sweepInterval: Duration = .seconds(60)
+}
+
+/// A view and how many watch it.
+private struct RegisteredView {
+    let view: LiveView
+    private(set) var viewers = 0
+    /// When the last viewer left; nil while there are some.
+    private var leftAt: ContinuousClock.Instant? = .now
+
+    init(_ view: LiveView) { self.view = view }
+
+    mutating func count(_ change: Int) {
+        viewers += change
+        leftAt = viewers > 0 ? nil : .now
+    }
+
+    func isForsaken(for time: Duration) -> Bool { leftAt.map { $0 + time <= .now } ?? false }
+}
+
+extension Catalogue.Dashboard {
+    fileprivate init(_ dashboard: Dashboard, _ tables: [String: LiveTable]) {
+        self.init(
+            name: dashboard.name,
+            charts: dashboard.charts.map {
+                Catalogue.Chart(
+                    table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
+                    timeZone: $0.timeZone, takesActs: $0.takesActs,
+                    filteredBy: $0.filterBy.compactMap(dashboard.place(of:)),
+                    isZoomable: $0.zoom != nil, overview: $0.overview.flatMap(dashboard.place(of:)),
+                    beginsEmpty: tables[$0.table]?.isLive ?? true)
+            },
+            rows: dashboard.rows.map {
+                Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
+            })
+    }
+}

@@ -1,0 +1,185 @@
+/// What a peer can do with its WebSocket.
+///
+/// Unchecked, because every method traps off the service thread. After the socket is closed they
+/// do nothing.
+package final class WebSocketConnection: @unchecked Sendable {
+    /// The thread, as an executor, on which the peer runs.
+    package let service: ServiceThread
+    private unowned let loop: SocketLoop
+    /// Nil once it is closed.
+    private(set) var connection: Connection?
+    private var closing: (code: CloseCode, reason: String)?
+    private var isClosingTold = false
+    private var pulse: Liveness
+    private var rate: EventRate
+    private var incoming: [UInt8] = []
+    private var isPingDue = false
+    /// Bytes of messages since the socket was last asked whether it takes any.
+    private var sentInTurn = 0
+    /// The library couldn't write: the connection is of no more use.
+    private(set) var hasFailed = false
+
+    init(_ connection: Connection, in loop: SocketLoop) {
+        service = loop.service
+        self.loop = loop
+        self.connection = connection
+        let now = ContinuousClock.now
+        pulse = Liveness(at: now)
+        rate = EventRate(limit: loop.limits.eventsPerSecond, at: now)
+    }
+
+    /// Asks for `WebSocketHandler.writable()`; however often, it is called once.
+    package func requestWrite() {
+        service.checkIsolated()
+        guard let connection else { return }
+        pulse.waits(at: .now)
+        connection.requestWrite()
+    }
+
+    /// Whether messages may be sent without waiting for `WebSocketHandler.writable()`: the socket took some, and
+    /// was given little since.
+    package var isReady: Bool {
+        service.checkIsolated()
+        guard let connection, !hasFailed, closing == nil, !pulse.isWaiting else { return false }
+        return sentInTurn < loop.limits.unsentBytes && !connection.isHoldingBytes
+    }
+
+    /// Sends a text message; only while the peer's `writable()` runs or the socket `isReady`.
+    ///
+    /// Small messages share a turn, because each turn takes calls of the system beside the writing.
+    ///
+    /// - Parameter text: UTF-8.
+    /// - Returns: whether it takes another one; if not, `WebSocketHandler.writable()` is called again.
+    package func send(_ text: [UInt8]) -> Bool {
+        guard let connection, !hasFailed else { return false }
+        guard loop.write(text, to: connection) else {
+            fail(connection)
+            return false
+        }
+        sentInTurn += text.count
+        guard sentInTurn < loop.limits.unsentBytes, !connection.isHoldingBytes else {
+            requestWrite()
+            return false
+        }
+        return true
+    }
+
+    /// Sends a close frame; what wasn't written yet is dropped, what still arrives is ignored.
+    ///
+    /// The reason is for people, and cut at 123 bytes.
+    package func close(_ code: CloseCode, reason: String) {
+        service.checkIsolated()
+        guard connection != nil, closing == nil else { return }
+        closing = (code, reason)
+        requestWrite()
+    }
+
+    /// Calls `WebSocketHandler.wake()` once after the pause; a later call replaces it, nil takes it back.
+    package func schedule(after pause: Duration?) {
+        service.checkIsolated()
+        guard connection != nil else { return }
+        if let pause {
+            loop.setDeadline(.peer(self), after: pause)
+        } else {
+            loop.removeDeadline(.peer(self))
+        }
+    }
+
+    /// The other end's address, without port; empty when it is gone.
+    package var remote: String {
+        service.checkIsolated()
+        return connection?.remoteAddress ?? ""
+    }
+}
+
+// MARK: What the loop tells
+
+extension WebSocketConnection {
+    enum Arrival {
+        case message([UInt8])
+        /// More of it is to come, or it is of no interest.
+        case nothing
+    }
+
+    enum Turn {
+        case close(CloseCode, String)
+        case ping
+        case message
+        /// The library calls more often than it was asked to.
+        case nothing
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Arrival {
+        let limits = loop.limits
+        pulse.heard(at: .now)
+        guard closing == nil else { return .nothing }
+        if connection.isBinary { return offence(.unacceptableKind, "messages are text") }
+        guard incoming.count + bytes.count <= limits.messageBytes else {
+            return offence(.messageTooLarge, "a message may have \(limits.messageBytes) bytes")
+        }
+        incoming.append(contentsOf: bytes)
+        guard connection.isFinalFragment else { return .nothing }
+        defer { incoming = [] }
+        guard rate.admits(limit: limits.eventsPerSecond, at: .now) else {
+            return offence(.policyViolation, "at most \(limits.eventsPerSecond) events a second")
+        }
+        return .message(incoming)
+    }
+
+    /// The close frame is the last that goes out, in a turn of its own: closed from within the
+    /// reading, the library would trip over what else came and cut the connection without it.
+    private func offence(_ code: CloseCode, _ reason: String) -> Arrival {
+        incoming = []
+        close(code, reason: reason)
+        return .nothing
+    }
+
+    func heard() { pulse.heard(at: .now) }
+
+    func takeTurn() -> Turn {
+        guard pulse.isWaiting else { return .nothing }
+        pulse.wasWritable()
+        sentInTurn = 0
+        if let closing {
+            // The library would cut the connection if it were told again, before the other end
+            // has answered.
+            defer { isClosingTold = true }
+            return isClosingTold ? .nothing : .close(closing.code, closing.reason)
+        }
+        guard isPingDue else { return .message }
+        isPingDue = false
+        return .ping
+    }
+
+    /// Whether the viewer is to be asked or cut, and why.
+    func verdict(at now: ContinuousClock.Instant) -> Liveness.Status {
+        pulse.verdict(at: now, limits: loop.limits)
+    }
+
+    /// Asks whether the viewer is there.
+    func ask(at now: ContinuousClock.Instant) {
+        pulse.asked(at: now)
+        guard let connection, isReady else {
+            isPingDue = true
+            return requestWrite()
+        }
+        if !loop.ping(connection) { fail(connection) }
+    }
+
+    private func fail(_ connection: Connection) {
+        hasFailed = true
+        connection.kill()
+    }
+
+    func wasClosed() {
+        loop.removeDeadline(.peer(self))
+        connection = nil
+    }
+}
+
+extension WebSocketConnection: Hashable {
+    package static func == (one: WebSocketConnection, other: WebSocketConnection) -> Bool {
+        one === other
+    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,40 @@
+/// One open WebSocket as the program sees it.
+///
+/// An actor on the socket's own thread: it has to declare
+/// `nonisolated var unownedExecutor: UnownedSerialExecutor { socket.service.asUnownedSerialExecutor() }`,
+/// else the first call traps. No method may block: what takes long is awaited in a task.
+package protocol WebSocketHandler: Actor {
+    func opened()
+    /// A whole text message, valid UTF-8 and within the limit.
+    func receive(_ text: [UInt8])
+    /// After `requestWrite()` the socket takes messages: now `WebSocketConnection.send` may be called.
+    func writable()
+    /// The time of `WebSocketConnection.schedule(after:)` has come.
+    func wake()
+    /// Last call; the socket does nothing any more.
+    func closed()
+}
+
+/// Makes the peer of a socket that was just accepted; on the service thread.
+package protocol WebSocketHandlerFactory: Sendable {
+    func peer(for socket: WebSocketConnection) -> any WebSocketHandler
+}
+
+/// The library calls back on the service thread but outside of any task.
+extension WebSocketHandler {
+    nonisolated func tellOpened() { assumeIsolated { $0.opened() } }
+    nonisolated func tell(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
+    nonisolated func tellWritable() { assumeIsolated { $0.writable() } }
+    nonisolated func tellWake() { assumeIsolated { $0.wake() } }
+    nonisolated func tellClosed() { assumeIsolated { $0.closed() } }
+}
+
+/// Why a WebSocket is closed (RFC 6455, section 7.4.1).
+package enum CloseCode: UInt16, Sendable {
+    case normal = 1000
+    case goingAway = 1001
+    case unacceptableKind = 1003
+    case policyViolation = 1008
+    case messageTooLarge = 1009
+    case tryAgainLater = 1013
+}

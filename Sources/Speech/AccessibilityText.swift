@@ -1,0 +1,41 @@
+/// The words of one chart, which travel apart from its picture and less often.
+package struct AccessibilityText: Hashable, Sendable {
+    package struct NodeLabel: Hashable, Sendable {
+        /// The key of the node that has this name.
+        package var key: String
+        package var text: String
+
+        package init(key: String, text: String) { (self.key, self.text) = (key, text) }
+    }
+
+    /// One sentence or two that say what the chart shows, at most 160 characters.
+    package var summary: String
+    package var details: String
+    /// The accessible names of nodes, in order of drawing.
+    package var labels: [NodeLabel]
+    /// What the marks of each series say, one by one or several together.
+    package var groups: [MarkGroup]
+
+    package init(
+        summary: String, details: String, labels: [NodeLabel], groups: [MarkGroup] = []
+    ) {
+        (self.summary, self.details) = (summary, details)
+        (self.labels, self.groups) = (labels, groups)
+    }
+
+    /// The marks of one series in words, in order of their places.
+    package struct MarkGroup: Hashable, Sendable {
+        package struct Item: Hashable, Sendable {
+            package var text: String
+            /// From where to where on the plot, as shares of its width or height.
+            package var from: Double
+            package var to: Double
+        }
+
+        /// The key of the series' node.
+        package var key: String
+        /// Whether places are along y, from the top, as where bars lie down.
+        package var isAlongY = false
+        package var items: [Item]
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Scenes
+import Tables
+
+/// What marks say: one by one, or several together where they are many or where their shape counts.
+struct MarkAccessibilityText {
+    /// A series of more marks is told in groups, of which it has at most so many.
+    private static let (mostMarks, mostGroups) = (200, 50)
+    /// Nodes with a role in a whole chart.
+    private static let mostNodes = 395
+
+    private let reading: ChartSemantics
+    private let words: PlaceWords
+    /// Along the axis that the marks stand on.
+    private let shares: Shares
+    private let locale: Locale
+
+    init(_ reading: ChartSemantics, locale: Locale) {
+        (self.reading, self.locale) = (reading, locale)
+        words = PlaceWords(reading, locale: locale)
+        shares = Shares(reading.isHorizontal ? reading.y : reading.x)
+    }
+
+    var groups: [AccessibilityText.MarkGroup] {
+        let series = reading.distinctSeries.filter { !$0.isNote && !$0.isSector }
+        let room = Self.mostNodes - reading.series.count
+        guard !reading.isBrief, !series.isEmpty, room >= series.count else { return [] }
+        let areFew = series.map(nodes).reduce(0, +) <= room
+        let most = min(room / series.count, Self.mostGroups)
+        return series.map {
+            let items = items(of: $0, atMost: areFew ? nodes(of: $0) : most)
+            return AccessibilityText.MarkGroup(
+                key: $0.key, isAlongY: reading.isHorizontal, items: items)
+        }
+    }
+
+    /// How many nodes tell a series where there is room enough.
+    private func nodes(of series: SeriesSemantics) -> Int {
+        let isGrouped = series.points.count > Self.mostMarks || ways(of: series) != nil
+        return isGrouped ? Self.mostGroups : series.points.count
+    }
+
+    private func items(
+        of series: SeriesSemantics, atMost count: Int
+    ) -> [AccessibilityText.MarkGroup.Item] {
+        if let ways = ways(of: series) {
+            return Stretches.of(series.points, atMost: count)
+                .map { item($0.points, stretch($0, ways)) }
+        }
+        let points = inOrder(series.points)
+        let groups =
+            points.count <= count ? points.indices.map { points[$0...$0] } : bins(of: points, count)
+        return groups.map { item($0, group($0)) }
+    }
+
+    /// Where bars lie down, points come in the order of their values.
+    private func inOrder(_ points: [PointSemantics]) -> [PointSemantics] {
+        guard reading.isHorizontal else { return points }
+        return points.map { ($0, place(of: $0)) }
+            .sorted { ($0.1, $0.0.row) < ($1.1, $1.0.row) }.map(\.0)
+    }
+
+    /// From 0 to 1.
+    private func place(of point: PointSemantics) -> Double {
+        shares.of(words.place(of: point))?.lowerBound ?? 0
+    }
+
+    private func item(
+        _ points: ArraySlice<PointSemantics>, _ text: String
+    ) -> AccessibilityText.MarkGroup.Item {
+        var (from, to) = (Double.infinity, -Double.infinity)
+        func take(_ share: ClosedRange<Double>?) {
+            guard let share else { return }
+            (from, to) = (min(from, share.lowerBound), max(to, share.upperBound))
+        }
+        for point in points {
+            take(shares.of(words.place(of: point)))
+            take(words.start(of: point).flatMap(shares.of))
+        }
+        return AccessibilityText.MarkGroup.Item(
+            text: text, from: from.isFinite ? from : 0, to: to.isFinite ? to : 1)
+    }
+
+    // MARK: Shapes
+
+    /// Whether what the marks show is their shape, and what its ways up and down are called.
+    ///
+    /// By default it is where a line or an area of many points goes over a number: an elevation
+    /// profile, a wave, a function.
+    private func ways(of series: SeriesSemantics) -> (up: String, down: String)? {
+        let isLine = series.mark == "line" || series.mark == "area"
+        switch reading.grouping {
+        case .shape(let up, let down): return (up, down)
+        case .automatic:
+            let isShape =
+                isLine && reading.x.kind == .quantitative
+                && reading.y.kind == .quantitative && series.points.count > 50
+            return isShape ? (Texts.up, Texts.down) : nil
+        case .marks: return nil
+        }
+    }
+
+    private func stretch(_ stretch: Stretch, _ ways: (up: String, down: String)) -> String {
+        let (from, to) = words.ends(stretch.first, stretch.last)
+        guard stretch.rise != 0 else { return Texts.level(from, to) }
+        return Texts.stretch(
+            from, to, stretch.rise > 0 ? ways.up : ways.down,
+            words.difference(stretch.rise))
+    }
+
+    // MARK: Bins
+
+    /// Equal parts of the plot; without those that are empty.
+    private func bins(of points: [PointSemantics], _ count: Int) -> [ArraySlice<PointSemantics>] {
+        func bin(_ point: PointSemantics) -> Int {
+            min(Int(place(of: point) * Double(count)), count - 1)
+        }
+        var bins: [ArraySlice<PointSemantics>] = []
+        var (start, last) = (points.startIndex, points.first.map(bin))
+        for index in points.indices.dropFirst() {
+            let next = bin(points[index])
+            if next != last {
+                bins.append(points[start..<index])
+                (start, last) = (index, next)
+            }
+        }
+        return bins + [points[start...]]
+    }
+
+    private func group(_ points: ArraySlice<PointSemantics>) -> String {
+        guard points.count > 1, let first = points.first, let last = points.last else {
+            return points.first.map(words.text) ?? ""
+        }
+        let count = Texts.points(SpokenNumber(locale: locale).count(points.count), isOne: false)
+        return Texts.group(words.span(first, last), count, words.range(points))
+    }
+}
+
+extension SeriesSemantics {
+    /// Its name has what it says.
+    fileprivate var isSector: Bool { mark == "sector" && points.count == 1 }
+}

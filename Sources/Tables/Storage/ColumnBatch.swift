@@ -1,0 +1,79 @@
+import Foundation
+
+/// Some rows of one column on their way into a growing one.
+package enum ColumnBatch: Sendable {
+    case values([Value])
+    /// Numbers, or seconds since 1970; NaN is missing.
+    case scalars([Double], as: DataKind)
+    /// Strings by their places among some names; `Column.missingCode` is missing.
+    case texts([UInt32], names: [String])
+    /// Strings by the codes of another table's column; the growing one adopts its names.
+    case codes([UInt32], names: Chunks<String>)
+
+    package var count: Int {
+        switch self {
+        case .values(let values): values.count
+        case .scalars(let scalars, _): scalars.count
+        case .texts(let places, _): places.count
+        case .codes(let codes, _): codes.count
+        }
+    }
+}
+
+extension ColumnBatch {
+    /// The same as values.
+    package var values: [Value] {
+        switch self {
+        case .values(let values): values
+        case .scalars(let scalars, .temporal):
+            scalars.map { $0.isNaN ? .missing : .date(Date(timeIntervalSince1970: $0)) }
+        case .scalars(let scalars, _): scalars.map { $0.isNaN ? .missing : .number($0) }
+        case .texts(let places, let names):
+            places.map { $0 == Column.missingCode ? .missing : .string(names[Int($0)]) }
+        case .codes(let codes, let names):
+            codes.map { $0 == Column.missingCode ? .missing : .string(names[Int($0)]) }
+        }
+    }
+}
+
+extension Column {
+    /// The cells of some rows, strings as codes.
+    func cells(_ rows: [Int]) -> ColumnBatch {
+        switch storage {
+        case .numbers(let chunks), .dates(let chunks): .scalars(rows.map { chunks[$0] }, as: kind)
+        case .strings(let codes, let names): .codes(rows.map { codes[$0] }, names: names)
+        case .constant(let value, _): .values(Array(repeating: value, count: rows.count))
+        }
+    }
+}
+
+extension Column {
+    /// The cells of some rows, strings in the order in which they are met.
+    func cellsAnew(_ rows: [Int]) -> ColumnBatch {
+        guard case .strings(let codes, let names) = storage else { return cells(rows) }
+        var places = [UInt32](repeating: Self.missingCode, count: names.rows.count)
+        var met: [String] = []
+        let cells = rows.map { row -> UInt32 in
+            let code = codes[row]
+            guard code != Self.missingCode else { return code }
+            if places[Int(code)] == Self.missingCode {
+                places[Int(code)] = UInt32(met.count)
+                met.append(names[Int(code)])
+            }
+            return places[Int(code)]
+        }
+        return .texts(cells, names: met)
+    }
+}
+
+extension Value {
+    /// NaN for anything but a number.
+    var number: Double { if case .number(let number) = self { number } else { .nan } }
+
+    /// Seconds since 1970; NaN for anything but a date, and for a date that isn't finite, because
+    /// it would be the newest for ever.
+    var seconds: Double {
+        guard case .date(let date) = self, date.timeIntervalSince1970.isFinite else { return .nan }
+        return date.timeIntervalSince1970
+    }
+}

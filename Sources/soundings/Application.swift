@@ -1,0 +1,80 @@
+import Dashboards
+import Feeds
+import Logging
+import Server
+import Tables
+
+/// A configuration brought to life: its tables filled from files, its stage set.
+struct Application {
+    let registry: ViewRegistry
+    /// Those of the configuration, without the gallery's.
+    let dashboards: [Dashboard]
+    /// Feeds that go on: those that don't end by themselves.
+    let liveFeeds: [(feed: any Feed, table: LiveTable)]
+
+    /// Reads the tables' files to their ends.
+    ///
+    /// - Parameters:
+    ///   - configuration: what is brought to life.
+    ///   - gallery: shown beside its dashboards.
+    ///   - subscriptions: where viewers are told of changes.
+    ///   - warn: is told of each line that is skipped; the log by default.
+    /// - Throws: a failure that names the file which can't be read.
+    init(
+        _ configuration: Configuration, gallery: [GalleryEntry] = [],
+        subscriptions: Subscriptions? = nil,
+        warn: @escaping @Sendable (String) -> Void = Self.log
+    ) async throws {
+        var tables = gallery.isEmpty ? [] : [GalleryEntry.table]
+        var liveFeeds: [(any Feed, LiveTable)] = []
+        let budget = MemoryBudget(total: configuration.settings.limits.totalBytesOrUsual)
+        for source in configuration.tables {
+            let table = LiveTable(source, budget: budget)
+            tables.append(table)
+            if case .csv(let file) = source.origin {
+                try await Self.read(file, into: table, warn)
+            } else if let feed = source.feed {
+                liveFeeds.append((feed, table))
+            }
+        }
+        var pacing = Pacing()
+        if let frame = configuration.settings.frameMilliseconds {
+            pacing.frame = .milliseconds(frame)
+        }
+        registry = ViewRegistry(
+            dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
+            epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
+            bytes: configuration.settings.limits.viewBytesOrUsual
+        ) { await subscriptions?.tell($0) }
+        (self.liveFeeds, dashboards) = (liveFeeds, configuration.dashboards)
+        await registry.keepLevels()
+    }
+
+    private static func read(
+        _ file: CSVFile, into table: LiveTable, _ warn: @Sendable (String) -> Void
+    ) async throws {
+        do {
+            try await file.run(into: FixedTable(table: table), warn: warn)
+        } catch let error as FeedError {
+            throw Failure.usage(error)
+        }
+    }
+
+    @Sendable static func log(_ warning: String) {
+        Logger(label: "feeds.csv").warning("\(warning)")
+    }
+}
+
+/// A table that is read once, whole or not at all.
+private struct FixedTable: RowSink {
+    let table: LiveTable
+
+    func append(_ batch: [[Value]]) async throws { try await append(batch.map(ColumnBatch.values)) }
+
+    func append(_ batch: [ColumnBatch]) async throws {
+        if await table.take(batch) { return }
+        throw FeedError(
+            "table \"\(table.name)\" takes more memory than limits.tableBytes and "
+                + "limits.totalBytes in server.yaml allow")
+    }
+}

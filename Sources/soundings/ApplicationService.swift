@@ -1,0 +1,44 @@
+import Foundation
+import Logging
+import Server
+import ServiceLifecycle
+
+/// The open server as a service: it says where it listens, and sends its viewers home at the end.
+struct ApplicationService: Service {
+    private let application: Application
+    private let server: SocketServer
+
+    init(
+        _ application: Application, subscriptions: Subscriptions,
+        configuration: ServerConfiguration, site: Site
+    ) {
+        self.application = application
+        server = SocketServer(
+            configuration, handler: site.routes,
+            peers: ClientConnectionFactory(to: subscriptions, of: application.registry),
+            on: subscriptions.service)
+    }
+
+    func run() async throws {
+        let address = try await server.start()
+        say("listening on \(address.url)\n")
+        await withDiscardingTaskGroup { group in
+            group.addTask { await application.registry.run() }
+            group.addTask { await application.registry.prepare(application.dashboards) }
+            try? await gracefulShutdown()
+            await server.stop()
+            group.cancelAll()
+        }
+    }
+
+    /// Straight to the descriptor, since a pipe would get a buffered line too late; whoever starts
+    /// the program may have closed it.
+    private func say(_ line: String) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+        } catch {
+            Logger(label: "soundings").warning(
+                "nobody reads standard output", metadata: ["line": "\(line)"])
+        }
+    }
+}

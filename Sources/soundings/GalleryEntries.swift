@@ -1,0 +1,50 @@
+import Charts
+import Foundation
+import Gallery
+import GalleryCharts
+import Scenes
+import Server
+import Views
+
+extension GalleryEntry {
+    /// The charts of the gallery's folder; none where there is no such folder.
+    static func all(in folder: GalleryFolder) -> [GalleryEntry] {
+        allCharts.compactMap { try? GalleryEntry($0, in: folder) }
+    }
+
+    private init(_ chart: any GalleryChart.Type, in folder: GalleryFolder) throws {
+        let shared = Lazy { Self.picture(of: chart, in: folder, ViewEnvironment()) }
+        self.init(
+            name: chart.name, kind: chart.kind, title: chart.title, subtitle: chart.subtitle,
+            timeZone: chart.timeZone, height: chart.height,
+            listings: try Self.listings(of: chart, in: folder)
+        ) { environment in
+            // What viewers share doesn't change; a viewer's own is made anew for each evaluation.
+            environment.scope == nil
+                ? shared.value : Self.picture(of: chart, in: folder, environment)
+        }
+    }
+
+    private static func listings(
+        of chart: any GalleryChart.Type, in folder: GalleryFolder
+    ) throws -> [Listing] {
+        let swift = Listing(
+            fileName: chart.fileName + ".swift", code: try folder.code(of: chart))
+        let yaml = folder.dashboard(of: chart).map {
+            Listing(fileName: chart.name + ".yaml", code: $0)
+        }
+        return [swift] + (yaml.map { [$0] } ?? [])
+    }
+
+    private static func picture(
+        of chart: any GalleryChart.Type, in folder: GalleryFolder, _ environment: ViewEnvironment
+    ) -> ChartSpecification {
+        do {
+            return try chart.init(from: folder).picture(in: environment)
+        } catch {
+            var empty = ChartSpecification()
+            empty.diagnostics = ["\(chart.fileName): \(error.localizedDescription)"]
+            return empty
+        }
+    }
+}

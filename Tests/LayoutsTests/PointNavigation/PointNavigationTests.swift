@@ -1,0 +1,194 @@
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+
+@testable import Layouts
+
+/// Going from point to point; plots are 400 px wide and 200 px high.
+struct WalkTests {
+    private let lines = Sample.bare(
+        Sample.layer(
+            .line,
+            [
+                .x: Column(numbers: [0.0, 10, 20, 100, 0, 50, 100]),
+                .y: Column(numbers: [0.0, 8, 3, 4, 1, 10, 2]),
+                .foregroundStyle: Column(strings: ["p", "p", "p", "p", "q", "q", "q"]),
+            ])
+    ).drawn()
+
+    private func spot(_ goal: NavigationTarget, from track: Int = 0, _ index: Int = 0)
+        -> PointIndex?
+    {
+        lines.walk.tracks.find(goal, from: PointIndex(track: track, index: index))?.spot
+    }
+
+    @Test func `series are gone through in order along x`() {
+        let tracks = lines.walk.tracks
+        #expect(tracks.map(\.name) == ["p", "q"])
+        #expect(tracks.map(\.count) == [4, 3])
+        #expect(tracks[1].reading(1).x == .number(50))
+        #expect(tracks[1].reading(1).row == 5)
+    }
+
+    @Test func `extremes are found in the series and in the chart`() {
+        #expect(spot(.highest) == PointIndex(track: 0, index: 1))
+        #expect(spot(.lowest, from: 1) == PointIndex(track: 1, index: 0))
+        #expect(spot(.highestOfAll) == PointIndex(track: 1, index: 1))
+        #expect(spot(.lowestOfAll, from: 1) == PointIndex(track: 0, index: 0))
+    }
+
+    @Test func `another series is entered at the nearest place`() {
+        #expect(spot(.series(1), from: 0, 2) == PointIndex(track: 1, index: 0))
+        #expect(spot(.series(1), from: 0, 3) == PointIndex(track: 1, index: 2))
+        #expect(spot(.series(-1), from: 1, 1) == PointIndex(track: 0, index: 2))
+        #expect(
+            spot(.series(1), from: 1, 1) == PointIndex(track: 1, index: 1),
+            "there is no further one")
+    }
+
+    @Test func `places beyond the ends stand for the ends`() {
+        #expect(spot(.index, from: 9, 99) == PointIndex(track: 1, index: 2))
+        #expect(spot(.index, from: -1, -1) == PointIndex(track: 0, index: 0))
+    }
+
+    @Test func `points are framed where they are drawn`() {
+        let frame = lines.walk.tracks[1].frames(1..<2)[0]
+        let plot = lines.scene.plot
+        #expect(frame.x == plot.x + plot.width / 2 && frame.width == 0)
+        #expect(frame.y == plot.y && frame.height == 0, "10 is the top of the scale")
+        let near = Point(plot.x + plot.width / 2 + 5, plot.y + 5)
+        #expect(spot(.near(near)) == PointIndex(track: 1, index: 1))
+        let below = Point(near.x, plot.maxY)
+        #expect(spot(.along(below), from: 1, 0) == PointIndex(track: 1, index: 1))
+    }
+
+    @Test func `bars are framed whole`() throws {
+        let bars = Sample.bare(
+            Sample.layer(
+                .bar,
+                [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [5.0, 10])],
+                style: MarkStyle())
+        ).drawn()
+        let frame = bars.walk.tracks[0].frames(0..<1)[0]
+        let plot = bars.scene.plot
+        #expect(abs(frame.maxY - plot.maxY) < 0.01 && abs(frame.height - plot.height / 2) < 0.01)
+        #expect(frame.width > 50 && frame.x > plot.x && frame.maxX < plot.x + plot.width / 2)
+    }
+
+    @Test func `horizontal bars are in order of their names`() {
+        let bars = Sample.bare(
+            Sample.layer(
+                .bar, [.y: Column(strings: ["a", "b", "c"]), .x: Column(numbers: [9.0, 1, 5])])
+        ).drawn()
+        let track = bars.walk.tracks[0]
+        #expect((0..<3).map { track.reading($0).y } == [.string("a"), .string("b"), .string("c")])
+        #expect(track.extremes?.highest == 0 && track.extremes?.lowest == 1)
+    }
+
+    @Test func `sectors are one walk though each is a series`() {
+        let sectors = Sample.bare(
+            Sample.layer(
+                .sector,
+                [
+                    .angle: Column(numbers: [1.0, 3]),
+                    .foregroundStyle: Column(strings: ["a", "b"]),
+                ])
+        ).drawn()
+        #expect(sectors.walk.tracks.map(\.count) == [2])
+        #expect(sectors.walk.tracks[0].extremes?.highest == 1)
+    }
+
+    @Test func `a datum is found again where its place has moved, by row among equals`() throws {
+        func chart(_ xs: [Double]) -> LaidOutChart {
+            Sample.bare(
+                Sample.layer(
+                    .point, [.x: Column(numbers: xs), .y: Column(numbers: xs.map { $0 + 1 })])
+            ).drawn()
+        }
+        let before = chart([1, 2, 2, 3]).walk.tracks
+        let key = before[0].key(of: 2)
+        let after = chart([0, 1, 2, 2, 3]).walk.tracks
+        let found = try #require(after.find(.key(key), from: PointIndex(track: 0, index: 2)))
+        #expect(found.spot.index == 2 && !found.hasLeft, "row 2 is the first of the two now")
+        let gone = try #require(
+            chart([2.5, 3, 4]).walk.tracks.find(.key(key), from: PointIndex(track: 0, index: 2)))
+        #expect(gone.hasLeft && gone.spot.index == 0, "the nearest of those that are left")
+        #expect(before[0].value(of: key) == .number(2))
+    }
+
+    @Test func `categories are known by name, not by place`() throws {
+        func track(_ names: [String]) -> [PointSeries] {
+            Sample.bare(
+                Sample.layer(
+                    .bar,
+                    [
+                        .x: Column(strings: names),
+                        .y: Column(numbers: names.indices.map { Double($0 + 1) }),
+                    ])
+            ).drawn().walk.tracks
+        }
+        let key = track(["a", "b"])[0].key(of: 1)
+        let found = try #require(
+            track(["c", "b", "a"]).find(.key(key), from: PointIndex(track: 0, index: 1)))
+        #expect(found.spot.index == 1 && !found.hasLeft)
+        #expect(try #require(track(["c"]).find(.key(key), from: found.spot)).hasLeft)
+    }
+
+    @Test func `a symbol on a line is no series of its own`() {
+        let channels: [Channel: Column] = [
+            .x: Column(numbers: [0.0, 1]), .y: Column(numbers: [1.0, 2]),
+        ]
+        let chart = Sample.bare(
+            Sample.layer(.line, channels), Sample.layer(.point, site: "1", channels)
+        ).drawn()
+        #expect(chart.walk.tracks.count == 1)
+    }
+
+    @Test func `points stand on stops`() {
+        let track = lines.walk.tracks[1]
+        #expect(lines.stops.map(\.lower) == [0, 10, 20, 50, 100].map { .number($0) })
+        #expect((0..<3).map { lines.stop(of: track.reading($0)) } == [0, 3, 4])
+    }
+}
+
+struct RangeTests {
+    private let days = Sample.days.drawn()
+
+    @Test func `typed ends take in whole days, in either order`() {
+        let expected = Interval(
+            lower: .date(Sample.june(3)), upper: .date(Sample.june(6)), last: .date(Sample.june(5)))
+        let (third, fifth) = (Value.date(Sample.june(3, hour: 5)), Value.date(Sample.june(5)))
+        #expect(Layout.interval(from: third, to: fifth, in: days) == expected)
+        #expect(Layout.interval(from: fifth, to: third, in: days) == expected)
+        #expect(days.rangeKind == .day)
+    }
+
+    @Test func `an end that isn't typed is the chart's own`() {
+        #expect(
+            Layout.interval(from: .date(Sample.june(9)), to: nil, in: days)?.upper
+                == .date(Sample.june(11)))
+    }
+
+    @Test func `numbers are taken in up to the typed one`() throws {
+        let chart = Sample.bare(
+            Sample.layer(
+                .line, [.x: Column(numbers: [0.0, 100]), .y: Column(numbers: [1.0, 2])])
+        ).drawn()
+        let interval = try #require(
+            Layout.interval(from: .number(10), to: .number(20), in: chart))
+        #expect(interval.upper == .number((20.0).nextUp) && interval.last == .number(20))
+    }
+
+    @Test func `names that aren't on the axis select nothing`() {
+        let chart = Sample.bare(
+            Sample.layer(.bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1.0, 1])])
+        ).drawn()
+        #expect(Layout.interval(from: .string("a"), to: .string("z"), in: chart) == nil)
+        #expect(
+            Layout.interval(from: .string("b"), to: .string("a"), in: chart)?.categories
+                == ["a", "b"])
+        #expect(chart.rangeKind == .name(["a", "b"]))
+    }
+}
