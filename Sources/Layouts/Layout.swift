@@ -23,11 +23,14 @@ package enum Layout {
         let chartProxy = ChartProxy(proxy, selections: chart.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)
         let gridLines = GridLines(of: frame)
+        let diagnostics = frame.diagnostics
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(SceneBuilder(frame, drawing, annotations, content).nodes),
-            reading: SemanticsBuilder.reading(everything.value, domains, chart, gridLines),
-            diagnostics: frame.diagnostics)
+            reading: SemanticsBuilder.reading(
+                everything.value, domains, chart, gridLines
+            ).with(diagnostics),
+            diagnostics: diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
         scene.handlers = handlers.map(\.told)

@@ -15,6 +15,8 @@ package struct ChartSemantics: Sendable {
     package var summary: String?
     /// What the author tells besides, a paragraph each.
     package var told: [String] = []
+    /// What couldn't be drawn as it was asked for, in sentences.
+    package var diagnostics: [String] = []
     /// The quantities that colours and sizes stand for.
     package var looks: [LookSemantics] = []
     /// Whether marks say numbers along x though the other axis has no names.

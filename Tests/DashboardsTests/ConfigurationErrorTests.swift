@@ -168,7 +168,7 @@ struct ConfigurationErrorTests {
             ),
         ] as [(String, [String]?)])
     func `a step's mistakes are named`(step: String, messages: [String]?) {
-        let text = chart("transform: [{\(step)}], marks: []")
+        let text = chart("transform: [{\(step)}], marks: [{rule: {y: {constant: 1}}}]")
         guard let messages else { return #expect(errors(in: text).count == 1) }
         check(text, messages.map { "4: " + $0 })
     }
@@ -256,9 +256,21 @@ struct ConfigurationErrorTests {
             ["4: what is shown is missing: text, image, shape, vStack, hStack, zStack"])
     }
 
+    @Test func `a chart that could only be empty is an error`() {
+        check(chart("marks: []"), ["4: a chart has at least one mark"])
+        check(
+            chart("zoom: true, marks: [{bar: {x: style, y: count}}]"),
+            ["4: an x axis of names isn't zoomed"])
+        check(
+            chart(
+                "transform: [{filter: {column: style, lessThan: 4}}], "
+                    + "marks: [{bar: {x: style, y: count}}]"),
+            ["4: \"lessThan\" compares numbers and times, and column \"style\" is nominal"])
+    }
+
     @Test func `all mistakes of all files are named at once`() {
         let one =
-            "title: a\ncharts:\n  - {name: c, title: t, table: orders, marks: [{bra: {}}]}\n  - {name: c, title: t, table: tables, marks: []}\n"
+            "title: a\ncharts:\n  - {name: c, title: t, table: orders, marks: [{bra: {}}]}\n  - {name: c, title: t, table: tables, marks: [{rule: {y: {constant: 1}}}]}\n"
         let two = "charts: 5\n"
         #expect(
             errors(in: one, two) == [

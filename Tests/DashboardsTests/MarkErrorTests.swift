@@ -106,6 +106,14 @@ struct MarkErrorTests {
         ),
         ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),
         (
+            "bar: {x: time, y: count, opacity: 7, width: -3}",
+            [
+                "\"opacity\" is a number from 0 to 1, not 7.0",
+                "\"width\" isn't below zero, as -3.0 is",
+            ]
+        ),
+        ("sector: {angle: style}", ["the angle of a sector is a number, and \"style\" is nominal"]),
+        (
             "bar: {x: time, y: count}, line: {}",
             ["a mark has one key, not \"bar\" and \"line\"; begin each with \"- \""]
         ),

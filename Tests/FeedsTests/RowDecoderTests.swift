@@ -61,6 +61,10 @@ struct RowDecoderTests {
             "row 2, field \"count\": a number is expected, not a text"
         ),
         (
+            #"[{"count":-1e309}]"#,
+            "row 1, field \"count\": the number is too great: they go up to 1.8e308"
+        ),
+        (
             #"[{"cuont":1}]"#,
             "row 1, field \"cuont\": the table has no column of this name; did you mean \"count\"?"
         ),

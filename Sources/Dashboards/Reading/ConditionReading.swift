@@ -35,8 +35,14 @@ struct ConditionReading {
         _ entry: Entry, of field: Schema.Field, _ errors: inout [ConfigurationError]
     ) -> [RowPredicate<String>] {
         Vocabulary.comparisons.compactMap { key, comparison in
-            entry[key].flatMap { operand($0, field, &errors) }
-                .map { .compares(field.name, comparison, $0) }
+            guard let other = entry[key] else { return nil }
+            if field.kind == .nominal, comparison != .equal, comparison != .notEqual {
+                errors.append(
+                    other.error(
+                        "\"\(key)\" compares numbers and times, and column \"\(field.name)\" is "
+                            + "nominal"))
+            }
+            return operand(other, field, &errors).map { .compares(field.name, comparison, $0) }
         }
     }
 

@@ -43,6 +43,7 @@ struct MarkReading {
         var plan = MarkPlan(
             kind: kind, site: site, transform: transform, channels: channels(body, &errors),
             styles: StyleChoices(body, conditions, &errors))
+        check(kind, body, plan.channels, &errors)
         if let longestGap, kind == .line || kind == .area, plan.channels[.x]?.kind == .temporal {
             plan.styles.breakLines(at: longestGap)
         }

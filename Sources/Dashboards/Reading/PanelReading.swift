@@ -29,7 +29,7 @@ extension DashboardReading {
         panel.takesActs = false
         panel.isSmall = entry["small"]?.flag ?? false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
-        panel.takeZoom(entry, &errors)
+        panel.takeZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         if case .chart(let plan) = picture { panel.levels = plan.levels }
         return panel
     }
@@ -44,7 +44,10 @@ private struct PictureReading {
     var longestGap: Double?
 
     func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
-        if let marks = entry["marks"]?.items { return .chart(chart(entry, marks, &errors)) }
+        if let marks = entry["marks"], let items = marks.items {
+            if items.isEmpty { errors.append(marks.error("a chart has at least one mark")) }
+            return .chart(chart(entry, items, &errors))
+        }
         if let (layout, items) = StackLayout.read(entry) {
             let parts = items.compactMap { part($0, &errors) }
             return .view(

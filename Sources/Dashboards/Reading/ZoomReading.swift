@@ -21,12 +21,17 @@ extension Entry {
 
 extension ChartPanel {
     /// Takes up what viewers can choose to see of x.
-    mutating func takeZoom(_ chart: Entry, _ errors: inout [ConfigurationError]) {
+    mutating func takeZoom(
+        _ chart: Entry, alongNames: Bool, _ errors: inout [ConfigurationError]
+    ) {
         overview = chart["chartXScale"]?["domain"]?["brush"]?.text
         zoom = chart["zoom"]?.zoomRanges(&errors)
         if overview != nil, zoom == nil { zoom = [] }
         guard let declared = chart["zoom"] ?? chart["chartXScale"]?["domain"]?["brush"], zoom != nil
         else { return }
+        if alongNames {
+            errors.append(declared.error("an x axis of names isn't zoomed"))
+        }
         if let type = chart["chartXScale"]?["type"]?.text, !["linear", "date"].contains(type) {
             errors.append(declared.error("an x axis of type \"\(type)\" isn't zoomed"))
         }

@@ -56,7 +56,11 @@ struct JSONRows {
         switch (cell, field.kind) {
         case (.fault(let message), _): throw fault(field.name, message)
         case (.null, _): return .missing
-        case (.number(let number), .quantitative): return .number(number)
+        case (.number(let number), .quantitative):
+            guard number.isFinite else {
+                throw fault(field.name, "the number is too great: they go up to 1.8e308")
+            }
+            return .number(number)
         case (.string("NaN"), .quantitative): return .missing
         case (.string("Infinity"), .quantitative): return .number(.infinity)
         case (.string("-Infinity"), .quantitative): return .number(-.infinity)

@@ -125,6 +125,14 @@ enum SemanticsBuilder {
     }
 }
 
+extension ChartSemantics {
+    func with(_ diagnostics: [String]) -> ChartSemantics {
+        var semantics = self
+        semantics.diagnostics = diagnostics
+        return semantics
+    }
+}
+
 extension PlacedLayer {
     /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
     func isInView(_ mark: Mark, _ domains: Domains) -> Bool {
@@ -210,6 +218,6 @@ extension Span {
     fileprivate func meets(_ extent: Extent) -> Bool {
         from == to
             ? from >= extent.lower && from <= extent.upper
-            : to > extent.lower && from < extent.upper
+            : max(from, to) > extent.lower && min(from, to) < extent.upper
     }
 }

@@ -48,7 +48,8 @@ extension ViewRegistry {
         }
         guard key != old, panel(of: key) != nil else { return nil }
         guard let view = await joined(key, state, for: address) else { return .busy }
-        return await view.watch().map(QueryResult.watched)
+        // One after the other: drawn all at once, none of a crowd's would be ready before the last.
+        return await openings.run { await view.watch() }.map(QueryResult.watched)
     }
 
     /// What a viewer selected or is to hear is hardly ever asked for twice.

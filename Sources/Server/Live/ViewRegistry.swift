@@ -15,6 +15,7 @@ package actor ViewRegistry {
     package nonisolated let catalogue: Catalogue
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
+    nonisolated let openings = ConcurrencyLimit(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let sharedRows = SharedResults<KnownRows>()
     nonisolated let sharedNews = SharedResults<NewsQuery>()
     nonisolated let pacing: Pacing

@@ -6,7 +6,7 @@ extension ChartWords {
     var details: String {
         let shape = reading.isBrief ? [change] : [statistics, change, trend] + each
         let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
-        return (sentences.compactMap(\.self) + reading.told)
+        return (sentences.compactMap(\.self) + reading.told + reading.diagnostics)
             .joined(separator: " ")
     }
 

@@ -1,0 +1,36 @@
+import Charts
+import Tables
+
+/// Mistakes that leave a mark empty, though each of its keys is known.
+extension MarkReading {
+    func check(
+        _ kind: MarkKind, _ body: Entry, _ channels: [Channel: PlottedColumn],
+        _ errors: inout [ConfigurationError]
+    ) {
+        if kind == .sector, let angle = channels[.angle], angle.kind != .quantitative,
+            let entry = body["angle"]
+        {
+            errors.append(
+                entry.error(
+                    "the angle of a sector is a number, and \"\(angle.label)\" is "
+                        + angle.kind.rawValue))
+        }
+        if let opacity = body["opacity"], let number = opacity.number, !(0...1).contains(number) {
+            errors.append(opacity.error("\"opacity\" is a number from 0 to 1, not \(number)"))
+        }
+        for key in Self.lengths {
+            guard let length = body[key], let number = length.number, number < 0 else { continue }
+            errors.append(length.error("\"\(key)\" isn't below zero, as \(number) is"))
+        }
+    }
+
+    private static let lengths = ["width", "height", "cornerRadius", "symbolSize", "blur"]
+}
+
+extension PicturePlan {
+    /// Whether x has a name for each value, so that no part of it can be chosen.
+    var hasNominalX: Bool {
+        guard case .chart(let plan) = self else { return false }
+        return plan.marks.contains { $0.channels[.x]?.kind == .nominal }
+    }
+}
