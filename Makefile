@@ -2,7 +2,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev pkg-config
-TEST_PACKAGES := chromium python3 python3-venv
+TEST_PACKAGES := chromium python3 python3-venv nodejs node-typescript
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool
@@ -10,14 +10,14 @@ VENV := .venv/.ready
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: serve build test bench sanitize format-check unit browser record packages test-packages
+.PHONY: serve build test bench sanitize format-check types page unit browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: format-check unit browser
+test: format-check types page unit browser
 
 build: packages
 	swift build -c release --product soundings $(STRICT)
@@ -42,6 +42,14 @@ sanitize: packages test-packages
 	swift test --no-parallel --disable-xctest --sanitize=thread --scratch-path .build-thread
 	ASAN_OPTIONS=detect_leaks=0 \
 	    swift test --no-parallel --disable-xctest --sanitize=address --scratch-path .build-address
+
+## Check the types that the page's scripts say in JSDoc.
+types: test-packages
+	tsc --project tsconfig.json
+
+## Run the tests of the page's scripts that need no browser.
+page: test-packages
+	node --test Tests/Page/*.test.js
 
 unit: packages test-packages
 	swift test --disable-xctest $(STRICT)

@@ -1,18 +1,18 @@
-import { withZooms, zooms } from './address.js';
-import { Announcer, clock } from './announcer.js';
-import { Chart } from './chart.js';
-import { Connection } from './connection.js';
-import { Help } from './help.js';
-import { Hold } from './hold.js';
-import { textScale, watchTextScale } from './measure.js';
-import { Monitor } from './monitor.js';
-import { Patterns } from './patterns.js';
-import { Past } from './past.js';
-import { Rows } from './rows.js';
-import { Settings } from './settings.js';
-import { Sound } from './sound.js';
-import { SoundBar, watchControls } from './soundbar.js';
-import { Updates } from './updates.js';
+import { readZooms, withZooms } from './page/address.js';
+import { Announcer, clock } from './page/announcer.js';
+import { Chart } from './chart/chart.js';
+import { Connection } from './wire/connection.js';
+import { Help } from './page/help.js';
+import { Busy } from './page/busy.js';
+import { textScale, watchTextScale } from './page/textscale.js';
+import { Monitor } from './page/monitor.js';
+import { Patterns } from './page/patterns.js';
+import { SelectionHistory } from './page/selectionhistory.js';
+import { Rows } from './page/rows.js';
+import { Settings } from './page/settings.js';
+import { Sound } from './audio/sound.js';
+import { SoundBar, watchControls } from './audio/soundbar.js';
+import { Updates } from './page/updates.js';
 
 /** A page that doesn't suit its server is loaded anew, but not over and over (milliseconds). */
 const reloadPause = 10_000;
@@ -44,13 +44,13 @@ const link = {
     },
     /** The viewer finished a selection, or cleared it. */
     chose() {
-        if (!isSelecting()) past.chose(selections());
+        if (!isSelecting()) past.selected(selections());
     },
     /** What is seen of a chart stands in the page's address. */
-    zoomChanged: () => history.replaceState(null, '', withZooms(charts)),
+    zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
     /** A selection is gone that the viewer didn't clear; another may be about to be finished. */
     gaveWay() {
-        if (!isSelecting()) past.gaveWay(selections());
+        if (!isSelecting()) past.replaced(selections());
     },
     /** Speaks what came of the viewer's own act. */
     tell: (text) => announcer.announce('own', text),
@@ -73,20 +73,23 @@ const acts = {
 /** Goes to the rows of a table, or to the first there are. */
 function showTable(name) {
     const section = sections.find((each) => each.querySelector(`[data-rows="${name}"]`));
-    (section ?? sections[0]).querySelector('.scroll').focus();
+    /** @type {HTMLElement} */ ((section ?? sections[0]).querySelector('.scroll')).focus();
 }
 
-const charts = [...body.querySelectorAll('figure[data-chart]')]
+/** @type {NodeListOf<HTMLElement>} */
+const figureList = body.querySelectorAll('figure[data-chart]');
+const figures = [...figureList];
+const charts = figures
     .map((figure, index) => new Chart(figure, index, link, {
         ...acts,
         ...(sections.length > 0 ? { table: () => showTable(figure.dataset.table) } : {}),
     }));
 const tables = sections.map((section) => new Rows(section, link));
-const past = new Past(body, charts, recall, link.tell);
-for (const { chart, zoom } of zooms(charts)) if (chart.zoomer) chart.zoomer.zoom = zoom;
+const past = new SelectionHistory(body, charts, recall, link.tell);
+for (const { chart, zoom } of readZooms(charts, location.search)) if (chart.zoomer) chart.zoomer.zoom = zoom;
 for (const { chart, token } of past.selections) link.selections.set(chart, token);
 const settings = new Settings(body);
-const hold = new Hold((held) => {
+const hold = new Busy((held) => {
     connection.send({ hold: { held } });
     if (!held) announcer.released();
 });
@@ -144,7 +147,6 @@ const messages = {
         }
         if (code === 'unknown' || code === 'outdated') reload();
     },
-    reload,
 };
 
 const connection = new Connection({
@@ -234,7 +236,8 @@ new Patterns(body);
 settings.start(() => connection.send({ announce: settings.message }));
 watchTextScale(probe, greet);
 hold.start();
+past.start();
 body.querySelector('[data-repeat]').addEventListener('click', () => announcer.repeat());
-body.querySelector('[data-controls]').hidden = false;
+body.querySelector('[data-controls]').removeAttribute('hidden');
 showState('waiting', 'Connecting…');
 connection.start();

@@ -27,7 +27,7 @@ def until(page, predicate, argument=None, seconds=10):
 def rest(page):
     """Until everything that moves has come to its place."""
     page.evaluate("""async () => {
-        const { moving } = await import('/web/motion.js');
+        const { moving } = await import('/web/chart/motion.js');
         while (moving.size > 0) await new Promise(requestAnimationFrame);
     }""")
 

@@ -33,7 +33,7 @@ def samples(data):
 # The page's own modules play a score in a context that has no loudspeaker.
 RENDER = """
 async ({ tones, seconds }) => {
-    const { phrases, start } = await import('/web/tones.js');
+    const { phrases, start } = await import('/web/audio/tones.js');
     const context = new OfflineAudioContext(2, Math.ceil(48_000 * (seconds + 0.2)), 48_000);
     for (const phrase of phrases(tones)) start(context, context.destination, phrase, 0);
     const buffer = await context.startRendering();

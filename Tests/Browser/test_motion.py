@@ -3,7 +3,7 @@
 from actions import order, post, rest, until
 
 RECORDER = """async () => {
-    const { moving } = await import('/web/motion.js');
+    const { moving } = await import('/web/chart/motion.js');
     window.moved = [];
     window.left = 0;
     const look = () => {

@@ -149,7 +149,7 @@ def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, open_page):
     assert items.count() == 4 and items.first.locator("time").count() == 1
     assert page.locator("[data-recent]").evaluate("list => list.closest('[aria-live]')") is None
     page.evaluate("""async () => {
-        const { Announcer } = await import('/web/announcer.js');
+        const { Announcer } = await import('/web/page/announcer.js');
         const announcer = new Announcer(document, () => false);
         for (let n = 0; n < 30; n += 1) announcer.alarm(`${n}`);
     }""")

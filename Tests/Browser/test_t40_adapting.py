@@ -153,7 +153,7 @@ def test_t40_nothing_moves_for_those_who_want_no_motion(walks, open_page):
     until(page, "() => document.querySelector('[data-rows=few]').dataset.count === '20'")
     walk_to(page, "few")
     press(page, "few", "End")
-    moving = page.evaluate("async () => (await import('/web/motion.js')).moving.size")
+    moving = page.evaluate("async () => (await import('/web/chart/motion.js')).moving.size")
     assert page.evaluate("[animated, changed > 10]") == [0, True] and moving == 0
 
 

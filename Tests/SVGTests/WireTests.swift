@@ -68,8 +68,8 @@ import Testing
 
     @Test func `words name elements by their numbers`() {
         var numbering = Numbering()
-        _ = Wire.nodes(
-            [Node("a", .group(Placement())), Node("b", .group(Placement()))], &numbering)
+        let nodes = [Node("a", .group(Placement())), Node("b", .group(Placement()))]
+        _ = Wire.scene(scene(showing: nodes), chart: 1, counter: 2, &numbering)
         let message = Wire.meaning(
             summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
             groups: [
@@ -87,12 +87,16 @@ import Testing
             range.map { Node("n\($0)", .group(Placement())) }
         }
         for start in stride(from: 0, to: 20_000, by: 100) {
-            _ = Wire.nodes(nodes(start..<start + 100), &numbering)
+            let scene = scene(showing: nodes(start..<start + 100))
+            _ = Wire.scene(scene, chart: 0, counter: 1, &numbering)
             numbering.prune(keeping: [nodes(start..<start + 100)])
         }
         #expect(numbering.count < 1_200)
-        let message = Wire.nodes(nodes(0..<1), &numbering)
-        #expect(String(decoding: message, as: UTF8.self) == #"[[20001,"g",{},null,[]]]"#)
+        let message = Wire.scene(
+            scene(showing: nodes(0..<1)), chart: 0, counter: 1, &numbering)
+        #expect(
+            String(decoding: message, as: UTF8.self).hasSuffix(
+                #""nodes":[[20001,"g",{},null,[]]]}]"#))
     }
 }
 

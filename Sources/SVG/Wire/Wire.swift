@@ -157,13 +157,6 @@ package enum Wire {
         text.append("]]")
         return text.bytes
     }
-
-    /// A list of nodes that a message of its own carries, such as a viewer's brush.
-    package static func nodes(_ nodes: [Node], _ numbering: inout Numbering) -> [UInt8] {
-        var text = Bytes()
-        text.append(nodes, &numbering)
-        return text.bytes
-    }
 }
 
 extension Bytes {

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSelections, readZooms, withSelections, withZooms } from '../../web/page/address.js';
+
+const charts = [{ name: 'temperature' }, { name: 'wind' }];
+const home = 'http://localhost/d/weather?theme=dark';
+const seconds = (number) => ({ seconds: { _0: number } });
+const name = (text) => ({ name: { _0: text } });
+
+const selections = {
+    'an interval of time': { lower: seconds(10), upper: seconds(30), last: seconds(20), categories: [] },
+    'one that follows new data':
+        { lower: seconds(10), upper: seconds(30), last: seconds(20), categories: [], edge: 30 },
+    'numbers below zero': {
+        lower: { number: { _0: -1.5 } }, upper: { number: { _0: 0 } }, last: { number: { _0: 0 } },
+        categories: [],
+    },
+    'names with the separator': {
+        lower: name('a*b'), upper: name('100%'), last: name('%2A'), categories: ['x*y', 'ä & ö', ''],
+    },
+};
+
+for (const [title, ends] of Object.entries(selections)) {
+    const token = { chart: 1, ...ends };
+    test(`a selection survives the address: ${title}`, () => {
+        const url = withSelections(charts, [{ chart: 1, token }], home);
+        assert.deepEqual(readSelections(charts, url.search), [{ chart: 1, token }], url.href);
+        assert.equal(url.searchParams.get('theme'), 'dark');
+    });
+}
+
+test('selections come in the order of the charts, the last of each chart counts', () => {
+    const query = '?select=wind*n1*n2*n2*&select=temperature*n3*n4*n4*&select=wind*n5*n6*n6*';
+    const found = readSelections(charts, query);
+    assert.deepEqual(found.map(({ chart, token }) => [chart, token.lower.number._0]), [[0, 3], [1, 5]]);
+});
+
+for (const text of [
+    '', 'wind', 'nothing*n1*n2*n2*', 'wind*n1*n2', 'wind*x1*n2*n2*', 'wind*n*n2*n2*',
+    'wind*none*n2*n2*', 'wind*nInfinity*n2*n2*',
+]) {
+    test(`a selection that isn't understood is left out: "${text}"`, () => {
+        assert.deepEqual(readSelections(charts, `?${new URLSearchParams({ select: text })}`), [], text);
+    });
+}
+
+const zooms = {
+    'an interval': { interval: { lower: 1.5, upper: 20 } },
+    'a length up to the newest value': { newest: { length: 3600 } },
+    'everything': { everything: {} },
+};
+
+for (const [title, zoom] of Object.entries(zooms)) {
+    test(`a zoom survives the address: ${title}`, () => {
+        const zoomed = [{ name: 'temperature', zoomer: null }, { name: 'wind', zoomer: { kept: zoom } }];
+        const url = withZooms(zoomed, home);
+        assert.deepEqual(readZooms(charts, url.search), [{ chart: charts[1], zoom }], url.href);
+    });
+}
+
+for (const text of ['wind', 'wind*', 'wind*a', 'wind*1*', 'wind*1*2*3', 'nothing*all']) {
+    test(`a zoom that isn't understood is left out: "${text}"`, () => {
+        assert.deepEqual(readZooms(charts, `?${new URLSearchParams({ zoom: text })}`), [], text);
+    });
+}
+
+test('a chart without a zoom leaves none behind', () => {
+    const url = withZooms([{ name: 'wind', zoomer: { kept: undefined } }], `${home}&zoom=wind*all`);
+    assert.equal(url.search, '?theme=dark');
+});

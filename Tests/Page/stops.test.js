@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Stops, clamp } from '../../web/brush/stops.js';
+
+function make() {
+    const asked = [];
+    let arrivals = 0;
+    const stops = new Stops((index) => asked.push(index), () => { arrivals += 1; });
+    return { stops, asked, arrivals: () => arrivals };
+}
+
+/** The stops from `first` on, as the server sends them. */
+function sent(first, count) {
+    return Array.from({ length: count }, (_, index) =>
+        [first + index, first + index + 1, `stop ${first + index}`, [first + index, first + index + 1]]);
+}
+
+test('one question is sent at a time, the next one after its answer', () => {
+    const { stops, asked } = make();
+    stops.receive(200, [0, 200], 0, sent(0, 33));
+    stops.want(10);
+    assert.deepEqual(asked, [], 'these stops are known');
+    stops.want(60);
+    stops.want(120);
+    assert.deepEqual(asked, [60]);
+    stops.receive(200, [0, 200], 44, sent(44, 33));
+    assert.deepEqual(asked, [60, 120]);
+});
+
+test('a stop is found by its index, and its index by its values', () => {
+    const { stops, arrivals } = make();
+    stops.receive(200, [0, 200], 40, sent(40, 10));
+    assert.equal(stops.at(42)[2], 'stop 42');
+    assert.equal(stops.placeOf([42, 'an end that moves']), 42);
+    assert.equal(stops.at(50), undefined);
+    assert.equal(stops.placeOf([50, 51]), undefined);
+    assert.equal(arrivals(), 1);
+});
+
+test('more is asked for near the end of the known stops, within the total', () => {
+    const { stops, asked } = make();
+    stops.receive(100, [0, 100], 0, sent(0, 40));
+    stops.want(20);
+    assert.deepEqual(asked, []);
+    stops.want(30);
+    assert.deepEqual(asked, [30]);
+    stops.want(500);
+    stops.receive(100, [0, 100], 14, sent(14, 33));
+    assert.deepEqual(asked, [30, 99]);
+});
+
+test('after a change the known stops serve until new ones arrive', () => {
+    const { stops, asked } = make();
+    stops.receive(40, [0, 40], 0, sent(0, 40));
+    stops.outdate();
+    assert.equal(stops.at(5)[2], 'stop 5');
+    stops.want(5);
+    assert.deepEqual(asked, [5]);
+    stops.receive(40, [0, 40], 0, sent(0, 10));
+    assert.equal(stops.at(5)[2], 'stop 5');
+    assert.equal(stops.at(20), undefined, 'an old stop is gone');
+});
+
+test('a new connection asks again', () => {
+    const { stops, asked } = make();
+    stops.want(0);
+    stops.reconnected();
+    stops.want(0);
+    assert.deepEqual(asked, [0, 0]);
+});
+
+for (const [value, expected] of [[-1, 0], [0, 0], [5, 5], [11, 10]]) {
+    test(`${value} within 0 and 10 is ${expected}`, () => {
+        assert.equal(clamp(value, 0, 10), expected, `value ${value}`);
+    });
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { UndoStack } from '../../web/page/undo.js';
+
+test('undo and redo go through the states in order', () => {
+    const stack = new UndoStack('a');
+    for (const state of ['b', 'c']) stack.push(state);
+    const seen = [];
+    for (const move of ['undo', 'undo', 'redo', 'redo']) {
+        stack[move]();
+        seen.push(stack.current);
+    }
+    assert.deepEqual(seen, ['b', 'a', 'b', 'c']);
+});
+
+test('a new state ends what could be redone', () => {
+    const stack = new UndoStack('a');
+    stack.push('b');
+    stack.undo();
+    stack.push('c');
+    assert.equal(stack.canRedo, false);
+    stack.undo();
+    assert.equal(stack.current, 'a');
+});
+
+test('an equal state is no step, and a replacement belongs to the last step', () => {
+    const stack = new UndoStack([{ chart: 0 }]);
+    assert.equal(stack.push([{ chart: 0 }]), false);
+    assert.equal(stack.canUndo, false);
+    assert.equal(stack.replace([{ chart: 1 }]), true);
+    assert.equal(stack.canUndo, false);
+    assert.deepEqual(stack.current, [{ chart: 1 }]);
+});
+
+test('undo and redo at their ends change nothing', () => {
+    const stack = new UndoStack('a');
+    stack.undo();
+    stack.redo();
+    assert.equal(stack.current, 'a');
+});
+
+test('a hundred steps are kept', () => {
+    const stack = new UndoStack(0);
+    for (let state = 1; state <= 150; state += 1) stack.push(state);
+    while (stack.canUndo) stack.undo();
+    assert.equal(stack.current, 50);
+});

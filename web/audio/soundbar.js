@@ -1,0 +1,126 @@
+import { setAttribute, setAttributes, setText } from '../page/dom.js';
+import { Toolbar } from '../page/toolbar.js';
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** The buttons of one figure's audio graph, and the line that moves while it is played. */
+export class SoundBar {
+    #sound;
+    #figure;
+    #play;
+    #stop;
+    #legend;
+    #line;
+    #live;
+    #plot;
+
+    constructor(sound, chart, dashboard) {
+        const { figure } = chart;
+        this.#sound = sound;
+        this.#figure = figure;
+        this.#plot = () => chart.plot;
+        const bar = figure.querySelector('[data-sound]');
+        this.#play = bar.querySelector('[data-play]');
+        this.#stop = bar.querySelector('[data-stop]');
+        this.#legend = bar.querySelector('[data-timbres]');
+        this.#line = makeLine(figure.querySelector('[data-plot]'));
+        sound.add(figure, () => chart.score(), pitchAddress(dashboard, chart.name));
+        this.#live = liveButton(figure);
+        bar.querySelector('[data-axis]').after(this.#live);
+        this.#live.addEventListener('click', () => sound.live(figure));
+        figure.addEventListener('livetone', ({ detail }) => {
+            setAttribute(this.#live, 'aria-pressed', String(detail));
+        });
+        figure.addEventListener('picture', () => {
+            this.#live.hidden = false;
+            sound.pictureChanged(figure);
+        });
+        bar.querySelector('[data-describe]').addEventListener('click', () => {
+            sound.say(figure.querySelector('[data-summary]').textContent);
+        });
+        this.#play.addEventListener('click', () => sound.play(figure));
+        this.#stop.addEventListener('click', () => sound.stop());
+        bar.querySelector('[data-axis]').addEventListener('click', () => sound.axis(figure));
+        figure.addEventListener('sound', ({ detail }) => this.#follow(detail));
+        // Whoever comes near may want to hear more; all others cost the server nothing.
+        for (const event of ['pointerenter', 'focusin']) {
+            figure.addEventListener(event, () => this.#shown(), { once: true });
+        }
+        bar.hidden = false;
+        new Toolbar(bar);
+    }
+
+    #follow({ state, axis, place }) {
+        const isPlaying = state === 'playing';
+        setAttribute(this.#stop, 'aria-disabled', String(!isPlaying));
+        this.#line.classList.toggle('is-hidden', !axis || state === 'ended');
+        if (!axis) return;
+        const { x, y, width, height } = this.#plot();
+        const [at, down] = [x + place * width, y + place * height];
+        setAttributes(this.#line, axis === 'x'
+            ? { x1: at, x2: at, y1: y, y2: y + height }
+            : { x1: x, x2: x + width, y1: down, y2: down });
+    }
+
+    /** A button for each timbre, once there are some. */
+    async #shown() {
+        const { legend = [] } = await this.#sound.prepare(this.#figure) ?? {};
+        const names = legend.map(({ name }) => name);
+        const shown = [...this.#legend.querySelectorAll('button')].map((b) => b.textContent);
+        if (String(names) === String(shown)) return;
+        this.#legend.replaceChildren(...legend.map((entry) => this.#timbre(entry)));
+        this.#legend.hidden = legend.length === 0;
+    }
+
+    #timbre({ name, tone }) {
+        const button = document.createElement('button');
+        setAttributes(button, { type: 'button', title: `Hear ${name}` });
+        setText(button, name);
+        button.addEventListener('click', () => this.#sound.sample(name, tone));
+        return button;
+    }
+}
+
+/** What governs all sound of the page, in the bar at its foot. */
+export function watchControls(sound, page) {
+    const volume = page.querySelector('[data-volume]');
+    const mute = page.querySelector('[data-mute]');
+    const speed = page.querySelector('[data-speed]');
+    const show = () => {
+        volume.value = String(Math.round(sound.volume * 100));
+        setAttribute(mute, 'aria-pressed', String(sound.isMuted));
+        setText(speed, `${sound.speed}×`);
+    };
+    const listen = (element, event, act) => element.addEventListener(event, () => (act(), show()));
+    listen(volume, 'input', () => sound.setVolume(Number(volume.value) / 100));
+    listen(mute, 'click', () => sound.mute());
+    listen(page.querySelector('[data-slower]'), 'click', () => sound.slower());
+    listen(page.querySelector('[data-faster]'), 'click', () => sound.faster());
+    sound.changed = show;
+    show();
+}
+
+/** Shown once the picture has changed: only then there is something to follow. */
+function liveButton(figure) {
+    const button = document.createElement('button');
+    const title = document.createElement('span');
+    title.className = 'unseen';
+    title.textContent = ` of ${figure.querySelector('h2').textContent}`;
+    button.append('Live tone', title);
+    setAttributes(button, { type: 'button', 'data-live': '', 'aria-pressed': 'false' });
+    button.hidden = true;
+    return button;
+}
+
+function makeLine(target) {
+    const line = document.createElementNS(namespace, 'line');
+    setAttributes(line, { class: 'playhead is-hidden', 'aria-hidden': 'true' });
+    target.before(line);
+    return line;
+}
+
+/** Where the newest value's pitch is told. */
+function pitchAddress(dashboard, chart) {
+    const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
+    return `${path}.tone.json`;
+}

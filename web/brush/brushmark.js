@@ -1,0 +1,77 @@
+import { setAttributes } from '../page/dom.js';
+
+const namespace = 'http://www.w3.org/2000/svg';
+/** Half the width, and the height, of the grips at a brush's edges, in CSS pixels. */
+const grip = { half: 3, height: 28 };
+
+/** The brush as it is drawn in the picture, in pixels from the plot's left edge. */
+export class BrushMark {
+    #layer = make('g', { class: 'brush-layer', 'aria-hidden': 'true' });
+    #area = make('rect', { class: 'brush' });
+    #edges = [make('line', { class: 'brush-edge' }), make('line', { class: 'brush-edge' })];
+    #grips = [makeGrip(), makeGrip()];
+    #start = make('line', { class: 'brush-start' });
+    #plot;
+
+    /** Drawn over the marks and under the element that takes the pointer. */
+    constructor(target) {
+        this.#layer.append(this.#area, ...this.#edges, ...this.#grips, this.#start);
+        target.before(this.#layer);
+        this.hide();
+    }
+
+    place(plot) {
+        this.#plot = plot;
+        const { y, height } = plot;
+        setAttributes(this.#area, { y, height });
+        const middle = y + (height - grip.height) / 2;
+        for (const mark of this.#grips) setAttributes(mark, { y: middle });
+        for (const line of [...this.#edges, this.#start]) {
+            setAttributes(line, { y1: y, y2: y + height });
+        }
+    }
+
+    show(from, to) {
+        const { x, width } = this.#plot;
+        const [start, end] = [from, to].map((at) => x + Math.min(Math.max(at, 0), width));
+        setAttributes(this.#area, { x: start, width: Math.max(end - start, 0) });
+        [start, end].forEach((at, index) => {
+            setAttributes(this.#edges[index], { x1: at, x2: at });
+            setAttributes(this.#grips[index], { x: at - grip.half });
+        });
+        this.#reveal(this.#area, ...this.#edges, ...this.#grips);
+    }
+
+    /** Only where a brush begins: its end is still to be pointed at. */
+    showStart(at) {
+        const x = this.#plot.x + at;
+        setAttributes(this.#start, { x1: x, x2: x });
+        this.#reveal(this.#start);
+    }
+
+    /** Marks the edge that the keyboard moves: 0, 1, or null for none. */
+    focus(edge) {
+        this.#grips.forEach((mark, index) => mark.classList.toggle('is-focused', index === edge));
+    }
+
+    hide() {
+        this.#reveal();
+    }
+
+    #reveal(...shown) {
+        for (const part of this.#layer.children) {
+            part.classList.toggle('is-hidden', !shown.includes(part));
+        }
+    }
+}
+
+function makeGrip() {
+    const size = { width: 2 * grip.half, height: grip.height, rx: grip.half };
+    return make('rect', { class: 'brush-grip', ...size });
+}
+
+function make(tag, attributes) {
+    const element = document.createElementNS(namespace, tag);
+    setAttributes(element, attributes);
+    return element;
+}

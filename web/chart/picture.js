@@ -1,0 +1,143 @@
+import { arrange, setAttributes } from '../page/dom.js';
+import { appear, glide, jump, leave, settled } from './motion.js';
+import { edits, make } from '../wire/verbs.js';
+
+/** The elements of one drawn chart, by the numbers the server gives them. */
+export class Picture {
+    #root;
+    #elements = new Map();
+    #numbers = new WeakMap();
+    /** What nodes are called, and what the marks of series say, by their numbers. */
+    #names = new Map();
+    #groups = new Map();
+    /** Nothing moves where nobody looks. */
+    isSeen = true;
+    #isChangedStill = false;
+
+    constructor(root) {
+        this.#root = root;
+    }
+
+    /** Shows a whole picture in place of the one before. */
+    replace(nodes) {
+        this.#elements.clear();
+        this.#names.clear();
+        this.#groups.clear();
+        const made = nodes.map((node) => make(this, node));
+        this.#root.replaceChildren(...made);
+    }
+
+    apply(operations) {
+        for (const [verb, ...fields] of operations) edits[verb](this, ...fields);
+    }
+
+    /** The same, of a picture in another size, or one that a hand moves. */
+    applyStill(operations) {
+        this.#isChangedStill = true;
+        this.apply(operations);
+        this.#isChangedStill = false;
+    }
+
+    get #isStill() {
+        return this.#isChangedStill || !this.isSeen;
+    }
+
+    /** Gives nodes their accessible names; a name may outlive its node by a moment. */
+    name(labels) {
+        this.#names = new Map(labels);
+        for (const id of this.#names.keys()) this.#name(id);
+    }
+
+    /** Says what marks say, several together where they are many; each has its part of the plot. */
+    tell(groups) {
+        const old = this.#groups;
+        this.#groups = new Map(groups.map(([id, ...group]) => [id, group]));
+        for (const id of old.keys()) if (!this.#groups.has(id)) this.#heard(id)?.remove();
+        for (const id of this.#groups.keys()) this.#tell(id);
+    }
+
+    #name(id) {
+        const text = this.#names.get(id);
+        if (text !== undefined) this.#elements.get(id)?.setAttribute('aria-label', text);
+    }
+
+    #tell(id) {
+        const [series, group] = [this.#elements.get(id), this.#groups.get(id)];
+        if (!series || !group) return;
+        const [items, isAlongY] = group;
+        const told = this.#heard(id) ?? makeSymbol('g', 'heard');
+        const known = new Map([...told.children].map((each) => [each.ariaLabel, each]));
+        arrange(told, items.map((item) => {
+            const element = known.get(item[0]) ?? makeSymbol('rect');
+            known.delete(item[0]);
+            return symbol(element, item, isAlongY === 1);
+        }));
+        if (told.parentNode !== series) series.append(told);
+    }
+
+    #heard(id) {
+        return this.#elements.get(id)?.querySelector(':scope > .heard');
+    }
+
+    // What verbs need
+
+    /** 0 is the picture itself. */
+    element(id) {
+        const element = id === 0 ? this.#root : this.#elements.get(id);
+        if (!element) throw new Error(`the picture has no node ${id}`);
+        return element;
+    }
+
+    /** Sets an attribute, null removes it; where it jumps it doesn't move there. */
+    set(id, name, value, jumps = false) {
+        (jumps || this.#isStill ? jump : glide)(this.element(id), name, value);
+    }
+
+    /** An attribute's value, once what moves is there. */
+    value(id, name) {
+        return settled(this.element(id), name);
+    }
+
+    insert(element, parent, before) {
+        this.move(element, parent, before);
+        if (!this.#isStill) appear(element);
+    }
+
+    /** Before a sibling, or last where that is 0; what marks say stays behind all nodes. */
+    move(element, parent, before) {
+        const around = this.element(parent);
+        const next = before === 0 ? around.querySelector(':scope > .heard') : this.element(before);
+        around.insertBefore(element, next);
+    }
+
+    /** A node that comes again has its words at once: they are sent only when they are others. */
+    remember(id, element) {
+        this.#elements.set(id, element);
+        this.#numbers.set(element, id);
+        this.#name(id);
+        this.#tell(id);
+    }
+
+    forget(id) {
+        const element = this.element(id);
+        for (const inner of [element, ...element.querySelectorAll('*')]) {
+            this.#elements.delete(this.#numbers.get(inner));
+        }
+        if (this.#isStill) element.remove();
+        else leave(element);
+    }
+}
+
+function symbol(element, [text, from, to], isAlongY) {
+    const [start, length] = [`${from / 10}%`, `${(to - from) / 10}%`];
+    const place = isAlongY ? { y: start, width: '100%', height: length }
+        : { x: start, width: length, height: '100%' };
+    setAttributes(element, { role: 'graphics-symbol img', 'aria-label': text, ...place });
+    return element;
+}
+
+function makeSymbol(tag, name) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    if (name) element.setAttribute('class', name);
+    return element;
+}

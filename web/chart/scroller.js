@@ -1,0 +1,218 @@
+import { clamp } from '../brush/stops.js';
+
+/** A finger that moved less, in CSS pixels, doesn't scroll. */
+const reach = 4;
+/** A wheel that rests so long, in milliseconds, has been let go. */
+const wheelPause = 150;
+/** How long a finger's speed is measured before it is let go, in milliseconds. */
+const aim = 100;
+/** How many seconds at its last speed a scroll goes on that was let go: as far as touch screens do. */
+const coast = 0.5;
+/** Lines of a wheel that counts them, in CSS pixels. */
+const line = 16;
+/** What keys do, by axis: a slider's arrows up and right are more. */
+const keys = {
+    x: {
+        ArrowRight: 'next', ArrowUp: 'next', ArrowLeft: 'previous', ArrowDown: 'previous',
+        PageUp: 'nextPage', PageDown: 'previousPage', End: 'last', Home: 'first',
+    },
+    y: {
+        ArrowDown: 'next', ArrowLeft: 'next', ArrowUp: 'previous', ArrowRight: 'previous',
+        PageDown: 'nextPage', PageUp: 'previousPage', Home: 'last', End: 'first',
+    },
+};
+
+/**
+ * Scrolls a chart of which a part is seen: by wheel, by finger, and by a slider for each axis.
+ *
+ * The server knows where scrolls come to rest; places are CSS pixels of the chart's whole content.
+ */
+export class Scroller {
+    /** By name: `{ offset, length, page, input }`. */
+    #axes = new Map();
+    #box;
+    #tell;
+    #plot;
+    /** Where the viewer wants to be; null while nothing is held. */
+    #wanted = null;
+    #isHeld = false;
+    #finger = null;
+    #frame = 0;
+    #rest = 0;
+
+    /**
+     * `tell(name, fields)` sends an event; a finger scrolls only where `takesFinger`, because
+     * elsewhere it does something else.
+     */
+    constructor(svg, box, takesFinger, tell) {
+        this.#box = box;
+        this.#tell = tell;
+        svg.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+        if (!takesFinger) return;
+        svg.addEventListener('pointerdown', (event) => this.#press(event));
+        svg.addEventListener('pointermove', (event) => this.#drag(event));
+        svg.addEventListener('pointerup', (event) => this.#lift(event, true));
+        svg.addEventListener('pointercancel', (event) => this.#lift(event, false));
+    }
+
+    /** What is seen follows the viewer at once until it is let go. */
+    get isHeld() {
+        return this.#isHeld;
+    }
+
+    /** Takes `[axis, offset, length, page, label, text]` of each axis that is scrolled. */
+    show(axes) {
+        if (!this.#isHeld) this.#wanted = null;
+        for (const name of this.#axes.keys()) {
+            if (!axes.some(([other]) => other === name)) this.#remove(name);
+        }
+        for (const [name, offset, length, page, label, text] of axes) {
+            const input = this.#axes.get(name)?.input ?? this.#makeSlider(name);
+            this.#axes.set(name, { offset, length, page, input });
+            input.ariaLabel = `Scroll ${label}`.trim();
+            input.setAttribute('aria-valuetext', text);
+            this.#place(name);
+        }
+        for (const name of ['x', 'y']) {
+            this.#box.classList.toggle(`scrolls-${name}`, this.#axes.has(name));
+        }
+    }
+
+    plotMoved(plot) {
+        this.#plot = plot;
+        for (const name of this.#axes.keys()) this.#place(name);
+    }
+
+    // Where to
+
+    #offset(name) {
+        return this.#wanted?.[name] ?? this.#axes.get(name)?.offset ?? 0;
+    }
+
+    #inContent(name, place) {
+        const axis = this.#axes.get(name);
+        return axis ? clamp(place, 0, axis.length - axis.page) : 0;
+    }
+
+    /** Tells at most once a frame where the viewer wants to be. */
+    #hold(x, y) {
+        this.#wanted = { x: this.#inContent('x', x), y: this.#inContent('y', y) };
+        this.#isHeld = true;
+        for (const name of this.#axes.keys()) this.#setValue(name);
+        this.#frame ||= requestAnimationFrame(() => {
+            this.#frame = 0;
+            this.#tell('scroll', { ...this.#wanted, held: true });
+        });
+    }
+
+    #release(velocityX = 0, velocityY = 0) {
+        if (!this.#isHeld) return;
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        this.#isHeld = false;
+        const x = this.#inContent('x', this.#wanted.x + velocityX * coast);
+        const y = this.#inContent('y', this.#wanted.y + velocityY * coast);
+        this.#tell('scroll', { x, y, velocityX, velocityY, held: false });
+    }
+
+    // Wheel and trackpad
+
+    #wheel(event) {
+        if (event.ctrlKey) return;
+        const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1;
+        let [dx, dy] = [event.deltaX * scale, event.deltaY * scale];
+        if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0];
+        const isAcross = Math.abs(dx) > Math.abs(dy);
+        const name = isAcross ? 'x' : 'y';
+        if (!this.#axes.has(name)) return;
+        const [x, y] = isAcross ? [this.#offset('x') + dx, this.#offset('y')]
+            : [this.#offset('x'), this.#offset('y') + dy];
+        // At the end of the content the page goes on scrolling.
+        if (!isAcross && this.#inContent('y', y) === this.#offset('y')) return;
+        event.preventDefault();
+        this.#hold(x, y);
+        clearTimeout(this.#rest);
+        this.#rest = setTimeout(() => this.#release(), wheelPause);
+    }
+
+    // Finger
+
+    #press(event) {
+        if (event.pointerType !== 'touch' || !event.isPrimary) return;
+        const { clientX: x, clientY: y } = event;
+        const from = { x: this.#offset('x'), y: this.#offset('y') };
+        this.#finger = { x, y, from, path: [[event.timeStamp, x, y]], isDragged: false };
+    }
+
+    #drag(event) {
+        const finger = this.#finger;
+        if (!finger || event.pointerType !== 'touch' || !event.isPrimary) return;
+        const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+        if (!finger.isDragged && Math.hypot(dx, dy) < reach) return;
+        finger.isDragged = true;
+        finger.path.push([event.timeStamp, event.clientX, event.clientY]);
+        this.#hold(finger.from.x - dx, finger.from.y - dy);
+    }
+
+    #lift(event, isThrown) {
+        const finger = this.#finger;
+        this.#finger = null;
+        if (!finger?.isDragged) return;
+        const [first] = finger.path.filter(([time]) => time > event.timeStamp - aim);
+        const time = first ? (event.timeStamp - first[0]) / 1_000 : 0;
+        if (!isThrown || time <= 0) return this.#release();
+        const speed = (from, to, name) => this.#axes.has(name) ? (from - to) / time : 0;
+        this.#release(speed(first[1], event.clientX, 'x'), speed(first[2], event.clientY, 'y'));
+    }
+
+    // Sliders
+
+    #makeSlider(name) {
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'range', className: `scrollbar scrollbar-${name}`, step: 'any' });
+        input.addEventListener('keydown', (event) => this.#key(event, name));
+        input.addEventListener('input', () => {
+            const wanted = { x: this.#offset('x'), y: this.#offset('y') };
+            wanted[name] = this.#fromValue(name, Number(input.value));
+            this.#hold(wanted.x, wanted.y);
+        });
+        input.addEventListener('change', () => this.#release());
+        this.#box.append(input);
+        return input;
+    }
+
+    /** Value and text come with the answer, so that no old text is spoken after a new value. */
+    #key(event, name) {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        const by = keys[name][event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        this.#tell('turn', { axis: name, by });
+    }
+
+    #remove(name) {
+        this.#axes.get(name).input.remove();
+        this.#axes.delete(name);
+    }
+
+    #place(name) {
+        const { length, page, input } = this.#axes.get(name);
+        const { x, y, width, height } = this.#plot;
+        const along = name === 'x' ? width : height;
+        input.max = length - page;
+        input.style.setProperty('--thumb', `${Math.max(24, along * page / length)}px`);
+        if (name === 'x') Object.assign(input.style, { marginLeft: `${x}px`, width: `${width}px` });
+        else Object.assign(input.style, { top: `${y}px`, left: `${x + width}px`, height: `${height}px` });
+        this.#setValue(name);
+    }
+
+    #setValue(name) {
+        this.#axes.get(name).input.value = this.#fromValue(name, this.#offset(name));
+    }
+
+    /** A slider's value grows upwards, places grow downwards; the same the other way round. */
+    #fromValue(name, value) {
+        const { length, page } = this.#axes.get(name);
+        return name === 'x' ? value : length - page - value;
+    }
+}

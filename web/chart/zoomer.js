@@ -1,0 +1,219 @@
+import { Toolbar } from '../page/toolbar.js';
+import { Pinch } from './pinch.js';
+
+/** How much is seen after one step in, of what was seen before. */
+const step = 0.5;
+/** How far one step goes along x, in parts of what is seen. */
+const stride = 0.25;
+/** What one pixel of a wheel or a trackpad's pinch does, and the most that one event counts. */
+const wheelRate = 0.01;
+const wheelMost = 30;
+/** Lines of a wheel that counts them, in CSS pixels. */
+const line = 16;
+/** What is seen is spoken, and kept in the address, once it has been still so long (milliseconds). */
+const restPause = 400;
+
+/**
+ * What a viewer sees of a chart's x: by buttons and keys, by a wheel with Ctrl, by two fingers, and
+ * by dragging what no brush is on.
+ *
+ * One question is under way at a time; what the viewer wants meanwhile is asked next, measured on
+ * the picture that answered.
+ */
+export class Zoomer {
+    /** What the viewer chose; null for what the author did. */
+    zoom = null;
+    #chart;
+    #bar;
+    #text;
+    #seen = { atStart: false, atEnd: false };
+    /** The part of the plot, in pixels, that is to fill it. */
+    #wanted = null;
+    /** `{ event, from, to }` that was asked and isn't answered. */
+    #asked = null;
+    #rest = 0;
+    /** Whether the viewer did something whose outcome is to be spoken. */
+    #isTold = false;
+
+    constructor(figure, svg, chart) {
+        this.#chart = chart;
+        this.#bar = figure.querySelector('[data-zoom]');
+        this.#text = this.#bar.querySelector('[data-seen]');
+        this.#bar.addEventListener('click', ({ target }) => this.#click(target.closest('button')));
+        // What is said of a point may lie under the pointer.
+        const box = figure.querySelector('[data-picture]');
+        box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+        new Pinch(svg, chart, this);
+        this.#bar.hidden = false;
+        new Toolbar(this.#bar);
+    }
+
+    // What the viewer does
+
+    /** Closer, or further away, around a place in pixels from the plot's left edge. */
+    zoomIn(at = this.#middle) {
+        this.spread(step, at);
+    }
+
+    zoomOut(at = this.#middle) {
+        this.spread(1 / step, at);
+    }
+
+    /** Along x: 1 is forward. */
+    go(way) {
+        this.move(way * stride * this.#width);
+    }
+
+    newest() {
+        this.#choose('newest');
+    }
+
+    reset() {
+        this.#choose('original');
+    }
+
+    /** What is `pixels` further along comes to the plot's left edge. */
+    move(pixels) {
+        this.#want(pixels, this.#width + pixels);
+    }
+
+    /** What is `scale` times as far from `at` comes to the plot's edges. */
+    spread(scale, at) {
+        this.#want(at - at * scale, at + (this.#width - at) * scale);
+    }
+
+    /** What the address and the next link are told; an overview's selection says it by itself. */
+    get kept() {
+        return 'overview' in this.#bar.dataset ? null : this.zoom;
+    }
+
+    // What the server says
+
+    answer(event, { zoom, atStart, atEnd, text }) {
+        this.zoom = zoom ?? null;
+        this.#seen = { atStart, atEnd };
+        // Where the newest is followed any times would soon be wrong.
+        this.#text.textContent = zoom?.newest ? 'Follows the newest value.' : zoom ? text : '';
+        this.#mark();
+        if (this.#asked && event >= this.#asked.event) this.#answered();
+        else this.#ask();
+        clearTimeout(this.#rest);
+        if (!this.#asked) this.#rest = setTimeout(() => this.#rested(text), restPause);
+    }
+
+    reconnected() {
+        this.#asked = null;
+        this.#wanted = null;
+    }
+
+    // Asking
+
+    get #width() {
+        return this.#chart.plot.width;
+    }
+
+    /** The newest value stays where it is seen, the middle where all or a part before it is. */
+    get #middle() {
+        const isAtEdge = this.#seen.atEnd && !this.#seen.atStart;
+        return isAtEdge ? this.#width : this.#width / 2;
+    }
+
+    #choose(to) {
+        this.#isTold = true;
+        this.#wanted = null;
+        this.#send(to);
+        this.#asked = { event: this.#event };
+    }
+
+    /** A part of the plot is to fill it, as if what was wanted before were there already. */
+    #want(left, right) {
+        const { from, to } = this.#wanted ?? { from: 0, to: this.#width };
+        const rate = (to - from) / this.#width;
+        this.#wanted = { from: from + left * rate, to: from + right * rate };
+        this.#isTold = true;
+        this.#ask();
+    }
+
+    #ask() {
+        if (this.#asked || !this.#wanted || this.#chart.revision === null) return;
+        const { from, to } = this.#wanted;
+        this.#send({ pixels: { from, to, revision: this.#chart.revision } });
+        this.#asked = { event: this.#event, from, to };
+    }
+
+    #event = 0;
+
+    #send(to) {
+        clearTimeout(this.#rest);
+        this.#event = this.#chart.link.nextEvent();
+        this.#chart.link.send({ zoom: { chart: this.#chart.index, event: this.#event, to } });
+    }
+
+    /** What is wanted beyond the answer is asked next, in the new picture's pixels. */
+    #answered() {
+        const { from, to } = this.#asked;
+        this.#asked = null;
+        const wanted = this.#wanted;
+        this.#wanted = null;
+        if (!wanted || (wanted.from === from && wanted.to === to)) return;
+        const rate = from === undefined ? 1 : this.#width / (to - from);
+        const start = from ?? 0;
+        this.#wanted = { from: (wanted.from - start) * rate, to: (wanted.to - start) * rate };
+        this.#ask();
+    }
+
+    // Pointer
+
+    #wheel(event) {
+        const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1;
+        const [dx, dy] = [event.deltaX * scale, event.deltaY * scale];
+        if (event.ctrlKey) {
+            event.preventDefault();
+            const most = Math.max(-wheelMost, Math.min(wheelMost, dy));
+            return this.spread(Math.exp(most * wheelRate), this.#chart.placeOf(event.clientX));
+        }
+        const across = event.shiftKey && dx === 0 ? dy : dx;
+        const isAcross = event.shiftKey || Math.abs(dx) > Math.abs(dy);
+        // With nothing more to see the page may go back, or scroll.
+        if (!isAcross || (across < 0 ? this.#seen.atStart : this.#seen.atEnd)) return;
+        event.preventDefault();
+        this.move(across);
+    }
+
+    #click(button) {
+        if (!button) return;
+        const { see, zoomAct } = button.dataset;
+        if (see) return this.#choose({ kept: JSON.parse(see) });
+        const acts = {
+            zoomIn: () => this.zoomIn(), zoomOut: () => this.zoomOut(),
+            earlier: () => this.go(-1), later: () => this.go(1),
+            newest: () => this.newest(), reset: () => this.reset(),
+        };
+        acts[zoomAct]?.();
+    }
+
+    // Showing and saying
+
+    #mark() {
+        const chosen = JSON.stringify(this.zoom);
+        for (const button of this.#bar.querySelectorAll('[data-see]')) {
+            const isChosen = JSON.stringify(JSON.parse(button.dataset.see)) === chosen;
+            button.ariaPressed = String(isChosen);
+        }
+        const set = (act, isOff) => this.#bar.querySelector(`[data-zoom-act=${act}]`)
+            .setAttribute('aria-disabled', String(isOff));
+        const { atStart, atEnd } = this.#seen;
+        set('zoomOut', atStart && atEnd);
+        set('earlier', atStart);
+        set('later', atEnd);
+        set('newest', atEnd);
+        set('reset', this.zoom === null);
+    }
+
+    #rested(text) {
+        this.#chart.link.zoomChanged();
+        this.#chart.link.chose();
+        if (this.#isTold) this.#chart.link.tell(text);
+        this.#isTold = false;
+    }
+}

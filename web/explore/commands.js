@@ -1,0 +1,81 @@
+// What can be done with a chart from the keyboard: the one table that keys, buttons and help read.
+
+/**
+ * The groups of commands, `[title, [[name, label, keys…], …]]`; a key is written as it is shown.
+ *
+ * @typedef {[name: string, label: string, ...keys: string[]]} Command
+ * @type {[title: string, commands: Command[]][]}
+ */
+export const groups = [
+    ['Points', [
+        ['next', 'Next point', '→', '↑'],
+        ['previous', 'Previous point', '←', '↓'],
+        ['first', 'First point', 'Home'],
+        ['last', 'Last point', 'End'],
+        ['forward', 'A tenth forward', 'Ctrl+→'],
+        ['back', 'A tenth back', 'Ctrl+←'],
+        ['nextSeries', 'Next series', 'PgDn'],
+        ['previousSeries', 'Previous series', 'PgUp'],
+        ['lowest', 'Lowest in series', '['],
+        ['highest', 'Highest in series', ']'],
+        ['lowestOfAll', 'Lowest in chart', 'Ctrl+['],
+        ['highestOfAll', 'Highest in chart', 'Ctrl+]'],
+        ['say', 'Say this point', 'Space'],
+    ]],
+    ['Selection', [
+        ['mark', 'Set start, then end', 'Enter'],
+        ['extendForward', 'Extend to next point', 'Shift+→'],
+        ['extendBack', 'Extend to previous point', 'Shift+←'],
+        ['extendToLast', 'Extend to last point', 'Shift+End'],
+        ['extendToFirst', 'Extend to first point', 'Shift+Home'],
+        ['escape', 'Stop sound, cancel or clear', 'Esc'],
+        ['undo', 'Undo selection', 'Ctrl+Z'],
+        ['redo', 'Redo selection', 'Ctrl+Y'],
+    ]],
+    ['Zoom', [
+        ['zoomIn', 'Zoom in', '+', '='],
+        ['zoomOut', 'Zoom out', '-'],
+        ['earlier', 'Back along x', '<'],
+        ['later', 'Forward along x', '>'],
+        ['newest', 'Newest, and follow it', 'N'],
+        ['reset', 'As at first', '0'],
+    ]],
+    ['Sound', [
+        ['play', 'Play or pause', 'P'],
+        ['slower', 'Slower', ','],
+        ['faster', 'Faster', '.'],
+    ]],
+    ['Page', [
+        ['repeat', 'Repeat last announcement', 'L'],
+        ['monitor', 'Monitor mode: only this series, often', 'M'],
+        ['pause', 'Pause or resume updates', 'U'],
+        ['details', 'Details', 'D'],
+        ['table', 'Go to table', 'T'],
+        ['help', 'All keys', '?', 'H'],
+    ]],
+];
+
+const written = {
+    ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓',
+    PageUp: 'PgUp', PageDown: 'PgDn', Escape: 'Esc', ' ': 'Space',
+};
+
+const byKey = new Map(groups.flatMap(([, commands]) =>
+    commands.flatMap(([name, , ...keys]) => keys.map((key) => [key, name]))));
+
+/**
+ * The name of the command of a pressed key; undefined for none.
+ *
+ * @param {KeyboardEvent} event
+ * @returns {string | undefined}
+ */
+export function command(event) {
+    // Where brackets need a third level, that level isn't a modifier of the command.
+    const isThird = event.getModifierState('AltGraph');
+    if (event.metaKey || (event.altKey && !isThird)) return undefined;
+    const isCharacter = event.key.length === 1 && event.key !== ' ';
+    const key = written[event.key] ?? (isCharacter ? event.key.toUpperCase() : event.key);
+    const isControlled = event.ctrlKey && !isThird;
+    const shift = event.shiftKey && !isCharacter ? 'Shift+' : '';
+    return byKey.get(`${isControlled ? 'Ctrl+' : ''}${shift}${key}`);
+}

@@ -1,0 +1,254 @@
+import { Points } from './points.js';
+import { clamp } from '../brush/stops.js';
+
+/** A picture that changes asks where the cursor's point is no more often, in milliseconds. */
+const followPause = 250;
+
+/**
+ * The data cursor: one native range over the plot that goes from point to point.
+ *
+ * Value and text are set together, so that no screen reader says the old text after the new value.
+ * While data move under it, it stays on its datum: its value is left alone, because each new one
+ * would be spoken.
+ */
+export class Cursor {
+    #input;
+    #queries;
+    #points = new Points();
+    #index = 0;
+    /** Where the viewer is going, while the text there isn't known yet. */
+    #pending = null;
+    /** Steps that were asked for while a jump waits for its answer. */
+    #steps = 0;
+    #isJumping = false;
+    /** The ends that nobody has been told of since the last move. */
+    #wasToldEnd = false;
+    #wasToldLeft = false;
+    #following = 0;
+    /** The data moved while an answer was awaited. */
+    #isBehind = false;
+    #lastFollow = 0;
+    #delegate;
+
+    /**
+     * The delegate is told of `moved(point)` when there is something else to show, null for
+     * nothing; `came(point, isHeard)` when the viewer went somewhere, with whether a screen reader
+     * says so by itself; `reachedEnd(text)`, `left(text)`.
+     */
+    constructor(input, queries, delegate) {
+        this.#input = input;
+        this.#queries = queries;
+        this.#delegate = delegate;
+        input.addEventListener('input', () => this.#dragged(Number(input.value)));
+        input.addEventListener('focus', () => this.#delegate.moved(this.point));
+        input.addEventListener('blur', () => this.#delegate.moved(null));
+    }
+
+    get isFocused() {
+        return document.activeElement === this.#input;
+    }
+
+    /** Its key; null before the server said. */
+    get series() {
+        return this.#points.series;
+    }
+
+    get isAtEnd() {
+        return this.#index === this.#points.total - 1;
+    }
+
+    /** The one that the cursor is on; undefined before the server said. */
+    get point() {
+        return this.#points.at(this.#index);
+    }
+
+    // What the viewer does
+
+    step(way) {
+        if (this.#isJumping) this.#steps += way;
+        else this.#goTo((this.#pending ?? this.#index) + way);
+    }
+
+    tenth(way) {
+        this.step(way * Math.max(1, Math.round(this.#points.total / 10)));
+    }
+
+    first() {
+        this.#goTo(0);
+    }
+
+    last() {
+        this.#goTo(this.#points.total - 1);
+    }
+
+    /** Only the server knows where: `lowest`, `nextSeries` and so on. */
+    jump(go) {
+        const end = { nextSeries: this.#points.seriesCount - 1, previousSeries: 0 }[go];
+        if (end === this.#points.seriesPlace) {
+            return this.#tellEnd(go === 'nextSeries' ? 'Last series' : 'First series');
+        }
+        this.#isJumping = true;
+        this.#ask({ go, index: this.#pending ?? this.#index }, (points) => {
+            this.#isJumping = false;
+            const isElsewhere = points.series !== this.#points.series;
+            this.#points.take(points);
+            if (isElsewhere) this.#index = -1;
+            const steps = this.#steps;
+            this.#steps = 0;
+            // Whoever asks for the highest and is on it hears so.
+            const isThere = points.at === this.#index;
+            this.#goTo(points.at);
+            if (isThere) this.#delegate.came(this.point, false);
+            if (steps !== 0) this.step(steps);
+        });
+    }
+
+    /** To the nearest in the same series along the axis, by a place in the picture. */
+    goAlong(x, y) {
+        this.#ask({ go: 'along', index: this.#index, x, y }, (points) => {
+            this.#points.take(points);
+            this.#goTo(points.at);
+        });
+    }
+
+    #dragged(index) {
+        this.#input.value = String(this.#index);
+        this.#goTo(index);
+    }
+
+    #goTo(target) {
+        const index = clamp(target, 0, Math.max(this.#points.total - 1, 0));
+        if (index !== target && this.point) this.#tellEnd(target < 0 ? 'First point' : 'Last point');
+        if (index === this.#index && this.#pending === null && this.point && index !== target) return;
+        this.#pending = this.#points.at(index) ? null : index;
+        if (this.#pending === null) this.#take(index);
+        if (this.#pending !== null || this.#points.isShort(index)) this.#fetch(index);
+    }
+
+    #take(index) {
+        const isMove = index !== this.#index;
+        this.#index = index;
+        if (isMove) this.#wasToldEnd = this.#wasToldLeft = false;
+        // A range whose number is the same is silent, as in another series at the same place.
+        const isHeard = this.isFocused && this.#input.value !== String(index);
+        this.#show();
+        if (isMove) this.#delegate.came(this.point, isHeard);
+    }
+
+    #tellEnd(text) {
+        if (!this.#wasToldEnd) this.#delegate.reachedEnd(text);
+        this.#wasToldEnd = true;
+    }
+
+    #fetch(index) {
+        this.#ask({ go: 'index', index }, (points) => {
+            const { key, text } = this.point ?? {};
+            this.#points.take(points);
+            if (this.#pending !== null) return this.#goTo(this.#pending);
+            // Meanwhile the viewer may have gone on, and the data too.
+            if (!same(this.point?.key, key)) return this.#follow(key);
+            if (this.point?.text === text) return;
+            this.#show();
+            if (this.isFocused) this.#delegate.moved(this.point);
+        });
+    }
+
+    #ask(fields, answered) {
+        const { series } = this.#points;
+        this.#queries.ask('cursor', { series, ...fields }, (points) => {
+            this.#input.disabled = points.total === 0;
+            if (points.total > 0) answered(points);
+            else this.#empty(points);
+            if (!this.#isBehind) return;
+            this.#isBehind = false;
+            this.#follow();
+        });
+    }
+
+    /** All points have left. */
+    #empty(points) {
+        if (!this.point) return;
+        this.#points.take(points);
+        [this.#pending, this.#isJumping, this.#steps] = [null, false, 0];
+        this.#input.setAttribute('aria-valuetext', 'No points');
+        this.#delegate.left('All points left the chart.');
+        this.#delegate.moved(null);
+    }
+
+    // What becomes of the picture
+
+    /** Answers to what was asked before won't come any more. */
+    reconnected() {
+        if (this.#pending !== null || this.#isJumping) this.pictureReplaced();
+        else this.#follow();
+    }
+
+    /** A whole new picture, or a new link. */
+    pictureReplaced() {
+        this.#pending = null;
+        this.#isJumping = false;
+        this.#isBehind = false;
+        this.#steps = 0;
+        this.#follow();
+    }
+
+    /** The data moved: places are looked up while somebody looks at them. */
+    pictureChanged() {
+        if (!this.isFocused || this.#following !== 0) return;
+        const pause = Math.max(0, this.#lastFollow + followPause - performance.now());
+        this.#following = setTimeout(() => this.#follow(), pause);
+    }
+
+    /** Words follow the data at a calm pace, those of a cursor that nobody is on with them. */
+    wordsChanged() {
+        if (!this.isFocused) this.#follow();
+    }
+
+    #follow(key = this.point?.key) {
+        clearTimeout(this.#following);
+        this.#following = 0;
+        this.#lastFollow = performance.now();
+        // Asked again once the answer is there, which may be of data before these.
+        if (this.#queries.isWaiting('cursor') && this.point) return (this.#isBehind = true);
+        const go = key === undefined ? 'index' : 'same';
+        this.#ask({ go, index: this.#index, point: key }, (points) => this.#followed(points, key));
+    }
+
+    #followed(points, key) {
+        const before = this.point?.text;
+        this.#points.take(points);
+        this.#index = points.at;
+        if (points.left && this.isFocused && !this.#wasToldLeft) {
+            this.#delegate.left(points.left);
+            this.#wasToldLeft = true;
+        }
+        const isSame = same(this.point?.key, key) && this.point?.text === before;
+        if (!isSame || !this.isFocused) this.#show();
+        if (this.isFocused) this.#delegate.moved(this.point);
+    }
+
+    // What is shown
+
+    #show() {
+        const { point } = this;
+        if (!point) return;
+        this.#input.disabled = false;
+        this.#input.setAttribute('aria-valuetext', this.words);
+        this.#input.max = String(Math.max(this.#points.total - 1, 0));
+        this.#input.value = String(this.#index);
+    }
+
+    /** "June 3, 58 degrees, New York, 3 of 12". */
+    get words() {
+        const place = `${grouped(this.#index + 1)} of ${grouped(this.#points.total)}`;
+        return this.point ? `${this.point.text}, ${place}` : '';
+    }
+}
+
+function same(one, other) {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function grouped(number) {
+    return number.toLocaleString('en-US');
+}

@@ -1,0 +1,241 @@
+import { Callout } from './callout.js';
+import { Controls } from './controls.js';
+import { Cursor } from './cursor.js';
+import { Pointer } from './pointer.js';
+import { PointMark } from './pointmark.js';
+import { Queries } from '../wire/queries.js';
+import { KeySelection } from './keyselection.js';
+
+/** One chart's data, point by point: the cursor, what it shows, and all that keys do with it. */
+export class Explorer {
+    cursor;
+    #figure;
+    #chart;
+    #link;
+    #queries;
+    #mark;
+    #callout;
+    #pointing;
+    #reach;
+    #controls;
+    /** Whether the cursor is on its way to where the selection shall end. */
+    #isReaching = false;
+    /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
+    #isPaused = false;
+    #isScrubbing = false;
+
+    constructor(figure, svg, chart, page) {
+        this.#figure = figure;
+        this.#chart = chart;
+        this.#link = chart.link;
+        const input = figure.querySelector('[data-cursor]');
+        const target = figure.querySelector('[data-plot]');
+        this.#queries = new Queries((fields) =>
+            this.#link.send({ points: { chart: chart.index, ...fields } }));
+        this.#mark = new PointMark(target);
+        this.#callout = new Callout(figure.querySelector('[data-picture]'), svg, target);
+        this.cursor = new Cursor(input, this.#queries, {
+            moved: (point) => this.#show(point),
+            came: (point, isHeard) => this.#came(point, isHeard),
+            reachedEnd: (text) => this.#reachedEnd(text),
+            left: (text) => this.#link.tell(text),
+        });
+        this.#pointing =
+            new Pointer(target, chart, this.#queries, this.#callout, () => this.#settled());
+        this.#reach = chart.selection && new KeySelection(chart.selection, (text) => this.#link.tell(text));
+        this.#controls = new Controls(figure, input, this.#actions(page));
+        figure.addEventListener('sound', ({ detail }) => this.#followSound(detail));
+        input.addEventListener('blur', () => { this.#isPaused = false; });
+        document.addEventListener('keydown', (event) => {
+            if (event.key === 'Escape' && !this.cursor.isFocused) this.#callout.dismiss();
+        });
+    }
+
+    // Messages and what becomes of the picture
+
+    receive(event, points) {
+        this.#queries.receive(event, points);
+    }
+
+    pictureReplaced() {
+        this.cursor.pictureReplaced();
+        this.#pointing.follow();
+    }
+
+    pictureChanged() {
+        this.cursor.pictureChanged();
+        this.#pointing.pictureChanged();
+    }
+
+    wordsChanged() {
+        this.cursor.wordsChanged();
+    }
+
+    plotMoved(plot) {
+        this.#controls.place(plot);
+    }
+
+    reconnected() {
+        this.#queries.reconnected();
+        this.cursor.reconnected();
+        this.#pointing.follow();
+    }
+
+    // What commands do
+
+    #actions(page) {
+        const { cursor } = this;
+        const move = (go) => () => {
+            this.#isReaching = false;
+            this.#isScrubbing = this.#isPaused;
+            this.#reach?.moved();
+            go();
+        };
+        const jump = (go) => move(() => cursor.jump(go));
+        return {
+            next: move(() => cursor.step(1)),
+            previous: move(() => cursor.step(-1)),
+            forward: move(() => cursor.tenth(1)),
+            back: move(() => cursor.tenth(-1)),
+            first: move(() => cursor.first()),
+            last: move(() => cursor.last()),
+            nextSeries: jump('nextSeries'),
+            previousSeries: jump('previousSeries'),
+            lowest: jump('lowest'),
+            highest: jump('highest'),
+            lowestOfAll: jump('lowestOfAll'),
+            highestOfAll: jump('highestOfAll'),
+            say: () => this.#say(),
+            ...(this.#reach ? this.#reaches : { escape: () => this.#escape() }),
+            ...(this.#link.sound ? this.#sounds(this.#link.sound) : {}),
+            ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
+            details: () => this.#link.tell(this.#controls.showDetails()),
+            monitor: () => this.#link.monitor.toggle(this.#place),
+            ...page,
+        };
+    }
+
+    #zooms(zoomer) {
+        // Around where the viewer is.
+        const at = () => {
+            const frame = this.cursor.point?.frame;
+            return frame && frame.x + frame.width / 2 - this.#chart.plot.x;
+        };
+        return {
+            zoomIn: () => zoomer.zoomIn(at()),
+            zoomOut: () => zoomer.zoomOut(at()),
+            earlier: () => zoomer.go(-1),
+            later: () => zoomer.go(1),
+            newest: () => zoomer.newest(),
+            reset: () => zoomer.reset(),
+        };
+    }
+
+    get #reaches() {
+        const { cursor } = this;
+        const reach = (go) => () => {
+            this.#reach.begin(cursor.point);
+            this.#isReaching = true;
+            go();
+        };
+        return {
+            mark: () => this.#reach.mark(cursor.point),
+            extendForward: reach(() => cursor.step(1)),
+            extendBack: reach(() => cursor.step(-1)),
+            extendToFirst: reach(() => cursor.first()),
+            extendToLast: reach(() => cursor.last()),
+            escape: () => this.#escape(),
+        };
+    }
+
+    #sounds(sound) {
+        return {
+            play: () => (sound.isPlaying ? sound.stop() : sound.play(this.#figure, this.#shares)),
+            slower: () => sound.slower(),
+            faster: () => sound.faster(),
+        };
+    }
+
+    /** Where the cursor is, from 0 to 1 along each side of the plot; null for the start. */
+    get #shares() {
+        if (!this.cursor.point || this.cursor.isAtEnd) return null;
+        return this.#sharesOf(this.cursor.point.frame);
+    }
+
+    #sharesOf({ x, y, width, height }) {
+        const { plot } = this.#chart;
+        return {
+            x: (x + width / 2 - plot.x) / plot.width,
+            y: (y + height / 2 - plot.y) / plot.height,
+        };
+    }
+
+    /** The chart and the series that the cursor is on. */
+    get #place() {
+        return { chart: this.#chart.index, series: this.cursor.series };
+    }
+
+    /** Where playing was paused the cursor is. */
+    #followSound({ state, axis, place }) {
+        this.#isPaused = state === 'stopped';
+        this.#isScrubbing = false;
+        if (state !== 'stopped' || !axis) return;
+        const { x, y, width, height } = this.#chart.plot;
+        const share = { x: 0.5, y: 0.5, [axis]: place };
+        this.cursor.goAlong(x + share.x * width, y + share.y * height);
+    }
+
+    /** Stops what plays, else gives up what isn't finished, else clears. */
+    #escape() {
+        this.#callout.dismiss();
+        const { sound } = this.#link;
+        if (sound?.isPlaying) {
+            sound.stop();
+            this.#isPaused = false;
+            return;
+        }
+        if (this.#reach?.cancel()) return;
+        this.#chart.selection?.escape();
+    }
+
+    #say() {
+        this.#sound();
+        this.#link.tell(this.cursor.words);
+    }
+
+    #sound() {
+        const { point } = this.cursor;
+        if (point) this.#link.sound?.tone(this.#figure, this.#sharesOf(point.frame));
+    }
+
+    #reachedEnd(text) {
+        this.#link.tell(text);
+        this.#link.sound?.edge();
+    }
+
+    // What is shown
+
+    #came(point, isHeard) {
+        if (this.#isReaching) this.#reach.extend(point);
+        if (this.#isScrubbing) this.#sound();
+        if (!isHeard) this.#link.tell(this.cursor.words);
+        this.#show(point);
+    }
+
+    #show(point) {
+        if (!point) {
+            this.#mark.hide();
+            return this.#callout.isHovered || this.#pointing.isShown || this.#callout.hide();
+        }
+        if (this.cursor.isFocused) this.#link.monitor.follow(this.#place);
+        this.#mark.show(point.frame);
+        // Where the pointer is, the text is about what it points at.
+        if (this.#pointing.isShown) return;
+        this.#callout.show(point.text, point.frame, [this.cursor.series, point.key]);
+    }
+
+    /** After pointing elsewhere the text is the cursor's again. */
+    #settled() {
+        if (this.cursor.isFocused) this.#show(this.cursor.point);
+    }
+}

@@ -1,0 +1,72 @@
+/** Keys come in bursts: a selection is final after so long a rest, in milliseconds. */
+const restPause = 500;
+
+/**
+ * Selects from where the cursor was to where it is: with Shift and arrows, or with Enter at each
+ * end.
+ */
+export class KeySelection {
+    #selection;
+    #tell;
+    /** The values of the stop that stays while the cursor goes away from it; null for none. */
+    #anchor = null;
+    /** Whether Enter set the start, and its end is still to come. */
+    #isOpen = false;
+    #rest = 0;
+    #last = null;
+
+    /** `tell(text)` speaks. */
+    constructor(selection, tell) {
+        this.#selection = selection;
+        this.#tell = tell;
+    }
+
+    /** The cursor was moved without Shift: another stretch begins elsewhere. */
+    moved() {
+        if (this.#isOpen) return;
+        if (this.#rest !== 0) this.#commit();
+        this.#anchor = null;
+    }
+
+    /** From the stop where it began to the one that the cursor comes to. */
+    begin(point) {
+        this.#anchor ??= point?.stop ?? null;
+    }
+
+    extend(point) {
+        if (this.#anchor === null || !point?.stop) return;
+        this.#last = [this.#anchor, point.stop];
+        this.#selection.begin();
+        this.#selection.step(...this.#last, 'dragging');
+        clearTimeout(this.#rest);
+        this.#rest = setTimeout(() => this.#commit(), restPause);
+    }
+
+    /** What Enter does: the start, then the end. */
+    mark(point) {
+        if (!point?.stop) return;
+        if (!this.#isOpen) {
+            [this.#anchor, this.#isOpen] = [point.stop, true];
+            this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
+            return this.#tell(`Selection starts at ${point.text}. Press Enter at its end.`);
+        }
+        this.#last = [this.#anchor, point.stop];
+        this.#selection.begin();
+        this.#commit();
+    }
+
+    /** Gives up what isn't finished; says whether there was anything. */
+    cancel() {
+        const wasOpen = this.#isOpen || this.#rest !== 0;
+        clearTimeout(this.#rest);
+        [this.#rest, this.#isOpen, this.#anchor] = [0, false, null];
+        if (wasOpen) this.#selection.restore();
+        return wasOpen;
+    }
+
+    #commit() {
+        clearTimeout(this.#rest);
+        [this.#rest, this.#isOpen] = [0, false];
+        this.#selection.step(...this.#last, 'committed');
+    }
+}

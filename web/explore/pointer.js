@@ -1,0 +1,89 @@
+/** A picture that changes asks what is under the pointer no more often, in milliseconds. */
+const followPause = 250;
+
+/**
+ * Shows the text of the point that the mouse or pen is nearest to, and keeps it true while the data
+ * move under a pointer that rests.
+ */
+export class Pointer {
+    #target;
+    #chart;
+    #queries;
+    #callout;
+    /** Where in the window the pointer is over the plot with no button down; null elsewhere. */
+    #pointer = null;
+    /** The point whose text is shown: its series and its key. */
+    #shown = null;
+    #following = 0;
+    #lastFollow = 0;
+    #settled;
+
+    /** `settled()` is called when nothing is pointed at any more. */
+    constructor(target, chart, queries, callout, settled) {
+        [this.#target, this.#chart, this.#queries] = [target, chart, queries];
+        [this.#callout, this.#settled] = [callout, settled];
+        target.addEventListener('pointermove', (event) => this.#move(event));
+        target.addEventListener('pointerdown', () => this.#leave(true));
+        target.addEventListener('pointerleave', () => this.#leave(false));
+    }
+
+    /** Whether the text is the one of what is pointed at. */
+    get isShown() {
+        return this.#pointer !== null || (this.#shown !== null && this.#callout.isHovered);
+    }
+
+    /** The data moved. */
+    pictureChanged() {
+        if (!this.isShown || this.#following !== 0) return;
+        const pause = Math.max(0, this.#lastFollow + followPause - performance.now());
+        this.#following = setTimeout(() => this.follow(), pause);
+    }
+
+    /** Looks up what is under the pointer now, or what has become of the datum it left for its text. */
+    follow() {
+        clearTimeout(this.#following);
+        this.#following = 0;
+        if (!this.isShown) return;
+        this.#lastFollow = performance.now();
+        if (this.#pointer) return this.#point();
+        this.#ask({ go: 'same', ...this.#shown }, ({ left }) => left && this.#callout.hide());
+    }
+
+    #move(event) {
+        if (event.pointerType === 'touch' || event.buttons !== 0) return;
+        this.#pointer = event;
+        this.#point();
+    }
+
+    #point() {
+        const { x, y } = this.#position(this.#pointer);
+        this.#ask({ go: 'near', index: 0, x, y });
+    }
+
+    #ask(fields, came = (_points) => {}) {
+        this.#queries.ask('pointing', { ...fields, reach: 0 }, (points) => {
+            if (!this.isShown && fields.go === 'same') return;
+            if (!this.#pointer && fields.go === 'near') return;
+            if (points.total === 0) return this.#callout.hide();
+            const [key, text, left, top, width, height] = points.points[0];
+            this.#shown = { series: points.series, index: points.at, point: key };
+            this.#callout.show(text, { x: left, y: top, width, height }, [points.series, key]);
+            came(points);
+        });
+    }
+
+    #leave(isAtOnce) {
+        if (!this.#pointer) return;
+        this.#pointer = null;
+        if (isAtOnce) this.#callout.hide();
+        else this.#callout.hideSoon();
+        this.#settled();
+    }
+
+    #position(event) {
+        const box = this.#target.getBoundingClientRect();
+        const { x, y, width } = this.#chart.plot;
+        const scale = box.width > 0 ? width / box.width : 1;
+        return { x: x + (event.clientX - box.left) * scale, y: y + (event.clientY - box.top) * scale };
+    }
+}

@@ -1,0 +1,122 @@
+// Selections and zooms in the page's address. These functions are pure: they take an address and
+// return one.
+//
+// A selection is written "temperature*t1370217600*t1370822400*t1370736000": the chart's name, the
+// lower end, the upper end, the last unit, then the newest value beyond which it ends if it follows
+// the data (else nothing), then its categories.
+//
+// A zoom is written "temperature*1370217600*1370822400", with only the length for an interval that
+// ends at the newest value, or "temperature*all".
+
+const key = 'select';
+const zoomKey = 'zoom';
+const kinds = { n: 'number', t: 'seconds', c: 'name' };
+
+/**
+ * The selections of an address's query, one a chart, in the charts' order.
+ *
+ * @param {{ name: string }[]} charts
+ * @param {string} query
+ * @returns {{ chart: number, token: object }[]}
+ */
+export function readSelections(charts, query) {
+    const found = new URLSearchParams(query).getAll(key)
+        .map((text) => selection(charts, text)).filter((each) => each !== null);
+    return [...new Map(found.map((each) => [each.chart, each])).values()]
+        .sort((one, other) => one.chart - other.chart);
+}
+
+/** Null for a text that isn't understood. */
+function selection(charts, text) {
+    const [name, lower, upper, last, edge, ...categories] = text.split('*');
+    const chart = charts.findIndex((each) => each.name === name);
+    const [from, to, end] = [lower, upper, last].map(bound);
+    if (chart < 0 || !from || !to || !end) return null;
+    const token = { chart, lower: from, upper: to, last: end, categories: categories.map(plain) };
+    if (edge !== '' && Number.isFinite(Number(edge))) token.edge = Number(edge);
+    return { chart, token };
+}
+
+/**
+ * An address with these selections instead of its own.
+ *
+ * @param {{ name: string }[]} charts
+ * @param {{ chart: number, token: any }[]} selections
+ * @param {string} href
+ */
+export function withSelections(charts, selections, href) {
+    const url = new URL(href);
+    url.searchParams.delete(key);
+    for (const { chart, token } of selections) {
+        const { lower, upper, last, edge, categories } = token;
+        const parts = [
+            charts[chart].name, written(lower), written(upper), written(last),
+            String(edge ?? ''), ...categories.map(escaped),
+        ];
+        url.searchParams.append(key, parts.join('*'));
+    }
+    return url;
+}
+
+/**
+ * The zooms of an address's query, `[{ chart, zoom }]`.
+ *
+ * @template {{ name: string }} Named
+ * @param {Named[]} charts
+ * @param {string} query
+ */
+export function readZooms(charts, query) {
+    return new URLSearchParams(query).getAll(zoomKey).map((text) => {
+        const [name, ...ends] = text.split('*');
+        return { chart: charts.find((each) => each.name === name), zoom: zoom(ends) };
+    }).filter(({ chart, zoom }) => chart && zoom);
+}
+
+/** Null for a text that isn't understood. */
+function zoom(ends) {
+    if (ends.length === 1 && ends[0] === 'all') return { everything: {} };
+    const [lower, upper] = ends.map(Number);
+    if (!ends.every((end) => end !== '' && Number.isFinite(Number(end)))) return null;
+    if (ends.length === 1) return { newest: { length: lower } };
+    return ends.length === 2 ? { interval: { lower, upper } } : null;
+}
+
+/**
+ * An address with the current zooms of charts instead of its own.
+ *
+ * @param {{ name: string, zoomer: { kept: any } | null }[]} charts
+ * @param {string} href
+ */
+export function withZooms(charts, href) {
+    const url = new URL(href);
+    url.searchParams.delete(zoomKey);
+    for (const { name, zoomer } of charts) {
+        const { interval, newest, everything } = zoomer?.kept ?? {};
+        const ends = interval ? [interval.lower, interval.upper]
+            : newest ? [newest.length] : everything ? ['all'] : null;
+        if (ends) url.searchParams.append(zoomKey, [name, ...ends].join('*'));
+    }
+    return url;
+}
+
+function bound(text = '') {
+    const kind = kinds[text[0]];
+    if (kind === 'name') return { name: plain(text.slice(1)) };
+    const number = Number(text.slice(1));
+    return kind && text.length > 1 && Number.isFinite(number) ? { [kind]: number } : null;
+}
+
+function written(value) {
+    const [letter, kind] = Object.entries(kinds).find(([, kind]) => value[kind] !== undefined);
+    const content = value[kind];
+    return letter + (kind === 'name' ? escaped(content) : String(content));
+}
+
+/** Escapes the separator, which few names contain. */
+function escaped(name) {
+    return name.replaceAll('%', '%25').replaceAll('*', '%2A');
+}
+
+function plain(text) {
+    return text.replaceAll('%2A', '*').replaceAll('%25', '%');
+}

@@ -1,0 +1,81 @@
+/** The largest number of states to go back to. */
+const limit = 100;
+
+/**
+ * Undo and redo of states that are replaced as a whole, compared by their JSON.
+ *
+ * @template State
+ */
+export class UndoStack {
+    /** @type {State[]} */
+    #before = [];
+    /** @type {State[]} */
+    #after = [];
+    /** @type {State} */
+    #current;
+
+    /** @param {State} initial */
+    constructor(initial) {
+        this.#current = initial;
+    }
+
+    get current() {
+        return this.#current;
+    }
+
+    get canUndo() {
+        return this.#before.length > 0;
+    }
+
+    get canRedo() {
+        return this.#after.length > 0;
+    }
+
+    /**
+     * Adds a step to a new state; says whether it differs from the current one.
+     *
+     * @param {State} state
+     */
+    push(state) {
+        if (isEqual(state, this.#current)) return false;
+        this.#before = [...this.#before, this.#current].slice(-limit);
+        this.#after = [];
+        this.#current = state;
+        return true;
+    }
+
+    /**
+     * Changes the current state without a step; says whether it differs.
+     *
+     * @param {State} state
+     */
+    replace(state) {
+        if (isEqual(state, this.#current)) return false;
+        this.#current = state;
+        return true;
+    }
+
+    /** Goes one step back, if there is one. */
+    undo() {
+        this.#move(this.#before, this.#after);
+    }
+
+    /** Goes forward again by one step, if there is one. */
+    redo() {
+        this.#move(this.#after, this.#before);
+    }
+
+    /**
+     * @param {State[]} from
+     * @param {State[]} to
+     */
+    #move(from, to) {
+        if (from.length === 0) return;
+        to.push(this.#current);
+        this.#current = /** @type {State} */ (from.pop());
+    }
+}
+
+function isEqual(one, other) {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
