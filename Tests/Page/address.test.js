@@ -4,15 +4,15 @@ import { readSelections, readZooms, withSelections, withZooms } from '../../web/
 
 const charts = [{ name: 'temperature' }, { name: 'wind' }];
 const home = 'http://localhost/d/weather?theme=dark';
-const seconds = (number) => ({ seconds: { _0: number } });
-const name = (text) => ({ name: { _0: text } });
+const seconds = (number) => ({ seconds: number });
+const name = (text) => ({ name: text });
 
 const selections = {
     'an interval of time': { lower: seconds(10), upper: seconds(30), last: seconds(20), categories: [] },
     'one that follows new data':
         { lower: seconds(10), upper: seconds(30), last: seconds(20), categories: [], edge: 30 },
     'numbers below zero': {
-        lower: { number: { _0: -1.5 } }, upper: { number: { _0: 0 } }, last: { number: { _0: 0 } },
+        lower: { number: -1.5 }, upper: { number: 0 }, last: { number: 0 },
         categories: [],
     },
     'names with the separator': {
@@ -32,7 +32,7 @@ for (const [title, ends] of Object.entries(selections)) {
 test('selections come in the order of the charts, the last of each chart counts', () => {
     const query = '?select=wind*n1*n2*n2*&select=temperature*n3*n4*n4*&select=wind*n5*n6*n6*';
     const found = readSelections(charts, query);
-    assert.deepEqual(found.map(({ chart, token }) => [chart, token.lower.number._0]), [[0, 3], [1, 5]]);
+    assert.deepEqual(found.map(({ chart, token }) => [chart, token.lower.number]), [[0, 3], [1, 5]]);
 });
 
 for (const text of [

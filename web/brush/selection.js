@@ -2,6 +2,7 @@ import { Brush } from './brush.js';
 import { BrushMark } from './brushmark.js';
 import { Fields } from './fields.js';
 import { Slider } from './slider.js';
+import { contentOf } from './token.js';
 
 const startHint = 'Click where the selection ends, or press Escape.';
 
@@ -297,7 +298,7 @@ export class Selection {
         const isGrasped = x?.length === 2 && this.#isGrasped;
         if (!token || !isGrasped) return null;
         return side === 'from'
-            ? { value: plain(token.lower), at: x[0] } : { value: plain(token.last), at: x[1] };
+            ? { value: contentOf(token.lower), at: x[0] } : { value: contentOf(token.last), at: x[1] };
     }
 
     /** Where a new brush begins is known by its value from the first answer on. */
@@ -306,7 +307,7 @@ export class Selection {
         if (!side || !token || x.length < 2) return;
         const at = Math.abs(x[0] - pointer) > Math.abs(x[1] - pointer) ? x[0] : x[1];
         if (this.#anchor) this.#anchor.at = at;
-        else this.#anchor = { value: plain(side === 'from' ? token.lower : token.last), at };
+        else this.#anchor = { value: contentOf(side === 'from' ? token.lower : token.last), at };
         this.#draw(...[at, pointer].sort((one, other) => one - other));
     }
 
@@ -363,9 +364,4 @@ export class Selection {
 function spoken({ from, to, live }) {
     const extent = from === to ? from : `${from} to ${to}`;
     return live ? `${extent}, moving with new data` : extent;
-}
-
-/** A token's end as a number, seconds since 1970, or a name. */
-function plain(bound) {
-    return Object.values(bound)[0]._0;
 }
