@@ -8,7 +8,9 @@ actor ConcurrencyLimit {
     /// - Parameter count: how many may run at a time, at least one.
     init(_ count: Int) { free = max(1, count) }
 
-    /// Runs an operation when it is its turn. A cancelled one is run too, to find that out by itself.
+    /// Runs an operation when it is its turn.
+    ///
+    /// A cancelled one is run too, and finds that out by itself.
     func run<Result: Sendable>(_ operation: @Sendable () async -> Result) async -> Result {
         await enter()
         defer { leave() }
