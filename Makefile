@@ -10,7 +10,7 @@ VENV := .venv/.ready
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: serve build test bench sanitize format-check types page unit browser record packages test-packages
+.PHONY: serve build quick test bench sanitize format-check types page unit browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -18,6 +18,10 @@ serve: build
 
 ## Install what is missing and run every test.
 test: format-check types page unit browser
+
+## Run the tests of what changed first, then all that need no browser, no server and no picture.
+quick:
+	Tools/test-quick
 
 build: packages
 	swift build -c release --product soundings $(STRICT)

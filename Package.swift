@@ -58,6 +58,7 @@ let package = Package(
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Scenes", "Speech"]),
         part("Protocol", ["Layouts"]),
+        tests("Protocol", ["Layouts"]),
         part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
         part("Sessions", ["Protocol", "Tables", "Layouts", "Speech", "Broadcast"]),
         part("Feeds", ["Calendars", "Tables", logging]),
