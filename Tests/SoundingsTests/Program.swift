@@ -19,9 +19,17 @@ final class Program: Sendable {
 
     convenience init(_ arguments: String...) throws { try self.init(arguments) }
 
-    init(_ arguments: [String]) throws {
+    /// - Parameters:
+    ///   - arguments: of the program.
+    ///   - redirection: where a shell sends what it says, such as `>&-`; nil for here.
+    init(_ arguments: [String], redirection: String? = nil) throws {
         process.executableURL = Self.executable
         process.arguments = arguments
+        if let redirection {
+            process.executableURL = URL(filePath: "/bin/sh")
+            let command = "exec \"$0\" \"$@\" " + redirection
+            process.arguments = ["-c", command, Self.executable.path] + arguments
+        }
         process.standardOutput = output.pipe
         process.standardError = errors.pipe
         try process.run()
@@ -39,6 +47,9 @@ final class Program: Sendable {
 
     /// The first line it says; nil when it ends without one.
     func firstLine() async -> String? { await blocking { self.output.line() } }
+
+    /// The first line that it says of what goes wrong.
+    func firstErrorLine() async -> String? { await blocking { self.errors.line() } }
 
     func end() async -> Ended {
         await blocking {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 
 /// The program's commands, their exit codes and what they say.
@@ -182,6 +183,22 @@ struct ProgramTests {
                 "serve", "--config", folder, "--web", "web", "--port", "0")
             _ = try #require(await program.firstLine())
             program.stop(SIGHUP)
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
+    @Test(arguments: [">&-", ">/dev/full"])
+    func `nobody needs to read what it says`(redirection: String) async throws {
+        try await withFolder { folder in
+            let program = try Program(
+                ["serve", "--config", folder, "--web", "web", "--port", "0"],
+                redirection: redirection)
+            let line = try #require(await program.firstErrorLine())
+            let address = try #require(line.firstMatch(of: /line=listening on (\S+)/)).1
+            let health = try #require(URL(string: String(address) + "healthz"))
+            let (body, _) = try await URLSession.shared.data(from: health)
+            #expect(String(decoding: body, as: UTF8.self).contains("ok"))
             program.stop(SIGTERM)
             #expect(await program.end().status == 0)
         }
