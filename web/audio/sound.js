@@ -50,6 +50,13 @@ export class Sound {
         this.#graphs.set(figure, { figure, ask, address, score: null, time: 0 });
     }
 
+    /** Ends what a figure plays and forgets it. */
+    remove(figure) {
+        if (this.#playing?.graph.figure === figure) this.stop();
+        if (this.#live?.figure === figure) this.#endLive();
+        this.#graphs.delete(figure);
+    }
+
     // What the viewer does
 
     /** Plays from a place on the plot `{ x, y }`, null for its start, or from where it was stopped. */
@@ -58,7 +65,7 @@ export class Sound {
         const graph = this.#graphs.get(figure);
         const context = this.#awake();
         const score = await this.#fetch(graph);
-        if (!score || context.state === 'closed') return;
+        if (!score || context.state === 'closed' || !this.#graphs.has(figure)) return;
         const begin = from === undefined ? graph.time : timeOf(score, from);
         const offset = begin >= score.span[1] ? 0 : begin;
         this.#announce(score.start);

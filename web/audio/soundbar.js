@@ -1,4 +1,5 @@
 import { setAttribute, setAttributes, setText } from '../page/dom.js';
+import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -13,6 +14,11 @@ export class SoundBar {
     #line;
     #live;
     #plot;
+    #bar;
+    #chart;
+    #address;
+    #toolbar;
+    #listeners = new Listeners();
 
     constructor(sound, chart, dashboard) {
         const { figure } = chart;
@@ -20,34 +26,54 @@ export class SoundBar {
         this.#figure = figure;
         this.#plot = () => chart.plot;
         const bar = figure.querySelector('[data-sound]');
+        [this.#bar, this.#chart] = [bar, chart];
         this.#play = bar.querySelector('[data-play]');
         this.#stop = bar.querySelector('[data-stop]');
         this.#legend = bar.querySelector('[data-timbres]');
         this.#line = makeLine(figure.querySelector('[data-plot]'));
-        sound.add(figure, () => chart.score(), pitchAddress(dashboard, chart.name));
+        this.#address = pitchAddress(dashboard, chart.name);
         this.#live = liveButton(figure);
         bar.querySelector('[data-axis]').after(this.#live);
-        this.#live.addEventListener('click', () => sound.live(figure));
-        figure.addEventListener('livetone', ({ detail }) => {
-            setAttribute(this.#live, 'aria-pressed', String(detail));
-        });
-        figure.addEventListener('picture', () => {
-            this.#live.hidden = false;
-            sound.pictureChanged(figure);
-        });
-        bar.querySelector('[data-describe]').addEventListener('click', () => {
-            sound.say(figure.querySelector('[data-summary]').textContent);
-        });
-        this.#play.addEventListener('click', () => sound.play(figure));
-        this.#stop.addEventListener('click', () => sound.stop());
-        bar.querySelector('[data-axis]').addEventListener('click', () => sound.axis(figure));
-        figure.addEventListener('sound', ({ detail }) => this.#follow(detail));
-        // Whoever comes near may want to hear more; all others cost the server nothing.
-        for (const event of ['pointerenter', 'focusin']) {
-            figure.addEventListener(event, () => this.#shown(), { once: true });
-        }
+        this.#toolbar = new Toolbar(bar);
         bar.hidden = false;
-        new Toolbar(bar);
+    }
+
+    start() {
+        this.#sound.add(this.#figure, () => this.#chart.score(), this.#address);
+        this.#listenToButtons();
+        this.#listenToFigure();
+        this.#toolbar.start();
+    }
+
+    stop() {
+        this.#sound.remove(this.#figure);
+        this.#listeners.removeAll();
+        this.#toolbar.stop();
+    }
+
+    #listenToButtons() {
+        const [sound, figure] = [this.#sound, this.#figure];
+        const on = (button, act) => this.#listeners.add(button, 'click', act);
+        on(this.#bar.querySelector('[data-describe]'), () =>
+            sound.say(figure.querySelector('[data-summary]').textContent));
+        on(this.#play, () => sound.play(figure));
+        on(this.#stop, () => sound.stop());
+        on(this.#bar.querySelector('[data-axis]'), () => sound.axis(figure));
+        on(this.#live, () => sound.live(figure));
+    }
+
+    #listenToFigure() {
+        const on = (name, handle, options = {}) =>
+            this.#listeners.add(this.#figure, name, handle, options);
+        on('livetone', ({ detail }) => setAttribute(this.#live, 'aria-pressed', String(detail)));
+        on('picture', () => {
+            this.#live.hidden = false;
+            this.#sound.pictureChanged(this.#figure);
+        });
+        on('sound', ({ detail }) => this.#follow(detail));
+        // The score is fetched for viewers who come near: all others cost the server nothing.
+        on('pointerenter', () => this.#shown(), { once: true });
+        on('focusin', () => this.#shown(), { once: true });
     }
 
     #follow({ state, axis, place }) {

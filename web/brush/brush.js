@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { clamp } from './stops.js';
 
 /** A pointer that moved less, in CSS pixels, was not dragged but clicked. */
@@ -16,21 +17,29 @@ export class Brush {
     #gesture = null;
     /** Where a click began a brush that a second one ends. */
     #start = null;
+    #listeners = new Listeners();
 
     constructor(target, chart, selection) {
         this.#target = target;
         this.#chart = chart;
         this.#selection = selection;
         target.classList.add('takes-brush');
-        const on = (name, handle) => target.addEventListener(name, (event) => handle(event));
+    }
+
+    start() {
+        const on = (names, handle) => this.#listeners.add(this.#target, names, handle);
         on('pointerdown', (event) => this.#press(event));
         on('pointermove', (event) => this.#move(event));
         on('pointerup', (event) => this.#lift(event));
-        on('pointercancel', () => this.#abandon());
-        on('lostpointercapture', () => this.#abandon());
-        document.addEventListener('keydown', (event) => {
+        on('pointercancel lostpointercapture', () => this.#abandon());
+        this.#listeners.add(document, 'keydown', (event) => {
             if (event.key === 'Escape' && this.cancel()) event.preventDefault();
         });
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        [this.#gesture, this.#start] = [null, null];
     }
 
     /** Gives up what is not finished; says whether there was anything. */
@@ -95,7 +104,7 @@ export class Brush {
     // Geometry, in pixels from the plot's left edge
 
     #position(event) {
-        return clamp(this.#chart.placeOf(event.clientX), 0, this.#chart.plot.width);
+        return clamp(this.#chart.plotX(event.clientX), 0, this.#chart.plot.width);
     }
 
     /** Which part of the brush is taken hold of: an edge, the whole, or none for a new one. */

@@ -1,3 +1,5 @@
+import { Listeners } from '../page/listeners.js';
+
 /** A choice from a list is final after so long a rest, in milliseconds: arrow keys go through it. */
 const restPause = 1_500;
 
@@ -9,7 +11,7 @@ const restPause = 1_500;
 export class Fields {
     #inputs;
     #take;
-    #tell;
+    #say;
     #error;
     #rest = 0;
     /** The ends of the selection, as fields show them. */
@@ -18,22 +20,33 @@ export class Fields {
     #known = ['', ''];
     /** The field that holds something that wasn't taken yet; null for none. */
     #edited = null;
+    #ends;
+    #listeners = new Listeners();
 
-    /** `take(from, to)` selects between two values as fields have them; `tell(text)` speaks. */
+    /** `take(from, to)` selects between two values as fields have them; `say(text)` announces. */
     constructor(controls, take, tell) {
-        [this.#take, this.#tell] = [take, tell];
+        [this.#take, this.#say] = [take, tell];
         this.#inputs = ['[data-from]', '[data-to]'].map((name) => controls.querySelector(name));
-        this.#error = errorIn(controls.querySelector('.ends'));
+        this.#ends = controls.querySelector('.ends');
+        this.#error = errorIn(this.#ends);
+    }
+
+    start() {
         for (const input of this.#inputs) {
-            input.addEventListener('input', () => this.#edit(input));
-            input.addEventListener('blur', (event) => this.#left(event.relatedTarget));
-            input.addEventListener('keydown', (event) => this.#press(event));
+            this.#listeners.add(input, 'input', () => this.#edit(input));
+            this.#listeners.add(input, 'blur', (event) => this.#left(event.relatedTarget));
+            this.#listeners.add(input, 'keydown', (event) => this.#press(event));
         }
-        // A plot keeps the focus where it is when it is pressed: that is leaving the fields, too.
-        document.addEventListener('pointerdown', ({ target }) => {
+        // Pressing a plot doesn't move the focus, but leaves the fields too.
+        this.#listeners.add(document, 'pointerdown', ({ target }) => {
             const field = this.#inputs.find((input) => input === document.activeElement);
-            if (field && !controls.querySelector('.ends').contains(target)) field.blur();
+            if (field && !this.#ends.contains(target)) field.blur();
         }, { capture: true });
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#fill();
     }
 
     /** Never changes what the viewer is typing. */
@@ -101,7 +114,7 @@ export class Fields {
 
     #complain(wrong, text) {
         this.#mark(wrong, text);
-        if (wrong) this.#tell(text);
+        if (wrong) this.#say(text);
     }
 
     /** Marks the field at fault, if any. */

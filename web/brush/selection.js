@@ -1,6 +1,7 @@
 import { Brush } from './brush.js';
 import { BrushMark } from './brushmark.js';
 import { Fields } from './fields.js';
+import { Listeners } from '../page/listeners.js';
 import { Slider } from './slider.js';
 import { contentOf } from './token.js';
 
@@ -19,7 +20,9 @@ export class Selection {
     settled = null;
 
     #chart;
-    #link;
+    #channel;
+    #selections;
+    #announce;
     #mark;
     #brush;
     #slider;
@@ -47,20 +50,39 @@ export class Selection {
     /** What the viewer last did, until it is answered: `{ name, fields }`. */
     #unanswered = null;
     #wasOffline = false;
+    #listeners = new Listeners();
 
-    constructor(chart, svg, target, controls) {
+    /**
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {SVGElement} target
+     * @param {HTMLElement} controls
+     * @param {import('../chart/chart.js').ChartPage} page
+     */
+    constructor(chart, target, controls, { channel, selections, say }) {
         this.#chart = chart;
-        const { link } = chart;
-        this.#link = link;
+        [this.#channel, this.#selections, this.#announce] = [channel, selections, say];
         this.#mark = new BrushMark(target);
         this.#controls = controls;
         this.#text = controls.querySelector('[data-selected]');
         this.#hint = this.#text.textContent;
         this.#clear = controls.querySelector('[data-clear]');
-        this.#clear.addEventListener('click', () => this.drawn && this.clear());
         this.#brush = new Brush(target, chart, this);
-        this.#slider = new Slider(controls, chart, this, this.#mark);
-        this.#fields = new Fields(controls, (from, to) => this.#type(from, to), link.tell);
+        this.#slider = new Slider(controls, chart, this, this.#mark, channel);
+        this.#fields = new Fields(controls, (from, to) => this.#type(from, to), say);
+    }
+
+    start() {
+        this.#listeners.add(this.#clear, 'click', () => this.drawn && this.clear());
+        for (const part of [this.#brush, this.#slider, this.#fields]) part.start();
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        for (const part of [this.#brush, this.#slider, this.#fields]) part.stop();
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        this.#isMoving = this.#isChosen = this.#isStale = false;
+        this.#lastBrush = this.#unanswered = null;
     }
 
     /** Where the plot begins in the picture. */
@@ -120,7 +142,7 @@ export class Selection {
         this.#lastBrush = null;
         this.#tell('clear', {});
         this.#settle(null);
-        this.#link.chose();
+        this.#selections.completed();
     }
 
     /** Selects what was selected before, `{ token }` of a brush, or nothing. */
@@ -156,7 +178,7 @@ export class Selection {
             else this.#tell('clear', {});
         }
         this.#settle(wasMoving ? this.#before : this.settled);
-        this.#link.gaveWay();
+        this.#selections.replaced();
     }
 
     /** Gives up what is not finished, else clears: what Escape does on a slider. */
@@ -185,9 +207,9 @@ export class Selection {
         this.#settle(brush);
         if (this.#isChosen) {
             this.#isChosen = false;
-            this.#link.chose();
+            this.#selections.completed();
         } else if (wasSelected && !brush) {
-            this.#link.gaveWay();
+            this.#selections.replaced();
         }
     }
 
@@ -225,7 +247,7 @@ export class Selection {
         this.#wasOffline = this.#isChosen = false;
         this.#lastBrush = null;
         this.#settle(this.settled);
-        this.#link.tell('The chart has changed meanwhile. Please select again.');
+        this.#announce('The chart has changed meanwhile. Please select again.');
     }
 
     // What becomes of the picture
@@ -329,10 +351,10 @@ export class Selection {
     }
 
     #tell(name, fields) {
-        this.#event = this.#link.nextEvent();
+        this.#event = this.#channel.nextEvent();
         this.#wasTold = true;
         this.#unanswered = fields.phase === 'dragging' ? this.#unanswered : { name, fields };
-        this.#link.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
+        this.#channel.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
     }
 
     #settle(brush) {
@@ -346,7 +368,7 @@ export class Selection {
         this.#say(brush ? spoken(brush) : this.#hint, brush !== null);
         this.#slider.follow();
         this.#fields.show(brush?.fields ?? ['', '']);
-        this.#link.selectionChanged(this.#chart.index, brush?.token ?? null);
+        this.#selections.set(this.#chart.index, brush?.token ?? null);
     }
 
     #draw(from, to) {

@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { clamp, Stops } from './stops.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
@@ -25,18 +26,28 @@ export class Slider {
     #rest = 0;
     /** The end whose thumb a pointer holds: it isn't moved away beneath it. */
     #held = null;
+    #listeners = new Listeners();
 
-    constructor(controls, chart, selection, mark) {
+    constructor(controls, chart, selection, mark, channel) {
         this.#chart = chart;
         this.#selection = selection;
         this.#mark = mark;
         this.#range = controls.querySelector('.range');
         this.#inputs = ['[data-start]', '[data-end]'].map((end) => controls.querySelector(end));
         this.#stops = new Stops(
-            (around) => chart.link.send({ stops: { chart: chart.index, around } }),
+            (around) => channel.send({ stops: { chart: chart.index, around } }),
             () => this.#stopsArrived());
-        this.#inputs.forEach((input, end) => this.#listen(input, end));
         controls.hidden = false;
+    }
+
+    start() {
+        this.#inputs.forEach((input, end) => this.#listen(input, end));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#cancelRest();
+        this.#held = null;
     }
 
     // What comes from the server
@@ -88,25 +99,24 @@ export class Slider {
     // What the viewer does
 
     #listen(input, end) {
-        input.addEventListener('keydown', (event) => this.#press(event, end));
-        input.addEventListener('input', () => {
+        const on = (names, handle) => this.#listeners.add(input, names, handle);
+        on('keydown', (event) => this.#press(event, end));
+        on('input', () => {
             const place = Number(input.value);
             // Until the text is known the thumb stays where it was.
             input.value = String(this.#places[end]);
             this.#move(end, place);
         });
-        input.addEventListener('pointerdown', () => { this.#held = end; });
-        for (const name of ['pointerup', 'pointercancel']) {
-            input.addEventListener(name, () => {
-                this.#held = null;
-                this.#layOut();
-            });
-        }
-        input.addEventListener('focus', () => {
+        on('pointerdown', () => { this.#held = end; });
+        on('pointerup pointercancel', () => {
+            this.#held = null;
+            this.#layOut();
+        });
+        on('focus', () => {
             this.#mark.focus(end);
             this.#places.forEach((place) => this.#stops.want(place));
         });
-        input.addEventListener('blur', () => {
+        on('blur', () => {
             this.#mark.focus(null);
             this.#commit();
         });

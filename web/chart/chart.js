@@ -5,127 +5,176 @@ import { Picture } from './picture.js';
 import { Queries } from '../wire/queries.js';
 import { Scroller } from './scroller.js';
 import { Selection } from '../brush/selection.js';
+import { Size } from './size.js';
+import { SoundBar } from '../audio/soundbar.js';
 import { Thumbnail } from './thumbnail.js';
 import { Zoomer } from './zoomer.js';
 
-/** The server draws in steps of so many pixels, never wider than the page can show. */
-const widthStep = 16;
-/** A window that is being resized asks for pictures no more often. */
-const resizePause = 100;
+/**
+ * What a chart needs of the page that it is on.
+ *
+ * @typedef {object} ChartPage
+ * @property {import('../wire/channel.js').Channel} channel
+ * @property {import('../page/selections.js').Selections} selections
+ * @property {import('../audio/sound.js').Sound} sound
+ * @property {import('../page/monitor.js').Monitor} monitor
+ * @property {(text: string) => void} say announces the result of the viewer's own act
+ * @property {() => void} zoomChanged
+ * @property {Object<string, () => void>} commands those that concern the whole page
+ */
 
-/** One figure of the page: its picture, its words and its selection. */
+/** One chart: its picture, texts, selection, zoom and sound. `start()` and `stop()` may alternate. */
 export class Chart {
-    /** Counts the page's figures. */
+    /** The number of the chart on its page, as messages have it. */
     index;
     name;
     figure;
-    /** In CSS pixels, as the picture has it. */
+    /** The plot area in CSS pixels of the picture. */
     plot = { x: 0, y: 0, width: 0, height: 0 };
-
-    /** Where the plot is; the brush is drawn and made on it. */
+    /** Covers the plot area and takes the pointer. @type {SVGElement} */
     target;
-    /** Null where x isn't zoomed. */
+    /** Null where nothing can be selected. @type {Selection | null} */
+    selection = null;
+    /** Null where x can't be zoomed. @type {Zoomer | null} */
     zoomer = null;
+    isStarted = false;
 
+    #channel;
     #svg;
-    #box;
     #picture;
     #summary;
     #details;
+    /** The revision of the picture; null when the next greeting has to ask for the whole. */
     #counter = null;
     #scroller;
     #explorer;
     #scores;
-    #small;
-    /** What the picture was drawn for. */
-    #drawn = { width: 0, textScale: 0 };
-    #textScale = 0;
-    #width;
-    #resizing = 0;
-    /** The picture is this viewer's own, until the link is lost. */
+    #thumbnail;
+    #size;
+    /** Whether the picture depends on what this viewer did, until the connection is lost. */
     #hasActed = false;
+    #visibility;
+    /** Everything that is started and stopped with the chart. @type {{ start(), stop() }[]} */
+    #parts;
 
-    /** `page` has what commands do with the whole page. */
-    constructor(figure, index, link, page) {
-        this.index = index;
-        this.name = figure.dataset.chart;
-        this.figure = figure;
-        this.link = link;
+    /**
+     * @param {HTMLElement} figure
+     * @param {number} index
+     * @param {ChartPage} page
+     */
+    constructor(figure, index, page) {
+        [this.figure, this.index, this.name] = [figure, index, figure.dataset.chart];
+        const channel = page.channel;
+        this.#channel = channel;
         this.#svg = figure.querySelector('svg');
         this.#picture = new Picture(figure.querySelector('[data-scene]'));
-        this.target = figure.querySelector('[data-plot]');
+        this.target = /** @type {SVGElement} */ (figure.querySelector('[data-plot]'));
         this.#summary = figure.querySelector('[data-summary]');
         this.#details = figure.querySelector('[data-details]');
-        const controls = figure.querySelector('[data-brush]');
-        this.selection = controls && new Selection(this, this.#svg, this.target, controls);
-        const acts = new Set(figure.dataset.acts?.split(' '));
-        const act = (name, fields) => {
-            this.#hasActed = true;
-            link.send({ [name]: { chart: index, ...fields } });
-        };
-        if (acts.size > 0) new Gestures(this.#svg, acts, (fields) => act('act', fields));
-        this.#box = figure.querySelector('[data-picture]');
-        this.#scroller = new Scroller(this.#svg, this.#box, !controls && !acts.has('drag'), act);
-        if (figure.querySelector('[data-zoom]')) this.zoomer = new Zoomer(figure, this.#svg, this);
-        this.#explorer = new Explorer(figure, this.#svg, this, page);
-        this.#scores = new Queries((fields) => link.send({ sound: { chart: index, ...fields } }));
-        this.#small = new Thumbnail(figure, this.#svg, () => this.#askForWidth());
-        this.#watchWidth();
-        new IntersectionObserver((seen) => {
-            this.#picture.isSeen = seen.at(-1).isIntersecting;
-        }).observe(this.#svg);
+        this.#thumbnail = new Thumbnail(figure, this.#svg, () => this.#size.request());
+        this.#size = new Size(figure.querySelector('[data-picture]'), (width) =>
+            channel.send({ resize: { chart: index, width, isSmall: this.#thumbnail.isSmall } }));
+        this.#scores = new Queries((fields) => channel.send({ sound: { chart: index, ...fields } }));
+        this.#visibility = new IntersectionObserver((entries) => {
+            this.#picture.isSeen = entries.at(-1).isIntersecting;
+        });
+        this.#parts = this.#makeParts(page);
     }
 
-    /** What the server is told on connecting. */
+    /** @param {ChartPage} page */
+    #makeParts(page) {
+        const { figure } = this;
+        /** @type {HTMLElement | null} */
+        const controls = figure.querySelector('[data-brush]');
+        if (controls) this.selection = new Selection(this, this.target, controls, page);
+        const gestures = new Set(figure.dataset.acts?.split(' '));
+        const hasGestures = gestures.size > 0;
+        this.#scroller = new Scroller(
+            this.#svg, figure.querySelector('[data-picture]'), !controls && !gestures.has('drag'),
+            (name, fields) => this.#act(name, fields));
+        if (figure.querySelector('[data-zoom]')) {
+            this.zoomer = new Zoomer(figure, this.#svg, this, page);
+        }
+        this.#explorer = new Explorer(figure, this.#svg, this, page);
+        return [
+            this.selection,
+            hasGestures && new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields)),
+            this.#scroller, this.zoomer, this.#explorer, this.#thumbnail, this.#size,
+            new SoundBar(page.sound, this, document.body.dataset.dashboard),
+        ].filter((part) => part);
+    }
+
+    start() {
+        if (this.isStarted) return;
+        this.isStarted = true;
+        for (const part of this.#parts) part.start();
+        this.#visibility.observe(this.#svg);
+    }
+
+    stop() {
+        if (!this.isStarted) return;
+        this.isStarted = false;
+        this.#visibility.disconnect();
+        for (const part of this.#parts) part.stop();
+        this.#scores.reconnected();
+        this.forget();
+    }
+
+    #act(name, fields) {
+        this.#hasActed = true;
+        this.#channel.send({ [name]: { chart: this.index, ...fields } });
+    }
+
+    /** The chart's part of the greeting. */
     hello(epoch, textScale) {
         const isCurrent = epoch !== null && this.#counter !== null && !this.#hasActed
-            && snapped(this.#width) === this.#drawn.width && textScale === this.#drawn.textScale;
-        this.#textScale = textScale;
+            && this.#size.isCurrent(textScale);
+        this.#size.textScale = textScale;
         this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
         const revision = isCurrent ? [epoch, this.#counter] : null;
-        return { width: this.#width, isSmall: this.#small.isSmall, revision, zoom };
+        return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom };
     }
 
-    /** Pixels from the plot's left edge, in hundredths, of a place in the window. */
-    placeOf(clientX) {
+    /** The distance of a position in the window from the plot's left edge, in hundredths of a pixel. */
+    plotX(clientX) {
         const box = this.target.getBoundingClientRect();
         const scale = box.width > 0 ? this.plot.width / box.width : 1;
         return Math.round((clientX - box.left) * scale * 100) / 100;
     }
 
-    /** Which picture the page shows, `[epoch, counter]`; null before the first. */
+    /** The picture on the page, `[epoch, counter]`; null before the first. */
     get revision() {
-        return this.#counter === null ? null : [this.link.epoch, this.#counter];
+        return this.#counter === null ? null : [this.#channel.epoch, this.#counter];
     }
 
     // Messages
 
     show(counter, { width, height, plot, nodes }) {
         this.#counter = counter;
-        this.#drawn.textScale = this.#textScale;
+        this.#size.drawnTextScale = this.#size.textScale;
         this.#picture.replace(nodes);
         this.#setSize(width, height, ...plot);
         this.selection?.pictureReplaced();
         this.#explorer.pictureReplaced();
     }
 
-    change(counter, operations, size) {
+    change(counter, edits, size) {
         this.#counter = counter;
-        const isResized = size && size[0] !== this.#drawn.width;
-        this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](operations);
+        const isResized = size && size[0] !== this.#size.drawnWidth;
+        this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](edits);
         if (size) this.#setSize(...size);
         this.selection?.pictureChanged();
         this.#explorer.pictureChanged();
         this.figure.dispatchEvent(new Event('picture'));
     }
 
-    /** What is on the page can't be relied on: the next greeting asks for the whole. */
+    /** The picture can't be relied on: the next greeting asks for the whole. */
     forget() {
         this.#counter = null;
     }
 
-    mean({ summary, details, labels, groups }) {
+    setTexts({ summary, details, labels, groups }) {
         setText(this.#summary, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
@@ -138,14 +187,18 @@ export class Chart {
         this.#explorer.receive(event, points);
     }
 
-    /** What the viewer sees as it is heard, of the stretch that is selected; null without a link. */
+    /** The audio graph of what is selected; null without a connection. */
     score() {
-        if (!this.link.isOpen) return null;
+        if (!this.#channel.isOpen) return null;
         return new Promise((answered) => { this.#scores.ask('score', {}, answered); });
     }
 
-    heard(event, score) {
+    scoreArrived(event, score) {
         this.#scores.receive(event, score);
+    }
+
+    scroll(axes) {
+        this.#scroller.show(axes);
     }
 
     reconnected() {
@@ -155,14 +208,8 @@ export class Chart {
         this.#scores.reconnected();
     }
 
-    scroll(axes) {
-        this.#scroller.show(axes);
-    }
-
-    // Size
-
     #setSize(width, height, x, y, plotWidth, plotHeight) {
-        this.#drawn.width = width;
+        this.#size.drawnWidth = width;
         this.plot = { x, y, width: plotWidth, height: plotHeight };
         setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
         setAttributes(this.target, this.plot);
@@ -170,25 +217,4 @@ export class Chart {
         this.#scroller.plotMoved(this.plot);
         this.#explorer.plotMoved(this.plot);
     }
-
-    #watchWidth() {
-        this.#width = Math.floor(this.#box.clientWidth);
-        new ResizeObserver(() => {
-            const width = Math.floor(this.#box.clientWidth);
-            if (width === 0 || width === this.#width) return;
-            this.#width = width;
-            clearTimeout(this.#resizing);
-            this.#resizing = setTimeout(() => this.#askForWidth(), resizePause);
-        }).observe(this.#box);
-    }
-
-    #askForWidth() {
-        this.#width = Math.floor(this.#box.clientWidth);
-        const { isSmall } = this.#small;
-        this.link.send({ resize: { chart: this.index, width: this.#width, isSmall } });
-    }
-}
-
-function snapped(width) {
-    return Math.floor(width / widthStep) * widthStep;
 }

@@ -1,12 +1,14 @@
+import { Listeners } from '../page/listeners.js';
+
 /** A pointer that moved less, in CSS pixels, was not dragged but clicked. */
 const clickReach = 4;
 /** Clicks that follow one another within so many milliseconds belong together. */
 const clickPause = 400;
 
 /**
- * What a pointer does on a chart that answers to it: told to the server, which knows what follows.
+ * Sends what a pointer does on a chart with handlers of its own to the server.
  *
- * Positions are the picture's pixels. Of several moves within a frame the last one is told.
+ * Positions are the picture's pixels. Of several moves within a frame only the last one is sent.
  */
 export class Gestures {
     #svg;
@@ -16,20 +18,33 @@ export class Gestures {
     #taps = { count: 0, until: 0 };
     #waiting = null;
     #frame = 0;
+    #kinds;
+    #listeners = new Listeners();
 
     /** `kinds` are those of the picture's handlers: drag, tap, hover. */
     constructor(svg, kinds, send) {
         this.#svg = svg;
         this.#send = send;
+        this.#kinds = kinds;
         svg.classList.add('takes-acts');
-        const on = (name, handle) => svg.addEventListener(name, handle);
-        if (kinds.has('drag') || kinds.has('tap')) {
+    }
+
+    start() {
+        const on = (name, handle) => this.#listeners.add(this.#svg, name, handle);
+        if (this.#kinds.has('drag') || this.#kinds.has('tap')) {
             on('pointerdown', (event) => this.#press(event));
             on('pointerup', (event) => this.#lift(event));
             on('pointercancel', () => this.#abandon());
         }
-        on('pointermove', (event) => this.#move(event, kinds));
-        if (kinds.has('hover')) on('pointerleave', (event) => this.#leave(event));
+        on('pointermove', (event) => this.#move(event, this.#kinds));
+        if (this.#kinds.has('hover')) on('pointerleave', (event) => this.#leave(event));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+        this.#start = null;
     }
 
     #press(event) {
@@ -42,16 +57,16 @@ export class Gestures {
     #move(event, kinds) {
         const at = this.#position(event);
         if (this.#start === null) {
-            if (kinds.has('hover') && event.pointerType !== 'touch') this.#tellSoon('hovered', at, at);
+            if (kinds.has('hover') && event.pointerType !== 'touch') this.#sendSoon('hovered', at, at);
             return;
         }
         if (!kinds.has('drag')) return;
         if (!this.#isDragged) {
             if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < clickReach) return;
             this.#isDragged = true;
-            this.#tell('began', this.#start, this.#start);
+            this.#sendNow('began', this.#start, this.#start);
         }
-        this.#tellSoon('moved', at, this.#start);
+        this.#sendSoon('moved', at, this.#start);
     }
 
     #lift(event) {
@@ -59,29 +74,29 @@ export class Gestures {
         this.#start = null;
         if (start === null) return;
         const at = this.#position(event);
-        if (this.#isDragged) return this.#tell('ended', at, start);
+        if (this.#isDragged) return this.#sendNow('ended', at, start);
         const isNext = event.timeStamp < this.#taps.until;
         this.#taps = { count: isNext ? this.#taps.count + 1 : 1, until: event.timeStamp + clickPause };
-        this.#tell('tapped', start, start, { taps: this.#taps.count });
+        this.#sendNow('tapped', start, start, { taps: this.#taps.count });
     }
 
     /** The browser took the pointer away, to scroll for example. */
     #abandon() {
-        if (this.#isDragged && this.#start) this.#tell('ended', this.#start, this.#start);
+        if (this.#isDragged && this.#start) this.#sendNow('ended', this.#start, this.#start);
         this.#start = null;
     }
 
     #leave(event) {
         const at = this.#position(event);
-        if (this.#start === null) this.#tell('left', at, at);
+        if (this.#start === null) this.#sendNow('left', at, at);
     }
 
-    #tellSoon(...act) {
+    #sendSoon(...act) {
         this.#waiting = act;
-        this.#frame ||= requestAnimationFrame(() => this.#tell(...this.#waiting));
+        this.#frame ||= requestAnimationFrame(() => this.#sendNow(...this.#waiting));
     }
 
-    #tell(phase, at, start, more = {}) {
+    #sendNow(phase, at, start, more = {}) {
         cancelAnimationFrame(this.#frame);
         this.#frame = 0;
         this.#send({ phase, x: at.x, y: at.y, startX: start.x, startY: start.y, ...more });

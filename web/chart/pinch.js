@@ -1,3 +1,5 @@
+import { Listeners } from '../page/listeners.js';
+
 /** A finger or a mouse that moved less, in CSS pixels, hasn't dragged. */
 const reach = 4;
 
@@ -12,15 +14,23 @@ export class Pinch {
     /** The pointers that are down, `[x, y]` in CSS pixels, by their number. */
     #pointers = new Map();
     #isDragged = false;
+    #listeners = new Listeners();
 
     constructor(svg, chart, zoomer) {
         [this.#svg, this.#chart, this.#zoomer] = [svg, chart, zoomer];
         svg.classList.add('takes-zoom');
-        svg.addEventListener('pointerdown', (event) => this.#press(event));
-        svg.addEventListener('pointermove', (event) => this.#move(event));
-        for (const name of ['pointerup', 'pointercancel']) {
-            svg.addEventListener(name, ({ pointerId }) => this.#lift(pointerId));
-        }
+    }
+
+    start() {
+        const on = (names, handle) => this.#listeners.add(this.#svg, names, handle);
+        on('pointerdown', (event) => this.#press(event));
+        on('pointermove', (event) => this.#move(event));
+        on('pointerup pointercancel', ({ pointerId }) => this.#lift(pointerId));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#pointers.clear();
     }
 
     #press(event) {
@@ -57,7 +67,7 @@ export class Pinch {
         this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
         const apart = (place) => Math.max(Math.abs(place[0] - other[0]), 1);
         const scale = apart(before) / apart([event.clientX]);
-        this.#zoomer.spread(scale, this.#chart.placeOf(other[0]));
+        this.#zoomer.spread(scale, this.#chart.plotX(other[0]));
     }
 
     #lift(id) {

@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { clamp } from '../brush/stops.js';
 
 /** A finger that moved less, in CSS pixels, doesn't scroll. */
@@ -25,7 +26,7 @@ const keys = {
 /**
  * Scrolls a chart of which a part is seen: by wheel, by finger, and by a slider for each axis.
  *
- * The server knows where scrolls come to rest; places are CSS pixels of the chart's whole content.
+ * The server knows where scrolls come to rest; positions are CSS pixels of the chart's whole content.
  */
 export class Scroller {
     /** By name: `{ offset, length, page, input }`. */
@@ -39,6 +40,9 @@ export class Scroller {
     #finger = null;
     #frame = 0;
     #rest = 0;
+    #svg;
+    #takesFinger;
+    #listeners = new Listeners();
 
     /**
      * `tell(name, fields)` sends an event; a finger scrolls only where `takesFinger`, because
@@ -47,12 +51,25 @@ export class Scroller {
     constructor(svg, box, takesFinger, tell) {
         this.#box = box;
         this.#tell = tell;
-        svg.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-        if (!takesFinger) return;
-        svg.addEventListener('pointerdown', (event) => this.#press(event));
-        svg.addEventListener('pointermove', (event) => this.#drag(event));
-        svg.addEventListener('pointerup', (event) => this.#lift(event, true));
-        svg.addEventListener('pointercancel', (event) => this.#lift(event, false));
+        [this.#svg, this.#takesFinger] = [svg, takesFinger];
+    }
+
+    start() {
+        const on = (name, handle, options = {}) =>
+            this.#listeners.add(this.#svg, name, handle, options);
+        on('wheel', (event) => this.#wheel(event), { passive: false });
+        if (!this.#takesFinger) return;
+        on('pointerdown', (event) => this.#press(event));
+        on('pointermove', (event) => this.#drag(event));
+        on('pointerup', (event) => this.#lift(event, true));
+        on('pointercancel', (event) => this.#lift(event, false));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        clearTimeout(this.#rest);
+        cancelAnimationFrame(this.#frame);
+        [this.#frame, this.#isHeld, this.#wanted, this.#finger] = [0, false, null, null];
     }
 
     /** What is seen follows the viewer at once until it is let go. */

@@ -1,3 +1,5 @@
+import { Listeners } from '../page/listeners.js';
+
 /**
  * A chart that is shown small: one picture with a name, which opens the full chart.
  *
@@ -8,15 +10,24 @@ export class Thumbnail {
     #svg;
     #button;
     #changed;
+    #listeners = new Listeners();
 
-    /** `changed()` is called once the chart is of another size. */
+    /** `changed()` is called when the chart has got another size. */
     constructor(figure, svg, changed) {
         [this.#figure, this.#svg, this.#changed] = [figure, svg, changed];
         this.#button = figure.querySelector('[data-open]');
         if (!this.#button) return;
-        this.#button.addEventListener('click', () => this.#show(!this.isSmall));
         this.#button.hidden = false;
         this.#name();
+    }
+
+    start() {
+        if (!this.#button) return;
+        this.#listeners.add(this.#button, 'click', () => this.#show(!this.isSmall));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
     }
 
     get isSmall() {
@@ -29,7 +40,7 @@ export class Thumbnail {
         this.#changed();
     }
 
-    /** The button has the name of the picture that it covers: one thing, told once. */
+    /** The button has the name of the picture that it covers, so that it is announced once. */
     #name() {
         const { isSmall } = this;
         this.#button.setAttribute('aria-expanded', String(!isSmall));

@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
 import { Pinch } from './pinch.js';
 
@@ -34,18 +35,45 @@ export class Zoomer {
     #rest = 0;
     /** Whether the viewer did something whose outcome is to be spoken. */
     #isTold = false;
+    #channel;
+    #page;
+    #box;
+    #pinch;
+    #toolbar;
+    #listeners = new Listeners();
 
-    constructor(figure, svg, chart) {
-        this.#chart = chart;
-        this.#bar = figure.querySelector('[data-zoom]');
+    /**
+     * @param {HTMLElement} figure
+     * @param {SVGSVGElement} svg
+     * @param {import('./chart.js').Chart} chart
+     * @param {import('./chart.js').ChartPage} page
+     */
+    constructor(figure, svg, chart, page) {
+        [this.#chart, this.#channel, this.#page] = [chart, page.channel, page];
+        this.#bar = /** @type {HTMLElement} */ (figure.querySelector('[data-zoom]'));
         this.#text = this.#bar.querySelector('[data-seen]');
-        this.#bar.addEventListener('click', ({ target }) => this.#click(target.closest('button')));
-        // What is said of a point may lie under the pointer.
-        const box = figure.querySelector('[data-picture]');
-        box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-        new Pinch(svg, chart, this);
+        this.#box = figure.querySelector('[data-picture]');
+        this.#pinch = new Pinch(svg, chart, this);
+        this.#toolbar = new Toolbar(this.#bar);
         this.#bar.hidden = false;
-        new Toolbar(this.#bar);
+    }
+
+    start() {
+        this.#listeners.add(
+            this.#bar, 'click', ({ target }) => this.#click(target.closest('button')));
+        // On the box, because a callout may be under the pointer.
+        this.#listeners.add(
+            this.#box, 'wheel', (event) => this.#wheel(event), { passive: false });
+        this.#pinch.start();
+        this.#toolbar.start();
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#pinch.stop();
+        this.#toolbar.stop();
+        clearTimeout(this.#rest);
+        this.reconnected();
     }
 
     // What the viewer does
@@ -145,8 +173,8 @@ export class Zoomer {
 
     #send(to) {
         clearTimeout(this.#rest);
-        this.#event = this.#chart.link.nextEvent();
-        this.#chart.link.send({ zoom: { chart: this.#chart.index, event: this.#event, to } });
+        this.#event = this.#channel.nextEvent();
+        this.#channel.send({ zoom: { chart: this.#chart.index, event: this.#event, to } });
     }
 
     /** What is wanted beyond the answer is asked next, in the new picture's pixels. */
@@ -170,7 +198,7 @@ export class Zoomer {
         if (event.ctrlKey) {
             event.preventDefault();
             const most = Math.max(-wheelMost, Math.min(wheelMost, dy));
-            return this.spread(Math.exp(most * wheelRate), this.#chart.placeOf(event.clientX));
+            return this.spread(Math.exp(most * wheelRate), this.#chart.plotX(event.clientX));
         }
         const across = event.shiftKey && dx === 0 ? dy : dx;
         const isAcross = event.shiftKey || Math.abs(dx) > Math.abs(dy);
@@ -196,7 +224,9 @@ export class Zoomer {
 
     #mark() {
         const chosen = JSON.stringify(this.zoom);
-        for (const button of this.#bar.querySelectorAll('[data-see]')) {
+        /** @type {NodeListOf<HTMLElement>} */
+        const parts = this.#bar.querySelectorAll('[data-see]');
+        for (const button of parts) {
             const isChosen = JSON.stringify(JSON.parse(button.dataset.see)) === chosen;
             button.ariaPressed = String(isChosen);
         }
@@ -211,9 +241,9 @@ export class Zoomer {
     }
 
     #rested(text) {
-        this.#chart.link.zoomChanged();
-        this.#chart.link.chose();
-        if (this.#isTold) this.#chart.link.tell(text);
+        this.#page.zoomChanged();
+        this.#page.selections.completed();
+        if (this.#isTold) this.#page.say(text);
         this.#isTold = false;
     }
 }

@@ -1,4 +1,5 @@
 import { setText } from '../page/dom.js';
+import { Listeners } from '../page/listeners.js';
 
 /** Between a point and the text about it, in CSS pixels. */
 const distance = 14;
@@ -24,6 +25,8 @@ export class Callout {
     #pointer = null;
     /** The point that the viewer hid, until another is shown. */
     #dismissed = null;
+    #target;
+    #listeners = new Listeners();
 
     /** What is pressed on it is pressed on `target`: it must not be in the way of a brush. */
     constructor(box, svg, target) {
@@ -32,20 +35,31 @@ export class Callout {
         this.#element.className = 'callout';
         this.#element.ariaHidden = 'true';
         this.#element.hidden = true;
-        box.addEventListener('pointermove', ({ clientX, clientY }) => {
+        this.#target = target;
+        box.append(this.#element);
+    }
+
+    start() {
+        const on = (element, name, handle) => this.#listeners.add(element, name, handle);
+        on(this.#box, 'pointermove', ({ clientX, clientY }) => {
             this.#pointer = { x: clientX, y: clientY };
         });
-        box.addEventListener('pointerleave', () => { this.#pointer = null; });
-        this.#element.addEventListener('pointerenter', () => { this.#isHovered = true; });
-        this.#element.addEventListener('pointerleave', () => {
+        on(this.#box, 'pointerleave', () => { this.#pointer = null; });
+        on(this.#element, 'pointerenter', () => { this.#isHovered = true; });
+        on(this.#element, 'pointerleave', () => {
             this.#isHovered = false;
             this.hideSoon();
         });
-        this.#element.addEventListener('pointerdown', (event) => {
+        on(this.#element, 'pointerdown', (event) => {
             this.hide();
-            target.dispatchEvent(new PointerEvent(event.type, event));
+            this.#target.dispatchEvent(new PointerEvent(event.type, event));
         });
-        box.append(this.#element);
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.hide();
+        this.#pointer = null;
     }
 
     get isShown() {

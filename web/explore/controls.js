@@ -1,10 +1,13 @@
 import { command, groups } from './commands.js';
+import { Listeners } from '../page/listeners.js';
 
 /** What a chart's commands are reached by: keys on its data cursor, and buttons in its menu. */
 export class Controls {
     #menu;
     #input;
     #actions;
+    #buttons;
+    #listeners = new Listeners();
 
     /** `actions` has a function for each command that the chart has. */
     constructor(figure, input, actions) {
@@ -12,8 +15,18 @@ export class Controls {
         this.#input = input;
         this.#actions = actions;
         input.hidden = false;
-        input.addEventListener('keydown', (event) => this.#press(event));
-        this.#fill(figure.querySelector('[data-commands]'));
+        this.#buttons = figure.querySelector('[data-commands]');
+        this.#fill(this.#buttons);
+    }
+
+    start() {
+        this.#listeners.add(this.#input, 'keydown', (event) => this.#press(event));
+        this.#listeners.add(this.#buttons, 'click', ({ target }) =>
+            this.#actions[target.closest('button')?.dataset.command]?.());
+    }
+
+    stop() {
+        this.#listeners.removeAll();
     }
 
     /** The range lies over the plot, so that whoever explores by touch finds it there. */
@@ -61,7 +74,6 @@ export class Controls {
         key.textContent = keys[0];
         key.ariaHidden = 'true';
         button.append(label, ' ', key);
-        button.addEventListener('click', () => this.#actions[name]());
         return button;
     }
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '../page/listeners.js';
 import { Points } from './points.js';
 import { clamp } from '../brush/stops.js';
 
@@ -29,6 +30,7 @@ export class Cursor {
     #isBehind = false;
     #lastFollow = 0;
     #delegate;
+    #listeners = new Listeners();
 
     /**
      * The delegate is told of `moved(point)` when there is something else to show, null for
@@ -39,9 +41,21 @@ export class Cursor {
         this.#input = input;
         this.#queries = queries;
         this.#delegate = delegate;
-        input.addEventListener('input', () => this.#dragged(Number(input.value)));
-        input.addEventListener('focus', () => this.#delegate.moved(this.point));
-        input.addEventListener('blur', () => this.#delegate.moved(null));
+    }
+
+    start() {
+        const on = (name, handle) => this.#listeners.add(this.#input, name, handle);
+        on('input', () => this.#dragged(Number(this.#input.value)));
+        on('focus', () => this.#delegate.moved(this.point));
+        on('blur', () => this.#delegate.moved(null));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        clearTimeout(this.#following);
+        this.#following = 0;
+        this.#pending = null;
+        [this.#isJumping, this.#isBehind, this.#steps] = [false, false, 0];
     }
 
     get isFocused() {

@@ -1,5 +1,6 @@
 import { Callout } from './callout.js';
 import { Controls } from './controls.js';
+import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
@@ -11,12 +12,15 @@ export class Explorer {
     cursor;
     #figure;
     #chart;
-    #link;
+    #page;
+    #input;
+    #say;
+    #listeners = new Listeners();
     #queries;
     #mark;
     #callout;
-    #pointing;
-    #reach;
+    #pointer;
+    #keySelection;
     #controls;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
@@ -24,31 +28,56 @@ export class Explorer {
     #isPaused = false;
     #isScrubbing = false;
 
+    /**
+     * @param {HTMLElement} figure
+     * @param {SVGSVGElement} svg
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('../chart/chart.js').ChartPage} page
+     */
     constructor(figure, svg, chart, page) {
         this.#figure = figure;
         this.#chart = chart;
-        this.#link = chart.link;
+        this.#page = page;
+        this.#say = page.say;
         const input = figure.querySelector('[data-cursor]');
+        this.#input = input;
         const target = figure.querySelector('[data-plot]');
         this.#queries = new Queries((fields) =>
-            this.#link.send({ points: { chart: chart.index, ...fields } }));
+            page.channel.send({ points: { chart: chart.index, ...fields } }));
         this.#mark = new PointMark(target);
         this.#callout = new Callout(figure.querySelector('[data-picture]'), svg, target);
         this.cursor = new Cursor(input, this.#queries, {
             moved: (point) => this.#show(point),
             came: (point, isHeard) => this.#came(point, isHeard),
             reachedEnd: (text) => this.#reachedEnd(text),
-            left: (text) => this.#link.tell(text),
+            left: (text) => this.#say(text),
         });
-        this.#pointing =
+        this.#pointer =
             new Pointer(target, chart, this.#queries, this.#callout, () => this.#settled());
-        this.#reach = chart.selection && new KeySelection(chart.selection, (text) => this.#link.tell(text));
-        this.#controls = new Controls(figure, input, this.#actions(page));
-        figure.addEventListener('sound', ({ detail }) => this.#followSound(detail));
-        input.addEventListener('blur', () => { this.#isPaused = false; });
-        document.addEventListener('keydown', (event) => {
+        this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
+        this.#controls = new Controls(figure, input, this.#actions(page.commands));
+    }
+
+    start() {
+        for (const part of this.#parts) part.start();
+        this.#listeners.add(this.#figure, 'sound', ({ detail }) => this.#followSound(detail));
+        this.#listeners.add(this.#input, 'blur', () => { this.#isPaused = false; });
+        this.#listeners.add(document, 'keydown', (event) => {
             if (event.key === 'Escape' && !this.cursor.isFocused) this.#callout.dismiss();
         });
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        for (const part of this.#parts) part.stop();
+        this.#keySelection?.stop();
+        this.#queries.reconnected();
+        this.#mark.hide();
+        this.#isReaching = this.#isPaused = this.#isScrubbing = false;
+    }
+
+    get #parts() {
+        return [this.cursor, this.#pointer, this.#callout, this.#controls];
     }
 
     // Messages and what becomes of the picture
@@ -59,12 +88,12 @@ export class Explorer {
 
     pictureReplaced() {
         this.cursor.pictureReplaced();
-        this.#pointing.follow();
+        this.#pointer.follow();
     }
 
     pictureChanged() {
         this.cursor.pictureChanged();
-        this.#pointing.pictureChanged();
+        this.#pointer.pictureChanged();
     }
 
     wordsChanged() {
@@ -78,17 +107,17 @@ export class Explorer {
     reconnected() {
         this.#queries.reconnected();
         this.cursor.reconnected();
-        this.#pointing.follow();
+        this.#pointer.follow();
     }
 
     // What commands do
 
-    #actions(page) {
+    #actions(commands) {
         const { cursor } = this;
         const move = (go) => () => {
             this.#isReaching = false;
             this.#isScrubbing = this.#isPaused;
-            this.#reach?.moved();
+            this.#keySelection?.moved();
             go();
         };
         const jump = (go) => move(() => cursor.jump(go));
@@ -105,13 +134,13 @@ export class Explorer {
             highest: jump('highest'),
             lowestOfAll: jump('lowestOfAll'),
             highestOfAll: jump('highestOfAll'),
-            say: () => this.#say(),
-            ...(this.#reach ? this.#reaches : { escape: () => this.#escape() }),
-            ...(this.#link.sound ? this.#sounds(this.#link.sound) : {}),
+            say: () => this.#sayPoint(),
+            ...(this.#keySelection ? this.#extensions : { escape: () => this.#escape() }),
+            ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
-            details: () => this.#link.tell(this.#controls.showDetails()),
-            monitor: () => this.#link.monitor.toggle(this.#place),
-            ...page,
+            details: () => this.#say(this.#controls.showDetails()),
+            monitor: () => this.#page.monitor.toggle(this.#place),
+            ...commands,
         };
     }
 
@@ -131,15 +160,15 @@ export class Explorer {
         };
     }
 
-    get #reaches() {
+    get #extensions() {
         const { cursor } = this;
         const reach = (go) => () => {
-            this.#reach.begin(cursor.point);
+            this.#keySelection.begin(cursor.point);
             this.#isReaching = true;
             go();
         };
         return {
-            mark: () => this.#reach.mark(cursor.point),
+            mark: () => this.#keySelection.mark(cursor.point),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),
             extendToFirst: reach(() => cursor.first()),
@@ -188,49 +217,49 @@ export class Explorer {
     /** Stops what plays, else gives up what isn't finished, else clears. */
     #escape() {
         this.#callout.dismiss();
-        const { sound } = this.#link;
-        if (sound?.isPlaying) {
+        const { sound } = this.#page;
+        if (sound.isPlaying) {
             sound.stop();
             this.#isPaused = false;
             return;
         }
-        if (this.#reach?.cancel()) return;
+        if (this.#keySelection?.cancel()) return;
         this.#chart.selection?.escape();
     }
 
-    #say() {
+    #sayPoint() {
         this.#sound();
-        this.#link.tell(this.cursor.words);
+        this.#say(this.cursor.words);
     }
 
     #sound() {
         const { point } = this.cursor;
-        if (point) this.#link.sound?.tone(this.#figure, this.#sharesOf(point.frame));
+        if (point) this.#page.sound.tone(this.#figure, this.#sharesOf(point.frame));
     }
 
     #reachedEnd(text) {
-        this.#link.tell(text);
-        this.#link.sound?.edge();
+        this.#say(text);
+        this.#page.sound.edge();
     }
 
     // What is shown
 
     #came(point, isHeard) {
-        if (this.#isReaching) this.#reach.extend(point);
+        if (this.#isReaching) this.#keySelection.extend(point);
         if (this.#isScrubbing) this.#sound();
-        if (!isHeard) this.#link.tell(this.cursor.words);
+        if (!isHeard) this.#say(this.cursor.words);
         this.#show(point);
     }
 
     #show(point) {
         if (!point) {
             this.#mark.hide();
-            return this.#callout.isHovered || this.#pointing.isShown || this.#callout.hide();
+            return this.#callout.isHovered || this.#pointer.isShown || this.#callout.hide();
         }
-        if (this.cursor.isFocused) this.#link.monitor.follow(this.#place);
+        if (this.cursor.isFocused) this.#page.monitor.follow(this.#place);
         this.#mark.show(point.frame);
         // Where the pointer is, the text is about what it points at.
-        if (this.#pointing.isShown) return;
+        if (this.#pointer.isShown) return;
         this.#callout.show(point.text, point.frame, [this.cursor.series, point.key]);
     }
 

@@ -7,7 +7,7 @@ const restPause = 500;
  */
 export class KeySelection {
     #selection;
-    #tell;
+    #say;
     /** The values of the stop that stays while the cursor goes away from it; null for none. */
     #anchor = null;
     /** Whether Enter set the start, and its end is still to come. */
@@ -15,10 +15,15 @@ export class KeySelection {
     #rest = 0;
     #last = null;
 
-    /** `tell(text)` speaks. */
-    constructor(selection, tell) {
+    /** `say(text)` announces. */
+    constructor(selection, say) {
         this.#selection = selection;
-        this.#tell = tell;
+        this.#say = say;
+    }
+
+    stop() {
+        clearTimeout(this.#rest);
+        [this.#rest, this.#isOpen, this.#anchor] = [0, false, null];
     }
 
     /** The cursor was moved without Shift: another stretch begins elsewhere. */
@@ -48,7 +53,7 @@ export class KeySelection {
         if (!this.#isOpen) {
             [this.#anchor, this.#isOpen] = [point.stop, true];
             this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
-            return this.#tell(`Selection starts at ${point.text}. Press Enter at its end.`);
+            return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
         }
         this.#last = [this.#anchor, point.stop];
         this.#selection.begin();

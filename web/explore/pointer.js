@@ -1,3 +1,5 @@
+import { Listeners } from '../page/listeners.js';
+
 /** A picture that changes asks what is under the pointer no more often, in milliseconds. */
 const followPause = 250;
 
@@ -17,14 +19,25 @@ export class Pointer {
     #following = 0;
     #lastFollow = 0;
     #settled;
+    #listeners = new Listeners();
 
     /** `settled()` is called when nothing is pointed at any more. */
     constructor(target, chart, queries, callout, settled) {
         [this.#target, this.#chart, this.#queries] = [target, chart, queries];
         [this.#callout, this.#settled] = [callout, settled];
-        target.addEventListener('pointermove', (event) => this.#move(event));
-        target.addEventListener('pointerdown', () => this.#leave(true));
-        target.addEventListener('pointerleave', () => this.#leave(false));
+    }
+
+    start() {
+        const on = (name, handle) => this.#listeners.add(this.#target, name, handle);
+        on('pointermove', (event) => this.#move(event));
+        on('pointerdown', () => this.#leave(true));
+        on('pointerleave', () => this.#leave(false));
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        clearTimeout(this.#following);
+        [this.#following, this.#pointer, this.#shown] = [0, null, null];
     }
 
     /** Whether the text is the one of what is pointed at. */

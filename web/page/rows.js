@@ -6,7 +6,7 @@ const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last'
 /** The detail rows of one table: a page of them at a time, sorted by a column. */
 export class Rows {
     table;
-    #link;
+    #channel;
     #element;
     #body;
     #heads;
@@ -21,8 +21,8 @@ export class Rows {
     /** Whether the viewer chose a page or an order, which a new link has to be told. */
     #isChosen = false;
 
-    constructor(section, link) {
-        this.#link = link;
+    constructor(section, channel) {
+        this.#channel = channel;
         this.#element = section.querySelector('[data-rows]');
         this.table = this.#element.dataset.rows;
         this.#body = this.#element.tBodies[0];
@@ -162,10 +162,10 @@ export class Rows {
     }
 
     #ask(first, sort) {
-        this.#event = this.#link.nextEvent();
+        this.#event = this.#channel.nextEvent();
         this.#isChosen = true;
         const { table } = this;
-        this.#link.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
+        this.#channel.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
     }
 }
 

@@ -1,4 +1,5 @@
 import { readSelections, withSelections } from './address.js';
+import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
 
 /**
@@ -11,6 +12,7 @@ export class SelectionHistory {
     #say;
     #stack;
     #page;
+    #listeners = new Listeners();
 
     /**
      * `show(selections, old)` selects each `{ chart, token }` instead of the old ones; `say(text)`
@@ -22,11 +24,16 @@ export class SelectionHistory {
     }
 
     start() {
-        addEventListener('popstate', () => this.#addressChanged());
-        document.addEventListener('keydown', (event) => this.#keyPressed(event));
-        this.#button('undo').addEventListener('click', () => this.undo());
-        this.#button('redo').addEventListener('click', () => this.redo());
+        const on = (target, name, handle) => this.#listeners.add(target, name, handle);
+        on(window, 'popstate', () => this.#addressChanged());
+        on(document, 'keydown', (event) => this.#keyPressed(event));
+        on(this.#button('undo'), 'click', () => this.undo());
+        on(this.#button('redo'), 'click', () => this.redo());
         this.#showButtons();
+    }
+
+    stop() {
+        this.#listeners.removeAll();
     }
 
     /** The current selections. */

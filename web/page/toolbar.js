@@ -1,24 +1,33 @@
-/**
- * Buttons that are one stop of the Tab key: arrows go from one to the next, as the pattern for
- * toolbars has it.
- */
+import { Listeners } from './listeners.js';
+
+/** A toolbar as ARIA's pattern describes it: one tab stop, arrow keys go between its buttons. */
 export class Toolbar {
     #bar;
-    /** The one that Tab comes to. */
-    #stop = null;
+    /** The button that the Tab key leads to. */
+    #current = null;
+    #listeners = new Listeners();
+    // Buttons come and go.
+    #observer = new MutationObserver(() => this.#mark());
 
     constructor(bar) {
         this.#bar = bar;
-        bar.addEventListener('keydown', (event) => this.#press(event));
-        bar.addEventListener('focusin', ({ target }) => {
-            this.#stop = target;
+    }
+
+    start() {
+        this.#listeners.add(this.#bar, 'keydown', (event) => this.#press(event));
+        this.#listeners.add(this.#bar, 'focusin', ({ target }) => {
+            this.#current = target;
             this.#mark();
         });
-        // Buttons come and go.
-        new MutationObserver(() => this.#mark()).observe(bar, {
+        this.#observer.observe(this.#bar, {
             subtree: true, childList: true, attributeFilter: ['hidden'],
         });
         this.#mark();
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#observer.disconnect();
     }
 
     get #buttons() {
@@ -28,16 +37,16 @@ export class Toolbar {
 
     #mark() {
         const buttons = this.#buttons;
-        const stop = buttons.includes(this.#stop) ? this.#stop : buttons[0];
+        const stop = buttons.includes(this.#current) ? this.#current : buttons[0];
         for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
     }
 
     #press(event) {
         const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
         const buttons = this.#buttons;
-        const place = buttons.indexOf(document.activeElement);
-        if (way === undefined || place < 0) return;
+        const index = buttons.indexOf(document.activeElement);
+        if (way === undefined || index < 0) return;
         event.preventDefault();
-        buttons[(place + way + buttons.length) % buttons.length].focus();
+        buttons[(index + way + buttons.length) % buttons.length].focus();
     }
 }

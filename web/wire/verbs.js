@@ -1,14 +1,92 @@
-// The operations that change a picture: the page's side of the table in Sources/SVG/Wire/Wire.swift.
+// The vocabulary of the wire on the page's side: messages from the server, messages to it, and the
+// edits within a change. The server's side is Sources/Protocol and Sources/SVG/Wire.
 //
-// The page makes elements and sets attributes and text; it never parses markup from the wire.
+// A chart is named by its index on the page; `event` numbers an act of the viewer, and its answer
+// has the same number. The page creates elements and sets attributes and text; it never parses markup
+// from the wire.
+
+/**
+ * What the server says: each message is an array of a name and the parameters of that method.
+ *
+ * @typedef {object} ServerMessages
+ * @property {(epoch: string) => void} welcome
+ *   The first message: the server's run, which revisions and counts belong to.
+ * @property {(chart: number, counter: number, scene: object) => void} scene
+ *   A whole picture `{ width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
+ * @property {(chart: number, counter: number, edits: any[][], size?: number[]) => void} c
+ *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
+ * @property {(chart: number, counter: number, axes: any[][]) => void} scroll
+ *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.
+ * @property {(chart: number, counter: number, texts: object) => void} meaning
+ *   The accessibility text `{ summary, details, labels, groups }`.
+ * @property {(chart: number, event: number, points: object) => void} points
+ *   Points around the data cursor, or near the pointer.
+ * @property {(chart: number, event: number, score: object) => void} sound
+ *   The tones of a chart, with their legend and the announcements around them.
+ * @property {(chart: number, total: number, extent: number[], first: number, stops: any[][]) => void} stops
+ *   Brush stops from the index `first` on, each `[start, end, label, values]`.
+ * @property {(chart: number, event: number, brush: object | null) => void} brush
+ *   The selection on a chart; null for none.
+ * @property {(chart: number, event: number, seen: object) => void} seen
+ *   The visible part of the x domain.
+ * @property {(chart: number, event: number) => void} stale
+ *   The picture that a brush was measured on is gone: the page measures again.
+ * @property {(table: string, event: number, rows: object) => void} rows
+ *   A page of detail rows.
+ * @property {(sequence: number, kind: string, text: string, covers: number[], tables?: object) => void} announce
+ *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
+ * @property {(count: number, tables: object) => void} told
+ *   The rows that announcements have counted, which the next greeting gives back.
+ * @property {(count: number) => void} waiting
+ *   How many rows have arrived since the viewer paused.
+ * @property {(counter: number, seconds: number) => void} tick
+ *   Nothing else was sent for a second.
+ * @property {(code: string, text: string) => void} error
+ *   The server can't do what was asked; "busy", "unknown" and "outdated" concern the whole page.
+ */
+
+/**
+ * What the page says: an object with one key, the message's name.
+ *
+ * @typedef {object} ClientMessage
+ * @property {object} [hello] the first message: the dashboard, its charts' sizes and revisions, settings
+ * @property {{ chart: number, width: number, isSmall: boolean }} [resize] another width is available
+ * @property {object} [brush] a drag across a plot, in pixels of a revision's picture
+ * @property {object} [step] a brush by the keyboard, from one stop to another
+ * @property {object} [range] a typed selection
+ * @property {object} [select] a selection that the page kept, by its token
+ * @property {object} [clear] removes a chart's selection
+ * @property {object} [act] a pointer on a chart with handlers of its own
+ * @property {object} [scroll] a chart's content was scrolled by hand
+ * @property {object} [turn] a chart's content was scrolled by a key
+ * @property {object} [zoom] another part of the x domain is to be visible
+ * @property {{ chart: number, around: number }} [stops] asks for brush stops around an index
+ * @property {object} [points] asks for points around the data cursor or near the pointer
+ * @property {object} [sound] asks for a chart's score
+ * @property {object} [rows] asks for a page of detail rows
+ * @property {{ paused: boolean }} [pause] updates stop, or go on
+ * @property {{ every: number, verbosity: string }} [announce] how often news are announced, and how fully
+ * @property {{ held: boolean }} [hold] news wait while the viewer is busy
+ * @property {{ chart?: number, series?: string }} [monitor] only news of one series are announced
+ */
+
+/**
+ * Calls the receiver's method for a message; messages of a newer server are ignored.
+ *
+ * @param {ServerMessages} receiver
+ * @param {[name: string, ...parameters: any[]]} message
+ */
+export function dispatch(receiver, [name, ...parameters]) {
+    if (Object.hasOwn(receiver, name)) receiver[name](...parameters);
+}
 
 const namespace = 'http://www.w3.org/2000/svg';
 const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'stop', 'clipPath', 'mask']);
 const forbidden = /^(on|style$|href$|xlink)/i;
 
-/** Each verb takes the picture it changes, then the fields that follow the verb. */
+/** The edits of a change: each takes the picture, then the parameters that follow its letter. */
 export const edits = {
-    /** Sets an attribute; null removes it; where it jumps it doesn't move there. */
+    /** Sets an attribute, null removes it; `jumps` is 1 where it isn't animated. */
     s(picture, id, name, value, jumps) {
         picture.set(id, allowed(name), value, jumps === 1);
     },
@@ -18,7 +96,7 @@ export const edits = {
         picture.set(id, 'd', spliced(picture.value(id, 'd') ?? '', splices));
     },
 
-    /** The same in a transform. */
+    /** Replaces characters of a transform in the same way. */
     q(picture, id, ...splices) {
         picture.set(id, 'transform', spliced(picture.value(id, 'transform') ?? '', splices));
     },
@@ -33,12 +111,12 @@ export const edits = {
         picture.insert(make(picture, node), parent, before);
     },
 
-    /** Moves a node to another place. */
+    /** Moves a node before a sibling under the same parent. */
     m(picture, id, parent, before) {
         picture.move(picture.element(id), parent, before);
     },
 
-    /** Removes a node with all it holds. */
+    /** Removes a node and everything in it. */
     r(picture, id) {
         picture.forget(id);
     },

@@ -56,10 +56,12 @@ package struct ChartFigure: Sendable {
         (self.zoom, self.followsOverview) = (zoom, followsOverview)
     }
 
+    /// The figure within its custom element.
+    ///
     /// The figures of a page are counted from 0.
     func html(at place: Int) -> HTML {
         """
-        <figure class="card" data-chart="\(name)" data-table="\(table)" \
+        <sounding-chart><figure class="card" data-chart="\(name)" data-table="\(table)" \
         \(isSmall ? "data-small " : nil)\
         \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(place)-title">
@@ -74,7 +76,7 @@ package struct ChartFigure: Sendable {
         <details class="more" data-more><summary>More<span class="unseen"> about \(title)</span>\
         </summary><p data-details>\(details)</p><div class="commands" data-commands hidden></div>\
         </details>
-        </figure>
+        </figure></sounding-chart>
 
         """
     }

@@ -1,0 +1,87 @@
+import { SelectionHistory } from './selectionhistory.js';
+
+/**
+ * The selections of all charts, each as the server's token, with their history. They are part of
+ * each greeting.
+ */
+export class Selections {
+    /** The tokens by the charts' indices. @type {Map<number, object>} */
+    #tokens;
+    #charts;
+    #history;
+
+    /**
+     * @param {HTMLElement} body
+     * @param {{ name: string }[]} names of all charts, in the order of the page
+     * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
+     * @param {(text: string) => void} say
+     */
+    constructor(body, names, charts, say) {
+        this.#charts = charts;
+        this.#history = new SelectionHistory(
+            body, names, (selections, old) => this.#restore(selections, old), say);
+        const { selections } = this.#history;
+        this.#tokens = new Map(selections.map(({ chart, token }) => [chart, token]));
+    }
+
+    start() {
+        this.#history.start();
+    }
+
+    stop() {
+        this.#history.stop();
+    }
+
+    get tokens() {
+        return [...this.#tokens.values()];
+    }
+
+    /** The selection of a chart is another one; null for none. */
+    set(chart, token) {
+        if (token !== null) this.#tokens.set(chart, token);
+        else this.#tokens.delete(chart);
+    }
+
+    /** The viewer completed a selection, or cleared it. */
+    completed() {
+        if (!this.#isSelecting) this.#history.selected(this.#sorted);
+    }
+
+    /** A selection is gone that the viewer didn't clear; another may be about to be completed. */
+    replaced() {
+        if (!this.#isSelecting) this.#history.replaced(this.#sorted);
+    }
+
+    undo() {
+        this.#history.undo();
+    }
+
+    redo() {
+        this.#history.redo();
+    }
+
+    /** Whether the viewer hasn't completed a selection: changes of others belong to the same act. */
+    get #isSelecting() {
+        return this.#charts.some((chart) => chart?.selection?.isPending);
+    }
+
+    get #sorted() {
+        return [...this.#tokens].sort(([one], [other]) => one - other)
+            .map(([chart, token]) => ({ chart, token }));
+    }
+
+    /** Selects what is in one list, and clears what only the old one has. */
+    #restore(selections, old) {
+        for (const { chart } of old) {
+            if (!selections.some((each) => each.chart === chart)) this.#recall(chart, null);
+        }
+        for (const { chart, token } of selections) {
+            const before = old.find((each) => each.chart === chart);
+            if (JSON.stringify(token) !== JSON.stringify(before?.token)) this.#recall(chart, token);
+        }
+    }
+
+    #recall(chart, token) {
+        this.#charts[chart]?.selection?.recall(token);
+    }
+}
