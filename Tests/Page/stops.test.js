@@ -31,9 +31,9 @@ test('a stop is found by its index, and its index by its values', () => {
     const { stops, arrivals } = make();
     stops.receive(200, [0, 200], 40, sent(40, 10));
     assert.equal(stops.at(42)[2], 'stop 42');
-    assert.equal(stops.placeOf([42, 'an end that moves']), 42);
+    assert.equal(stops.indexOf([42, 'an end that moves']), 42);
     assert.equal(stops.at(50), undefined);
-    assert.equal(stops.placeOf([50, 51]), undefined);
+    assert.equal(stops.indexOf([50, 51]), undefined);
     assert.equal(arrivals(), 1);
 });
 

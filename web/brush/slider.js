@@ -62,7 +62,7 @@ export class Slider {
         const { stops = [], ends = [] } = this.#selection.settled ?? {};
         const last = Math.max(this.#stops.total - 1, 0);
         this.#places = stops.length === 2
-            ? stops.map((place, end) => this.#stops.placeOf(ends[end]) ?? place) : [0, last];
+            ? stops.map((place, end) => this.#stops.indexOf(ends[end]) ?? place) : [0, last];
         this.#values = ends.length === 2 ? [...ends] : [null, null];
         this.#show();
         this.#wantEnds();
@@ -198,7 +198,7 @@ export class Slider {
             this.#places = [0, this.#stops.total - 1];
         } else {
             this.#places = this.#places.map((place, end) =>
-                this.#stops.placeOf(this.#values[end]) ?? clamp(place, 0, this.#stops.total - 1));
+                this.#stops.indexOf(this.#values[end]) ?? clamp(place, 0, this.#stops.total - 1));
         }
         this.#show();
         if (this.#pending) this.#move(this.#pending.end, this.#places[this.#pending.end] + this.#pending.by);

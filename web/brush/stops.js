@@ -1,10 +1,10 @@
-/** How far around a place the server sends stops at once; arrow keys need no answer within it. */
+/** How far around an index the server sends stops; arrow keys need no answer within it. */
 const reach = 32;
 
-/** The steps along x that keys move a brush by, as far as they are known. */
+/** The brush stops along x that are known so far. */
 export class Stops {
     total = 0;
-    /** From where to where they reach together, in pixels from the plot's left edge. */
+    /** The start of the first and the end of the last, in pixels from the plot's left edge. */
     extent = null;
     #known = new Map();
     #wanted = new Set();
@@ -13,7 +13,7 @@ export class Stops {
     #ask;
     #arrived;
 
-    /** `ask(place)` sends a request; `arrived()` is called after its answer. */
+    /** `ask(index)` sends a query; `arrived()` is called after its result. */
     constructor(ask, arrived) {
         this.#ask = ask;
         this.#arrived = arrived;
@@ -21,34 +21,34 @@ export class Stops {
 
     /**
      * The stop's `[x0, x1, label, values]`: positions in pixels from the plot's left edge, and the
-     * values that say which stop it is wherever it moves.
+     * values that identify it wherever it moves.
      */
-    at(place) {
-        return this.#known.get(place);
+    at(index) {
+        return this.#known.get(index);
     }
 
-    /** Where the stop with such values is now; undefined while that isn't known. */
-    placeOf(values) {
-        for (const [place, stop] of this.#known) if (isSame(stop[3], values)) return place;
+    /** The index of the stop with these values; undefined while it isn't known. */
+    indexOf(values) {
+        for (const [index, stop] of this.#known) if (isSame(stop[3], values)) return index;
         return undefined;
     }
 
-    /** Sees to it that stops around the place are known. */
-    want(place) {
+    /** Asks for the stops around an index unless they are known. */
+    want(index) {
         const isKnown = [-reach / 2, 0, reach / 2]
-            .map((distance) => clamp(place + distance, 0, Math.max(this.total - 1, 0)))
+            .map((distance) => clamp(index + distance, 0, Math.max(this.total - 1, 0)))
             .every((near) => this.#known.has(near));
         if (isKnown && !this.#isOld) return;
-        this.#wanted.add(clamp(place, 0, Math.max(this.total - 1, 0)));
+        this.#wanted.add(clamp(index, 0, Math.max(this.total - 1, 0)));
         this.#askNext();
     }
 
-    /** The picture changed: what is known will do until the answer about where stops are now. */
+    /** The picture changed: the known stops are used until new ones arrive. */
     outdate() {
         this.#isOld = true;
     }
 
-    /** Answers to what was asked before won't come any more. */
+    /** Results of earlier queries won't arrive any more. */
     reconnected() {
         this.#asked = null;
         this.#wanted.clear();
@@ -60,20 +60,20 @@ export class Stops {
         this.#isOld = false;
         this.total = total;
         this.extent = extent;
-        stops.forEach((stop, place) => this.#known.set(first + place, stop));
+        stops.forEach((stop, index) => this.#known.set(first + index, stop));
         this.#asked = null;
         this.#arrived();
         this.#askNext();
     }
 
-    /** One question at a time: the server keeps only the newest answer for each chart. */
+    /** One query at a time: the server keeps only the newest of each chart. */
     #askNext() {
         if (this.#asked !== null) return;
-        const [place] = this.#wanted;
-        if (place === undefined) return;
-        this.#wanted.delete(place);
-        this.#asked = place;
-        this.#ask(place);
+        const [index] = this.#wanted;
+        if (index === undefined) return;
+        this.#wanted.delete(index);
+        this.#asked = index;
+        this.#ask(index);
     }
 }
 
@@ -81,7 +81,7 @@ export function clamp(value, low, high) {
     return Math.min(Math.max(value, low), high);
 }
 
-/** Whether two pairs of values name one stop: the end of the newest one isn't settled yet. */
+/** Whether two pairs of values name one stop: the end of the newest one may still move. */
 function isSame(one, other) {
     return one[0] === other[0];
 }

@@ -1,22 +1,21 @@
-/** How near the known points' end a cursor may come before more are fetched. */
+/** More points are fetched when the cursor is so near the end of the known ones. */
 const margin = 16;
 
 /**
- * The points of one series around the cursor, as far as they are known.
+ * The known points of one series around the cursor.
  *
- * Arrow keys need no answer within them, so that value and text change together however slow the
- * link is.
+ * Within them arrow keys need no answer, so value and text change together on any connection.
  */
 export class Points {
     series = null;
-    /** The series' place among all, and how many there are. */
+    /** The index of the series among all, and their number. */
     seriesPlace = 0;
     seriesCount = 0;
     total = 0;
     #first = 0;
     #known = [];
 
-    /** The point `{ key, text, frame, stop }` at a place; undefined while it isn't known. */
+    /** The point `{ key, text, frame, stop }` at an index; undefined while it isn't known. */
     at(index) {
         const point = this.#known[index - this.#first];
         if (point === undefined) return undefined;
@@ -30,10 +29,10 @@ export class Points {
         this.#known = points;
     }
 
-    /** Whether more should be fetched around a place. */
+    /** Whether more should be fetched around an index. */
     isShort(index) {
         return [index - margin, index + margin]
-            .map((place) => Math.min(Math.max(place, 0), this.total - 1))
-            .some((place) => this.#known[place - this.#first] === undefined);
+            .map((near) => Math.min(Math.max(near, 0), this.total - 1))
+            .some((near) => this.#known[near - this.#first] === undefined);
     }
 }

@@ -2,7 +2,10 @@
 const shortestGap = 1_000;
 const mostRecent = 20;
 
-/** The page's voice: one polite element for what happens, one assertive one for alarms. */
+/**
+ * Announces texts through two live regions: a polite one for news and results, an assertive one for
+ * alarms.
+ */
 export class Announcer {
     #status;
     #alarm;
@@ -15,7 +18,7 @@ export class Announcer {
     #lastTime = -Infinity;
     #timer = 0;
 
-    /** `isHeld` answers whether news have to wait. */
+    /** `isHeld()` says whether news have to wait. */
     constructor(page, isHeld) {
         this.#status = page.querySelector('[data-announcements]');
         this.#alarm = page.querySelector('[data-alarm]');
@@ -24,13 +27,13 @@ export class Announcer {
         this.#isHeld = isHeld;
     }
 
-    /** Says it as soon as it may; what came of the viewer's own act goes first. */
+    /** Announces a text as soon as possible; results of the viewer's own acts go first. */
     announce(kind, text) {
         (kind === 'own' ? this.#own : this.#news).push(text);
         this.#proceed();
     }
 
-    /** News that had to wait may be said now. */
+    /** News that had to wait are announced now. */
     released() {
         this.#proceed();
     }

@@ -1,23 +1,30 @@
-/** A viewer who touched a key or the pointer within so many milliseconds is busy. */
+import { Listeners } from './listeners.js';
+
+/** A viewer counts as busy for so many milliseconds after a key or a move of the pointer. */
 const busyTime = 1_000;
 
-/** Tells when the viewer is busy or away, so that news wait. */
+/** Notices when the viewer is busy or away: news wait meanwhile. */
 export class Busy {
     isHeld = false;
     #changed;
     #release = 0;
+    #listeners = new Listeners();
 
     constructor(changed) {
         this.#changed = changed;
     }
 
     start() {
-        const events = ['keydown', 'keyup', 'pointerdown', 'pointermove', 'pointerup', 'wheel'];
-        for (const event of events) {
-            document.addEventListener(event, () => this.#touch(), { capture: true, passive: true });
-        }
-        document.addEventListener('visibilitychange', () => this.#touch());
+        const events = 'keydown keyup pointerdown pointermove pointerup wheel';
+        const options = { capture: true, passive: true };
+        this.#listeners.add(document, events, () => this.#touch(), options);
+        this.#listeners.add(document, 'visibilitychange', () => this.#touch());
         if (document.hidden) this.#set(true);
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        clearTimeout(this.#release);
     }
 
     #touch() {

@@ -1,4 +1,4 @@
-// Changes that touch the page only where something is different.
+// Changes of the DOM that leave alone what is equal already.
 
 export function setAttributes(element, attributes) {
     for (const name in attributes) setAttribute(element, name, String(attributes[name]));
@@ -8,7 +8,7 @@ export function setAttribute(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** A text that stays the same node is no other child to a screen reader. */
+/** Keeps the text node where there is one: screen readers report new children. */
 export function setText(element, text) {
     if (element.textContent === text) return;
     const [only, more] = element.childNodes;
@@ -17,8 +17,8 @@ export function setText(element, text) {
 }
 
 /**
- * Makes these elements the children, in this order; a screen reader is told of each that comes,
- * goes or moves, so that those which stay aren't touched.
+ * Makes these elements the children, in this order. Elements that stay aren't touched, because
+ * screen readers are told of each child that is added, removed or moved.
  */
 export function arrange(parent, elements) {
     const wanted = new Set(elements);

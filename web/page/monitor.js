@@ -1,39 +1,39 @@
-/** Monitor mode: news of the one series that the viewer is on, and those soon; the rest is silent. */
+/** Monitor mode: only news of the data cursor's series are announced, and those sooner. */
 export class Monitor {
     #page;
     #send;
-    #tell;
+    #say;
     /** `{ chart, series }`; null while it is off. */
-    #place = null;
+    #monitored = null;
 
-    /** `send(message)` tells the server, `tell(text)` speaks. */
-    constructor(page, send, tell) {
-        [this.#page, this.#send, this.#tell] = [page, send, tell];
+    /** `send(message)` sends to the server, `say(text)` announces. */
+    constructor(page, send, say) {
+        [this.#page, this.#send, this.#say] = [page, send, say];
     }
 
-    /** What the server is told; a new link is told again. */
+    /** The message that every new connection is sent again. */
     get message() {
-        return { monitor: this.#place ?? {} };
+        return { monitor: this.#monitored ?? {} };
     }
 
-    /** On at a place, or off. */
-    toggle(place) {
-        this.#set(this.#place === null ? place : null);
-        const isOn = this.#place !== null;
-        this.#tell(isOn ? 'Monitor mode on.' : 'Monitor mode off.');
+    /** Switches it on for a series, `{ chart, series }`, or off. */
+    toggle(series) {
+        this.#set(this.#monitored === null ? series : null);
+        const isOn = this.#monitored !== null;
+        this.#say(isOn ? 'Monitor mode on.' : 'Monitor mode off.');
         for (const button of this.#page.querySelectorAll('[data-command=monitor]')) {
             button.setAttribute('aria-pressed', String(isOn));
         }
     }
 
-    /** The viewer is at a place. */
-    follow(place) {
-        const isSame = place.chart === this.#place?.chart && place.series === this.#place?.series;
-        if (this.#place !== null && !isSame) this.#set(place);
+    /** The data cursor is on a series. */
+    follow(series) {
+        const isSame = series.chart === this.#monitored?.chart && series.series === this.#monitored?.series;
+        if (this.#monitored !== null && !isSame) this.#set(series);
     }
 
-    #set(place) {
-        this.#place = place;
+    #set(series) {
+        this.#monitored = series;
         this.#send(this.message);
     }
 }

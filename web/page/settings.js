@@ -2,7 +2,7 @@ import { keep, kept } from './storage.js';
 
 const keptAs = 'announcements';
 
-/** How often news are told, in seconds, and in how many words; kept for all pages. */
+/** How often news are announced, in seconds, and how fully; stored for all pages. */
 export class Settings {
     every = 10;
     verbosity = 'standard';
@@ -32,7 +32,7 @@ export class Settings {
         return { every: this.every, verbosity: this.verbosity };
     }
 
-    /** What was kept may be of another version or damaged: only known choices are taken. */
+    /** Stored settings may be of another version or damaged: only known choices are used. */
     #load() {
         const { every, verbosity } = kept(keptAs);
         if (offers(this.#every, String(every))) this.every = every;

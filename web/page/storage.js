@@ -1,6 +1,6 @@
-// The viewer's settings, kept for all pages.
+// The viewer's settings, stored for all pages.
 
-/** What was kept under a name; an empty object where there is nothing or it is damaged. */
+/** The stored settings of a name; an empty object where there are none or they are damaged. */
 export function kept(name) {
     try {
         return Object(JSON.parse(localStorage.getItem(`soundings.${name}`)));
@@ -9,11 +9,11 @@ export function kept(name) {
     }
 }
 
-/** Keeps an object for later pages. */
+/** Stores settings for later pages. */
 export function keep(name, settings) {
     try {
         localStorage.setItem(`soundings.${name}`, JSON.stringify(settings));
     } catch {
-        // A browser that keeps nothing is no reason not to change the setting now.
+        // Without storage the setting still applies to this page.
     }
 }

@@ -1,11 +1,11 @@
-// How large the viewer's text is, as a multiple of the default.
+// The size of the viewer's text as a multiple of the default.
 
-/** The server lays text out in such steps; rounding up keeps it from being clipped. */
+/** The server lays out text in such steps; rounding up prevents clipped text. */
 const step = 1 / 8;
 
 /**
- * Measures a line that is set as a chart's labels are against the same line at 12 pixels without
- * any style of the viewer's: so larger text and wider spacing are both seen.
+ * Compares a line in the style of a chart's labels with the same line at 12 pixels without the
+ * viewer's styles, so that both larger text and wider spacing count.
  */
 export function textScale(probe) {
     const style = getComputedStyle(probe);

@@ -1,4 +1,4 @@
-/** The button that stops the picture and the voice, and the count of what came in since. */
+/** The button that pauses updates, and the count of rows that arrived since. */
 export class Updates {
     isPaused = false;
     #button;

@@ -3,14 +3,14 @@
 /** The first pause before connecting again; each further one is twice as long. */
 const firstPause = 500;
 const longestPause = 15_000;
-/** The server says something at least once a second; after so long a silence the link is lost. */
+/** The server says something at least once a second; after so long a silence the connection is lost. */
 const longestSilence = 3_000;
 const longestHandshake = 8_000;
 const lookPause = 250;
 
 /**
- * Keeps one WebSocket open and tells its delegate what happens:
- * `connected()`, `receive(message)`, `disconnected()` and, once for each lost link, `stale(since)`.
+ * Keeps one WebSocket open and notifies its delegate: `connected()`, `receive(message)`,
+ * `disconnected()` and, once for each lost connection, `stale(since)`.
  */
 export class Connection {
     #delegate;
@@ -34,12 +34,12 @@ export class Connection {
         this.#open();
     }
 
-    /** Begins again with a new socket, as if the link had been lost. */
+    /** Opens a new socket, as if the connection had been lost. */
     restart() {
         this.#lose();
     }
 
-    /** Drops what can't be sent now: the page tells everything anew when it is connected again. */
+    /** Drops what can't be sent now: a new connection begins with the whole state of the page. */
     send(message) {
         if (this.#socket?.readyState === WebSocket.OPEN) {
             this.#socket.send(JSON.stringify(message));
@@ -64,7 +64,7 @@ export class Connection {
         this.#delegate.receive(message);
     }
 
-    /** Lets go of the socket, whose last words don't matter any more, and plans the next. */
+    /** Gives up the socket with anything it may still receive, and schedules the next one. */
     #lose() {
         const socket = this.#socket;
         if (!socket) return;
@@ -77,7 +77,7 @@ export class Connection {
         this.#pause = Math.min(this.#pause * 2, longestPause);
     }
 
-    /** Something suggests that waiting longer is of no use. */
+    /** Connects at once: the network or the viewer is back. */
     #hurry() {
         if (this.#socket || document.hidden) return;
         clearTimeout(this.#retry);

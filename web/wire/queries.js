@@ -1,6 +1,6 @@
 /**
- * Asks the server about points: one question at a time, because it keeps only the newest answer
- * for each chart. Of several that wait on behalf of the same asker the last one counts.
+ * Sends queries one at a time, because the server keeps only the newest of each chart. Waiting
+ * queries of one asker are coalesced: the newest counts.
  */
 export class Queries {
     #send;
@@ -8,18 +8,18 @@ export class Queries {
     #asked = null;
     #waiting = new Map();
 
-    /** `send(fields)` sends one question. */
+    /** `send(fields)` sends one query. */
     constructor(send) {
         this.#send = send;
     }
 
-    /** `answered(points)` is called with the answer, unless the link is lost before. */
+    /** `answered(result)` is called with the result, unless the connection is lost before. */
     ask(asker, fields, answered) {
         this.#waiting.set(asker, { fields, answered });
         this.#proceed();
     }
 
-    /** Whether an answer is still to come. */
+    /** Whether a result is still awaited. */
     isWaiting(asker) {
         return this.#waiting.has(asker) || this.#asked?.asker === asker;
     }
@@ -32,7 +32,7 @@ export class Queries {
         this.#proceed();
     }
 
-    /** Answers to what was asked before won't come any more. */
+    /** Results of earlier queries won't arrive any more. */
     reconnected() {
         this.#asked = null;
         this.#waiting.clear();
