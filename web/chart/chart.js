@@ -44,8 +44,10 @@ export class Chart {
     #picture;
     #summary;
     #details;
-    /** The revision of the picture; null when the next greeting has to ask for the whole. */
+    /** The revision of the picture; null when it can't be relied on. */
     #counter = null;
+    /** Whether the chart missed changes, so that only a whole picture is of use. */
+    #isOutdated = false;
     #scroller;
     #explorer;
     #scores;
@@ -117,7 +119,7 @@ export class Chart {
         this.#visibility.disconnect();
         for (const part of this.#parts) part.stop();
         this.#scores.reconnected();
-        this.forget();
+        this.#isOutdated = true;
     }
 
     #act(name, fields) {
@@ -127,8 +129,8 @@ export class Chart {
 
     /** The chart's part of the greeting. */
     hello(epoch, textScale) {
-        const isCurrent = epoch !== null && this.#counter !== null && !this.#hasActed
-            && this.#size.isCurrent(textScale);
+        const isCurrent = epoch !== null && this.#counter !== null && !this.#isOutdated
+            && !this.#hasActed && this.#size.isCurrent(textScale);
         this.#size.textScale = textScale;
         this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
@@ -152,6 +154,7 @@ export class Chart {
 
     show(counter, { width, height, plot, nodes }) {
         this.#counter = counter;
+        this.#isOutdated = false;
         this.#size.drawnTextScale = this.#size.textScale;
         this.#picture.replace(nodes);
         this.#setSize(width, height, ...plot);
@@ -160,6 +163,7 @@ export class Chart {
     }
 
     change(counter, edits, size) {
+        if (this.#isOutdated) return;
         this.#counter = counter;
         const isResized = size && size[0] !== this.#size.drawnWidth;
         this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](edits);
