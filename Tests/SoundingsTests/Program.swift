@@ -19,9 +19,7 @@ final class Program: Sendable {
 
     convenience init(_ arguments: String...) throws { try self.init(arguments) }
 
-    /// - Parameters:
-    ///   - arguments: of the program.
-    ///   - redirection: where a shell sends what it says, such as `>&-`; nil for here.
+    /// Starts it; where `redirection` is given, such as `>&-`, through a shell.
     init(_ arguments: [String], redirection: String? = nil) throws {
         process.executableURL = Self.executable
         process.arguments = arguments
