@@ -71,10 +71,11 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
+        part("Transport", ["CLibev", "CLibwebsockets", logging, collections]),
         part(
             "Server",
             [
-                "CLibev", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
+                "CMalloc", "Transport", "Tables", "Views", "Charts", "Scenes",
                 "Layouts", "SVG", "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds",
                 "Dashboards", logging, collections,
             ]),
@@ -82,13 +83,13 @@ let package = Package(
             "Server",
             [
                 "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol", "SVG",
-                "Scenes", "Seeded", "Sessions", "Speech", "Tables",
+                "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
             ]),
         .executableTarget(
             name: "soundings",
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "Broadcast", "Feeds",
-                "Dashboards", "Gallery", "GalleryCharts", "Server", "CMalloc", logging,
+                "Dashboards", "Gallery", "GalleryCharts", "Server", "Transport", "CMalloc", logging,
                 lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Server
 import ServiceLifecycle
+import Transport
 
 /// The open server as a service: it says where it listens, and sends its viewers home at the end.
 struct ApplicationService: Service {

@@ -6,6 +6,7 @@ import Gallery
 import Logging
 import Server
 import ServiceLifecycle
+import Transport
 import UnixSignals
 
 /// `soundings serve`: shows the dashboards until it is told to stop.

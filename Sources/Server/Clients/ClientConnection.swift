@@ -2,6 +2,7 @@ import Broadcast
 import Foundation
 import Protocol
 import Sessions
+import Transport
 
 /// One open page: moves messages between its socket and its session, and requests to the stage.
 ///

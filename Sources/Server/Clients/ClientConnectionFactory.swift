@@ -1,4 +1,5 @@
 import Synchronization
+package import Transport
 
 /// Where viewers come in: a page's new socket gets a viewer of what is on stage, heard in the hall.
 package final class ClientConnectionFactory: WebSocketHandlerFactory {

@@ -1,6 +1,7 @@
 package import Broadcast
 import OrderedCollections
 import Sessions
+package import Transport
 
 /// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
 package actor Subscriptions {

@@ -47,7 +47,7 @@ actor LiveView {
         (self.shared, own) = (shared, ViewerState(state))
         words = WordsPace(least: pacing.meaning)
         self.room = room
-        taken = ServerLimits.leastViewBytes
+        taken = ViewLimits.leastViewBytes
         room.take(taken)
     }
 
@@ -221,7 +221,7 @@ actor LiveView {
     }
 
     private func takeRoom() {
-        let bytes = isStopped ? 0 : ServerLimits.leastViewBytes + shared.bytes
+        let bytes = isStopped ? 0 : ViewLimits.leastViewBytes + shared.bytes
         room.take(bytes - taken)
         taken = bytes
     }

@@ -4,6 +4,7 @@ package import Dashboards
 import Foundation
 import Layouts
 package import Sessions
+import Transport
 import Views
 
 /// Everything the server shows: dashboards, their tables, and the views that have viewers.
@@ -42,7 +43,7 @@ package actor ViewRegistry {
     /// newer one before.
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
-        limit: Int = ServerLimits().views, bytes: Int = ServerLimits().viewBytes,
+        limit: Int = ViewLimits.views, bytes: Int = ViewLimits.viewBytes,
         bytesPerAddress: Int? = nil,
         publish: @escaping @Sendable (Broadcast.PublishedScene) async -> Void
     ) {

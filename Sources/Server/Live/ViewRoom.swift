@@ -1,3 +1,5 @@
+import Transport
+
 /// What views may take of memory, and what they take, by an estimate.
 ///
 /// A client's part of it is a room within the room: what is taken there is taken in both.
@@ -16,7 +18,7 @@ final class ViewRoom: Sendable {
 
     /// Whether there is none for one view more.
     var isFull: Bool {
-        used + ServerLimits.leastViewBytes > limit || (whole?.isFull ?? false)
+        used + ViewLimits.leastViewBytes > limit || (whole?.isFull ?? false)
     }
 
     func take(_ bytes: Int) {

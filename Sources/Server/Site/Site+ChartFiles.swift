@@ -1,5 +1,6 @@
 import Dashboards
 import Sound
+import Transport
 
 /// What a chart is as a file; the ending of the file's name says which.
 enum ChartFile: CaseIterable {

@@ -2,6 +2,7 @@ import Dashboards
 import Layouts
 import SVG
 import Scenes
+import Transport
 import Views
 
 /// Charts with the code that draws them.

@@ -8,6 +8,7 @@ import Sessions
 import SVG
 import Speech
 import Tables
+import Transport
 
 /// Dashboards as they are first sent, and their charts as pictures.
 extension Site {

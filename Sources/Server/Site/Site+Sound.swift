@@ -5,6 +5,7 @@ import Protocol
 import Sessions
 import Sound
 import Tables
+import Transport
 
 /// Charts as sound, and what it is made of.
 extension Site {

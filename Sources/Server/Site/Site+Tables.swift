@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import Tables
+import Transport
 
 /// Tables over HTTP: rows come in and go out.
 extension Site {

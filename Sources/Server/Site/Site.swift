@@ -2,6 +2,7 @@ import Dashboards
 package import Feeds
 import Foundation
 import Scenes
+package import Transport
 
 /// Every address that is answered over HTTP.
 package struct Site: Sendable {
@@ -16,11 +17,11 @@ package struct Site: Sendable {
     /// Pictures and sounds: one processor less than there are, so that live viewers have one.
     let charts = ResponseQueue(
         width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
-        places: ServerLimits.waitingResponses)
+        places: TransportLimits.waitingResponses)
     /// Pages mostly wait for pictures that viewers share.
     let pages = ResponseQueue(
         width: max(2, ProcessInfo.processInfo.activeProcessorCount),
-        places: ServerLimits.waitingResponses)
+        places: TransportLimits.waitingResponses)
 
     package init(
         registry: ViewRegistry, webDirectory: String, posted: Set<String>,

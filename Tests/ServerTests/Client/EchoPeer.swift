@@ -1,6 +1,7 @@
 import Synchronization
 
 @testable import Server
+@testable import Transport
 
 /// Says back what it hears; a few words are commands.
 actor EchoPeer: WebSocketHandler {

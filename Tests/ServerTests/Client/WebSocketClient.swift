@@ -1,4 +1,5 @@
 import Foundation
+import Transport
 
 /// The client's side of RFC 6455, as far as the tests need it.
 final class WebSocketClient {

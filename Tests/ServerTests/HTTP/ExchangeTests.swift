@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct ExchangeTests {
     private func check(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct HeadParserTests {
     private func status(of text: String, limit: Int = 8192) -> Int? {

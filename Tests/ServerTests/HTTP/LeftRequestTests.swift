@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Requests whose clients have gone, and what is answered whatever else goes on.
 @Suite(.timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@ import Seeded
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct PipeliningTests {
     private static let requests: [(text: String, status: Int)] = [

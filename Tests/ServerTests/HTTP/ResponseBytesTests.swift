@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct ResponseBytesTests {
     private let time = Date(timeIntervalSince1970: 784_111_777)

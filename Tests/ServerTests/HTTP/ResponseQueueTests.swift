@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// What takes long is made once for all who wait, and not for those who have left.
 @Suite(.timeLimit(.minutes(1)))

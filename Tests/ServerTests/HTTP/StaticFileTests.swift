@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct StaticFileTests {
     /// A folder `web` with a few files, beside a secret that must not be reached.

@@ -7,6 +7,7 @@ import Seeded
 import Testing
 
 @testable import Server
+@testable import Transport
 @testable import Sessions
 
 /// Whatever happens on the way, pages end with the picture of a page just opened.

@@ -3,6 +3,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// A drag on a chart: values, rows and words.
 struct BrushTests {

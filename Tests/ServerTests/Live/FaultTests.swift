@@ -3,6 +3,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Whatever one page does, others don't notice.
 struct FaultTests {

@@ -10,6 +10,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// A first page doesn't wait for all rows to be read, and what it says is true of all of them.
 struct FirstPageTests {

@@ -4,6 +4,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct FutureRowTests {
     private let now = Date(timeIntervalSince1970: 1_000_000)

@@ -1,9 +1,10 @@
 import Synchronization
 
 @testable import Server
+@testable import Transport
 
 /// Stands between sockets and viewers, to act as a socket that takes nothing for a while; with
-/// `ServerLimits.unsentBytes` 0, so that viewers write nothing without being told to.
+/// `TransportLimits.unsentBytes` 0, so that viewers write nothing without being told to.
 final class Gates: WebSocketHandlerFactory {
     private let entrance: ClientConnectionFactory
     private let all = Mutex<[Gate]>([])

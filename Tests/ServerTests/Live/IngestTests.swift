@@ -3,6 +3,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Rows over HTTP, in and out.
 struct IngestTests {

@@ -2,6 +2,7 @@ import Dashboards
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Whoever goes leaves nothing behind, whatever was going on.
 struct LeavingTests {

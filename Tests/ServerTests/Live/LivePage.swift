@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// A page as the server sees it, on a thread of its own because its socket blocks.
 actor LivePage {

@@ -9,6 +9,7 @@ import Speech
 import Tables
 
 @testable import Server
+@testable import Transport
 
 /// A whole server on a free port: tables, stage, hall and sockets.
 struct LiveServer: Sendable {

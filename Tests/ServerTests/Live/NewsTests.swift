@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// What a page hears of rows that come by themselves.
 struct NewsTests {

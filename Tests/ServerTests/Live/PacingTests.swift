@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Pictures change at once after a rest, and then no faster than can be seen.
 struct PacingTests {

@@ -7,6 +7,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 @testable import Sessions
 
 /// One page and its server, and what may happen to them in any order; what came is held against what

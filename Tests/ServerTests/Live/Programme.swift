@@ -4,6 +4,7 @@ import Foundation
 import Tables
 
 @testable import Server
+@testable import Transport
 
 /// The dashboard under test: a line over rows that come, and bars over days that are known.
 enum Programme {

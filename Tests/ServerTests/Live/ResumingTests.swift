@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// What pages show doesn't depend on how they came to show it.
 struct ResumingTests {

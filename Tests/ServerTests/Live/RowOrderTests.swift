@@ -2,6 +2,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Sorted rows that all viewers of a table share.
 struct RowOrderTests {

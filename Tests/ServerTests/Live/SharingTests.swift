@@ -10,6 +10,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Viewers of one view share the work.
 struct SharingTests {

@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Tables that are full, and rows that are deleted, over HTTP.
 struct TableLimitTests {

@@ -7,6 +7,7 @@ import Sessions
 import Testing
 
 @testable import Server
+@testable import Transport
 
 /// Views take what they may of memory, and whoever finds no room is told, and waits.
 @Suite(.timeLimit(.minutes(1)))
@@ -35,7 +36,7 @@ struct ViewRoomTests {
 
     @Test func `one address can't take what is for others`() async {
         let registry = await registry(
-            bytes: 1 << 30, perAddress: ServerLimits.leastViewBytes + 1_024)
+            bytes: 1 << 30, perAddress: ViewLimits.leastViewBytes + 1_024)
         #expect(await !isBusy(registry, key(320), "a"))
         #expect(await isBusy(registry, key(336), "a"))
         #expect(registry.room.refused.value == 1)
@@ -47,7 +48,7 @@ struct ViewRoomTests {
     @Test func `views give back what they took`() async {
         let registry = await registry(bytes: 1 << 30, perAddress: 1 << 20)
         for width in [320, 336, 352] { #expect(await !isBusy(registry, key(width), "a")) }
-        #expect(registry.room.used > 3 * ServerLimits.leastViewBytes)
+        #expect(registry.room.used > 3 * ViewLimits.leastViewBytes)
         for width in [320, 336, 352] {
             _ = await registry.answer(.watch(key(width), leaving: key(width)))
         }

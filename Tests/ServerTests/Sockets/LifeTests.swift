@@ -3,6 +3,7 @@ import Glibc
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct LifeTests {
     @Test func `a taken port is a clear error`() async throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct LivenessTests {
     @Test func `a viewer that doesn't read is cut, and no other notices`() async throws {
@@ -25,7 +26,7 @@ struct LivenessTests {
     }
 
     /// In a turn of its own where the socket is asked for every message.
-    @Test(arguments: [ServerLimits().unsentBytes, 0])
+    @Test(arguments: [TransportLimits().unsentBytes, 0])
     func `a silent viewer is asked, and cut if it doesn't answer`(unsent: Int32) async throws {
         try await withServer {
             $0.limits.unsentBytes = unsent
@@ -77,13 +78,13 @@ struct LivenessTests {
         var pulse = Liveness(at: start)
         pulse.heard(at: start + .seconds(heard))
         if let waits { pulse.waits(at: start + .seconds(waits)) }
-        #expect(pulse.verdict(at: start + .seconds(now), limits: ServerLimits()) == verdict)
+        #expect(pulse.verdict(at: start + .seconds(now), limits: TransportLimits()) == verdict)
     }
 
     @Test func `a viewer is asked once for each silence`() {
         var pulse = Liveness(at: start)
         pulse.asked(at: start + .seconds(20))
-        let limits = ServerLimits()
+        let limits = TransportLimits()
         #expect(pulse.verdict(at: start + .seconds(25), limits: limits) == .fine)
         pulse.heard(at: start + .seconds(26))
         #expect(pulse.verdict(at: start + .seconds(46), limits: limits) == .ask)
@@ -96,7 +97,7 @@ struct LivenessTests {
     func `a crowd is asked in half of the time it has to answer`(
         viewers: Int, silence: Double, ping: Double, asks: Int
     ) {
-        var limits = ServerLimits()
+        var limits = TransportLimits()
         (limits.silencePause, limits.pingPause) = (.seconds(silence), .seconds(ping))
         #expect(limits.asks(of: viewers) == asks)
     }

@@ -1,11 +1,12 @@
 import Testing
 
 @testable import Server
+@testable import Transport
 
 struct MessageTests {
     /// What a client sees after a script of its own.
     private func check<Result: Equatable & Sendable>(
-        _ expected: Result, limits: ServerLimits = ServerLimits(),
+        _ expected: Result, limits: TransportLimits = TransportLimits(),
         sourceLocation: SourceLocation = #_sourceLocation,
         _ script: @escaping @Sendable (WebSocketClient) throws -> Result
     ) async throws {
@@ -46,7 +47,7 @@ struct MessageTests {
     }
 
     @Test func `a message of exactly the limit is taken`() async throws {
-        let limits = ServerLimits()
+        let limits = TransportLimits()
         try await check(limits.messageBytes) { client in
             try client.send(.text, [UInt8](repeating: 0x61, count: limits.messageBytes))
             return try client.read().payload.count
@@ -55,7 +56,7 @@ struct MessageTests {
 
     @Test(arguments: [true, false])
     func `a message beyond the limit closes with 1009`(isFragmented: Bool) async throws {
-        let limits = ServerLimits()
+        let limits = TransportLimits()
         try await check(1009 as Int?) { client in
             if isFragmented {
                 for index in 0...(limits.messageBytes / 1000) {
@@ -71,7 +72,7 @@ struct MessageTests {
     }
 
     @Test func `too many messages in a second close with 1008`() async throws {
-        var limits = ServerLimits()
+        var limits = TransportLimits()
         limits.eventsPerSecond = 20
         try await check(1008 as Int?, limits: limits) { client in
             for _ in 0..<60 { try client.send("e") }

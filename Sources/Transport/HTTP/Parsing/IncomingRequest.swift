@@ -47,7 +47,7 @@ struct IncomingRequest: Hashable {
     }
 
     /// What keeps its body from being read.
-    func bodyFault(_ limits: ServerLimits) -> HTTPFault? {
+    func bodyFault(_ limits: TransportLimits) -> HTTPFault? {
         switch framing {
         case .none: request.method.hasBody ? HTTPFault(411, "say the body's length") : nil
         case .length(let count) where count > limits.bodyBytes:

@@ -63,14 +63,14 @@ extension HTTPResponse {
     }
 
     /// For a page whose charts find no room among those the server shows.
-    static var tooManyViews: HTTPResponse {
+    package static var tooManyViews: HTTPResponse {
         var response = refusal(503, "the server shows as many different charts as it can")
         response.headers.append(Header("retry-after", "5"))
         return response
     }
 
     /// For what has to wait for too many others.
-    static var overloaded: HTTPResponse {
+    package static var overloaded: HTTPResponse {
         var response = refusal(503, "the server has too much to do, try again later")
         response.headers.append(Header("retry-after", "2"))
         return response

@@ -9,7 +9,7 @@ package struct ServerConfiguration: Hashable, Sendable {
     /// Names under which pages may be asked for, besides addresses, localhost, `host` and the names in
     /// `allowedOrigins`.
     package var allowedHosts: Set<String> = []
-    package var limits = ServerLimits()
+    package var limits = TransportLimits()
     /// The only path that is upgraded to a WebSocket.
     package var socketPath = "/ws"
     package var subprotocol = "soundings.v1"

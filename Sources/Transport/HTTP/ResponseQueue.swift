@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// Nothing is made for requests that were taken back. One that has begun isn't joined: what it says
 /// may be older than the request.
-actor ResponseQueue {
+package actor ResponseQueue {
     private typealias Waiter = CheckedContinuation<HTTPResponse, Never>
-    typealias Make = @Sendable () async -> HTTPResponse
+    package typealias Make = @Sendable () async -> HTTPResponse
 
     private struct Job {
         var waiters: [Int: Waiter]
@@ -18,7 +18,7 @@ actor ResponseQueue {
     }
 
     /// How many were refused because too many waited.
-    nonisolated let refused = Tally()
+    package nonisolated let refused = Tally()
     private let width: Int
     private let places: Int
     /// Of the places those that one client's address may take: the rest is for others.
@@ -31,10 +31,10 @@ actor ResponseQueue {
     /// - Parameters:
     ///   - width: how many are made at one time.
     ///   - places: how many may wait besides; further ones are answered with 503.
-    init(width: Int, places: Int) { (self.width, self.places) = (width, places) }
+    package init(width: Int, places: Int) { (self.width, self.places) = (width, places) }
 
     /// What `make` gives, or 503 where too many wait; what a cancelled task gets, nobody reads.
-    func response(
+    package func response(
         to request: HTTPRequest, for address: String = "", make: @escaping Make
     ) async -> HTTPResponse {
         count += 1
@@ -107,10 +107,12 @@ actor ResponseQueue {
 }
 
 /// A number that many count on.
-final class Tally: Sendable {
+package final class Tally: Sendable {
+    package init() {}
+
     private let number = Atomic(0)
 
-    var value: Int { number.load(ordering: .relaxed) }
+    package var value: Int { number.load(ordering: .relaxed) }
 
-    func add(_ change: Int) { number.wrappingAdd(change, ordering: .relaxed) }
+    package func add(_ change: Int) { number.wrappingAdd(change, ordering: .relaxed) }
 }

@@ -1,5 +1,5 @@
-/// The bounds the server keeps to, each with its reason.
-package struct ServerLimits: Hashable, Sendable {
+/// The bounds that connections and requests keep to, each with its reason.
+package struct TransportLimits: Hashable, Sendable {
     /// A viewer's largest message is a hello with a few dozen charts, about 4 KiB; beyond: 1009.
     package var messageBytes = 16 * 1024
 
@@ -9,22 +9,8 @@ package struct ServerLimits: Hashable, Sendable {
     /// What one process holds with memory and processor to spare; beyond: 503.
     package var viewers = 10_000
 
-    /// For sweeps that look at each; pages in many widths, zones and languages share few.
-    package var views = 100_000
-
-    /// What all views may take of memory, by an estimate.
-    ///
-    /// Room for 20,000 views of a few dozen marks, such as 5,000 viewers' own selections on three
-    /// charts each from one address, or for 1,500 of thousands of marks. Beyond, views keep their
-    /// last two scenes alone, and no further views are opened but those that pages show first.
-    package var viewBytes = 3 << 29
-
-    /// What a view takes besides its scenes: its key, its rows, its scales, its words, the message
-    /// with its newest scene.
-    static let leastViewBytes = 48 * 1024
-
     /// Pictures, sounds and pages that wait to be made; beyond: 503.
-    static let waitingResponses = 64
+    package static let waitingResponses = 64
 
     /// A day of rows a second, posted at once, is about 5 MiB; beyond: 413.
     package var bodyBytes = 8 * 1024 * 1024
@@ -83,7 +69,7 @@ package struct ServerLimits: Hashable, Sendable {
     package init() {}
 }
 
-extension ServerLimits {
+extension TransportLimits {
     /// How many of so many viewers are asked at one look at most, so that those who came at once
     /// aren't asked at once: all are in half of the time that they have to answer.
     func asks(of viewers: Int) -> Int {

@@ -13,7 +13,7 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     typealias Ask = @Sendable (BodyPieces, Exchange.Ticket) -> Task<Void, Never>
 
     let service: ServiceThread
-    let limits: ServerLimits
+    let limits: TransportLimits
     let upgrades: UpgradeRule
     let hosts: HostRule
     let peers: any WebSocketHandlerFactory

@@ -50,7 +50,7 @@ final class HTTPConnection {
         waitForEvents()
     }
 
-    private var limits: ServerLimits { loop.limits }
+    private var limits: TransportLimits { loop.limits }
 
     private var isClosed: Bool { if case .closed = phase { true } else { false } }
 
