@@ -17,19 +17,25 @@ package struct LaidOutChart: Sendable {
     /// The data, point by point.
     package var walk = PointNavigation()
     private let steps: Lazy<BrushStops>
+    /// Whether what is drawn are days as far as can be told without reading each row.
+    private let mayBeDays: Lazy<Bool>
 
     init(
-        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan, stops: @escaping @Sendable () -> BrushStops
+        scene: Scene, proxy: ScaleProxy, _ x: AxisPlan,
+        mayBeDays: @autoclosure @escaping @Sendable () -> Bool,
+        stops: @escaping @Sendable () -> BrushStops
     ) {
         (self.scene, self.proxy, self.x) = (scene, proxy, x)
-        steps = Lazy(stops)
+        (steps, self.mayBeDays) = (Lazy(stops), Lazy(mayBeDays))
     }
 
     /// The steps along x, in order: what keys move a brush by.
     package var stops: [BrushStop] { steps.value.all }
 
     /// The unit that selections take whole; nil where x has none.
-    package var selectionUnit: CalendarUnit? { steps.value.unit }
+    package var selectionUnit: CalendarUnit? {
+        x.unit ?? (mayBeDays.value ? steps.value.unit : nil)
+    }
 
     /// Whether x shows numbers, moments or categories.
     package var kindOfX: DataKind { x.kind }

@@ -40,7 +40,9 @@ package enum Layout {
                 SemanticsBuilder.reading(content, domains, chart, gridLines, isBrief: true)
             }
         }
-        var laidOut = LaidOutChart(scene: scene, proxy: proxy, content.x) {
+        var laidOut = LaidOutChart(
+            scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
+        ) {
             BrushStops(along: everything.value)
         }
         laidOut.handlers = handlers

@@ -32,6 +32,16 @@ struct BrushStops {
         return areDays ? days : nil
     }
 
+    /// Whether each mark that is drawn stands where a day begins: of fewer rows than all, so that only
+    /// false is sure.
+    static func mayBeDays(_ content: Content) -> Bool {
+        guard content.x.kind == .temporal, content.x.unit == nil else { return false }
+        let days = CalendarUnit(period: .day, in: content.timeZone)
+        return spans(of: content).allSatisfy {
+            days.period(containing: $0.from).lowerBound == $0.from
+        }
+    }
+
     private static func precedes(_ one: BrushStop, _ next: BrushStop) -> Bool {
         (one.upper.scalar ?? .nan) <= (next.lower.scalar ?? .nan)
     }
@@ -41,13 +51,18 @@ struct BrushStops {
         if plan.kind == .nominal {
             return plan.categories.map { BrushStop(lower: .string($0), upper: .string($0)) }
         }
+        return stops(distinct(spans(of: content)), plan)
+    }
+
+    /// Where the marks that are seen stand.
+    private static func spans(of content: Content) -> [Span] {
+        let isPeriod = content.x.unit != nil
         let spans = content.layers.filter { $0.isDriven(.x) }.flatMap { layer in
-            layer.marks.map { layer.step(of: $0.x, isPeriod: plan.unit != nil) }
+            layer.marks.map { layer.step(of: $0.x, isPeriod: isPeriod) }
         }
         let oldest = content.window?.oldest ?? -.infinity
         let last = content.window?.lastSeen ?? .infinity
-        let seen = spans.filter { $0.isDrawable && $0.to >= oldest && $0.from <= last }
-        return stops(distinct(seen), plan)
+        return spans.filter { $0.isDrawable && $0.to >= oldest && $0.from <= last }
     }
 
     private static func distinct(_ spans: [Span]) -> [Span] {
