@@ -28,7 +28,7 @@ actor LiveView {
     /// What that viewer sees.
     private var seen: (table: ShownRows, evaluation: Evaluation)?
     private var watchers = 0
-    /// The stage has forgotten it.
+    /// The registry has forgotten it.
     private var isStopped = false
     /// The row that comes after those drawn; nil before the first scene.
     private var nextRow: Int?
@@ -72,6 +72,9 @@ actor LiveView {
     }
 
     func leave() { watchers -= 1 }
+
+    /// Whether there is a scene of it, however old.
+    var isDrawn: Bool { shared.newest != nil }
 
     /// The chart as it is now, for a page or a picture that is made once.
     func current() async -> (drawn: LaidOutChart, meaning: AccessibilityText)? {

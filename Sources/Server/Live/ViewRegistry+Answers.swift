@@ -48,8 +48,11 @@ extension ViewRegistry {
         }
         guard key != old, panel(of: key) != nil else { return nil }
         guard let view = await joined(key, state, for: address) else { return .busy }
-        // One after the other: drawn all at once, none of a crowd's would be ready before the last.
-        return await openings.run { await view.watch() }.map(QueryResult.watched)
+        // What is drawn waits for nobody. The others come one after the other: drawn all at once, none of
+        // a crowd's would be ready before the last.
+        let isDrawn = await view.isDrawn
+        let published = isDrawn ? await view.watch() : await openings.run { await view.watch() }
+        return published.map(QueryResult.watched)
     }
 
     /// What a viewer selected or is to hear is hardly ever asked for twice.
