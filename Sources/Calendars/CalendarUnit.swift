@@ -41,6 +41,11 @@ package struct CalendarUnit: Hashable, Sendable {
         }
     }
 
+    /// Whether a period begins at this moment, in seconds since 1970.
+    package func begins(at seconds: Double) -> Bool {
+        period(containing: seconds).lowerBound == seconds
+    }
+
     /// The first moment of the period after the one that starts at or holds a moment.
     package func next(after seconds: Double) -> Double { period(containing: seconds).upperBound }
 

@@ -16,9 +16,10 @@ package struct LocalClockReader: Sendable {
     package mutating func seconds(atLocal local: Double) -> Double {
         if known.contains(local) { return local - knownOffset }
         let offset = clock.offset(at: local - LocalClock.day)
-        if offset == clock.offset(at: local + LocalClock.day) {
-            (known, knownOffset) = (local..<local + LocalClock.day / 2, offset)
+        guard offset == clock.offset(at: local + LocalClock.day) else {
+            return clock.seconds(atLocal: local)
         }
-        return clock.seconds(atLocal: local)
+        (known, knownOffset) = (local..<local + LocalClock.day / 2, offset)
+        return local - offset
     }
 }

@@ -27,9 +27,7 @@ package enum Layout {
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(SceneBuilder(frame, drawing, annotations, content).nodes),
-            reading: SemanticsBuilder.reading(
-                everything.value, domains, chart, gridLines
-            ).with(diagnostics),
+            reading: SemanticsBuilder.reading(everything.value, domains, chart, gridLines),
             diagnostics: diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
@@ -40,6 +38,7 @@ package enum Layout {
                 SemanticsBuilder.reading(content, domains, chart, gridLines, isBrief: true)
             }
         }
+        if !diagnostics.isEmpty { scene.alterReading { $0.diagnostics = diagnostics } }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
         ) {

@@ -46,6 +46,6 @@ struct DrawnPart: Hashable {
     var text: String { "The first \(Self.count(drawn)) of \(Self.count(all))" }
 
     private static func count(_ number: Int) -> String {
-        number.formatted(.number.locale(Locale(identifier: "en_US")))
+        number.formatted(.number.locale(.page))
     }
 }

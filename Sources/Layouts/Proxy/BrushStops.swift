@@ -27,7 +27,7 @@ struct BrushStops {
         guard content.x.kind == .temporal, stops.count > 1 else { return nil }
         let days = CalendarUnit(period: .day, in: content.timeZone)
         let areDays = stops.allSatisfy { stop in
-            stop.lower.scalar.map { days.period(containing: $0).lowerBound == $0 } ?? false
+            stop.lower.scalar.map(days.begins) ?? false
         }
         return areDays ? days : nil
     }
@@ -37,9 +37,7 @@ struct BrushStops {
     static func mayBeDays(_ content: Content) -> Bool {
         guard content.x.kind == .temporal, content.x.unit == nil else { return false }
         let days = CalendarUnit(period: .day, in: content.timeZone)
-        return spans(of: content).allSatisfy {
-            days.period(containing: $0.from).lowerBound == $0.from
-        }
+        return spans(of: content).allSatisfy { days.begins(at: $0.from) }
     }
 
     private static func precedes(_ one: BrushStop, _ next: BrushStop) -> Bool {

@@ -125,14 +125,6 @@ enum SemanticsBuilder {
     }
 }
 
-extension ChartSemantics {
-    func with(_ diagnostics: [String]) -> ChartSemantics {
-        var semantics = self
-        semantics.diagnostics = diagnostics
-        return semantics
-    }
-}
-
 extension PlacedLayer {
     /// Whether a mark has a value and is on the visible part of x, and of y where that is scrolled.
     func isInView(_ mark: Mark, _ domains: Domains) -> Bool {

@@ -39,29 +39,22 @@ package struct Site: Sendable {
                 Route(.get, "/") { _, _ in indexPage },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in
-                    await pages.response(
-                        to: HTTPRequest(path: request.path), for: request.remote
-                    ) {
+                    await queued(request, in: pages, readsQuery: false) {
                         await dashboardPage(part["name"] ?? "")
                     }
                 },
                 Route(.get, "/d/{name}/{chart}") { request, part in
-                    let key = HTTPRequest(path: request.path, query: request.query)
-                    return await charts.response(to: key, for: request.remote) {
+                    await queued(request, in: charts) {
                         await chartFile(part["chart"] ?? "", of: part["name"] ?? "", request)
                     }
                 },
                 Route(.get, "/gallery") { request, _ in
-                    await pages.response(
-                        to: HTTPRequest(path: request.path), for: request.remote
-                    ) {
+                    await queued(request, in: pages, readsQuery: false) {
                         await galleryIndexPage()
                     }
                 },
                 Route(.get, "/gallery/{name}") { request, part in
-                    let queue = ChartFile.isOne(request.path) ? charts : pages
-                    let key = HTTPRequest(path: request.path, query: request.query)
-                    return await queue.response(to: key, for: request.remote) {
+                    await queued(request, in: ChartFile.isOne(request.path) ? charts : pages) {
                         await galleryPage(part["name"] ?? "", request)
                     }
                 },
@@ -75,6 +68,15 @@ package struct Site: Sendable {
                     await delete(request, from: part["name"] ?? "")
                 },
             ], states: ["/healthz": { health }, "/readyz": { readiness }])
+    }
+
+    /// Made in its turn, and once for all who wait for the same path and, where it is read, query.
+    private func queued(
+        _ request: HTTPRequest, in queue: ResponseQueue, readsQuery: Bool = true,
+        make: @escaping ResponseQueue.Make
+    ) async -> HTTPResponse {
+        let asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
+        return await queue.response(to: asked, for: request.remote, make: make)
     }
 
     /// 503 until the first pictures have been made.

@@ -29,7 +29,10 @@ package struct SpokenDate: Sendable {
         saysDay = length > 43_200
         let days = CalendarUnit(period: .day, in: timeZone)
         hasWholeDays =
-            span.map { days.begins(at: $0.lowerBound) && days.begins(at: $0.upperBound) } ?? false
+            span.map {
+                days.begins(at: $0.lowerBound.timeIntervalSince1970)
+                    && days.begins(at: $0.upperBound.timeIntervalSince1970)
+            } ?? false
     }
 
     package init(precision: Precision, timeZone: TimeZone, locale: Locale) {
@@ -69,7 +72,7 @@ package struct SpokenDate: Sendable {
     private func precision(of date: Date) -> Precision {
         let isDay =
             precision > .day && hasWholeDays
-            && CalendarUnit(period: .day, in: timeZone).begins(at: date)
+            && CalendarUnit(period: .day, in: timeZone).begins(at: date.timeIntervalSince1970)
         return isDay ? .day : precision
     }
 
@@ -121,12 +124,5 @@ private enum SpokenDateParts {
         case .minute: plain.hour().minute()
         case .second: plain.hour().minute().second()
         }
-    }
-}
-
-extension CalendarUnit {
-    fileprivate func begins(at date: Date) -> Bool {
-        let seconds = date.timeIntervalSince1970
-        return period(containing: seconds).lowerBound == seconds
     }
 }
