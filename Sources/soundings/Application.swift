@@ -4,7 +4,7 @@ import Logging
 import Server
 import Tables
 
-/// A configuration brought to life: its tables filled from files, its stage set.
+/// A configuration brought to life: its tables filled from files, its views registered.
 struct Application {
     let registry: ViewRegistry
     /// Those of the configuration, without the gallery's.

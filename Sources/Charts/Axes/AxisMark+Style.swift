@@ -28,8 +28,8 @@ extension AxisMark {
 }
 
 /// Axis marks inside a modifier.
-struct AttributedAxisMark<AuthoredMark: AxisMark>: AxisMark {
-    let mark: AuthoredMark
+struct AttributedAxisMark<Mark: AxisMark>: AxisMark {
+    let mark: Mark
     let attributes: AxisMarkAttributes
 
     func _collect(into collector: inout _AxisMarkCollector) {

@@ -4,7 +4,7 @@ import Protocol
 import Sessions
 import Transport
 
-/// One open page: moves messages between its socket and its session, and requests to the stage.
+/// One open page: moves messages between its socket and its session, and queries to the registry.
 ///
 /// It runs on the sockets' thread and does no work there: what takes time is awaited.
 actor ClientConnection: WebSocketHandler {
@@ -146,7 +146,7 @@ actor ClientConnection: WebSocketHandler {
 // MARK: From view to view
 
 extension ClientConnection {
-    /// The stage hears of one turn of a chart after the other: a view that is left before it was
+    /// The registry hears of one turn of a chart after the other: a view that is left before it was
     /// joined would be watched for ever.
     private func turn(_ chart: Int, to view: ViewKey?) async -> QueryResult? {
         let old = watched[chart]

@@ -1,7 +1,7 @@
 import Synchronization
 package import Transport
 
-/// Where viewers come in: a page's new socket gets a viewer of what is on stage, heard in the hall.
+/// Makes a client connection for each page's new socket.
 package final class ClientConnectionFactory: WebSocketHandlerFactory {
     private let subscriptions: Subscriptions
     private let registry: ViewRegistry

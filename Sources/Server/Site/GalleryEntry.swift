@@ -32,7 +32,7 @@ package struct GalleryEntry: Sendable {
 }
 
 extension GalleryEntry {
-    /// The page as the stage knows it; no configuration can give a dashboard such a name.
+    /// The page as the registry knows it; no configuration can give a dashboard such a name.
     package var dashboard: Dashboard {
         let panel = ChartPanel(
             name: name, title: title, subtitle: subtitle, table: Self.tableName,

@@ -31,7 +31,7 @@ package struct CoalescedQueries {
     }
 }
 
-/// What makes two requests of one kind about one chart the same errand.
+/// The kind and the chart by which queries are coalesced.
 private struct CoalescingKey: Hashable {
     private enum Kind: Hashable {
         case watch, interval, place, zoom

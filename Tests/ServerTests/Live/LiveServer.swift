@@ -11,7 +11,7 @@ import Tables
 @testable import Server
 @testable import Transport
 
-/// A whole server on a free port: tables, stage, hall and sockets.
+/// A whole server on a free port: tables, registry, subscriptions and sockets.
 struct LiveServer: Sendable {
     let server: SocketServer
     let registry: ViewRegistry
