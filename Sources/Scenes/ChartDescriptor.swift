@@ -55,6 +55,8 @@ package struct ChartDescriptor: Hashable, Sendable {
         /// The row it stands for, or its place where it stands for none.
         package var id: Int
         package var x: Datum
+        /// Where the bin begins that ends at x; nil for a datum that isn't one of a bin.
+        package var xStart: Datum?
         /// Nil where the value is missing.
         package var y: Datum?
         /// Where a datum begins that reaches from one value to another.
@@ -65,9 +67,10 @@ package struct ChartDescriptor: Hashable, Sendable {
         package var value: String?
 
         package init(
-            id: Int, x: Datum, y: Datum?, yStart: Datum? = nil, additional: [Datum] = [],
-            label: String? = nil, value: String? = nil
+            id: Int, x: Datum, xStart: Datum? = nil, y: Datum?, yStart: Datum? = nil,
+            additional: [Datum] = [], label: String? = nil, value: String? = nil
         ) {
+            self.xStart = xStart
             (self.id, self.x, self.y, self.yStart) = (id, x, y, yStart)
             (self.additional, self.label, self.value) = (additional, label, value)
         }

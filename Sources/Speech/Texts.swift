@@ -4,6 +4,9 @@ enum Texts {
         isOne ? "\(count) point" : "\(count) points"
     }
 
+    static let noPoints = "no points"
+    static let noPointsSeen = "No points"
+
     /// In one of several series its name comes last.
     static func highest(_ y: String, at x: String?, _ series: String) -> String {
         "Highest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."

@@ -112,6 +112,16 @@ struct MarkErrorTests {
                 "\"width\" isn't below zero, as -3.0 is",
             ]
         ),
+        ("line: {x: time, y: count, gap: 0}", ["\"gap\" is above zero, which 0.0 isn't"]),
+        ("area: {x: time, y: count, gap: 0 days}", ["\"gap\" is above zero, which 0.0 isn't"]),
+        (
+            "line: {x: style, y: count, gap: 30 seconds}",
+            ["\"gap\" is for times and numbers, and \"style\" is nominal"]
+        ),
+        (
+            "area: {xStart: time, xEnd: time, y: count, gap: 1 day}",
+            ["along \"count\", \"gap\" is a number, not a length of time"]
+        ),
         ("sector: {angle: style}", ["the angle of a sector is a number, and \"style\" is nominal"]),
         (
             "bar: {x: time, y: count}, line: {}",

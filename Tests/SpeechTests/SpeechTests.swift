@@ -53,6 +53,15 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
                 == "10:02:07 AM")
     }
 
+    @Test(arguments: [(-108, "-108 thousand"), (0, "0"), (1, "1 thousand")] as [(Double, String)])
+    func `zero thousands are zero`(_ number: Double, _ text: String) {
+        let jobs = axis("Jobs (thousands)", .number(-6_000), .number(0))
+        #expect(Speech.value(.number(number), of: jobs, locale: english) == text)
+        #expect(
+            Speech.span(from: .number(-108), to: .number(0), of: jobs, locale: english)
+                == "-108 to 0 thousand")
+    }
+
     @Test func `a range of quantities has its unit once`() {
         #expect(
             Speech.span(from: .number(10), to: .number(20), of: percent, locale: english)
@@ -241,7 +250,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 
     @Test func `an empty chart says so`() {
         let meaning = Speech.meaning(of: reading([]), locale: english)
-        #expect(meaning.summary.hasPrefix("Line chart, 0 points."))
+        #expect(meaning.summary.hasPrefix("Line chart, no points."))
+        #expect(Speech.seen(reading([]), locale: english).hasSuffix(". No points."))
     }
 }
 

@@ -22,6 +22,30 @@ extension MarkReading {
             guard let length = body[key], let number = length.number, number < 0 else { continue }
             errors.append(length.error("\"\(key)\" isn't below zero, as \(number) is"))
         }
+        if let gap = body["gap"] { check(gap: gap, along: Self.base(channels), &errors) }
+    }
+
+    /// The axis along which points are joined, where it is known.
+    private static func base(_ channels: [Channel: PlottedColumn]) -> PlottedColumn? {
+        channels[channels[.xStart] == nil ? .x : .y]
+    }
+
+    private func check(
+        gap: Entry, along base: PlottedColumn?, _ errors: inout [ConfigurationError]
+    ) {
+        if let length = gap.seconds, length <= 0 {
+            errors.append(gap.error("\"gap\" is above zero, which \(length) isn't"))
+        }
+        guard let base else { return }
+        switch base.kind {
+        case .nominal:
+            errors.append(
+                gap.error("\"gap\" is for times and numbers, and \"\(base.label)\" is nominal"))
+        case .quantitative where gap.number == nil:
+            errors.append(
+                gap.error("along \"\(base.label)\", \"gap\" is a number, not a length of time"))
+        default: break
+        }
     }
 
     private static let lengths = ["width", "height", "cornerRadius", "symbolSize", "blur"]

@@ -63,18 +63,11 @@ struct SeriesCodes {
                 codes[index] = isDrawn ? codes[index] * width + part.codes[index] + 1 : -1
             }
         }
-        let present = Self.distinct(codes).map { (code: $0, digits: Self.digits(of: $0, parts)) }
-        // In the order of the palette, so that stacks and layers follow the legend.
-        let order = present.sorted { a, b in
-            let ranks = zip(parts, zip(a.digits, b.digits)).lazy
-                .map { part, digits in (part.rank(digits.0), part.rank(digits.1)) }
-            let other = ranks.first { $0.0 != $0.1 }
-            return other.map { $0.0 < $0.1 } ?? (a.code < b.code)
-        }
+        let order = Self.inOrder(Self.distinct(codes), parts)
         var places: [Int: Int] = [:]
         part = DrawnPart(drawn: min(order.count, NameLimits.series), of: order.count)
-        for (code, digits) in order.prefix(NameLimits.series) {
-            let group = MarkGroup(zip(parts, digits).map { ($0, $1) })
+        for code in order.prefix(NameLimits.series) {
+            let group = MarkGroup(zip(parts, Self.digits(of: code, parts)).map { ($0, $1) })
             if !group.names.isDisjoint(with: hidden) { continue }
             places[code] = groups.count
             groups.append(group)
@@ -96,6 +89,26 @@ struct SeriesCodes {
             last = code
         }
         return distinct
+    }
+
+    /// In the order of the palette, so that stacks and layers follow the legend.
+    private static func inOrder(_ codes: Set<Int>, _ parts: [SeriesPart]) -> [Int] {
+        let ranks = parts.map(\.ranks)
+        let ranked: [(rank: Int, code: Int)] = codes.map { (rank(of: $0, ranks), $0) }
+        return ranked.sorted { ($0.rank, $0.code) < ($1.rank, $1.code) }.map(\.code)
+    }
+
+    /// The ranks of a code's names as one number, the first name's counting most.
+    private static func rank(
+        of code: Int, _ ranks: [(ofDigit: [Int], count: Int)]
+    ) -> Int {
+        var (rest, rank, weight) = (code, 0, 1)
+        for part in ranks.reversed() {
+            rank += part.ofDigit[rest % part.ofDigit.count] * weight
+            rest /= part.ofDigit.count
+            weight *= part.count
+        }
+        return rank
     }
 
     /// The place of each part's name, from 1; 0 where it is missing.
@@ -165,8 +178,12 @@ struct SeriesPart {
 
     func place(_ digit: Int) -> Int? { digit > 0 ? places[digit - 1] : nil }
 
-    /// Where the name stands among others.
-    func rank(_ digit: Int) -> Int { digit > 0 ? places[digit - 1] ?? digit : -1 }
+    /// Where each digit's name stands among others, from 0 for a missing one, and how many ranks
+    /// there may be.
+    var ranks: (ofDigit: [Int], count: Int) {
+        let ranks = [0] + names.indices.map { (places[$0] ?? $0 + 1) + 1 }
+        return (ranks, (ranks.max() ?? 0) + 1)
+    }
 }
 
 extension MarkGroup {

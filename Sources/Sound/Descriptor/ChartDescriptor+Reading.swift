@@ -102,8 +102,9 @@ private struct DerivedDescriptor {
         let along = roles.isHorizontal ? point.x : point.y
         let measure = roles.isByColour ? point.colour.map(Value.number) ?? .missing : along
         let start = roles.isHorizontal ? point.xStart : point.yStart
+        let lower = roles.isHorizontal ? point.yStart : point.xStart
         return ChartDescriptor.Point(
-            id: point.row, x: x, y: measure.datum,
+            id: point.row, x: x, xStart: lower.flatMap(\.datum), y: measure.datum,
             yStart: roles.isByColour ? nil : start.flatMap(\.datum),
             additional: roles.looks.map { look in
                 .number((look.look == .size ? point.size : point.colour) ?? .nan)

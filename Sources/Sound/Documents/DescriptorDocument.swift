@@ -25,6 +25,7 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
 
     struct Point: Hashable, Sendable, Encodable {
         var x: Datum
+        var xStart: Datum?
         var y: Datum?
         var yStart: Datum?
         var additionalValues: [Datum]?
@@ -88,6 +89,7 @@ extension DescriptorDocument.Axis {
 extension DescriptorDocument.Point {
     fileprivate init(_ point: ChartDescriptor.Point, _ words: DescriptorWords) {
         x = DescriptorDocument.Datum(datum: point.x)
+        xStart = point.xStart.map(DescriptorDocument.Datum.init)
         y = point.y.map(DescriptorDocument.Datum.init)
         yStart = point.yStart.map(DescriptorDocument.Datum.init)
         let additional = point.additional.map(DescriptorDocument.Datum.init)

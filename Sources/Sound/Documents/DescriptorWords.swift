@@ -14,16 +14,22 @@ package struct DescriptorWords: Sendable {
         measures = (roles.measures, SpokenAxis(roles.measures, locale: locale))
     }
 
+    /// Of a bin both its ends.
     func place(_ point: ChartDescriptor.Point) -> String {
-        places.words.text(Self.value(point.x, places.axis))
+        Self.text(point.x, from: point.xStart, along: places)
     }
 
     func measure(_ point: ChartDescriptor.Point) -> String? {
-        guard let y = point.y else { return nil }
-        let value = Self.value(y, measures.axis)
-        return point.yStart.map {
-            measures.words.text(from: Self.value($0, measures.axis), to: value)
-        } ?? measures.words.text(value)
+        point.y.map { Self.text($0, from: point.yStart, along: measures) }
+    }
+
+    private static func text(
+        _ datum: ChartDescriptor.Datum, from start: ChartDescriptor.Datum?,
+        along axis: (axis: AxisSemantics, words: SpokenAxis)
+    ) -> String {
+        let value = Self.value(datum, axis.axis)
+        return start.map { axis.words.text(from: Self.value($0, axis.axis), to: value) }
+            ?? axis.words.text(value)
     }
 
     private static func value(_ datum: ChartDescriptor.Datum, _ axis: AxisSemantics) -> Value {

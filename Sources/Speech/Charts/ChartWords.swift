@@ -95,7 +95,8 @@ struct ChartWords {
     var isColoured: Bool { reading.measuringColour != nil }
 
     private func points(_ count: Int) -> String {
-        Texts.points(numbers.count(count), isOne: count == 1)
+        count == 0
+            ? Texts.noPoints : Texts.points(numbers.count(count), isOne: count == 1)
     }
 
     /// Where a point stands: a bin by both its ends.

@@ -40,7 +40,10 @@ package enum Speech {
     package static func seen(_ reading: ChartSemantics, locale: Locale) -> String {
         let bounds = reading.x.bounds
         let count = reading.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
-        let points = Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
+        let points =
+            count == 0
+            ? Texts.noPointsSeen
+            : Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
         let span = span(from: bounds.lower, to: bounds.upper, of: reading.x, locale: locale)
         return "\(span). \(points)."
     }

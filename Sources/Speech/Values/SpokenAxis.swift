@@ -9,12 +9,14 @@ package struct SpokenAxis: Sendable {
     /// Whether numbers stand along it.
     let isOfNumbers: Bool
     private let unit: String?
+    /// Whether the unit is how many ones are counted at a time: none of them are just zero.
+    private let isMultiple: Bool
     private let numbers: SpokenNumber
     private let dates: SpokenDate
 
     package init(_ axis: AxisSemantics, locale: Locale) {
         let spoken = SpokenUnit(axis, locale: locale)
-        (label, unit) = (spoken.label, spoken.unit)
+        (label, unit, isMultiple) = (spoken.label, spoken.unit, spoken.isMultiple)
         isOfNumbers = axis.kind == .quantitative
         numbers = SpokenNumber(locale: locale)
         dates = SpokenDate(
@@ -25,7 +27,8 @@ package struct SpokenAxis: Sendable {
     package func text(_ value: Value, isPlain: Bool = false) -> String {
         switch value {
         case .number(let number):
-            isPlain ? numbers.text(number) : withUnit(numbers.text(number))
+            isPlain || number == 0 && isMultiple
+                ? numbers.text(number) : withUnit(numbers.text(number))
         case .date(let date): dates.text(date)
         case .string(let string): string.shortened(to: 60)
         case .missing: Texts.missing

@@ -21,6 +21,11 @@ struct SpokenUnit {
         unit = spelled
     }
 
+    /// Whether the unit is a number of ones, as in "12 thousand".
+    var isMultiple: Bool { unit.map(Self.multiples.contains) ?? false }
+
+    private static let multiples: Set = ["hundred", "thousand", "million", "billion", "trillion"]
+
     private static func parts(of label: String) -> (label: String, unit: String)? {
         guard label.hasSuffix(")"), let open = label.lastIndex(of: "("), open > label.startIndex
         else { return nil }
@@ -58,5 +63,6 @@ struct SpokenUnit {
         "MHz": "megahertz", "GHz": "gigahertz", "dB": "decibels", "hp": "horsepower",
         "US$": "US dollars", "$": "dollars", "USD": "US dollars", "€": "euros", "EUR": "euros",
         "£": "pounds", "GBP": "pounds", "thousands": "thousand", "millions": "million",
+        "billions": "billion",
     ]
 }

@@ -50,6 +50,21 @@ struct ManyNamesTests {
         #expect(reading.y.bounds.upper == .number(100))
     }
 
+    @Test func `of many lines that look alike the first are drawn`() {
+        let lines = Sample.full(
+            Sample.layer(
+                .line,
+                [
+                    .x: Column(numbers: (0..<Self.count).map { Double($0 / 100) }),
+                    .y: Column(numbers: (0..<Self.count).map { Double($0) }),
+                    .series: Self.names,
+                ]))
+        let scene = lines.drawn().scene
+        #expect(scene.diagnostics == ["The first 200 of 100,000 series are drawn."])
+        let firsts = scene.reading.series.map(\.points.first?.y)
+        #expect(firsts == (0..<200).map { .number(Double($0)) })
+    }
+
     @Test func `of many names along an axis the first have bands`() {
         let bars = Sample.full(
             Sample.layer(
