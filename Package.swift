@@ -132,7 +132,7 @@ let package = Package(
         tests("Tables"),
         tests("Scenes", ["Seeded"]),
         tests("Speech", ["Scenes", "Tables"]),
-        tests("Sound", ["Scenes"]),
+        tests("Sound", ["Scenes", "Tables"]),
         tests("Sessions", ["Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
         tests("SVG", ["Scenes", "Seeded", "Tables"]),
     ]

@@ -126,7 +126,7 @@ struct Legend {
     private func remainder(_ count: Int) -> Node {
         let last = entries[entries.count - 1]
         let label = type.text(
-            "legend-more:label", "+\(count)",
+            "legend-more:label", "+\(DrawnPart.count(count))",
             at: Point(0, (lineHeight / 2 + type.middle).hundredths), anchor, .legendLabel)
         return Node("legend-more", .group(placement(last)), children: [label])
     }

@@ -45,7 +45,8 @@ struct DrawnPart: Hashable {
     /// "The first 50 of 1,200".
     var text: String { "The first \(Self.count(drawn)) of \(Self.count(all))" }
 
-    private static func count(_ number: Int) -> String {
+    /// Grouped, as in a page's language.
+    static func count(_ number: Int) -> String {
         number.formatted(.number.locale(.page))
     }
 }
