@@ -91,9 +91,11 @@ package struct SharedView {
     /// Of scenes of what one viewer sees: 16 of a few dozen marks, two of thousands.
     private static var ownBytes: Int { 512 * 1024 }
 
-    /// The newest scene shows the table up to this row too.
-    package mutating func pass(nextRow: Int) {
-        if !kept.isEmpty { kept[kept.count - 1].nextRow = nextRow }
+    /// The newest scene shows the table up to this row and this newest value too.
+    package mutating func pass(nextRow: Int, newestOfTable: Double?) {
+        guard let last = kept.indices.last else { return }
+        kept[last].nextRow = nextRow
+        kept[last].drawn.newestOfTable = newestOfTable
     }
 
     private mutating func scroll(_ drawn: LaidOutChart) {

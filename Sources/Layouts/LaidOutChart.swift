@@ -14,6 +14,9 @@ package struct LaidOutChart: Sendable {
     package var scrolling: Scrolling?
     /// How far x can be zoomed; nil where it can't.
     package var zooming: Zooming?
+    /// The table's newest value of the column that a brush filters, as this was drawn; nil where none
+    /// moves on.
+    package var newestOfTable: Double?
     /// The data, point by point.
     package var walk = PointNavigation()
     private let steps: Lazy<BrushStops>

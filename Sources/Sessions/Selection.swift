@@ -45,4 +45,11 @@ package struct Selection: Hashable, Sendable {
         slid.last = last.moved(by: distance)
         return slid
     }
+
+    /// Where it lies at this newest value, and remains when newer ones come.
+    package func pinned(at newest: Double?) -> Selection {
+        var pinned = newest.map(slid) ?? self
+        pinned.edge = nil
+        return pinned
+    }
 }

@@ -131,6 +131,9 @@ actor ClientConnection: WebSocketHandler {
         case .keep(let view, let revision):
             await keep(view, revision)
             return nil
+        case .rows(var query):
+            query.selections = query.selections.map { kept[$0.chart]?.placed($0) ?? $0 }
+            return await registry.answer(.rows(query))
         default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
         }
     }

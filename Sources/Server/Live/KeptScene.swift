@@ -1,12 +1,16 @@
 import Broadcast
 import Layouts
 import Protocol
+import Sessions
 
 /// The scene that a page shows while its updates rest, which its view may have forgotten by now.
 struct KeptScene: Sendable {
     var key: ViewKey
     var revision: Revision
     var drawn: LaidOutChart
+
+    /// Where the selection lies on this scene, whatever came since.
+    func placed(_ selection: Selection) -> Selection { selection.pinned(at: drawn.newestOfTable) }
 }
 
 extension ViewRegistry {

@@ -66,17 +66,19 @@ extension LaidOutChart {
         return Layout.interval(from: lower, to: upper, in: self)
     }
 
-    /// How far the newest value shown here lies beyond the interval's end, if that is at the live
-    /// edge.
+    /// How far before the table's newest value the interval ends, if that is at the live edge.
     ///
-    /// Whole calendar units and bins stay where they are.
+    /// Whole calendar units and bins stay where they are, and so does a selection where the rows drawn
+    /// end further before the table's than it is wide: those may have come to rest.
     func edge(of interval: Interval, _ extent: BrushQuery.Extent) -> Double? {
-        guard selectionUnit == nil, !isBinned, let newest = stops.last?.lower.scalar,
-            let upper = interval.upper.scalar
+        guard selectionUnit == nil, !isBinned, let drawn = stops.last?.lower.scalar,
+            let lower = interval.lower.scalar, let upper = interval.upper.scalar
         else { return nil }
+        let lag = max((newestOfTable ?? drawn) - drawn, 0)
+        guard lag <= upper - lower else { return nil }
         // What was the newest when the viewer chose it is what the selection's end was measured by.
-        if extent.isNewest, let last = interval.last.scalar { return min(last - upper, 0) }
-        return upper > newest ? newest - upper : nil
+        if extent.isNewest, let last = interval.last.scalar { return min(last - upper, 0) + lag }
+        return upper > drawn ? drawn - upper + lag : nil
     }
 
     /// Where a selection lies, from the plot's left edge.

@@ -203,7 +203,12 @@ actor LiveView {
         let next = source.rows.upperBound
         nextRow = next
         seen?.table.source = source
-        shared.pass(nextRow: next)
+        shared.pass(nextRow: next, newestOfTable: newest(of: source))
+    }
+
+    /// The newest value of the column that a brush filters.
+    private func newest(of source: Table) -> Double? {
+        panel.brushColumn.flatMap { source.timeIndex(of: $0)?.highest }
     }
 
     private func keepLevels() async {
@@ -215,7 +220,8 @@ actor LiveView {
     private func draw(_ table: ShownRows) {
         let next = table.source.rows.upperBound
         (nextRow, selected) = (next, table.selected)
-        let (drawn, evaluation) = layout(table)
+        var (drawn, evaluation) = layout(table)
+        drawn.newestOfTable = newest(of: table.source)
         seen = evaluation.map { (table, $0) }
         shared.show(drawn, nextRow: next)
         if room.isFull { shared.forgetScenes() }

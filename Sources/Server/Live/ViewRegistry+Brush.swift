@@ -20,7 +20,7 @@ extension ViewRegistry {
         else { return .interval(chart: chart, event: query.event, .nothing) }
         let selection = Selection(
             chart: chart, table: query.table, column: query.column, interval,
-            edge: isLive(query) ? drawn.edge(of: interval, query.extent) : nil)
+            edge: isLive(query) && kept == nil ? drawn.edge(of: interval, query.extent) : nil)
         let message = brushMessage(selection, query.event, on: drawn, key)
         return .interval(
             chart: chart, event: query.event, .selected(selection, message: message, query.phase))
@@ -53,13 +53,14 @@ extension ViewRegistry {
         _ selection: Selection, _ event: Int, on key: ViewKey, _ kept: KeptScene?
     ) async -> QueryResult? {
         guard let drawn = await newest(key, kept) else { return nil }
-        let current = await slid(selection)
+        let current = await slid(selection, kept)
         return .placed(
             chart: key.chart, event: event, message: brushMessage(current, event, on: drawn, key))
     }
 
-    /// Where the selection is now that newer rows came.
-    nonisolated func slid(_ selection: Selection) async -> Selection {
+    /// Where the selection is now that newer rows came; where its page stands still, where it is there.
+    nonisolated func slid(_ selection: Selection, _ kept: KeptScene? = nil) async -> Selection {
+        if let kept { return selection.edge == nil ? selection : kept.placed(selection) }
         guard selection.edge != nil, let table = tables[selection.table],
             let newest = await table.snapshot.timeIndex(of: selection.column)?.highest
         else { return selection }

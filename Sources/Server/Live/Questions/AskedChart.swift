@@ -33,7 +33,7 @@ extension ViewRegistry {
         }
         guard let drawn = await newest(key, kept), let panel = panel(of: key) else { return nil }
         var selected: Selection?
-        if let selection { selected = await slid(selection) }
+        if let selection { selected = await slid(selection, kept) }
         let asked = AskedChart(key: key, panel: panel, drawn: drawn, selection: selected)
         return await question.answer(on: asked).map {
             .message($0.bytes, type(of: question).answer, chart: key.chart)
