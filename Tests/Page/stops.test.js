@@ -34,6 +34,7 @@ test('a stop is found by its index, and its index by its values', () => {
     assert.equal(stops.indexOf([42, 'an end that moves']), 42);
     assert.equal(stops.at(50), undefined);
     assert.equal(stops.indexOf([50, 51]), undefined);
+    assert.equal(stops.indexOf(null), undefined, 'the end of a selection that covers no stop');
     assert.equal(arrivals(), 1);
 });
 

@@ -27,8 +27,9 @@ export class Stops {
         return this.#known.get(index);
     }
 
-    /** The index of the stop with these values; undefined while it isn't known. */
+    /** The index of the stop with these values; undefined while it isn't known, or there are none. */
     indexOf(values) {
+        if (!values) return undefined;
         for (const [index, stop] of this.#known) if (isSame(stop[3], values)) return index;
         return undefined;
     }
