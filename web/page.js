@@ -174,7 +174,9 @@ function greet() {
             selections: selections.tokens,
         },
     });
-    for (const chart of charts) chart.reconnected();
+    // What was done last without a link is done last.
+    const order = (chart) => chart.selection?.unansweredEvent ?? 0;
+    for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();
     for (const table of tables) table.reconnected();
     if (updates.isPaused) channel.send({ pause: { paused: true } });
     channel.send(monitor.message);

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from actions import (
     count, drag, order, post, rest, status, total, until, wait_for_count, wait_for_status)
 
@@ -110,6 +112,25 @@ def test_keys_and_the_brush_work_over_a_slow_link(slow_link, open_page):
     brush = page.locator("[data-chart=temperature] .brush").bounding_box()
     target = page.locator("[data-chart=temperature] [data-plot]").bounding_box()
     assert abs((brush["x"] - target["x"]) / target["width"] - 0.5) < 0.01
+
+
+@pytest.mark.parametrize("charts", [["temperature", "precipitation"], ["precipitation", "temperature"]])
+def test_what_was_selected_last_without_a_link_stays(own_server, open_page, charts):
+    page = open_page(f"{own_server.url}/d/weather")
+    own_server.kill()
+    page.wait_for_selector("body[data-connection=waiting]")
+    for chart in charts:
+        for end, day in ("from", "2013-03-01"), ("to", "2013-04-30"):
+            page.locator(f"figure[data-chart={chart}] [data-{end}]").fill(day)
+        page.keyboard.press("Enter")
+    own_server.start()
+    page.wait_for_selector("body[data-connection=open]", timeout=20_000)
+    wait_for_count(page, "weather", "< 20000")
+    until(page, f"""() => !document.querySelector(
+        'figure[data-chart={charts[0]}] .brush')?.getClientRects().length""")
+    assert page.locator(f"figure[data-chart={charts[1]}] .brush").is_visible()
+    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
+                      and "ERR_CONNECTION_REFUSED" not in fault]
 
 
 def test_a_silent_link_is_called_stale_and_replaced(slow_link, open_page):

@@ -225,6 +225,11 @@ export class Selection {
         this.#slider.receive(total, extent, first, stops);
     }
 
+    /** When the viewer did what isn't answered yet, as events are counted; 0 for nothing. */
+    get unansweredEvent() {
+        return this.#unanswered?.event ?? 0;
+    }
+
     /**
      * A new link knows of no events; it was told the selection with the greeting. What the viewer did
      * without a link is done now.
@@ -353,7 +358,7 @@ export class Selection {
     #tell(name, fields) {
         this.#event = this.#channel.nextEvent();
         this.#wasTold = true;
-        this.#unanswered = fields.phase === 'dragging' ? this.#unanswered : { name, fields };
+        this.#unanswered = fields.phase === 'dragging' ? this.#unanswered : { name, fields, event: this.#event };
         this.#channel.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
     }
 
