@@ -37,7 +37,7 @@ final class HTTPConnection {
 
     init(_ newcomer: Listener.Newcomer, number: Int, in loop: SocketLoop) {
         (self.number, self.loop) = (number, loop)
-        (socket, address) = (newcomer.socket, newcomer.address)
+        (socket, address) = (newcomer.socket, ClientNetwork.name(of: newcomer.address))
         parser = HeadParser(limit: loop.limits.headerBytes)
     }
 

@@ -85,10 +85,10 @@ package final class WebSocketConnection: @unchecked Sendable {
         }
     }
 
-    /// The other end's address, without port; empty when it is gone.
+    /// The other end's network, as shares are counted; empty when it is gone.
     package var remote: String {
         service.checkIsolated()
-        return connection?.remoteAddress ?? ""
+        return connection.map { ClientNetwork.name(of: $0.remoteAddress) } ?? ""
     }
 }
 
