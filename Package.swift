@@ -73,23 +73,29 @@ let package = Package(
             providers: [.apt(["libwebsockets-dev"])]),
         part("Transport", ["CLibev", "CLibwebsockets", logging, collections]),
         part(
-            "Server",
+            "Live",
             [
-                "CMalloc", "Transport", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds",
-                "Dashboards", logging, collections,
+                "CMalloc", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Sound",
+                "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards", logging, collections,
             ]),
-        tests(
-            "Server",
+        part(
+            "Site",
             [
-                "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol", "SVG",
+                "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
+                "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
+            ]),
+        .testTarget(
+            name: "ServerTests",
+            dependencies: [
+                "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol", "SVG",
                 "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
-            ]),
+            ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "Broadcast", "Feeds",
-                "Dashboards", "Gallery", "GalleryCharts", "Server", "Transport", "CMalloc", logging,
+                "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport", "CMalloc",
+                logging,
                 lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

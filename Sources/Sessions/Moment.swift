@@ -10,4 +10,6 @@ package struct Moment: Sendable {
     package init(instant: ContinuousClock.Instant, date: Date) {
         (self.instant, self.date) = (instant, date)
     }
+
+    package static var now: Moment { Moment(instant: .now, date: Date()) }
 }

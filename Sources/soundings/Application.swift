@@ -1,7 +1,8 @@
 import Dashboards
 import Feeds
 import Logging
-import Server
+import Live
+import Site
 import Tables
 
 /// A configuration brought to life: its tables filled from files, its views registered.

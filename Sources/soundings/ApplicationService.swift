@@ -1,6 +1,7 @@
 import Foundation
 import Logging
-import Server
+import Live
+import Site
 import ServiceLifecycle
 import Transport
 
@@ -10,14 +11,14 @@ struct ApplicationService: Service {
     private let server: SocketServer
 
     init(
-        _ application: Application, subscriptions: Subscriptions,
+        _ application: Application, subscriptions: Subscriptions, on service: ServiceThread,
         configuration: ServerConfiguration, site: Site
     ) {
         self.application = application
         server = SocketServer(
             configuration, handler: site.routes,
             peers: ClientConnectionFactory(to: subscriptions, of: application.registry),
-            on: subscriptions.service)
+            on: service)
     }
 
     func run() async throws {

@@ -1,6 +1,7 @@
 import Feeds
 import Logging
-import Server
+import Live
+import Site
 import ServiceLifecycle
 
 /// A feed that goes on until the server stops; when it breaks, its table just stops growing.

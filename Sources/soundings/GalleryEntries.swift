@@ -3,7 +3,8 @@ import Foundation
 import Gallery
 import GalleryCharts
 import Scenes
-import Server
+import Live
+import Site
 import Views
 
 extension GalleryEntry {

@@ -3,7 +3,8 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
-import Server
+import Live
+import Site
 import Sound
 import Tables
 

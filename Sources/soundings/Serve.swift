@@ -4,7 +4,8 @@ import Feeds
 import Foundation
 import Gallery
 import Logging
-import Server
+import Live
+import Site
 import ServiceLifecycle
 import Transport
 import UnixSignals
@@ -46,11 +47,12 @@ struct Serve: AsyncParsableCommand {
             let configuration = try Configuration.checked(folder: config)
             try checkPageFolder()
             let exhibits = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
-            let subscriptions = Subscriptions()
+            let service = ServiceThread()
+            let subscriptions = Subscriptions(on: service)
             let application = try await Application(
                 configuration, gallery: exhibits, subscriptions: subscriptions)
             let house = ApplicationService(
-                application, subscriptions: subscriptions,
+                application, subscriptions: subscriptions, on: service,
                 configuration: serverConfiguration(configuration.settings),
                 site: site(configuration, application.registry, exhibits))
             let feeds = application.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }

@@ -1,6 +1,7 @@
 import Synchronization
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Says back what it hears; a few words are commands.

@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Requests whose clients have gone, and what is answered whatever else goes on.

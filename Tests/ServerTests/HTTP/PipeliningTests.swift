@@ -1,7 +1,8 @@
 import Seeded
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 struct PipeliningTests {

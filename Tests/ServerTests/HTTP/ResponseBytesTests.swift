@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 struct ResponseBytesTests {

@@ -6,7 +6,8 @@ import Protocol
 import Seeded
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 @testable import Sessions
 

@@ -2,7 +2,8 @@ import Foundation
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// A drag on a chart: values, rows and words.

@@ -2,7 +2,8 @@ import Foundation
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Whatever one page does, others don't notice.

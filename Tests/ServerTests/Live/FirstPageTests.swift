@@ -9,7 +9,8 @@ import Speech
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// A first page doesn't wait for all rows to be read, and what it says is true of all of them.

@@ -3,7 +3,8 @@ import Foundation
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 struct FutureRowTests {

@@ -1,6 +1,7 @@
 import Synchronization
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Stands between sockets and viewers, to act as a socket that takes nothing for a while; with

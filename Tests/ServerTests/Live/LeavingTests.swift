@@ -1,7 +1,8 @@
 import Dashboards
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Whoever goes leaves nothing behind, whatever was going on.

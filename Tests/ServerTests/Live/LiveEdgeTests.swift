@@ -3,7 +3,8 @@ import Foundation
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Selections up to the end of a live chart: they move on with new rows, and never otherwise.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// A page as the server sees it, on a thread of its own because its socket blocks.

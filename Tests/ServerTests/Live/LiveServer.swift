@@ -8,7 +8,8 @@ import Sessions
 import Speech
 import Tables
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// A whole server on a free port: tables, registry, subscriptions and sockets.
@@ -66,7 +67,8 @@ func withLiveServer(
     var pacing = Pacing()
     (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
     pacing.busy = .milliseconds(10)
-    let subscriptions = Subscriptions()
+    let service = ServiceThread()
+    let subscriptions = Subscriptions(on: service)
     let registry = ViewRegistry(
         dashboards: [dashboard, Programme.exhibit.dashboard],
         tables: [live, days, GalleryEntry.table], epoch: "run", pacing: pacing, limit: views,
@@ -82,7 +84,7 @@ func withLiveServer(
     let site = Site(
         registry: registry, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
     let server = SocketServer(
-        configuration, handler: site.routes, peers: gates, on: subscriptions.service)
+        configuration, handler: site.routes, peers: gates, on: service)
     let port = try await server.start().port
     let result: Result<Void, any Error>
     do {

@@ -4,7 +4,8 @@ import Speech
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// What a page hears of rows that come by themselves.

@@ -4,7 +4,8 @@ import Sessions
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Pictures change at once after a rest, and then no faster than can be seen.

@@ -6,7 +6,8 @@ import Seeded
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 @testable import Sessions
 

@@ -3,7 +3,8 @@ import Dashboards
 import Foundation
 import Tables
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// The dashboard under test: a line over rows that come, and bars over days that are known.

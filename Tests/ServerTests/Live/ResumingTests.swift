@@ -4,7 +4,8 @@ import Scenes
 import Speech
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// What pages show doesn't depend on how they came to show it.

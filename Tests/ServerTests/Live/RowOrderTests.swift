@@ -1,7 +1,8 @@
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Sorted rows that all viewers of a table share.

@@ -9,7 +9,8 @@ import Synchronization
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Viewers of one view share the work.

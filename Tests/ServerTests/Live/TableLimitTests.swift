@@ -4,7 +4,8 @@ import Foundation
 import Tables
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 /// Tables that are full, and rows that are deleted, over HTTP.

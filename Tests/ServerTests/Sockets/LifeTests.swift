@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 struct LifeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Server
+@testable import Live
+@testable import Site
 @testable import Transport
 
 struct LivenessTests {

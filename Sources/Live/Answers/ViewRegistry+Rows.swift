@@ -1,12 +1,12 @@
 import Broadcast
 import Dashboards
-import Foundation
+package import Foundation
 import Layouts
 import Protocol
 import Scenes
 import Sessions
 import Speech
-import Tables
+package import Tables
 
 /// Detail rows: the window a page shows, and what is spoken of the selection.
 ///
@@ -75,7 +75,7 @@ extension LiveTable {
 
 extension RowsPanel {
     /// The rows' cells as text, one list for each row.
-    func cells(
+    package func cells(
         of rows: [Int], in table: Table, _ timeZone: TimeZone, _ locale: Locale
     ) -> [[String]] {
         let text = CellText(timeZone: timeZone, locale: locale)

@@ -2,11 +2,11 @@ import Broadcast
 import Charts
 import Dashboards
 import Foundation
-import Layouts
+package import Layouts
 import Protocol
 import Scenes
 import Sessions
-import Speech
+package import Speech
 import Tables
 import Views
 
@@ -14,7 +14,7 @@ import Views
 ///
 /// The first change after a rest goes out at once, further ones at most one a frame interval; a
 /// view that nobody watches isn't drawn.
-actor LiveView {
+package actor LiveView {
     private let panel: ChartPanel
     private let table: LiveTable
     private let pacing: Pacing
@@ -77,13 +77,13 @@ actor LiveView {
     var isDrawn: Bool { shared.newest != nil }
 
     /// The chart as it is now, for a page or a picture that is made once.
-    func current() async -> (drawn: LaidOutChart, meaning: AccessibilityText)? {
+    package func current() async -> (drawn: LaidOutChart, meaning: AccessibilityText)? {
         guard let drawn = await upToDate else { return nil }
         return (drawn, await meaning(of: drawn))
     }
 
     /// The same without words.
-    var upToDate: LaidOutChart? {
+    package var upToDate: LaidOutChart? {
         get async {
             await catchUp()
             return shared.newest

@@ -1,3 +1,4 @@
+import Live
 import Broadcast
 import Dashboards
 import Foundation
@@ -12,8 +13,6 @@ import Transport
 
 /// Dashboards as they are first sent, and their charts as pictures.
 extension Site {
-    /// The width of a picture before the page's own is known, in CSS pixels.
-    static let firstWidth = 640
     /// How many detail rows the first page holds.
     static let firstRows = 50
 
@@ -71,18 +70,6 @@ extension Site {
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
             })
-    }
-}
-
-extension ViewKey {
-    /// The picture that a viewer gets who said nothing of itself yet.
-    static func first(of panel: ChartPanel, at place: Int, on name: String) -> ViewKey {
-        ViewKey(
-            dashboard: name, chart: place,
-            parameters: ViewParameters(
-                width: Site.firstWidth,
-                height: panel.isSmall ? Catalogue.Chart.smallHeight : panel.height,
-                timeZone: panel.timeZone))
     }
 }
 

@@ -1,21 +1,23 @@
-import Broadcast
+package import Broadcast
 import Layouts
-import Protocol
-import Sessions
+package import Protocol
+package import Sessions
 
 /// The scene that a page shows while its updates rest, which its view may have forgotten by now.
-struct KeptScene: Sendable {
+package struct KeptScene: Sendable {
     var key: ViewKey
     var revision: Revision
     var drawn: LaidOutChart
 
     /// Where the selection lies on this scene, whatever came since.
-    func placed(_ selection: Selection) -> Selection { selection.pinned(at: drawn.newestOfTable) }
+    package func placed(_ selection: Selection) -> Selection {
+        selection.pinned(at: drawn.newestOfTable)
+    }
 }
 
 extension ViewRegistry {
     /// The scene of a revision, to be kept; nil where it is forgotten.
-    func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
+    package func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
         await view(key)?.drawn(at: revision).map {
             KeptScene(key: key, revision: revision, drawn: $0)
         }

@@ -1,6 +1,7 @@
 import Broadcast
 import Dashboards
 import Foundation
+import Live
 import Protocol
 import Sessions
 import Sound

@@ -3,7 +3,7 @@ import Foundation
 import Layouts
 import Protocol
 import Scenes
-import Sessions
+package import Sessions
 import Speech
 import Tables
 import Views
@@ -17,7 +17,7 @@ extension ViewRegistry {
     ///   - kept: the scene that the page shows while its updates rest.
     ///   - address: whose part of the room new views take; nil for nobody's.
     /// - Returns: nil when there is nothing to answer.
-    func answer(
+    package func answer(
         _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
     ) async -> QueryResult? {
         switch request {

@@ -1,3 +1,4 @@
+import Live
 import Feeds
 import Foundation
 import Tables
@@ -56,7 +57,7 @@ extension Site {
             .mapValues(\.sentence)
         let room = registry.room
         let views = Health.Views(
-            bytes: room.used, limit: room.limit, refused: room.refused.value)
+            bytes: room.used, limit: room.limit, refused: room.refused)
         let refused = charts.refused.value + pages.refused.value
         return .json(
             Self.json(

@@ -4,8 +4,7 @@ package import Dashboards
 import Foundation
 import Layouts
 package import Sessions
-import Transport
-import Views
+package import Views
 
 /// Everything the server shows: dashboards, their tables, and the views that have viewers.
 package actor ViewRegistry {
@@ -19,12 +18,12 @@ package actor ViewRegistry {
     nonisolated let openings = ConcurrencyLimit(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let sharedRows = SharedResults<KnownRows>()
     nonisolated let sharedNews = SharedResults<NewsQuery>()
-    nonisolated let pacing: Pacing
+    package nonisolated let pacing: Pacing
     private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
     /// How many views there may be at a time.
     private let limit: Int
     /// What they take of memory.
-    nonisolated let room: ViewRoom
+    package nonisolated let room: ViewRoom
     /// What of it views may take that one address asked for first: the rest is for others.
     ///
     /// Viewers behind one proxy have one address.
@@ -102,12 +101,12 @@ package actor ViewRegistry {
     /// The view, in the place of ones that nobody watches if it must be.
     ///
     /// What pages show first is never refused, of all else each address has its part.
-    func opened(
+    package func opened(
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
     ) async -> LiveView? {
         if views[key] == nil, !hasPlace(in: room(for: address)) { await sweep(olderThan: .zero) }
         let view = view(key, state, for: address)
-        if view == nil { room.refused.add(1) }
+        if view == nil { room.refuse() }
         return view
     }
 

@@ -1,3 +1,4 @@
+import Live
 import Broadcast
 import Foundation
 import Protocol
@@ -7,7 +8,7 @@ import Transport
 /// One open page: moves messages between its socket and its session, and queries to the registry.
 ///
 /// It runs on the sockets' thread and does no work there: what takes time is awaited.
-actor ClientConnection: WebSocketHandler {
+actor ClientConnection: WebSocketHandler, Subscriber {
     private nonisolated let socket: WebSocketConnection
     /// Of the other end.
     private let address: String
@@ -83,7 +84,7 @@ actor ClientConnection: WebSocketHandler {
     }
 
     /// A view that this page shows has something new.
-    func learn(_ published: PublishedScene, at moment: Moment) {
+    package func learn(_ published: PublishedScene, at moment: Moment) {
         guard socket.isReady, let step = session.follow(published, at: moment) else {
             session.learn(published)
             return askToWrite()
@@ -188,8 +189,4 @@ extension ClientConnection {
         watched[view.chart] = nil
         subscriptions.assumeIsolated { $0.leave(view, self) }
     }
-}
-
-extension Moment {
-    static var now: Moment { Moment(instant: .now, date: Date()) }
 }

@@ -1,6 +1,6 @@
-import Feeds
-import Foundation
-import Tables
+package import Feeds
+package import Foundation
+package import Tables
 
 extension LiveTable {
     /// Local times that are sent as Greenwich's are at most 14 hours ahead.
@@ -12,7 +12,7 @@ extension LiveTable {
     ///   - columns: rows that are about to come, as `append` takes them.
     ///   - now: what the clock says.
     /// - Returns: its number and column; nil when there is none.
-    nonisolated func fault(in columns: [[Value]], at now: Date) -> RowFault? {
+    package nonisolated func fault(in columns: [[Value]], at now: Date) -> RowFault? {
         guard let futureTolerance else { return nil }
         let latest = now + futureTolerance
         let faults = zip(schema.fields, columns).compactMap { field, column -> (Int, String)? in

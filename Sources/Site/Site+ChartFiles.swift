@@ -1,4 +1,6 @@
+import Broadcast
 import Dashboards
+import Live
 import Sound
 import Transport
 
@@ -57,7 +59,7 @@ extension Site {
         of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest
     ) async -> HTTPResponse {
         let panel = dashboard.charts[place]
-        guard let width = Self.length(request.query["width"], else: Self.firstWidth),
+        guard let width = Self.length(request.query["width"], else: ViewKey.firstWidth),
             let height = Self.length(request.query["height"], else: panel.height)
         else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
         guard let text = await registry.picture(of: dashboard, chart: place, (width, height)) else {

@@ -2,9 +2,9 @@ import Broadcast
 import Charts
 package import Dashboards
 import Foundation
-import Layouts
+package import Layouts
 import Scenes
-import Sessions
+package import Sessions
 package import Sound
 import Speech
 import Tables
@@ -16,7 +16,7 @@ package struct HeardChart: Sendable {
     private let reading: ChartSemantics
     private let proxy: ScaleProxy
 
-    init(_ drawn: LaidOutChart, title: String) {
+    package init(_ drawn: LaidOutChart, title: String) {
         (reading, proxy) = (drawn.scene.reading, drawn.proxy)
         var descriptor = ChartDescriptor(reading, locale: Self.locale)
         if descriptor.title.isEmpty { descriptor.title = title }
@@ -38,7 +38,7 @@ package struct HeardChart: Sendable {
     }
 
     /// The pitch of the last value along x, in hertz; nil where there is none.
-    var newestPitch: Double? {
+    package var newestPitch: Double? {
         score().tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
     }
 
@@ -80,7 +80,7 @@ extension ViewRegistry {
 
 extension PlayedInterval {
     /// Nil for what is along no axis.
-    init?(_ selection: Selection) {
+    package init?(_ selection: Selection) {
         if !selection.categories.isEmpty {
             self = .names(selection.categories)
         } else if let lower = selection.lower.scalar, let upper = selection.upper.scalar {

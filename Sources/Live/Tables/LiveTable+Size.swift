@@ -3,16 +3,16 @@ import Logging
 import Tables
 
 /// How much of its room a table takes.
-struct Fullness: Hashable, Sendable {
+package struct Fullness: Hashable, Sendable {
     /// What the kept rows take, and what they may take, in bytes.
     var bytes: Int
-    var limit: Int
+    package var limit: Int
     /// Whether rows were refused, or the oldest dropped, when rows came last.
-    var isFull: Bool
+    package var isFull: Bool
     var response: SizeLimit.Response
 
     /// A sentence about a full table; it needn't be named.
-    var sentence: String {
+    package var sentence: String {
         switch response {
         case .refuse: "it is full at \(limit.byteCount): rows are refused"
         case .dropOldest: "it is full at \(limit.byteCount): its oldest rows are dropped"

@@ -1,7 +1,7 @@
 package import Dashboards
 import Feeds
 package import Foundation
-import Protocol
+package import Protocol
 import Sessions
 import Synchronization
 package import Tables
@@ -81,7 +81,7 @@ package actor LiveTable {
     }
 
     /// What its rows took of its room when it changed last; nobody who asks waits for the table.
-    nonisolated var fullness: Fullness { known.withLock { $0 } }
+    package nonisolated var fullness: Fullness { known.withLock { $0 } }
 
     /// Deletes rows, as if they had never come.
     ///
@@ -89,7 +89,7 @@ package actor LiveTable {
     /// go because of them, such as rows that were too old beside them, stays gone.
     ///
     /// - Returns: how many there were.
-    func delete(_ interval: RowInterval) -> Int {
+    package func delete(_ interval: RowInterval) -> Int {
         let next = growing.rows.upperBound
         let count = growing.remove(interval.rows(of: growing.snapshot))
         guard count > 0 else { return 0 }
@@ -202,7 +202,7 @@ enum TableUpdate: Sendable {
 
 extension LiveTable {
     /// How rows are sorted before a viewer chooses: live ones by time, the newest first.
-    nonisolated var firstSort: RowSort? {
+    package nonisolated var firstSort: RowSort? {
         guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
             return nil
         }

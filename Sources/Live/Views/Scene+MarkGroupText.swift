@@ -1,9 +1,9 @@
-import Scenes
-import Speech
+package import Scenes
+package import Speech
 
 extension Scene {
     /// The picture with what its marks say, for a page that nothing else tells it.
-    func told(by meaning: AccessibilityText) -> [Node] {
+    package func told(by meaning: AccessibilityText) -> [Node] {
         let groups = Dictionary(meaning.groups.map { ($0.key, $0) }) { one, _ in one }
         return groups.isEmpty ? nodes : nodes.map { $0.told(groups, in: plot) }
     }

@@ -1,13 +1,9 @@
 import Feeds
 import Foundation
+import Live
 import Tables
 
-/// Which rows of a table somebody names: those of an interval of time, or all.
-struct RowInterval: Sendable {
-    /// The temporal column, and from when (inclusive) until when (exclusive), in seconds since
-    /// 1970; nil is all rows.
-    var times: (column: String, from: Double?, to: Double?)?
-
+extension RowInterval {
     /// Reads `from`, `to` and `column`, or `all=true`, out of an address.
     ///
     /// - Parameters:
@@ -33,13 +29,14 @@ struct RowInterval: Sendable {
             guard query == ["all": "true"] else {
                 throw RowFault("say which rows: from=TIME, to=TIME or both, or all=true for all")
             }
+            self.init(nil)
             return
         }
         if query["all"] != nil {
             throw RowFault(field: "all", "an interval isn't all rows: leave one of them out")
         }
         if let from, let to, from >= to { throw RowFault(field: "to", "it isn't after from") }
-        times = (try Self.column(query["column"], of: schema), from, to)
+        self.init((try Self.column(query["column"], of: schema), from, to))
     }
 
     private static func column(
@@ -56,11 +53,5 @@ struct RowInterval: Sendable {
                 "\"\(name)\" is no column of times" + Spelling.hint(for: name, among: columns))
         }
         return name
-    }
-
-    /// Those of a table's rows; rows without a time are in no interval.
-    func rows(of table: Table) -> RowSet {
-        guard let times else { return RowSet([table.rows]) }
-        return table.timeIndex(of: times.column)?.rows(from: times.from, to: times.to) ?? RowSet([])
     }
 }

@@ -1,3 +1,4 @@
+package import Live
 import Dashboards
 package import Feeds
 import Foundation

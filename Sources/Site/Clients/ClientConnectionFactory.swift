@@ -1,3 +1,4 @@
+package import Live
 import Synchronization
 package import Transport
 

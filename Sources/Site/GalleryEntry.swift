@@ -1,3 +1,4 @@
+package import Live
 package import Charts
 package import Dashboards
 import Tables
