@@ -7,7 +7,7 @@ import Views
 
 /// What viewers do with charts that answer to it.
 extension ViewRegistry {
-    func act(_ act: ViewerAct, _ date: Date, on key: ViewKey) async -> QueryResult {
+    nonisolated func act(_ act: ViewerAct, _ date: Date, on key: ViewKey) async -> QueryResult {
         let view = await opened(key)
         switch act {
         case .pointer(let act): await view?.act(PointerEvent(act, at: date))

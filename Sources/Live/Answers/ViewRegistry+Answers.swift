@@ -17,7 +17,7 @@ extension ViewRegistry {
     ///   - kept: the scene that the page shows while its updates rest.
     ///   - address: whose part of the room new views take; nil for nobody's.
     /// - Returns: nil when there is nothing to answer.
-    package func answer(
+    @concurrent package nonisolated func answer(
         _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
     ) async -> QueryResult? {
         switch request {
@@ -37,11 +37,11 @@ extension ViewRegistry {
         }
     }
 
-    private func watch(
+    private nonisolated func watch(
         _ key: ViewKey, leaving old: ViewKey?, for address: String?
     ) async -> QueryResult? {
         var state = StateStore()
-        if let old, let view = left(old) {
+        if let old, let view = await left(old) {
             state = await view.state
             await view.leave()
             await forgetChoice(old)
@@ -56,14 +56,15 @@ extension ViewRegistry {
     }
 
     /// What a viewer selected or is to hear is hardly ever asked for twice.
-    private func sharedRows(_ query: RowsQuery) async -> QueryResult? {
+    private nonisolated func sharedRows(_ query: RowsQuery) async -> QueryResult? {
         guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
         else { return await rows(query) }
         let known = KnownRows(query: query, nextRow: await table.snapshot.rows.upperBound)
         return await sharedRows.answer(to: known) { await self.rows(query) }
     }
 
-    private func change(_ key: ViewKey, since revision: Revision?) async -> QueryResult? {
+    private nonisolated func change(_ key: ViewKey, since revision: Revision?) async -> QueryResult?
+    {
         guard let update = await view(key)?.update(since: revision) else { return nil }
         return .change(
             key,

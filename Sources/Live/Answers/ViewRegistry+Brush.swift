@@ -9,7 +9,9 @@ import Tables
 
 /// Brushes: pixels or stops become values, and values a rectangle.
 extension ViewRegistry {
-    func interval(_ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?) async -> QueryResult? {
+    nonisolated func interval(_ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?) async
+        -> QueryResult?
+    {
         let chart = key.chart
         guard let drawn = await drawn(key, for: query.extent, kept) else {
             let isStale = query.extent.hasPixels
@@ -28,7 +30,7 @@ extension ViewRegistry {
 
     /// The scene that a page's act is about: the one it keeps, that of a revision, or, for what isn't
     /// measured in pixels, the newest.
-    private func drawn(
+    private nonisolated func drawn(
         _ key: ViewKey, for extent: BrushQuery.Extent, _ kept: KeptScene?
     ) async -> LaidOutChart? {
         guard let revision = extent.revision else { return await newest(key, kept) }
@@ -38,18 +40,18 @@ extension ViewRegistry {
     }
 
     /// What a page shows of a view: the scene it keeps while its updates rest, else the newest.
-    func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
+    nonisolated func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
         if let kept, kept.key == key { return kept.drawn }
         return await view(key)?.newest
     }
 
     /// Only live tables have an edge that moves on, and only along their time.
-    private func isLive(_ query: BrushQuery) -> Bool {
+    private nonisolated func isLive(_ query: BrushQuery) -> Bool {
         guard let table = tables[query.table], table.isLive else { return false }
         return table.schema.fields.first { $0.name == query.column }?.kind == .temporal
     }
 
-    func place(
+    nonisolated func place(
         _ selection: Selection, _ event: Int, on key: ViewKey, _ kept: KeptScene?
     ) async -> QueryResult? {
         guard let drawn = await newest(key, kept) else { return nil }
@@ -67,7 +69,7 @@ extension ViewRegistry {
         return selection.slid(to: newest)
     }
 
-    private func brushMessage(
+    private nonisolated func brushMessage(
         _ selection: Selection, _ event: Int, on drawn: LaidOutChart, _ key: ViewKey
     ) -> [UInt8] {
         let axis = drawn.scene.xReading

@@ -17,7 +17,7 @@ package struct KeptScene: Sendable {
 
 extension ViewRegistry {
     /// The scene of a revision, to be kept; nil where it is forgotten.
-    package func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
+    package nonisolated func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
         await view(key)?.drawn(at: revision).map {
             KeptScene(key: key, revision: revision, drawn: $0)
         }

@@ -13,7 +13,9 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         (self.subscriptions, self.registry) = (subscriptions, registry)
     }
 
-    package func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
+    package func peer(
+        for socket: WebSocketConnection, opening request: HTTPRequest
+    ) -> any WebSocketHandler {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         return ClientConnection(number, on: socket, in: subscriptions, registry: registry)
     }

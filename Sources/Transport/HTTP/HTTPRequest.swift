@@ -5,11 +5,13 @@ package struct HTTPRequest: Hashable, Sendable {
     package var path: String
     /// The decoded parameters; of a repeated name the last.
     package var query: [String: String]
-    /// By lower-case name: accept, content-type, host, if-none-match, origin.
+    /// By lower-case name; field lines of one name as one, with commas between.
     package var headers: [String: String]
     package var body: [UInt8]
     /// The client's address, numeric and without port; empty where it isn't known.
     package var remote = ""
+    /// Whether it asks for a WebSocket.
+    package var isUpgrade = false
 
     package init(
         method: HTTPMethod = .get, path: String, query: [String: String] = [:],

@@ -8,6 +8,8 @@ package struct HTTPResponse: Sendable {
     package var pieces: BodyPieces?
     /// Names this content for conditional requests, quotes included; the server answers 304 itself.
     package var entityTag: String?
+    /// The request for a WebSocket that is opened in place of an answer.
+    var opening: HTTPRequest?
 
     package struct Header: Hashable, Sendable {
         package var name: String

@@ -35,9 +35,5 @@ struct Connection: Hashable {
     var isFinalFragment: Bool { lws_is_final_fragment(wsi) != 0 }
     var isBinary: Bool { lws_frame_is_binary(wsi) != 0 }
 
-    var remoteAddress: String {
-        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
-            lws_get_peer_simple(wsi, name.baseAddress, name.count).map { String(cString: $0) } ?? ""
-        }
-    }
+    var descriptor: Int32 { lws_get_socket_fd(wsi) }
 }

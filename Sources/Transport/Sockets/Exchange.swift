@@ -16,6 +16,8 @@ struct Exchange {
 
     let ticket: Ticket
     let framing: Framing
+    /// The key of the WebSocket that is asked for; nil for plain requests.
+    var webSocketKey: String?
     /// Whether nothing is lost if it isn't answered.
     let isReading: Bool
     /// The handler, or what makes the next piece of the body.

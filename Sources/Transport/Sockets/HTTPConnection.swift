@@ -137,7 +137,7 @@ extension HTTPConnection {
     private func begin(_ asked: IncomingRequest) throws(HTTPFault) {
         if let fault = loop.fault(of: asked) { throw fault }
         if let upgrade = asked.upgrade, loop.upgrades.concerns(upgrade) {
-            return try becomeWebSocket(upgrade, asked)
+            return try ask(for: upgrade, asked)
         }
         if let fault = asked.bodyFault(limits) { throw fault }
         guard asked.hasBody else { return answer(asked, body: []) }
@@ -171,14 +171,16 @@ extension HTTPConnection {
 // MARK: Answering
 
 extension HTTPConnection {
-    private func answer(_ asked: IncomingRequest, body: [UInt8]) {
+    private func answer(_ asked: IncomingRequest, body: [UInt8], webSocketKey key: String? = nil) {
         var request = asked.request
         request.body = body
         request.remote = address
+        request.isUpgrade = key != nil
         begins(
             Exchange.Framing(isClosing: !asked.persists, knowsChunks: asked.minorVersion > 0),
             isReading: request.method.isReading)
         guard let exchange else { return }
+        self.exchange?.webSocketKey = key
         self.exchange?.task = loop.answer(request, exchange.framing, exchange.ticket)
     }
 
@@ -262,6 +264,31 @@ extension HTTPConnection {
     }
 }
 
+// MARK: Upgrading
+
+extension HTTPConnection {
+    private func ask(
+        for upgrade: UpgradeRequest, _ asked: IncomingRequest
+    ) throws(HTTPFault) {
+        if let fault = loop.refusal(of: upgrade) { throw fault }
+        guard !asked.hasBody else { throw HTTPFault(400, "an upgrade has no body") }
+        answer(asked, body: [], webSocketKey: upgrade.key ?? "")
+    }
+
+    /// It may be opened: hands the socket to the library, with a request that has only what the library
+    /// has to know.
+    func becomeWebSocket(_ request: HTTPRequest) {
+        guard let key = exchange?.webSocketKey, !isHalfClosed, !loop.isStopping else {
+            return close()
+        }
+        let head = loop.upgrades.canonicalHead(key: key)
+        let early = incoming
+        exchange?.task = nil
+        leave()
+        loop.adopt(socket, head + early, request)
+    }
+}
+
 // MARK: Ending
 
 extension HTTPConnection {
@@ -305,17 +332,6 @@ extension HTTPConnection {
     private func giveBack() {
         loop.bodies.giveBack(heldBytes, of: address)
         heldBytes = 0
-    }
-
-    /// Hands the socket to the library, with a request that has only what the library has to know.
-    private func becomeWebSocket(
-        _ upgrade: UpgradeRequest, _ asked: IncomingRequest
-    ) throws(HTTPFault) {
-        if let fault = loop.refusal(of: upgrade) { throw fault }
-        guard !asked.hasBody else { throw HTTPFault(400, "an upgrade has no body") }
-        let early = incoming
-        leave()
-        loop.adopt(socket, loop.upgrades.canonicalHead(key: upgrade.key ?? "") + early)
     }
 
     private func setDeadline(after pause: Duration) {

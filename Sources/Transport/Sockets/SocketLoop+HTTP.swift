@@ -61,6 +61,11 @@ extension SocketLoop {
         connection(of: ticket)?.deliver(piece)
     }
 
+    /// A request for a WebSocket is let in.
+    func upgrade(_ request: HTTPRequest, _ ticket: Exchange.Ticket) {
+        connection(of: ticket)?.becomeWebSocket(request)
+    }
+
     private func connection(of ticket: Exchange.Ticket) -> HTTPConnection? {
         connections[ticket.connection].flatMap { $0.exchange?.ticket == ticket ? $0 : nil }
     }
@@ -79,11 +84,12 @@ extension SocketLoop {
     }
 
     /// Makes a socket the library's own, with the first bytes that it reads.
-    func adopt(_ socket: Int32, _ bytes: [UInt8]) {
+    func adopt(_ socket: Int32, _ bytes: [UInt8], _ request: HTTPRequest) {
         guard let host = virtualHost else {
             Glibc.close(socket)
             return
         }
+        upgrading[socket] = request
         bytes.withUnsafeBytes {
             _ = lws_adopt_socket_vhost_readbuf(
                 host, socket, $0.bindMemory(to: CChar.self).baseAddress, $0.count)

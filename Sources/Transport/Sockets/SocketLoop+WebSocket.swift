@@ -40,8 +40,9 @@ extension SocketLoop {
 
     private func open(_ connection: Connection) {
         connection.limitUnsent(to: limits.unsentBytes)
-        let socket = WebSocketConnection(connection, in: self)
-        let peer = peers.peer(for: socket)
+        let request = upgrading.removeValue(forKey: connection.descriptor) ?? HTTPRequest(path: "/")
+        let socket = WebSocketConnection(connection, remote: request.remote, in: self)
+        let peer = peers.peer(for: socket, opening: request)
         seats[connection] = AttachedConnection(socket: socket, peer: peer)
         peer.tellOpened()
     }

@@ -40,6 +40,8 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     var connectionNumber = 0
     var bodies = BodyShares()
     var seats: [Connection: AttachedConnection] = [:]
+    /// What asked for the WebSockets that the library is about to open, by descriptor.
+    var upgrading: [Int32: HTTPRequest] = [:]
     /// The sockets that the library has.
     var socketCount = 0
     private(set) var connectionLimit = 0

@@ -13,6 +13,7 @@ package actor SocketServer {
     package nonisolated let service: ServiceThread
     private let configuration: ServerConfiguration
     private let handler: any HTTPHandler
+    private let middleware: [any HTTPMiddleware]
     private let peers: any WebSocketHandlerFactory
     private let logger: Logger
     private var loop: SocketLoop?
@@ -23,6 +24,7 @@ package actor SocketServer {
 
     package init(
         _ configuration: ServerConfiguration, handler: any HTTPHandler,
+        behind middleware: [any HTTPMiddleware] = [],
         peers: any WebSocketHandlerFactory,
         on service: ServiceThread = ServiceThread(),
         logger: Logger = Logger(label: "soundings.server")
@@ -30,6 +32,7 @@ package actor SocketServer {
         self.service = service
         self.configuration = configuration
         self.handler = handler
+        self.middleware = middleware
         self.peers = peers
         self.logger = logger
     }
@@ -42,6 +45,7 @@ package actor SocketServer {
     /// Returns when connections are accepted.
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
+        let respond = middleware.responder(before: handler)
         let loop = SocketLoop(configuration, on: service, peers: peers, logger: logger) {
             [handler, weak self] request, framing, ticket in
             if let response = handler.response(atOnce: request), let self {
@@ -49,7 +53,11 @@ package actor SocketServer {
                 return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
             }
             return Task.detached {
-                let response = await handler.respond(to: request)
+                let response = await respond(request)
+                if let opening = response.opening {
+                    await self?.upgrade(opening, ticket)
+                    return
+                }
                 let bytes = ResponseBytes(response, to: request, framing, at: Date())
                 await self?.deliver(bytes, to: ticket)
             }
@@ -96,6 +104,10 @@ package actor SocketServer {
 
     private func deliver(_ response: ResponseBytes, to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)
+    }
+
+    private func upgrade(_ request: HTTPRequest, _ ticket: Exchange.Ticket) {
+        loop?.upgrade(request, ticket)
     }
 
     private func deliver(_ piece: [UInt8]?, to ticket: Exchange.Ticket) {

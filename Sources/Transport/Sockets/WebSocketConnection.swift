@@ -5,6 +5,8 @@
 package final class WebSocketConnection: @unchecked Sendable {
     /// The thread, as an executor, on which the peer runs.
     package let service: ServiceThread
+    /// The other end's network, as shares are counted.
+    package let remote: String
     private unowned let loop: SocketLoop
     /// Nil once it is closed.
     private(set) var connection: Connection?
@@ -19,7 +21,8 @@ package final class WebSocketConnection: @unchecked Sendable {
     /// The library couldn't write: the connection is of no more use.
     private(set) var hasFailed = false
 
-    init(_ connection: Connection, in loop: SocketLoop) {
+    init(_ connection: Connection, remote: String, in loop: SocketLoop) {
+        self.remote = remote
         service = loop.service
         self.loop = loop
         self.connection = connection
@@ -85,11 +88,6 @@ package final class WebSocketConnection: @unchecked Sendable {
         }
     }
 
-    /// The other end's network, as shares are counted; empty when it is gone.
-    package var remote: String {
-        service.checkIsolated()
-        return connection.map { ClientNetwork.name(of: $0.remoteAddress) } ?? ""
-    }
 }
 
 // MARK: What the loop tells

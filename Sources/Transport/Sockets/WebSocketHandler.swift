@@ -17,7 +17,10 @@ package protocol WebSocketHandler: Actor {
 
 /// Makes the peer of a socket that was just accepted; on the service thread.
 package protocol WebSocketHandlerFactory: Sendable {
-    func peer(for socket: WebSocketConnection) -> any WebSocketHandler
+    /// - Parameter request: what asked for the socket, as middleware passed it on.
+    func peer(
+        for socket: WebSocketConnection, opening request: HTTPRequest
+    ) -> any WebSocketHandler
 }
 
 /// The library calls back on the service thread but outside of any task.

@@ -15,8 +15,11 @@ actor EchoPeer: WebSocketHandler {
     private var isFlooding = false
     private var isRestless = false
 
-    init(_ socket: WebSocketConnection, journal: Journal) {
-        (self.socket, self.journal) = (socket, journal)
+    /// What asked for the socket.
+    private let request: HTTPRequest
+
+    init(_ socket: WebSocketConnection, _ request: HTTPRequest, journal: Journal) {
+        (self.socket, self.request, self.journal) = (socket, request, journal)
     }
 
     func opened() { journal.note(.opened) }
@@ -35,6 +38,7 @@ actor EchoPeer: WebSocketHandler {
         case "never rest":
             isRestless = true
             socket.requestWrite()
+        case "who am I": say(request.headers["x-user"] ?? "nobody")
         case "much": answer([UInt8](repeating: 0x78, count: 1_000_000))
         case "later": Task { await answerLater() }
         default: answer(text)
@@ -86,7 +90,9 @@ final class Journal: Sendable {
 
 struct EchoPeers: WebSocketHandlerFactory {
     let journal = Journal()
-    func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
-        EchoPeer(socket, journal: journal)
+    func peer(
+        for socket: WebSocketConnection, opening request: HTTPRequest
+    ) -> any WebSocketHandler {
+        EchoPeer(socket, request, journal: journal)
     }
 }

@@ -20,14 +20,16 @@ struct TestServer: Sendable {
 }
 
 func withServer(
-    files: String = ".", _ configure: (inout ServerConfiguration) -> Void = { _ in },
+    files: String = ".", behind middleware: [any HTTPMiddleware] = [],
+    _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (TestServer) async throws -> Void
 ) async throws {
     var configuration = ServerConfiguration()
     configuration.port = 0
     configure(&configuration)
     let peers = EchoPeers()
-    let server = SocketServer(configuration, handler: testRoutes(files: files), peers: peers)
+    let server = SocketServer(
+        configuration, handler: testRoutes(files: files), behind: middleware, peers: peers)
     let address = try await server.start()
     do {
         try await body(TestServer(server: server, port: address.port, journal: peers.journal))
@@ -42,6 +44,7 @@ private func testRoutes(files: String) -> Routes {
     let files = StaticFiles(directory: files)
     return Routes([
         Route(.get, "/page") { _, _ in .html("<p>hello") },
+        Route(.get, "/who") { request, _ in .text(request.headers["x-user"] ?? "nobody") },
         Route(.get, "/big") { _, _ in
             HTTPResponse(type: "text/plain", body: (0..<3_000_000).map { UInt8(65 + $0 % 26) })
         },

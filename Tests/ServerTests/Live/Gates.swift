@@ -12,8 +12,10 @@ final class Gates: WebSocketHandlerFactory {
 
     init(before entrance: ClientConnectionFactory) { self.entrance = entrance }
 
-    func peer(for socket: WebSocketConnection) -> any WebSocketHandler {
-        let gate = Gate(on: socket, before: entrance.peer(for: socket))
+    func peer(
+        for socket: WebSocketConnection, opening request: HTTPRequest
+    ) -> any WebSocketHandler {
+        let gate = Gate(on: socket, before: entrance.peer(for: socket, opening: request))
         all.withLock { $0.append(gate) }
         return gate
     }

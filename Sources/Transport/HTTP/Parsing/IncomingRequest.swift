@@ -31,11 +31,8 @@ struct IncomingRequest: Hashable {
         upgrade = head["upgrade"].map { _ in UpgradeRequest(head, path: target.path, host: host) }
     }
 
-    /// Those a handler may want to know.
     private static func headers(of head: RequestHead) -> [String: String] {
-        let names = ["accept", "content-type", "if-none-match", "origin"]
-        return Dictionary(
-            uniqueKeysWithValues: names.compactMap { name in head[name].map { (name, $0) } })
+        Dictionary(head.fields.map { ($0.name, $0.value) }) { "\($0), \($1)" }
     }
 
     private static func expectsContinue(_ head: RequestHead) throws(HTTPFault) -> Bool {
