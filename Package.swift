@@ -56,11 +56,13 @@ let package = Package(
         tests("Layouts", ["Calendars", "Tables", "Views", "Charts", "Scenes", "Seeded"]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Calendars", "Tables", "Scenes"]),
-        part("Sound", ["Tables", "Scenes", "Speech"]),
+        part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         part("Protocol", ["Layouts"]),
         tests("Protocol", ["Layouts"]),
         part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
-        part("Sessions", ["Protocol", "Tables", "Layouts", "Speech", "Broadcast"]),
+        part(
+            "Sessions",
+            ["Charts", "Protocol", "Tables", "Scenes", "Layouts", "Speech", "Broadcast"]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
@@ -75,7 +77,8 @@ let package = Package(
         part(
             "Live",
             [
-                "CMalloc", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech", "Sound",
+                "CMalloc", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech",
+                "Sound",
                 "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards", logging, collections,
             ]),
         part(
@@ -87,7 +90,8 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol", "SVG",
+                "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol",
+                "SVG",
                 "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
             ], swiftSettings: settings),
         .executableTarget(

@@ -2,70 +2,12 @@ import Broadcast
 import Charts
 package import Dashboards
 import Foundation
-package import Layouts
+import Layouts
 import Scenes
 package import Sessions
 package import Sound
 import Speech
 import Tables
-
-/// One chart as it is heard.
-package struct HeardChart: Sendable {
-    /// Without a summary, where its author gives none: most that is heard needs none.
-    private let descriptor: ChartDescriptor
-    private let reading: ChartSemantics
-    private let proxy: ScaleProxy
-
-    package init(_ drawn: LaidOutChart, title: String) {
-        (reading, proxy) = (drawn.scene.reading, drawn.proxy)
-        var descriptor = ChartDescriptor(reading, locale: Self.locale)
-        if descriptor.title.isEmpty { descriptor.title = title }
-        self.descriptor = descriptor
-    }
-
-    private static let locale = Locale.page
-
-    /// All of it, or a stretch of x.
-    package func score(_ interval: PlayedInterval? = nil) -> Score {
-        Score(descriptor, playing: interval)
-    }
-
-    /// The same as a page plays it.
-    package func document(_ interval: PlayedInterval? = nil) -> ScoreDocument {
-        ScoreDocument(
-            score(interval), title: descriptor.title, cursor: cursor(interval),
-            locale: Self.locale)
-    }
-
-    /// The pitch of the last value along x, in hertz; nil where there is none.
-    package var newestPitch: Double? {
-        score().tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
-    }
-
-    package var descriptorDocument: DescriptorDocument {
-        var descriptor = descriptor
-        if descriptor.summary.isEmpty {
-            descriptor.summary = Speech.summary(of: reading, locale: Self.locale)
-        }
-        return DescriptorDocument(descriptor, DescriptorWords(reading, locale: Self.locale))
-    }
-
-    /// From where to where the playing moves on the plot; nil where places aren't on an axis.
-    private func cursor(_ interval: PlayedInterval?) -> ScoreDocument.Cursor? {
-        let ends = AxisEnds(reading, interval)
-        let axis: PositionAxis = ends.isAlongY ? .y : .x
-        let length = axis == .x ? proxy.plotFrame.width : proxy.plotFrame.height
-        guard length > 0, let from = middle(ends.lower, axis), let to = middle(ends.upper, axis)
-        else { return nil }
-        return ScoreDocument.Cursor(
-            axis: ends.isAlongY ? "y" : "x", from: from / length, to: to / length)
-    }
-
-    private func middle(_ value: Value, _ axis: PositionAxis) -> Double? {
-        proxy.positionRange(of: value, on: axis).map { ($0.lowerBound + $0.upperBound) / 2 }
-            ?? proxy.position(of: value, on: axis)
-    }
-}
 
 extension ViewRegistry {
     /// The chart as it is now; nil when its table is missing.

@@ -1,16 +1,15 @@
 import Broadcast
-import Charts
+package import Charts
 import Foundation
-import Layouts
-import Protocol
+package import Layouts
+package import Protocol
 import Scenes
-import Sessions
 import Speech
 import Tables
 
 /// What a brush needs to know of a laid-out chart.
 extension LaidOutChart {
-    func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
+    package func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
         switch extent {
         case .pixels(let from, let to, _):
             return Layout.interval(from: from, to: to, in: self)
@@ -58,7 +57,7 @@ extension LaidOutChart {
 
     /// Between two values as form fields have them; nil where one can't be read, or the second comes
     /// before the first.
-    func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
+    package func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
         let fields = RangeText(rangeKind, timeZone: timeZone)
         let (lower, upper) = (fields.value(from), fields.value(to))
         guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
@@ -70,7 +69,7 @@ extension LaidOutChart {
     ///
     /// Whole calendar units and bins stay where they are, and so does a selection where the rows drawn
     /// end further before the table's than it is wide: those may have come to rest.
-    func edge(of interval: Interval, _ extent: BrushQuery.Extent) -> Double? {
+    package func edge(of interval: Interval, _ extent: BrushQuery.Extent) -> Double? {
         guard selectionUnit == nil, !isBinned, let drawn = stops.last?.lower.scalar,
             let lower = interval.lower.scalar, let upper = interval.upper.scalar
         else { return nil }
@@ -82,7 +81,7 @@ extension LaidOutChart {
     }
 
     /// Where a selection lies, from the plot's left edge.
-    func pixels(of selection: Selection) -> [Double] {
+    package func pixels(of selection: Selection) -> [Double] {
         guard case .rectangle(let rect, _)? = nodes(of: selection).first?.shape else { return [] }
         let start = rect.x - scene.plot.x
         return [start, start + rect.width]
@@ -93,7 +92,7 @@ extension LaidOutChart {
     }
 
     /// The first and the last stop that a selection covers.
-    func stops(of selection: Selection) -> [Int] {
+    package func stops(of selection: Selection) -> [Int] {
         let covered = covered(by: selection, among: stops)
         return covered.first.map { [$0, covered.upperBound - 1] } ?? []
     }
@@ -112,7 +111,7 @@ extension LaidOutChart {
     }
 
     /// From where to where the stops reach together.
-    var extent: [Double] {
+    package var extent: [Double] {
         guard let last = stops.indices.last else { return [] }
         let ends = [pixels(ofStop: 0), pixels(ofStop: last)]
         return [
@@ -121,7 +120,7 @@ extension LaidOutChart {
     }
 
     /// A stop as its page needs it to move there; a bin is named by both of its ends.
-    func message(ofStop place: Int, _ locale: Locale) -> StopMessage? {
+    package func message(ofStop place: Int, _ locale: Locale) -> StopMessage? {
         let (stop, axis, ends) = (stops[place], scene.xReading, pixels(ofStop: place))
         guard let values = StopValues(stop) else { return nil }
         return StopMessage(
@@ -154,7 +153,7 @@ extension BrushStop {
 
 extension StopValues {
     /// Nil for a stop without values.
-    init?(_ stop: BrushStop) {
+    package init?(_ stop: BrushStop) {
         guard let lower = XValue(stop.lower), let upper = XValue(stop.upper) else {
             return nil
         }
@@ -164,7 +163,7 @@ extension StopValues {
 
 extension BrushQuery.Extent {
     /// The scene that it was made on, where it says so.
-    var revision: Revision? {
+    package var revision: Revision? {
         switch self {
         case .pixels(_, _, let revision), .anchored(_, _, let revision): revision
         case .stops(_, _, _, let revision): revision
@@ -177,7 +176,7 @@ extension BrushQuery.Extent {
         if case .stops(_, _, let isNewest, _) = self { isNewest } else { false }
     }
 
-    var hasPixels: Bool {
+    package var hasPixels: Bool {
         switch self {
         case .pixels, .anchored: true
         case .stops, .typed: false

@@ -1,14 +1,13 @@
-import Foundation
-import Layouts
-import Tables
+package import Foundation
+package import Tables
 
 /// The ends of a selection as form fields have them.
-struct RangeText {
+package struct RangeText {
     private let kind: RangeKind
     private let day: Date.ISO8601FormatStyle
     private let moment: Date.ISO8601FormatStyle
 
-    init(_ kind: RangeKind, timeZone: TimeZone) {
+    package init(_ kind: RangeKind, timeZone: TimeZone) {
         self.kind = kind
         day = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
         moment = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
@@ -16,7 +15,7 @@ struct RangeText {
     }
 
     /// Empty where a field can't show it.
-    func text(_ value: Value) -> String {
+    package func text(_ value: Value) -> String {
         switch (kind, value) {
         case (.number, .number(let number)): number.formatted(Self.numbers)
         case (.day, .date(let date)): day.format(date)
@@ -27,7 +26,7 @@ struct RangeText {
     }
 
     /// Nil where it can't be read.
-    func value(_ text: String) -> Value? {
+    package func value(_ text: String) -> Value? {
         switch kind {
         case .number:
             Double(text.replacing("−", with: "-")).flatMap { $0.isFinite ? .number($0) : nil }

@@ -1,5 +1,4 @@
 package import Scenes
-package import Speech
 
 extension Scene {
     /// The picture with what its marks say, for a page that nothing else tells it.
