@@ -1,10 +1,6 @@
 import Foundation
 package import Tables
 
-package enum MarkKind: String, Hashable, Sendable, CaseIterable {
-    case bar, line, point, area, rule, rectangle, sector
-}
-
 /// What a column of data can drive in a mark.
 package enum Channel: Int, Hashable, Sendable, CaseIterable {
     case x, xStart, xEnd, y, yStart, yEnd

@@ -54,7 +54,7 @@ extension MarkDrawing {
     /// Beside the end at which a mark's value is read.
     func bestSide(of mark: Mark) -> AnnotationSide {
         let axis = layer.valueAxis
-        guard layer.kind == .bar || layer.kind == .area else { return AnnotationSide(0, -1) }
+        guard layer.record.hasLength else { return AnnotationSide(0, -1) }
         let isNegative = layer.reach(axis) == .value && mark.value < 0
         let rises = (space.map(axis).slope > 0) != isNegative
         return axis == .y

@@ -5,30 +5,10 @@ import Scenes
 extension MarkDrawing {
     /// The rectangle that each of the layer's marks fills, in the coordinates of its placed group;
     /// nil where there is no such mark on the plot.
-    var bounds: (Int) -> Rect? {
-        let marks = layer.marks
-        return switch layer.kind {
-        case .bar, .rectangle: rects(of: marks)
-        case .rule: { ends(of: marks[$0]).map(Rect.init) }
-        case .sector: { Rect(around: sector(of: marks[$0]).centroid) }
-        case .point:
-            { seen(marks[$0]).map { Rect(around: point($0), diameter: glyph(of: $0).diameter) } }
-        case .line: { seen(marks[$0]).map { Rect(around: point($0)) } }
-        case .area: { seen(marks[$0]).flatMap(slice) }
-        }
-    }
+    var bounds: (Int) -> Rect? { layer.record.bounds(in: self) }
 
-    private func seen(_ mark: Mark) -> Mark? { isInPlot(mark) && mark.isDrawable ? mark : nil }
-
-    /// Where an area stands at the place of one of its values.
-    private func slice(of mark: Mark) -> Rect? {
-        let middle = point(mark)
-        guard let span = extent(of: mark, along: layer.valueAxis) else { return nil }
-        let (from, to) = (min(span.from, span.to), max(span.from, span.to))
-        return layer.valueAxis == .y
-            ? Rect(x: middle.x, y: from, width: 0, height: to - from)
-            : Rect(x: from, y: middle.y, width: to - from, height: 0)
-    }
+    /// The mark where it is on the plot; nil elsewhere.
+    func seen(_ mark: Mark) -> Mark? { isInPlot(mark) && mark.isDrawable ? mark : nil }
 }
 
 extension Rect {

@@ -165,7 +165,10 @@ extension Content {
 extension PlacedLayer {
     /// Lines help where values are read along x: on horizontal bars and among scattered points.
     fileprivate func hasGrid(across axis: PositionAxis, _ content: Content) -> Bool {
-        if kind == .point { return content.plan(axis).kind == .quantitative }
-        return kind != .rule && valueAxis == axis && isDriven(axis)
+        switch record.gridLines {
+        case .none: false
+        case .acrossQuantities: content.plan(axis).kind == .quantitative
+        case .acrossValues: valueAxis == axis && isDriven(axis)
+        }
     }
 }

@@ -15,7 +15,7 @@ struct Legend {
     /// Above the plot there is room for more in a high picture.
     private static let fewestLines = 3
     private let type: Typography
-    private let kind: MarkKind
+    private let swatchOfMark: LegendSwatch
     private let hidden: Set<String>
     private let isRightToLeft: Bool
     /// Of the picture.
@@ -36,9 +36,9 @@ struct Legend {
         (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
         (hidden, isRightToLeft) = (content.series.hidden, view.isRightToLeft)
         let channels: [Channel] = [.foregroundStyle, .symbol, .lineStyle]
-        kind =
-            chart.layers.first { layer in channels.contains { layer.channels[$0] != nil } }?.mark
-            ?? .bar
+        swatchOfMark =
+            chart.layers.first { layer in channels.contains { layer.channels[$0] != nil } }?
+            .mark.record.swatch ?? .box
         let looks = content.looks
         let isShown =
             chart.legend == .visible
@@ -156,14 +156,14 @@ struct Legend {
         let opacity = opacity * look.opacity
         let fill = Style(.legendMark, fill: look.paint, opacity: opacity)
         var nodes: [Node] = []
-        if kind == .line || kind == .rule || look.dash != nil {
+        if swatchOfMark == .line || look.dash != nil {
             let style = Style(
                 .legendMark, stroke: look.paint, opacity: opacity, lineWidth: 2.5,
                 dash: look.dash?.map { min($0, Self.swatch / 3) } ?? Self.dash(of: look.round))
             let ends = (Point(start, middle), Point(start + Self.swatch, middle))
             nodes.append(Node(key, .line(from: ends.0, to: ends.1), style: style))
         }
-        if kind == .point || look.symbol != nil {
+        if swatchOfMark == .symbol || look.symbol != nil {
             let glyph = Glyph(
                 look: look.symbol ?? .basic(SymbolScale.symbol(at: look.round), border: nil),
                 size: .area(50))

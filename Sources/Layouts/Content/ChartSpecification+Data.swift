@@ -3,7 +3,9 @@ import Charts
 extension ChartSpecification {
     /// The same without axes by themselves where no mark stands on one.
     var withoutNeedlessAxes: ChartSpecification {
-        guard !layers.isEmpty, layers.allSatisfy({ $0.mark == .sector }) else { return self }
+        guard !layers.isEmpty, layers.allSatisfy({ $0.mark.record.dividesTurn }) else {
+            return self
+        }
         var chart = self
         if xAxis.visibility == .automatic { chart.xAxis.visibility = .hidden }
         if yAxis.visibility == .automatic { chart.yAxis.visibility = .hidden }
@@ -16,7 +18,7 @@ extension ChartSpecification {
     var dataLayers: [MarkLayer] {
         let layers = layers.filter { !$0.isPartOfMask }
         let data = layers.filter { layer in
-            layer.mark == .sector
+            layer.mark.record.dividesTurn
                 || [PositionAxis.x, .y].allSatisfy { !layer.values(along: $0).isEmpty }
         }
         return data.isEmpty ? layers : data

@@ -39,14 +39,14 @@ struct Content {
     ///   - isWhole: whether each row counts, rather than what a picture shows of it.
     init(of chart: ChartSpecification, in view: ViewParameters, isWhole: Bool = false) {
         detail = isWhole ? nil : (view.width, view.height)
-        stacksAreas = chart.layers.count { $0.mark == .area } > 1
+        stacksAreas = chart.layers.count { $0.mark.record.isFilledToBase } > 1
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
         let colours = ColourScale(of: chart)
         let series = SeriesDomain(
             of: chart, .foregroundStyle, chart.foregroundScale.domain, hidden: view.hiddenSeries
-        ) { !colours.isContinuous || $0.mark.joinsPoints }
+        ) { !colours.isContinuous || $0.mark.record.joinsPoints }
         palette = series.names.enumerated().map { place, name in
             place == series.rest ? (.named("secondary"), 1) : colours.look(of: name, at: place)
         }

@@ -17,7 +17,7 @@ struct DotGrid: Hashable {
 
     /// - Returns: nil for other marks, for few, and where the table's owner keeps nothing of them.
     init?(of layer: MarkLayer, in content: Content) {
-        guard layer.mark == .point, let levels = layer.levels, let size = content.detail,
+        guard layer.mark.record.isSymbol, let levels = layer.levels, let size = content.detail,
             content.x.transform == .linear, content.y.transform == .linear
         else { return nil }
         var (count, x, y) = (0, Extent(), Extent())

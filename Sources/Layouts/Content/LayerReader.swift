@@ -161,8 +161,8 @@ struct LayerReader {
         case (.value, .interval): return .y
         case (.interval, .value): return .x
         case (.value, .value): break
-        case (.value, _): return layer.mark == .bar ? .x : .y
-        case (_, .value): return layer.mark == .bar ? .y : .x
+        case (.value, _): return layer.mark.record.measuresLoneAxis ? .x : .y
+        case (_, .value): return layer.mark.record.measuresLoneAxis ? .y : .x
         default: return .y
         }
         if bins.count == 1 { return bins[0].other }

@@ -21,7 +21,7 @@ enum NameLimits {
 extension MarkLayer {
     /// Whether values at one place stand on one another, so that some can be summed up.
     var sumsUp: Bool {
-        guard mark == .bar || mark == .area, channels[.x] != nil, channels[.y] != nil else {
+        guard mark.record.hasLength, channels[.x] != nil, channels[.y] != nil else {
             return false
         }
         return switch styles {

@@ -111,7 +111,7 @@ struct PlacedLayer {
     var baseAxis: PositionAxis { valueAxis.other }
 
     /// How far apart points of a line or an area may be to be joined; nil for however far.
-    var longestGap: Double? { kind.joinsPoints ? styles.first?.longestGap : nil }
+    var longestGap: Double? { record.joinsPoints ? styles.first?.longestGap : nil }
 
     /// Puts the marks where an axis's scale has them.
     mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {

@@ -56,7 +56,7 @@ struct ReducedRows {
         of layer: MarkLayer, _ levels: LevelsOfDetail, _ content: Content
     ) -> [Int]? {
         let isStack = layer.isStack(levels, in: content)
-        guard layer.mark == .line || layer.isAreaFromZero(levels, in: content) || isStack,
+        guard layer.isLine || layer.isAreaFromZero(levels, in: content) || isStack,
             let width = content.detail?.width, let along = layer.channels[.x]?.column,
             let bins = levels.extent.flatMap({
                 ReadBins(of: $0, in: content, pixels: width, isStack: isStack)
@@ -86,10 +86,13 @@ extension LevelsOfDetail {
 }
 
 extension MarkLayer {
+    /// Whether points are joined and nothing under them is filled.
+    fileprivate var isLine: Bool { mark.record.joinsPoints && !mark.record.isFilledToBase }
+
     /// Whether it is an area that stands on nothing but zero, and at each place has one value: of
     /// several the last would count.
     fileprivate func isAreaFromZero(_ levels: LevelsOfDetail, in content: Content) -> Bool {
-        guard mark == .area, case .all(let style) = styles else { return false }
+        guard mark.record.isFilledToBase, case .all(let style) = styles else { return false }
         let standsAlone =
             style.stacking == .unstacked || style.stacking == .standard && !content.stacksAreas
         return standsAlone && levels.isRising
@@ -97,7 +100,8 @@ extension MarkLayer {
 
     /// Whether it is an area of several series that stand on one another as its levels have it.
     fileprivate func isStack(_ levels: LevelsOfDetail, in content: Content) -> Bool {
-        guard mark == .area, case .all(let style) = styles, let order = levels.stackOrder,
+        guard mark.record.isFilledToBase, case .all(let style) = styles,
+            let order = levels.stackOrder,
             style.stacking == order.method
         else { return false }
         if order.method == .unstacked { return true }

@@ -41,7 +41,9 @@ struct SeriesCodes {
     init(_ layer: MarkLayer, _ rows: RowNumbers, _ content: Content) {
         let parts = Self.channels.compactMap { channel -> SeriesPart? in
             guard let values = layer.channels[channel] else { return nil }
-            if channel == .foregroundStyle, content.colours.isContinuous, !layer.mark.joinsPoints {
+            if channel == .foregroundStyle, content.colours.isContinuous,
+                !layer.mark.record.joinsPoints
+            {
                 return nil
             }
             if channel == .symbolSize, values.column.kind != .nominal { return nil }

@@ -27,9 +27,11 @@ enum StepWidths {
 extension PlacedLayer {
     /// Whether a single value on this axis is drawn with a width.
     fileprivate func hasCells(_ axis: PositionAxis) -> Bool {
-        guard reach(axis) == .value else { return false }
-        return kind == .rectangle || (kind == .bar && axis == baseAxis)
+        reach(axis) == .value && isCell(axis)
     }
+
+    /// Whether marks have a cell on this axis, whose width a mark may fill in part.
+    func isCell(_ axis: PositionAxis) -> Bool { record.cells.include(axis, base: baseAxis) }
 }
 
 extension Spans {

@@ -144,7 +144,7 @@ struct DomainInference {
 
 extension PlacedLayer {
     fileprivate func standsOnZero(_ axis: PositionAxis) -> Bool {
-        (kind == .bar || kind == .area) && axis == valueAxis && reach(axis) == .value
+        record.hasLength && axis == valueAxis && reach(axis) == .value
     }
 }
 

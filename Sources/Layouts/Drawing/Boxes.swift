@@ -4,9 +4,10 @@ import Tables
 
 /// Bars and rectangles: the marks with four edges.
 extension MarkDrawing {
-    func bars() -> [Node] { [placed("bars:\(layer.site)", gradients + boxes())] }
-
-    func rectangles() -> [Node] { [placed("rectangles:\(layer.site)", gradients + boxes())] }
+    /// All boxes, in a group whose key has the marks' name.
+    func boxes(_ name: String) -> [Node] {
+        [placed("\(name):\(layer.site)", gradients + boxes())]
+    }
 
     private func boxes() -> [Node] {
         if isCrowded { return crowdedBoxes() }
@@ -62,8 +63,8 @@ extension MarkDrawing {
             ? SpanEdges(spans, axis == .x ? across : along)
             : SpanEdges(marks.map { extent(of: $0, along: axis) ?? .missing })
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return cells }
-        let isAlone = layer.kind == .bar && layer.slots?.axis != axis && !layer.bins.contains(axis)
-        let fill = isAlone ? CellFill.bar : .tile
+        let isAlone = layer.slots?.axis != axis && !layer.bins.contains(axis)
+        let fill = isAlone ? layer.record.cellFill : .tile
         let dimensions = axis == .x ? sizes.map(\.width) : sizes.map(\.height)
         if dimensions.count == 1 { return cells.mapped { $1.sized(dimensions[0], fill) } }
         return cells.mapped { $1.sized(dimensions[marks.styles[$0]], fill) }
@@ -90,7 +91,7 @@ extension MarkDrawing {
     private static var mostBoxes: Int { 2_000 }
 
     var isCrowded: Bool {
-        layer.kind != .area && layer.marks.count > Self.mostBoxes
+        !layer.record.isFilledToBase && layer.marks.count > Self.mostBoxes
             && layer.styles.allSatisfy { $0.clip == nil && ($0.cornerRadius ?? 0) == 0 }
     }
 
@@ -153,12 +154,5 @@ private struct Sides {
         guard cells[mark].isFinite else { return nil }
         let cell = Int(cells[mark])
         return (from[cell], length[cell])
-    }
-}
-
-extension PlacedLayer {
-    /// Whether marks have a cell on this axis, whose width a mark may fill in part.
-    fileprivate func isCell(_ axis: PositionAxis) -> Bool {
-        kind == .rectangle || axis == baseAxis
     }
 }

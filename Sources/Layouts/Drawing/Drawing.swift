@@ -38,21 +38,12 @@ struct Drawing {
     }
 
     private mutating func draw(_ pen: MarkDrawing) {
-        switch pen.layer.kind {
-        case .bar: add(pen.bars(), of: pen)
-        case .rectangle: add(pen.rectangles(), of: pen)
-        case .rule: add(pen.rules(), of: pen)
-        case .point: add(pen.points(), of: pen, isClipped: false)
-        case .sector: add(pen.sectors(), of: pen)
-        case .area: add(pen.areas(), of: pen)
-        case .line:
-            add(pen.lines(), of: pen)
-            add(
-                pen.hasSymbols ? pen.lineSymbols() : pen.lonePoints(), of: pen, isClipped: false)
+        for drawn in pen.layer.record.drawn(by: pen) {
+            add(drawn.nodes, of: pen, isClipped: drawn.isClipped)
         }
     }
 
-    private mutating func add(_ nodes: [Node], of pen: MarkDrawing, isClipped: Bool = true) {
+    private mutating func add(_ nodes: [Node], of pen: MarkDrawing, isClipped: Bool) {
         add(pen.withEffects(nodes, isClipped ? "marks" : "symbols"), isClipped: isClipped)
     }
 
@@ -106,7 +97,7 @@ private struct Level: Hashable {
     }
 }
 
-/// Draws the marks of one layer; each kind of mark adds its function in a file of its own.
+/// Draws the marks of one layer; what a kind of mark draws is in its record.
 struct MarkDrawing {
     var layer: PlacedLayer
     let content: Content
@@ -150,8 +141,10 @@ struct MarkDrawing {
         offsets = layer.styles.map(\.offset)
         sizes = layer.styles.map { ($0.width, $0.height) }
         // Segments of one stack meet in straight edges.
-        let series = content.layers.filter { $0.kind == .bar }.reduce(0) { $0 + $1.groups.count }
-        cornerRadius = layer.kind == .bar && series == 1 ? 2 : 0
+        let series = content.layers.filter { $0.kind == layer.kind }.reduce(0) {
+            $0 + $1.groups.count
+        }
+        cornerRadius = series == 1 ? layer.record.cornerRadius : 0
     }
 
     /// The node of each series that has marks, in the order of the palette; it says what fills
@@ -162,7 +155,7 @@ struct MarkDrawing {
             let children = marks[group].isEmpty ? [] : draw(group, marks[group])
             guard !children.isEmpty else { return nil }
             var style = Style(
-                layer.kind.role, fill: sharesFill ? paint(of: marks[group][0]) : nil)
+                layer.record.role, fill: sharesFill ? paint(of: marks[group][0]) : nil)
             style.hearing = layer.hearing(of: group, marks[group])
             return Node(
                 layer.groupKey(group), .group(Placement()), style: style, children: children)
@@ -189,12 +182,12 @@ struct MarkDrawing {
         let style = layer.styles[mark.style]
         let paint = paint(of: mark)
         var drawn = Style(
-            layer.kind.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
+            layer.record.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
             opacity: style.opacity * opacity(of: mark))
         let round = content.round(of: layer.groups[mark.group])
         guard !filled else {
-            return layer.kind == .point || layer.kind == .line
-                ? drawn : drawn.filled(in: round, hasEdge: !isCrowded)
+            return layer.record.hasPatterns
+                ? drawn.filled(in: round, hasEdge: !isCrowded) : drawn
         }
         drawn.lineWidth = style.lineWidth
         drawn.dash = style.dash
@@ -215,7 +208,7 @@ struct MarkDrawing {
 extension PlacedLayer {
     /// Whether a mark that isn't a symbol ends beyond the plot's edges.
     fileprivate func reachesOut(of space: PlotSpace) -> Bool {
-        guard kind != .point else { return false }
+        guard !record.isSymbol else { return false }
         return [PositionAxis.x, .y].filter(isDriven).contains { axis in
             marks[axis].reach(outOf: space.map(axis).domain)
         }
@@ -227,24 +220,7 @@ extension PlacedLayer {
     }
 
     /// Lines and areas need the point before the first one in view.
-    var joinsPoints: Bool { kind == .line || kind == .area }
-}
-
-extension MarkKind {
-    /// Whether a series' marks are one shape.
-    var joinsPoints: Bool { self == .line || self == .area }
-
-    var role: Style.Role {
-        switch self {
-        case .bar: .bar
-        case .line: .line
-        case .point: .point
-        case .area: .area
-        case .rule: .rule
-        case .rectangle: .rectangle
-        case .sector: .sector
-        }
-    }
+    var joinsPoints: Bool { record.joinsPoints }
 }
 
 extension LineCap {
@@ -285,7 +261,7 @@ extension [PlacedLayer] {
 
 extension PlacedLayer {
     /// Whether it is areas that may stand on others.
-    var standsOnOthers: Bool { kind == .area && stacks && stacking != .unstacked }
+    var standsOnOthers: Bool { record.isFilledToBase && stacks && stacking != .unstacked }
 
     fileprivate func stands(with other: PlacedLayer) -> Bool {
         standsOnOthers && other.standsOnOthers && stacking == other.stacking

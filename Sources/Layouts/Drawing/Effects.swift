@@ -32,7 +32,7 @@ extension MarkDrawing {
 
     /// The shape that the layer is cut to as a whole; bars and rectangles are cut one by one.
     private func cutEdge(_ style: MarkStyle) -> Scenes.NodeShape? {
-        guard layer.kind != .bar, layer.kind != .rectangle else { return nil }
+        guard !layer.record.isBox else { return nil }
         let plot = Rect(x: 0, y: 0, width: space.x.length, height: space.y.length)
         return style.clip?.outline.shape(in: plot)
     }

@@ -80,7 +80,7 @@ private struct GridSamples {
         let layer = pen.layer
         (self.marks, self.pen) = (marks, pen)
         (base, value) = (pen.space.map(layer.baseAxis), pen.space.map(layer.valueAxis))
-        isArea = layer.kind == .area
+        isArea = layer.record.isFilledToBase
         let spans = marks[layer.valueAxis]
         (places, starts) = (marks[layer.baseAxis].at, spans.starts)
         ends = isArea ? spans.stops : spans.at

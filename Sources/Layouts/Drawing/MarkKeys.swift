@@ -26,7 +26,7 @@ struct MarkKeys {
         let axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
         parts = axes.compactMap { axis in Self.part(axis, layer, content).map { (axis, $0) } }
         // Sectors have turns in place of what data says of them.
-        let standsOnBase = layer.kind != .sector && layer.reach(layer.baseAxis) == .value
+        let standsOnBase = !layer.record.dividesTurn && layer.reach(layer.baseAxis) == .value
         areDistinct = standsOnBase && layer.risesAlongBase
         text = Array(layer.site.utf8)
         start = text.count

@@ -62,7 +62,7 @@ extension MarkDrawing {
     func glyph(of mark: Mark) -> Glyph {
         let style = layer.styles[mark.style]
         let chosen = layer.groups[mark.group].symbolIndex.map(content.symbol)
-        let round = layer.kind == .point ? content.round(of: layer.groups[mark.group]) : 0
+        let round = layer.record.isSymbol ? content.round(of: layer.groups[mark.group]) : 0
         let own: SymbolStyle? =
             round > 0 ? .basic(SymbolScale.symbol(at: round), border: nil) : nil
         let look = chosen ?? style.symbol ?? own

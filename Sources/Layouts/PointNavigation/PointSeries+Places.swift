@@ -46,7 +46,7 @@ extension PointSeries {
         let views = ViewLayout(textScale: 1, isRightToLeft: false)
         let pen = MarkDrawing(layer, MarkDrawing.Surroundings(content, space, views))
         let marks = marks.gathered(places)
-        return marks.indices.map(pen.box(of: marks)).map { box in
+        return marks.indices.map(layer.record.frames(of: marks, in: pen)).map { box in
             box.map(frame) ?? Rect(x: 0, y: 0, width: 0, height: 0)
         }
     }
@@ -65,29 +65,6 @@ extension PointSeries {
     }
 }
 
-extension MarkDrawing {
-    /// What each mark covers by its place among these, in the coordinates that marks are drawn in;
-    /// nil for those that are missing.
-    fileprivate func box(of marks: Marks) -> (Int) -> Rect? {
-        switch layer.kind {
-        case .bar, .rectangle: rects(of: marks)
-        case .sector: { Rect(around: sector(of: marks[$0]).centroid) }
-        case .point, .line: { Rect(around: point(marks[$0])) }
-        case .area where layer.reach(layer.valueAxis) != .interval:
-            { Rect(around: upperEnd(of: marks[$0])) }
-        case .area, .rule: { ends(of: marks[$0]).map(Rect.init) }
-        }
-    }
-
-    /// Where an area of one value, or of a part of a stack, ends.
-    private func upperEnd(of mark: Mark) -> Point {
-        let place = place(mark[layer.valueAxis].to, layer.valueAxis)
-        var spot = point(mark)
-        if layer.valueAxis == .y { spot.y = place } else { spot.x = place }
-        return spot
-    }
-}
-
 extension Content {
     /// The category that a mark stands for on an axis; nil where it has none.
     fileprivate func name(of span: Span, on axis: PositionAxis) -> String? {
@@ -99,7 +76,7 @@ extension Content {
 extension PlacedLayer {
     /// Points are in order of what they stand on; where nothing says that, of their values.
     var walkAxis: PositionAxis {
-        if kind == .sector { return .x }
+        if record.dividesTurn { return .x }
         return isDriven(baseAxis) ? baseAxis : valueAxis
     }
 }

@@ -20,7 +20,7 @@ package struct ScaleProxy: PositionProxy {
         containerFrame = CGRect(x: 0, y: 0, width: whole.width, height: whole.height)
         looks = ProxyStyles(content)
         plotFrame = CGRect(x: plot.x, y: plot.y, width: plot.width, height: plot.height)
-        let sectors = content.layers.filter { $0.kind == .sector }
+        let sectors = content.layers.filter { $0.record.dividesTurn }
         turn = sectors.isEmpty ? nil : sectors.flatMap(\.marks.values).reduce(0, +)
         x = Self.scale(content.x, domains.x, length: plot.width)
         y = Self.scale(content.y, domains.y, length: plot.height)

@@ -17,7 +17,7 @@ struct PointReader {
         arePlain =
             layer.spoken == .all(SpokenOverride()) && layer.annotations.isEmpty
             && !x.isRange && !y.isRange && layer.shades.isEmpty && layer.sizes.isEmpty
-            && layer.kind != .sector
+            && !layer.record.dividesTurn
     }
 
     func point(of mark: Mark) -> PointSemantics {
@@ -25,7 +25,7 @@ struct PointReader {
             return PointSemantics(plain: x.value(of: mark), y.value(of: mark), row: mark.row)
         }
         let spoken = layer.spoken(of: mark)
-        if layer.kind == .sector {
+        if layer.record.dividesTurn {
             return PointSemantics(
                 x: .string(layer.groups[mark.group].title), y: .number(mark.value), row: mark.row,
                 label: spoken.label, valueText: spoken.value, note: layer.note(of: mark))

@@ -41,7 +41,7 @@ enum SemanticsBuilder {
     static func axis(
         _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartSpecification
     ) -> AxisSemantics {
-        if let turn = chart.dataLayers.first, turn.mark == .sector {
+        if let turn = chart.dataLayers.first, turn.mark.record.dividesTurn {
             return turn.turnAxis(axis, content, chart)
         }
         let (plan, description) = (content.plan(axis), chart.axis(axis))
@@ -132,7 +132,7 @@ extension PlacedLayer {
         else { return false }
         let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
         // Of what is cut off a part may be seen, of symbols none is.
-        let isCut = domains.y.isScrolled || kind == .point
+        let isCut = domains.y.isScrolled || record.isSymbol
         return isAcross && (!isCut || !isDriven(.y) || mark.y.meets(domains.y.extent))
     }
 }
@@ -186,7 +186,7 @@ extension PlacedLayer {
     fileprivate func count(of group: Int, in content: Content) -> Int? {
         guard content.window == nil, content.statedLength.x == .infinity, case .all = spoken
         else { return nil }
-        let isStack = kind == .area && groups.count > 1 && stacking != .unstacked
+        let isStack = record.isFilledToBase && groups.count > 1 && stacking != .unstacked
         return isStack ? nil : values?[group]
     }
 }

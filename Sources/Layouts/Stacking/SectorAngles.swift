@@ -5,7 +5,7 @@ enum SectorAngles {
     /// - Returns: sectors whose x reaches from 0 to 1 clockwise from the top; those without a
     ///   positive number are left out.
     static func shared(_ layers: [PlacedLayer]) -> [PlacedLayer] {
-        let members = layers.indices.filter { layers[$0].kind == .sector }
+        let members = layers.indices.filter { layers[$0].record.dividesTurn }
         var shared = layers
         for member in members {
             let values = shared[member].marks.values

@@ -20,7 +20,7 @@ enum Stacking {
 extension PlacedLayer {
     /// A length from zero along the value axis is what a bar or an area shows.
     var stacks: Bool {
-        (kind == .bar || kind == .area) && reach(valueAxis) == .value
+        record.hasLength && reach(valueAxis) == .value
     }
 
     var stacking: MarkStyle.Stacking { styles.first?.stacking ?? .standard }
@@ -64,7 +64,7 @@ private struct Stack: Hashable {
             let own = members.count == 1 ? pieces : pieces.filter { $0.layer == member }
             let marks = layers[member].marks
             let missing =
-                kind == .bar ? [] : marks.indices.filter { !marks.values[$0].isFinite }
+                kind.record.addsUp ? [] : marks.indices.filter { !marks.values[$0].isFinite }
             layers[member].marks = marks.stacked(own, along: valueAxis, after: missing)
         }
     }
@@ -73,6 +73,7 @@ private struct Stack: Hashable {
         let marks = layer.marks
         let bases = marks[valueAxis.other].at
         let slots = layer.groups.map { $0.slot ?? -1 }
+        let addsUp = kind.record.addsUp
         return marks.indices.compactMap { place in
             let value = marks.values[place]
             guard value.isFinite else { return nil }
@@ -80,7 +81,7 @@ private struct Stack: Hashable {
             return Piece(
                 base: bases[place], slot: slots[group], layer: index, group: group,
                 style: marks.styles[place], mark: place, value: value,
-                isSum: kind == .bar || layer.groups[group].isRest)
+                isSum: addsUp || layer.groups[group].isRest)
         }
     }
 

@@ -1,0 +1,17 @@
+import Scenes
+
+/// A box that is as long as its value and stands in the cell of its place.
+struct BarRecord: MarkRecord {
+    let role = Style.Role.bar
+    let hasLength = true
+    let addsUp = true
+    let measuresLoneAxis = true
+    let isBox = true
+    let cells = MarkCells.base
+    let cellFill = CellFill.bar
+    let cornerRadius = 2.0
+
+    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.boxes("bars"))] }
+
+    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? { pen.rects(of: marks) }
+}

@@ -1,0 +1,14 @@
+import Scenes
+
+/// A straight line across the plot, or from a start to an end.
+struct RuleRecord: MarkRecord {
+    let role = Style.Role.rule
+    let gridLines = MarkGridLines.none
+    let swatch = LegendSwatch.line
+
+    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.rules())] }
+
+    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
+        { pen.ends(of: marks[$0]).map(Rect.init) }
+    }
+}
