@@ -5,8 +5,9 @@ package import Views
 
 /// What one viewer sees: a view evaluated with the state that the viewer's acts have left.
 ///
-/// Evaluations are values: an act gives another state, which another evaluation begins with.
-/// Closures of the view stay in here; the picture only has their keys.
+/// An act gives another state, which another evaluation begins with. Meanwhile the view's closures
+/// write to the scope that this one keeps for them, so that acts on one evaluation come one after the
+/// other; the picture only has the closures' keys.
 package struct Evaluation: Sendable {
     package let picture: LaidOutChart
     private let before: StateStore
