@@ -73,7 +73,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
-        part("Transport", ["CLibev", "CLibwebsockets", logging, collections]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        part("Transport", ["CLibev", "CLibwebsockets", "CZlib", logging, collections]),
         part(
             "Live",
             [
@@ -90,7 +91,8 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts", "Protocol",
+                "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts",
+                "Protocol",
                 "SVG",
                 "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
             ], swiftSettings: settings),

@@ -16,7 +16,7 @@ struct ApplicationService: Service {
     ) {
         self.application = application
         server = SocketServer(
-            configuration, handler: site.routes,
+            configuration, handler: site.routes, behind: [Compression()],
             peers: ClientConnectionFactory(to: subscriptions, of: application.registry),
             on: service)
     }

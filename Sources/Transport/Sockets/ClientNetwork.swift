@@ -6,6 +6,7 @@ enum ClientNetwork {
     /// 64 bits, all of whose addresses are one customer's (RFC 4291, section 2.5.1; RFC 6177).
     ///
     /// - Parameter address: as text, with or without a zone; what is none is its own network.
+    /// - Returns: the network as text.
     static func name(of address: String) -> String {
         var bytes = in6_addr()
         let plain = address.prefix { $0 != "%" }

@@ -17,7 +17,12 @@ package protocol WebSocketHandler: Actor {
 
 /// Makes the peer of a socket that was just accepted; on the service thread.
 package protocol WebSocketHandlerFactory: Sendable {
-    /// - Parameter request: what asked for the socket, as middleware passed it on.
+    /// Makes the peer of one socket.
+    ///
+    /// - Parameters:
+    ///   - socket: what it talks over.
+    ///   - request: what asked for the socket, as middleware passed it on.
+    /// - Returns: an actor on the socket's own thread.
     func peer(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler
