@@ -7,8 +7,8 @@ package struct ChartSemantics: Sendable {
     package var x: AxisSemantics
     package var y: AxisSemantics
     package var series: [SeriesSemantics]
-    /// The kinds of the data's marks in order of drawing, each once, such as "bar" and "line".
-    package var marks: [String]
+    /// The kinds of the data's marks in order of drawing, each once.
+    package var marks: [MarkTraits]
     /// Of the other charts in the same picture.
     package var more: [ChartSemantics] = []
     /// What the author says that it shows, instead of what follows from it; nil for nothing.
@@ -34,7 +34,7 @@ package struct ChartSemantics: Sendable {
 
     package init(
         title: String, x: AxisSemantics, y: AxisSemantics, series: [SeriesSemantics],
-        marks: [String]
+        marks: [MarkTraits]
     ) {
         (self.title, self.x, self.y, self.series, self.marks) = (title, x, y, series, marks)
     }
@@ -123,7 +123,7 @@ package struct SeriesSemantics: Sendable {
     package var key: String
     /// The series' name, or what a note's value is; empty when a chart has just one.
     package var name: String
-    package var mark: String
+    package var mark: MarkTraits
     package var points: [PointSemantics]
     /// How many points it has, of which `points` may be some; nil where nobody has counted them.
     package var count: Int?
@@ -135,7 +135,7 @@ package struct SeriesSemantics: Sendable {
     package var isNote: Bool
 
     package init(
-        key: String, name: String, mark: String, points: [PointSemantics], isNote: Bool = false
+        key: String, name: String, mark: MarkTraits, points: [PointSemantics], isNote: Bool = false
     ) {
         (self.key, self.name, self.mark, self.points) = (key, name, mark, points)
         count = points.count

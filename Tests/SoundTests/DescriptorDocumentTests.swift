@@ -23,8 +23,11 @@ struct DescriptorDocumentTests {
             : PointSemantics(x: upper, y: count, xStart: lower, row: 0)
         var reading = ChartSemantics(
             title: "Delays", x: isHorizontal ? counts : bins, y: isHorizontal ? bins : counts,
-            series: [SeriesSemantics(key: "series:0:", name: "", mark: "bar", points: [point])],
-            marks: ["bar"])
+            series: [
+                SeriesSemantics(
+                    key: "series:0:", name: "", mark: MarkTraits("bar"), points: [point])
+            ],
+            marks: [MarkTraits("bar")])
         reading.measuresAlongX = isHorizontal
         return DescriptorDocument(
             ChartDescriptor(reading, locale: english), DescriptorWords(reading, locale: english))

@@ -13,7 +13,7 @@ private func axis(_ label: String, _ lower: Double, _ upper: Double) -> AxisSema
 
 private func series(_ points: [(Double, Double)], name: String = "") -> SeriesSemantics {
     SeriesSemantics(
-        key: "series:0:\(name)", name: name, mark: "point",
+        key: "series:0:\(name)", name: name, mark: MarkTraits("point", isScattered: true),
         points: points.enumerated().map { row, point in
             PointSemantics(x: .number(point.0), y: .number(point.1), row: row)
         })
@@ -23,7 +23,8 @@ private func chart(_ series: SeriesSemantics..., x: AxisSemantics = axis("Time (
     -> ChartSemantics
 {
     ChartSemantics(
-        title: "", x: x, y: axis("Height (ft)", 0, 100), series: series, marks: ["point"])
+        title: "", x: x, y: axis("Height (ft)", 0, 100), series: series,
+        marks: [MarkTraits("point", isScattered: true)])
 }
 
 private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup] {
@@ -42,13 +43,13 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
             label: "Style", kind: .nominal, bounds: ClosedValues(.string("A"), .string("B")))
         names.categories = ["A", "B"]
         let bars = SeriesSemantics(
-            key: "series:0:", name: "", mark: "bar",
+            key: "series:0:", name: "", mark: MarkTraits("bar"),
             points: [
                 PointSemantics(x: .number(3), y: .string("A"), row: 0),
                 PointSemantics(x: .number(4), y: .string("B"), row: 1),
             ])
         let reading = ChartSemantics(
-            title: "", x: axis("Sold", 0, 5), y: names, series: [bars], marks: ["bar"])
+            title: "", x: axis("Sold", 0, 5), y: names, series: [bars], marks: [MarkTraits("bar")])
         let group = groups(of: reading)[0]
         #expect(group.isAlongY && group.items.map(\.text) == ["A, 3", "B, 4"])
         #expect(group.items.map(\.from) == [0, 0.5] && group.items.map(\.to) == [0.5, 1])
@@ -85,7 +86,7 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
     @Test func `data that is drawn twice speaks once`() {
         let many = (0..<300).map { (Double($0) / 3, Double($0)) }
         var line = series(many)
-        (line.key, line.mark) = ("series:1:", "line")
+        (line.key, line.mark) = ("series:1:", MarkTraits("line", isContinuous: true))
         let twice = chart(series(many), line)
         #expect(groups(of: twice).map(\.key) == ["series:0:"])
         #expect(Speech.meaning(of: twice, locale: english).summary.contains(", 300 points."))
@@ -108,7 +109,7 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
 
     @Test func `many points of a line over numbers are a shape by themselves`() {
         var line = series((0...100).map { (Double($0), abs(Double($0) - 50)) })
-        line.mark = "line"
+        line.mark = MarkTraits("line", isContinuous: true)
         #expect(
             groups(of: chart(line))[0].items.map(\.text) == [
                 "From 0 seconds to 50 seconds: down 50 feet",
@@ -122,7 +123,7 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
     @Test func `a level spot at either end is no stretch of its own`() {
         let heights = [0.0] + (0...100).map { Double($0) } + [100]
         var line = series(heights.enumerated().map { (Double($0) / 2, $1) })
-        line.mark = "line"
+        line.mark = MarkTraits("line", isContinuous: true)
         #expect(
             groups(of: chart(line))[0].items.map(\.text) == [
                 "From 0 seconds to 51 seconds: up 100 feet"
@@ -131,7 +132,7 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
 
     @Test func `what hardly turns is no stretch of its own`() {
         var line = series((0...100).map { (Double($0), Double($0 + 2 * ($0 % 2))) })
-        line.mark = "line"
+        line.mark = MarkTraits("line", isContinuous: true)
         #expect(groups(of: chart(line))[0].items.count == 1)
     }
 }

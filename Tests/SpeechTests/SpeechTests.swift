@@ -117,11 +117,11 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             title: "Growth", x: axis("Week", .number(0), .number(4)), y: percent,
             series: [
                 SeriesSemantics(
-                    key: "series:0:", name: "", mark: "line",
+                    key: "series:0:", name: "", mark: MarkTraits("line", isContinuous: true),
                     points: points.enumerated().map { row, point in
                         PointSemantics(x: .number(point.0), y: .number(point.1), row: row)
                     })
-            ], marks: ["line"])
+            ], marks: [MarkTraits("line", isContinuous: true)])
     }
 
     @Test func `T5: kind, axes with x first, highest and lowest`() {
@@ -241,7 +241,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         let goal = PointSemantics(x: .missing, y: .number(90), row: 0)
         chart.series.append(
             SeriesSemantics(
-                key: "series:1:", name: "Goal", mark: "rule", points: [goal], isNote: true))
+                key: "series:1:", name: "Goal", mark: MarkTraits("rule"), points: [goal],
+                isNote: true))
         let meaning = Speech.meaning(of: chart, locale: english)
         #expect(meaning.summary.hasPrefix("Line chart, 2 points."))
         #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest 10 percent at 0."))

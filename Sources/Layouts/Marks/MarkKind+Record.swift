@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 
 extension MarkKind {
     /// The only place that tells kinds apart.
@@ -17,4 +18,12 @@ extension MarkKind {
 
 extension PlacedLayer {
     var record: any MarkRecord { kind.record }
+
+    /// What the record says to those who hear the chart.
+    var traits: MarkTraits {
+        let record = record
+        return MarkTraits(
+            kind.rawValue, isContinuous: record.joinsPoints, isScattered: record.isSymbol,
+            isPartOfWhole: record.dividesTurn)
+    }
 }

@@ -18,7 +18,7 @@ enum SemanticsBuilder {
             series: zip(chart.noteNames, content.layers).flatMap { note, layer in
                 layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
-            marks: content.layers.filter { sites.contains($0.site) }.map(\.kind.rawValue).distinct)
+            marks: content.layers.filter { sites.contains($0.site) }.map(\.traits).distinct)
         reading.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
         reading.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
         reading.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
@@ -86,7 +86,7 @@ enum SemanticsBuilder {
             let title = layer.groups[group].title
             var series = SeriesSemantics(
                 key: layer.groupKey(group), name: title.isEmpty ? note ?? "" : title,
-                mark: layer.kind.rawValue,
+                mark: layer.traits,
                 points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)
             if layer.reducedFrom != nil {

@@ -84,7 +84,7 @@ private struct DerivedDescriptor {
         let points = reading.points.compactMap(point)
         return ChartDescriptor.Series(
             key: reading.key, name: reading.name,
-            isContinuous: reading.mark == "line" || reading.mark == "area",
+            isContinuous: reading.mark.isContinuous,
             points: gaps.isEmpty ? points : inOrder(points + gaps))
     }
 

@@ -24,7 +24,7 @@ extension ChartWords {
     /// The ends of a series whose order says something: along numbers or time, but no scatter.
     private func ends(of series: SeriesSemantics) -> (PointSemantics, PointSemantics)? {
         guard !isHorizontal, reading.y.kind == .quantitative, reading.x.kind != .nominal,
-            series.mark != "point" || reading.x.kind == .temporal,
+            !series.mark.isScattered || reading.x.kind == .temporal,
             let first = series.points.first, let last = series.points.last,
             series.points.count > 1, first.yStart == nil
         else { return nil }

@@ -50,11 +50,11 @@ struct ChartWords {
             if let text = note(series) {
                 return AccessibilityText.NodeLabel(key: series.key, text: text)
             }
-            if series.mark == "sector", series.points.count == 1 {
+            if series.mark.isPartOfWhole, series.points.count == 1 {
                 return AccessibilityText.NodeLabel(key: series.key, text: sector(series))
             }
             let count = series.count.map(points)
-            let names = [series.name.shortened(to: 60), measureLabel, series.mark.capitalized]
+            let names = [series.name.shortened(to: 60), measureLabel, series.mark.name.capitalized]
             let name = names.first { !$0.isEmpty } ?? ""
             return AccessibilityText.NodeLabel(
                 key: series.key, text: [name, count].compactMap(\.self).joined(separator: ", "))
@@ -118,9 +118,9 @@ struct ChartWords {
     }
 
     private var kind: String {
-        let mark = (reading.marks.first ?? "empty").capitalized
+        let mark = (reading.marks.first?.name ?? "empty").capitalized
         let names = Set(self.series.map(\.name))
-        let isTurn = reading.marks.first == "sector"
+        let isTurn = reading.marks.first?.isPartOfWhole == true
         let parts = [
             "\(mark) chart",
             names.count > 1 && !isTurn ? "\(seriesCount(names.count)) series" : nil,
@@ -170,7 +170,7 @@ struct ChartWords {
 
     /// Its series' name; empty where there is just one, or where its place says it.
     private func name(of measured: Measures.Measured) -> String {
-        let isNamed = Set(series.map(\.name)).count > 1 && reading.marks.first != "sector"
+        let isNamed = Set(series.map(\.name)).count > 1 && reading.marks.first?.isPartOfWhole != true
         return isNamed ? series[measured.series].name.shortened(to: 40) : ""
     }
 

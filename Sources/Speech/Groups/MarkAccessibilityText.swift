@@ -88,12 +88,11 @@ struct MarkAccessibilityText {
     /// By default it is where a line or an area of many points goes over a number: an elevation
     /// profile, a wave, a function.
     private func ways(of series: SeriesSemantics) -> (up: String, down: String)? {
-        let isLine = series.mark == "line" || series.mark == "area"
         switch reading.grouping {
         case .shape(let up, let down): return (up, down)
         case .automatic:
             let isShape =
-                isLine && reading.x.kind == .quantitative
+                series.mark.isContinuous && reading.x.kind == .quantitative
                 && reading.y.kind == .quantitative && series.points.count > 50
             return isShape ? (Texts.up, Texts.down) : nil
         case .marks: return nil
@@ -138,5 +137,5 @@ struct MarkAccessibilityText {
 
 extension SeriesSemantics {
     /// Its name has what it says.
-    fileprivate var isSector: Bool { mark == "sector" && points.count == 1 }
+    fileprivate var isSector: Bool { mark.isPartOfWhole && points.count == 1 }
 }

@@ -101,7 +101,7 @@ struct SectorTests {
         let chart = pie()
         #expect(Picture(chart).nodes["axis-x"]?.children.isEmpty == true)
         let reading = chart.scene.reading
-        #expect(reading.marks == ["sector"])
+        #expect(reading.marks.map(\.name) == ["sector"])
         #expect(reading.x.label == "Style")
         #expect(reading.y.label == "Sold")
         #expect(reading.series.map(\.name) == ["a", "b", "c"])

@@ -21,7 +21,7 @@ struct ReadingTests {
         }
         let reading = chart.drawn().scene.reading
         #expect(reading.title == "Load")
-        #expect(reading.marks == ["area"])
+        #expect(reading.marks.map(\.name) == ["area"])
         #expect(reading.y.label == "CPU" && reading.y.unit == "percent")
         #expect(reading.x.label == "x")
         #expect(reading.series.map(\.name) == ["p", "q"])
@@ -173,7 +173,7 @@ struct ReadingTests {
         var chart = Sample.full(line)
         chart.layers.append(rule)
         let reading = chart.drawn().scene.reading
-        #expect(reading.y.label == "y" && reading.marks == ["line"])
+        #expect(reading.y.label == "y" && reading.marks.map(\.name) == ["line"])
         #expect(reading.series.map(\.name) == ["", "Goal"])
         #expect(reading.series.map(\.isNote) == [false, true])
     }

@@ -37,7 +37,8 @@ struct NewsTests {
         let points = [3, 5, .infinity, 4, 6].enumerated().map { row, value in
             PointSemantics(plain: .number(Double(row)), .number(value), row: row)
         }
-        let series = SeriesSemantics(key: "", name: "north", mark: "line", points: points)
+        let series = SeriesSemantics(
+            key: "", name: "north", mark: MarkTraits("line", isContinuous: true), points: points)
         let last = try #require(series.news(of: [4], from: 4))
         #expect((last.count, last.lowest, last.highest) == (1, 6, 6))
         #expect(last.isNewHighest && last.latest == points[4])

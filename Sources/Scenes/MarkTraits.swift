@@ -1,0 +1,19 @@
+/// What a kind of mark means to those who hear or explore it, whatever it looks like.
+package struct MarkTraits: Hashable, Sendable {
+    /// What it is called, such as "bar".
+    package var name: String
+    /// Whether it runs on from point to point, as a line does.
+    package var isContinuous: Bool
+    /// Whether each mark stands by itself, so that the first and the last of them say no change.
+    package var isScattered: Bool
+    /// Whether marks are parts of a whole, each a series of its own, called by its name.
+    package var isPartOfWhole: Bool
+
+    package init(
+        _ name: String, isContinuous: Bool = false, isScattered: Bool = false,
+        isPartOfWhole: Bool = false
+    ) {
+        (self.name, self.isContinuous) = (name, isContinuous)
+        (self.isScattered, self.isPartOfWhole) = (isScattered, isPartOfWhole)
+    }
+}
