@@ -170,7 +170,8 @@ struct ChartWords {
 
     /// Its series' name; empty where there is just one, or where its place says it.
     private func name(of measured: Measures.Measured) -> String {
-        let isNamed = Set(series.map(\.name)).count > 1 && reading.marks.first?.isPartOfWhole != true
+        let isTurn = reading.marks.first?.isPartOfWhole == true
+        let isNamed = Set(series.map(\.name)).count > 1 && !isTurn
         return isNamed ? series[measured.series].name.shortened(to: 40) : ""
     }
 
