@@ -92,6 +92,7 @@ let package = Package(
             name: "ServerTests",
             dependencies: [
                 "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts",
+                "PageModels",
                 "Protocol",
                 "SVG",
                 "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
@@ -140,12 +141,22 @@ let package = Package(
         .testTarget(
             name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
+        .target(
+            name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",
+            swiftSettings: settings),
+        tests(
+            "Broadcast",
+            [
+                "Charts", "Layouts", "PageModels", "Protocol", "SVG", "Scenes",
+                "Seeded", "Speech",
+                "Tables",
+            ]),
         .testTarget(name: "TidyTests", swiftSettings: settings),
         tests("Tables"),
         tests("Scenes", ["Seeded"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Scenes", "Tables"]),
         tests("Sessions", ["Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
-        tests("SVG", ["Scenes", "Seeded", "Tables"]),
+        tests("SVG", ["PageModels", "Scenes", "Seeded", "Tables"]),
     ]
 )

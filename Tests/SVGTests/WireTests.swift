@@ -1,3 +1,4 @@
+import PageModels
 import SVG
 import Scenes
 import Testing

@@ -7,6 +7,7 @@ import Seeded
 import Testing
 
 @testable import Live
+import PageModels
 @testable import Site
 @testable import Transport
 @testable import Sessions

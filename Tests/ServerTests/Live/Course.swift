@@ -3,6 +3,7 @@ import Charts
 import Dashboards
 import Foundation
 import Layouts
+import PageModels
 import SVG
 import Scenes
 import Seeded

@@ -2,6 +2,7 @@ import Dashboards
 import Testing
 
 @testable import Live
+import PageModels
 @testable import Site
 @testable import Transport
 

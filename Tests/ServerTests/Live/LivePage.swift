@@ -1,4 +1,5 @@
 import Foundation
+import PageModels
 import Testing
 
 @testable import Live

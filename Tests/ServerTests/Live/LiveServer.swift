@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import PageModels
 import SVG
 import Scenes
 import Sessions

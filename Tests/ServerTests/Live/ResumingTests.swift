@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Live
+import PageModels
 @testable import Site
 @testable import Transport
 

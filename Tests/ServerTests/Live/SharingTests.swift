@@ -10,6 +10,7 @@ import Tables
 import Testing
 
 @testable import Live
+import PageModels
 @testable import Site
 @testable import Transport
 

@@ -1,9 +1,15 @@
 import Foundation
-import SVG
-import Testing
+package import SVG
 
 /// What a page does with messages, on values: the other side of the table in `Wire`.
-struct PageModel {
+package struct PageModel {
+    /// A message doesn't fit what is on the page.
+    package struct Misfit: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    package init() {}
+
     private final class Part {
         let id: Int
         let tag: String
@@ -18,13 +24,13 @@ struct PageModel {
 
     private let root = Part(0, "svg")
     private var parts: [Int: Part] = [:]
-    private(set) var frame: [Double] = []
+    package private(set) var frame: [Double] = []
     /// How many placements came without a transition.
-    private(set) var jumps = 0
-    private(set) var summary = ""
-    private(set) var details = ""
+    package private(set) var jumps = 0
+    package private(set) var summary = ""
+    package private(set) var details = ""
 
-    mutating func receive(_ message: [UInt8]) throws {
+    package mutating func receive(_ message: [UInt8]) throws {
         let message = try cast(
             JSONSerialization.jsonObject(with: Data(message), options: []), [Any].self)
         switch message[0] as? String {
@@ -33,7 +39,7 @@ struct PageModel {
             for op in try cast(message[3], [[Any]].self) { try apply(op) }
             if message.count > 4 { frame = try cast(message[4], [Double].self) }
         case "meaning": try mean(try cast(message[3], [String: Any].self))
-        default: Issue.record("unknown verb \(message[0])")
+        default: throw Misfit(description: "unknown verb \(message[0])")
         }
     }
 
@@ -87,7 +93,7 @@ struct PageModel {
         case "r":
             target.parent?.children.removeAll { $0 === target }
             forget(target)
-        default: Issue.record("unknown op \(op)")
+        default: throw Misfit(description: "unknown operation \(op)")
         }
     }
 
@@ -97,24 +103,26 @@ struct PageModel {
     }
 
     private func splice(_ target: Part, _ name: String, _ splices: ArraySlice<Any>) throws {
-        let old = Array(try #require(target.attributes[name]).utf8)
+        let old = Array(try cast(target.attributes[name], String.self).utf8)
         var (text, place, rest) = ([UInt8](), 0, splices)
         while rest.count >= 3 {
             let offset = try cast(rest.popFirst(), Int.self)
             let count = try cast(rest.popFirst(), Int.self)
-            try #require(offset >= place && offset + count <= old.count)
+            guard offset >= place, offset + count <= old.count else {
+                throw Misfit(description: "\(count) bytes at \(offset) of \(old.count)")
+            }
             text += old[place..<offset] + (try cast(rest.popFirst(), String.self)).utf8
             place = offset + count
         }
-        #expect(rest.isEmpty)
+        guard rest.isEmpty else { throw Misfit(description: "an unfinished splice \(rest)") }
         target.attributes[name] = String(decoding: text + old[place...], as: UTF8.self)
     }
 
     /// The page's elements as text, attributes by name.
-    var text: String { root.children.map(text).joined() }
+    package var text: String { root.children.map(text).joined() }
 
     /// What elements are called, in the picture's order.
-    var names: [String] { names(under: root) }
+    package var names: [String] { names(under: root) }
 
     private func names(under part: Part) -> [String] {
         part.children.flatMap { ($0.name.map { [$0] } ?? []) + names(under: $0) }
@@ -126,7 +134,7 @@ struct PageModel {
     }
 
     /// The same text for elements made afresh.
-    static func text(of elements: [Element]) -> String { elements.map(text).joined() }
+    package static func text(of elements: [Element]) -> String { elements.map(text).joined() }
 
     private static func text(of element: Element) -> String {
         text(
@@ -143,5 +151,8 @@ struct PageModel {
 }
 
 private func cast<Wanted>(_ value: Any?, _ type: Wanted.Type) throws -> Wanted {
-    try #require(value as? Wanted)
+    guard let wanted = value as? Wanted else {
+        throw PageModel.Misfit(description: "\(String(describing: value)) is no \(type)")
+    }
+    return wanted
 }

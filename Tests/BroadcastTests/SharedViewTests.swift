@@ -1,0 +1,105 @@
+import Broadcast
+import Foundation
+import Layouts
+import PageModels
+import Protocol
+import SVG
+import Scenes
+import Seeded
+import Speech
+import Tables
+import Testing
+
+/// What the viewers of one view share: scenes, the changes between them, words.
+struct SharedViewTests {
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `from whichever scene a page has, the answer leads to the newest`(seed: UInt64) throws {
+        var course = SceneCourse(seed: seed)
+        for _ in 0..<30 {
+            try course.step()
+            try course.lookAtAllPages()
+        }
+    }
+
+    @Test func `a page with no scene, another run's or a forgotten one gets the whole`() throws {
+        var view = SharedView(key: SceneCourse.key, epoch: "run")
+        for count in 1...(SharedView.scenesKept + 3) {
+            view.show(SceneCourse.drawn(values: [Double(count)]), nextRow: count)
+        }
+        let answer = view.update(since: nil)
+        let whole = try #require(answer)
+        for revision in [
+            Revision(epoch: "another run", counter: view.counter),
+            Revision(epoch: "run", counter: 3),
+            Revision(epoch: "run", counter: view.counter + 1),
+        ] {
+            let update = view.update(since: revision)
+            #expect(update?.message == whole.message, "\(revision)")
+            #expect(update?.missedRows == nil, "\(revision)")
+        }
+        let oldest = Revision(epoch: "run", counter: view.counter - SharedView.scenesKept + 1)
+        let late = view.update(since: oldest)
+        #expect(late?.missedRows == SharedView.scenesKept - 1)
+        #expect(view.drawn(at: oldest) != nil && whole.counter == view.counter)
+    }
+
+    @Test func `a scene that looks as before is no news, though it shows more rows`() throws {
+        var view = SharedView(key: SceneCourse.key, epoch: "run", after: 7)
+        let nothing = (view.published(), view.update(since: nil))
+        #expect(nothing.0 == nil && nothing.1 == nil)
+        view.show(SceneCourse.drawn(values: [1, 2]), nextRow: 2)
+        view.show(SceneCourse.drawn(values: [1, 2]), nextRow: 5)
+        #expect(view.counter == 8)
+        let published = view.published()
+        #expect(published?.nextRow == 5 && published?.change == nil)
+        view.pass(nextRow: 9, newestOfTable: 3)
+        let passed = view.published()
+        #expect(passed?.nextRow == 9 && view.newest?.newestOfTable == 3)
+    }
+
+    @Test func `where memory is short the last two scenes are kept`() throws {
+        var view = SharedView(key: SceneCourse.key, epoch: "run")
+        for count in 1...6 {
+            view.show(SceneCourse.drawn(values: [Double(count)]), nextRow: count)
+        }
+        let bytes = view.bytes
+        view.forgetScenes()
+        #expect(view.bytes > 0 && view.bytes < bytes)
+        let kept = (1...6).filter { view.drawn(at: Revision(epoch: "run", counter: $0)) != nil }
+        #expect(kept == [5, 6])
+    }
+
+    @Test func `of large pictures of one viewer's choice few are kept, of shared ones all`() {
+        var chosen = SceneCourse.key
+        chosen.conditions = [
+            RowFilter.SlidingCondition(.equals(column: "name", [.string("a")]), edge: nil)
+        ]
+        for (key, most) in [(SceneCourse.key, 8), (chosen, 2)] {
+            var view = SharedView(key: key, epoch: "run")
+            for turn in 0..<8 {
+                let values = (0..<1_500).map { Double(($0 * 7 + turn) % 11) }
+                view.show(SceneCourse.drawn(values: values), nextRow: turn)
+            }
+            let kept = (1...8).count { view.drawn(at: Revision(epoch: "run", counter: $0)) != nil }
+            #expect(kept == most, "\(key.conditions)")
+        }
+    }
+
+    @Test func `words are told once, and name the elements that are on the page`() throws {
+        var view = SharedView(key: SceneCourse.key, epoch: "run")
+        view.show(SceneCourse.drawn(values: [1, 2, 3]), nextRow: 3)
+        let words = Speech.meaning(
+            of: SceneCourse.drawn(values: [1, 2, 3]).scene.reading, locale: .page)
+        view.say(words)
+        let first = view.published()
+        let told = try #require(first)
+        view.say(words)
+        let again = view.published()
+        #expect(again?.meaningCounter == told.meaningCounter)
+        var page = PageModel()
+        let whole = view.update(since: nil)
+        try page.receive(try #require(whole).message)
+        try page.receive(told.meaning)
+        #expect(page.summary == words.summary && !page.names.isEmpty)
+    }
+}

@@ -1,1 +1,0 @@
-../../SVGTests/PageModel.swift
