@@ -79,8 +79,8 @@ let package = Package(
             "Live",
             [
                 "CMalloc", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech",
-                "Sound",
-                "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards", logging, collections,
+                "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards", logging,
+                collections,
             ]),
         part(
             "Site",
@@ -92,18 +92,15 @@ let package = Package(
             name: "ServerTests",
             dependencies: [
                 "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts",
-                "PageModels",
-                "Protocol",
-                "SVG",
-                "Scenes", "Seeded", "Sessions", "Speech", "Tables", "Transport",
+                "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions", "Speech", "Tables",
+                "Transport",
             ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",
             dependencies: [
                 "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "Broadcast", "Feeds",
                 "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport", "CMalloc",
-                logging,
-                lifecycle,
+                logging, lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -147,8 +144,7 @@ let package = Package(
         tests(
             "Broadcast",
             [
-                "Charts", "Layouts", "PageModels", "Protocol", "SVG", "Scenes",
-                "Seeded", "Speech",
+                "Charts", "Layouts", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Speech",
                 "Tables",
             ]),
         .testTarget(name: "TidyTests", swiftSettings: settings),

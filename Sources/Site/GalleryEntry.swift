@@ -1,6 +1,6 @@
-package import Live
 package import Charts
 package import Dashboards
+package import Live
 import Tables
 package import Views
 

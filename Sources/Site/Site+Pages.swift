@@ -1,12 +1,12 @@
-import Live
 import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Live
 import Protocol
+import SVG
 import Scenes
 import Sessions
-import SVG
 import Speech
 import Tables
 import Transport

@@ -1,6 +1,6 @@
-import Live
 import Feeds
 import Foundation
+import Live
 import Tables
 import Transport
 

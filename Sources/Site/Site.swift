@@ -1,7 +1,7 @@
-package import Live
 import Dashboards
 package import Feeds
 import Foundation
+package import Live
 import Scenes
 package import Transport
 

@@ -1,7 +1,7 @@
 import Dashboards
 import Feeds
-import Logging
 import Live
+import Logging
 import Site
 import Tables
 

@@ -1,8 +1,8 @@
 import Foundation
-import Logging
 import Live
-import Site
+import Logging
 import ServiceLifecycle
+import Site
 import Transport
 
 /// The open server as a service: it says where it listens, and sends its viewers home at the end.

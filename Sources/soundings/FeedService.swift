@@ -1,7 +1,6 @@
 import Feeds
-import Logging
 import Live
-import Site
+import Logging
 import ServiceLifecycle
 
 /// A feed that goes on until the server stops; when it breaks, its table just stops growing.

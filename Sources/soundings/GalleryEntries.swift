@@ -2,8 +2,8 @@ import Charts
 import Foundation
 import Gallery
 import GalleryCharts
-import Scenes
 import Live
+import Scenes
 import Site
 import Views
 

@@ -4,7 +4,6 @@ import Dashboards
 import Foundation
 import Layouts
 import Live
-import Site
 import Sound
 import Tables
 

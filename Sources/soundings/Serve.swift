@@ -3,10 +3,10 @@ import Dashboards
 import Feeds
 import Foundation
 import Gallery
-import Logging
 import Live
-import Site
+import Logging
 import ServiceLifecycle
+import Site
 import Transport
 import UnixSignals
 

@@ -63,8 +63,9 @@ extension ViewRegistry {
         return await sharedRows.answer(to: known) { await self.rows(query) }
     }
 
-    private nonisolated func change(_ key: ViewKey, since revision: Revision?) async -> QueryResult?
-    {
+    private nonisolated func change(
+        _ key: ViewKey, since revision: Revision?
+    ) async -> QueryResult? {
         guard let update = await view(key)?.update(since: revision) else { return nil }
         return .change(
             key,

@@ -9,9 +9,9 @@ import Tables
 
 /// Brushes: pixels or stops become values, and values a rectangle.
 extension ViewRegistry {
-    nonisolated func interval(_ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?) async
-        -> QueryResult?
-    {
+    nonisolated func interval(
+        _ key: ViewKey, _ query: BrushQuery, _ kept: KeptScene?
+    ) async -> QueryResult? {
         let chart = key.chart
         guard let drawn = await drawn(key, for: query.extent, kept) else {
             let isStale = query.extent.hasPixels
@@ -62,7 +62,7 @@ extension ViewRegistry {
 
     /// Where the selection is now that newer rows came; where its page stands still, where it is there.
     nonisolated func slid(_ selection: Selection, _ kept: KeptScene? = nil) async -> Selection {
-        if let kept { return selection.edge == nil ? selection : kept.placed(selection) }
+        if let kept { return kept.placed(selection) }
         guard selection.edge != nil, let table = tables[selection.table],
             let newest = await table.snapshot.timeIndex(of: selection.column)?.highest
         else { return selection }

@@ -73,8 +73,7 @@ extension ViewRegistry {
         let reading = whole.part(series)
         let steps = panel.transform.steps
         guard !steps.contains(where: \.isGrouping) else {
-            let totals = reading.totals(
-                of: Set(touched), locale: key.parameters.locale)
+            let totals = reading.totals(of: Set(touched), locale: key.parameters.locale)
             return .totals(totals, rows: rows.count, y: reading.measureAxis)
         }
         let (all, isTurned) = (Set(touched), reading.isHorizontal)

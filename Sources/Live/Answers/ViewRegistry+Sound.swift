@@ -1,12 +1,7 @@
 import Broadcast
-import Charts
 package import Dashboards
-import Foundation
-import Layouts
-import Scenes
 package import Sessions
 package import Sound
-import Speech
 import Tables
 
 extension ViewRegistry {
@@ -15,7 +10,7 @@ extension ViewRegistry {
         _ dashboard: Dashboard, chart: Int
     ) async -> HeardChart? {
         let panel = dashboard.charts[chart]
-        return await drawn(dashboard, chart: chart, (640, panel.height))
+        return await drawn(dashboard, chart: chart, (ViewKey.firstWidth, panel.height))
             .map { HeardChart($0, title: panel.title) }
     }
 }

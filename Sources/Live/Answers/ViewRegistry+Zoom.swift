@@ -8,9 +8,9 @@ import Tables
 
 /// What of x viewers see: places on a scene become values, and values words.
 extension ViewRegistry {
-    nonisolated func zoom(_ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?) async
-        -> QueryResult?
-    {
+    nonisolated func zoom(
+        _ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?
+    ) async -> QueryResult? {
         guard let view = await view(key) else { return nil }
         let drawn: LaidOutChart?
         if let kept, kept.key == key {

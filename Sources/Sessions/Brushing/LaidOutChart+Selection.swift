@@ -57,7 +57,7 @@ extension LaidOutChart {
 
     /// Between two values as form fields have them; nil where one can't be read, or the second comes
     /// before the first.
-    package func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
+    private func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
         let fields = RangeText(rangeKind, timeZone: timeZone)
         let (lower, upper) = (fields.value(from), fields.value(to))
         guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }

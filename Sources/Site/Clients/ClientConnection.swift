@@ -1,6 +1,6 @@
-import Live
 import Broadcast
 import Foundation
+import Live
 import Protocol
 import Sessions
 import Transport

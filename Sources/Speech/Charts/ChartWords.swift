@@ -117,10 +117,12 @@ struct ChartWords {
             ? (isHorizontal ? x : y).label : measures.label
     }
 
+    /// Whether the series are parts of one whole turn, which their names stand for.
+    private var isTurn: Bool { reading.marks.first?.isPartOfWhole == true }
+
     private var kind: String {
         let mark = (reading.marks.first?.name ?? "empty").capitalized
         let names = Set(self.series.map(\.name))
-        let isTurn = reading.marks.first?.isPartOfWhole == true
         let parts = [
             "\(mark) chart",
             names.count > 1 && !isTurn ? "\(seriesCount(names.count)) series" : nil,
@@ -170,7 +172,6 @@ struct ChartWords {
 
     /// Its series' name; empty where there is just one, or where its place says it.
     private func name(of measured: Measures.Measured) -> String {
-        let isTurn = reading.marks.first?.isPartOfWhole == true
         let isNamed = Set(series.map(\.name)).count > 1 && !isTurn
         return isNamed ? series[measured.series].name.shortened(to: 40) : ""
     }

@@ -87,7 +87,6 @@ package final class WebSocketConnection: @unchecked Sendable {
             loop.removeDeadline(.peer(self))
         }
     }
-
 }
 
 // MARK: What the loop tells

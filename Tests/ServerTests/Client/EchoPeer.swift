@@ -1,7 +1,5 @@
 import Synchronization
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 /// Says back what it hears; a few words are commands.

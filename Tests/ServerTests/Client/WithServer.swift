@@ -1,7 +1,5 @@
 import Foundation
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 /// A server on a free port with a few routes and echoing peers, for as long as the body runs.

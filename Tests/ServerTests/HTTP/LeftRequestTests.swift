@@ -1,8 +1,6 @@
 import Synchronization
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 /// Requests whose clients have gone, and what is answered whatever else goes on.

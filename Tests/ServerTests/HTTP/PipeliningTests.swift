@@ -1,8 +1,6 @@
 import Seeded
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 struct PipeliningTests {

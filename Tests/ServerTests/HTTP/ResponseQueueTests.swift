@@ -1,8 +1,6 @@
 import Synchronization
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 /// What takes long is made once for all who wait, and not for those who have left.

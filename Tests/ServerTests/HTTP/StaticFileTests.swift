@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 struct StaticFileTests {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 @testable import Sessions
 

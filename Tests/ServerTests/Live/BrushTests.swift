@@ -4,13 +4,12 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 
 /// A drag on a chart: values, rows and words.
 struct BrushTests {
     @Test func `a drag is answered with whole days, their rows and a sentence`() async throws {
-        try await withBrushedPage { _, page in
+        try await withLivePage { _, page in
             try await brushJune3To9(page, event: 1)
             try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
             let brush = try #require(await page.brushes[1]?.last ?? nil)
@@ -32,7 +31,7 @@ struct BrushTests {
     }
 
     @Test func `typed days select the same as a drag`() async throws {
-        try await withBrushedPage { _, page in
+        try await withLivePage { _, page in
             try await page.send(
                 #"{"range":{"chart":1,"event":1,"from":"2013-06-03","to":"2013-06-09"}}"#)
             try await page.wait(for: "rows") { $0.rows["days"]?.count == 168 }
@@ -47,7 +46,7 @@ struct BrushTests {
     }
 
     @Test func `a selection that the page kept is selected and spoken again`() async throws {
-        try await withBrushedPage { _, page in
+        try await withLivePage { _, page in
             try await brushJune3To9(page, event: 1)
             let token = try #require(await page.brushes[1]?.last ?? nil).token
             try await page.send(#"{"clear":{"chart":1,"event":2}}"#)
@@ -61,7 +60,7 @@ struct BrushTests {
     }
 
     @Test func `an older event is not answered`() async throws {
-        try await withBrushedPage { _, page in
+        try await withLivePage { _, page in
             try await brushJune3To9(page, event: 5)
             let stops = await page.stops.map(\.values)
             try await step(page, event: 4, from: stops[0], to: stops[1])
@@ -75,7 +74,7 @@ struct BrushTests {
     @Test func `stops are the ones that the page knew, however many rows have come since`()
         async throws
     {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             try await page.send(#"{"stops":{"chart":0,"around":75}}"#)
             try await page.wait(for: "stops") { !$0.stops.isEmpty }
             let stops = await page.stops
@@ -91,9 +90,9 @@ struct BrushTests {
     }
 
     @Test func `a page whose updates rest acts on what it shows`() async throws {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             let width = await page.plotWidth(of: 0)
-            try await brush(page, event: 1, from: width * 0.25, to: width * 0.5)
+            try await page.brush(event: 1, from: width * 0.25, to: width * 0.5)
             try await page.wait(for: "brush") { $0.brushes[0]?.last??.event == 1 }
             let before = try #require(await page.brushes[0]?.last ?? nil)
             try await page.send(#"{"pause":{"paused":true}}"#)
@@ -103,7 +102,7 @@ struct BrushTests {
                 try await server.live.append(Programme.row(second))
                 _ = try await server.textAfresh(0)
             }
-            try await brush(page, event: 2, from: width * 0.25, to: width * 0.5)
+            try await page.brush(event: 2, from: width * 0.25, to: width * 0.5)
             try await page.wait(for: "brush") { $0.brushes[0]?.last??.event == 2 }
             let after = try #require(await page.brushes[0]?.last ?? nil)
             #expect((after.from, after.to, after.x) == (before.from, before.to, before.x))
@@ -112,9 +111,9 @@ struct BrushTests {
     }
 
     @Test func `an end that stays is a value, wherever data have moved it`() async throws {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             let width = await page.plotWidth(of: 0)
-            try await brush(page, event: 1, from: width * 0.5, to: width * 0.75)
+            try await page.brush(event: 1, from: width * 0.5, to: width * 0.75)
             try await page.wait(for: "brush") { $0.brushes[0]?.last??.event == 1 }
             let before = try #require(await page.brushes[0]?.last ?? nil)
             let token = try #require(
@@ -134,7 +133,7 @@ struct BrushTests {
     }
 
     @Test func `a brush on a forgotten scene is told to come again`() async throws {
-        try await withBrushedPage { _, page in
+        try await withLivePage { _, page in
             for revision in [#"["other",1]"#, #"["run",99]"#] {
                 try await page.send(
                     """
@@ -148,7 +147,7 @@ struct BrushTests {
     }
 
     @Test func `a selection comes back with its page`() async throws {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             try await brushJune3To9(page, event: 1)
             let token = try #require(await page.brushes[1]?.last ?? nil).token
             await page.cut()
@@ -163,9 +162,9 @@ struct BrushTests {
     }
 
     @Test func `a brush within stays at its values while the picture moves`() async throws {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             let width = await page.plotWidth(of: 0)
-            try await brush(page, event: 1, from: width * 0.5, to: width * 0.75)
+            try await page.brush(event: 1, from: width * 0.5, to: width * 0.75)
             try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
             let before = try #require(await page.brushes[0]?.last ?? nil)
             let count = try #require(await page.rows["live"]?.count)
@@ -181,9 +180,9 @@ struct BrushTests {
     }
 
     @Test func `a brush up to the live edge slides along with count and rows`() async throws {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             let width = await page.plotWidth(of: 0)
-            try await brush(page, event: 1, from: width * 0.75, to: width)
+            try await page.brush(event: 1, from: width * 0.75, to: width)
             try await page.wait(for: "sentence") { !$0.announcements.isEmpty }
             let before = try #require(await page.brushes[0]?.last ?? nil)
             let count = try #require(await page.rows["live"]?.count)
@@ -208,31 +207,17 @@ struct BrushTests {
     @Test func `a brush made just before a new row is at the live edge all the same`()
         async throws
     {
-        try await withBrushedPage { server, page in
+        try await withLivePage { server, page in
             let revision = await page.revision(of: 0)
             let width = await page.plotWidth(of: 0)
             try await append(150..<155, to: server, page)
-            try await brush(page, event: 1, from: width * 0.75, to: width, on: revision)
+            try await page.brush(event: 1, from: width * 0.75, to: width, on: revision)
             try await page.wait(for: "brush") { $0.brushes[0]?.isEmpty == false }
             #expect(await page.brushes[0]?.last??.isLive == true)
         }
     }
 
     // MARK: Steps
-
-    /// A page that shows 150 rows of the live table and the whole of June.
-    private func withBrushedPage(
-        _ body: (LiveServer, LivePage) async throws -> Void
-    ) async throws {
-        try await withLiveServer { server in
-            for second in 0..<150 { try await server.live.append(Programme.row(second)) }
-            let page = try await LivePage.open(port: server.port)
-            try await page.wait(for: "pictures and rows") {
-                $0.counters[0] != nil && $0.counters[1] != nil && $0.rows.count == 2
-            }
-            try await body(server, page)
-        }
-    }
 
     private func step(
         _ page: LivePage, event: Int, chart: Int = 1, from: String, to: String
@@ -258,24 +243,9 @@ struct BrushTests {
         try await page.wait(for: "stops") { $0.stops.count == 30 }
         let stops = await page.stops
         #expect(stops[2].label == "June 3, 2013")
-        try await page.send(
-            """
-            {"brush":{"chart":1,"event":\(event),"revision":\(await page.revision(of: 1)),
-            "from":\(stops[8].to - 3),"to":\(stops[2].from + 3),"phase":"committed"}}
-            """)
+        try await page.brush(1, event: event, from: stops[8].to - 3, to: stops[2].from + 3)
         try await page.wait(for: "brush \(event) and rows") {
             $0.brushes[1]?.last??.event == event && $0.rows["days"]?.count == 168
         }
-    }
-
-    private func brush(
-        _ page: LivePage, event: Int, from: Double, to: Double, on revision: String? = nil
-    ) async throws {
-        let current = await page.revision(of: 0)
-        try await page.send(
-            """
-            {"brush":{"chart":0,"event":\(event),"revision":\(revision ?? current),
-            "from":\(from),"to":\(to),"phase":"committed"}}
-            """)
     }
 }

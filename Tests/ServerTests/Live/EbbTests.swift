@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 struct EbbTests {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 
 /// Whatever one page does, others don't notice.

@@ -10,7 +10,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// A first page doesn't wait for all rows to be read, and what it says is true of all of them.

@@ -4,7 +4,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 struct FutureRowTests {

@@ -3,7 +3,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// Rows over HTTP, in and out.

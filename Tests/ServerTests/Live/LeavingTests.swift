@@ -3,7 +3,7 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
+import Site
 @testable import Transport
 
 /// Whoever goes leaves nothing behind, whatever was going on.

@@ -4,7 +4,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// Selections up to the end of a live chart: they move on with new rows, and never otherwise.
@@ -19,7 +18,7 @@ struct LiveEdgeTests {
     @Test func `a chart that ends before its table leaves a selection where it was made`()
         async throws
     {
-        try await withPage(of: Self.odd, rows: Array(0..<151)) { _, page in
+        try await withLivePage(of: Self.odd, rows: Array(0..<151)) { _, page in
             let made = try await brush(page)
             #expect(made.isLive)
             let place = try await placed(made, page)
@@ -28,7 +27,7 @@ struct LiveEdgeTests {
     }
 
     @Test func `rows that a chart doesn't draw leave a selection where it is made`() async throws {
-        try await withPage(of: Self.odd, rows: Array(0..<150)) { server, page in
+        try await withLivePage(of: Self.odd, rows: Array(0..<150)) { server, page in
             let revision = await page.revision(of: 0)
             try await server.live.append(Programme.row(150))
             try await server.live.append(Programme.row(152))
@@ -44,14 +43,14 @@ struct LiveEdgeTests {
         async throws
     {
         let rows = Array(0..<150) + stride(from: 150, to: 240, by: 2)
-        try await withPage(of: Self.odd, rows: rows) { _, page in
+        try await withLivePage(of: Self.odd, rows: rows) { _, page in
             let made = try await brush(page)
             #expect(!made.isLive)
         }
     }
 
     @Test func `what is selected while updates rest stays where it is seen`() async throws {
-        try await withPage(of: Programme.dashboard, rows: Array(0..<150)) { server, page in
+        try await withLivePage { server, page in
             try await page.send(#"{"pause":{"paused":true}}"#)
             try await append(150..<170, to: server, page)
             let made = try await brush(page)
@@ -70,7 +69,7 @@ struct LiveEdgeTests {
     @Test func `what was selected up to the live edge stands still while updates rest`()
         async throws
     {
-        try await withPage(of: Programme.dashboard, rows: Array(0..<150)) { server, page in
+        try await withLivePage { server, page in
             let made = try await brush(page)
             #expect(made.isLive)
             try await page.wait(for: "rows") { ($0.rows["live"]?.count ?? 150) < 150 }
@@ -91,19 +90,6 @@ struct LiveEdgeTests {
 
     // MARK: Steps
 
-    private func withPage(
-        of dashboard: Dashboard, rows: [Int], _ body: (LiveServer, LivePage) async throws -> Void
-    ) async throws {
-        try await withLiveServer(dashboard: dashboard) { server in
-            for second in rows { try await server.live.append(Programme.row(second)) }
-            let page = try await LivePage.open(port: server.port)
-            try await page.wait(for: "pictures and rows") {
-                $0.counters[0] != nil && $0.counters[1] != nil && $0.rows.count == 2
-            }
-            try await body(server, page)
-        }
-    }
-
     private func append(_ seconds: Range<Int>, to server: LiveServer, _ page: LivePage)
         async throws
     {
@@ -115,12 +101,8 @@ struct LiveEdgeTests {
     private func brush(
         _ page: LivePage, on revision: String? = nil
     ) async throws -> LivePage.Brush {
-        let (width, current) = (await page.plotWidth(of: 0), await page.revision(of: 0))
-        try await page.send(
-            """
-            {"brush":{"chart":0,"event":1,"revision":\(revision ?? current),
-            "from":\(width * 0.75),"to":\(width),"phase":"committed"}}
-            """)
+        let width = await page.plotWidth(of: 0)
+        try await page.brush(event: 1, from: width * 0.75, to: width, on: revision)
         try await page.wait(for: "brush") { $0.brushes[0]?.last??.event == 1 }
         return try #require(await page.brushes[0]?.last ?? nil)
     }

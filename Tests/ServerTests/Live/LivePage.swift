@@ -3,7 +3,6 @@ import PageModels
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// A page as the server sees it, on a thread of its own because its socket blocks.

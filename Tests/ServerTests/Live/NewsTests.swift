@@ -5,7 +5,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// What a page hears of rows that come by themselves.

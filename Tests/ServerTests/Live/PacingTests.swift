@@ -6,7 +6,6 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 
 /// Pictures change at once after a rest, and then no faster than can be seen.

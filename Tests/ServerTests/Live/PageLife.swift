@@ -7,7 +7,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 @testable import Sessions
 

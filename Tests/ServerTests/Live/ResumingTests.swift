@@ -6,7 +6,6 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 
 /// What pages show doesn't depend on how they came to show it.

@@ -2,7 +2,6 @@ import Tables
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// Sorted rows that all viewers of a table share.

@@ -11,7 +11,6 @@ import Testing
 
 @testable import Live
 import PageModels
-@testable import Site
 @testable import Transport
 
 /// Viewers of one view share the work.

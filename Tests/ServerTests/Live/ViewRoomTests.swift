@@ -7,7 +7,6 @@ import Sessions
 import Testing
 
 @testable import Live
-@testable import Site
 @testable import Transport
 
 /// Views take what they may of memory, and whoever finds no room is told, and waits.

@@ -2,8 +2,6 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 struct LifeTests {

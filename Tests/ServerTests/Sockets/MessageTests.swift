@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Live
-@testable import Site
 @testable import Transport
 
 struct MessageTests {
