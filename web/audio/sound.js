@@ -125,8 +125,9 @@ export class Sound {
     edge() {
         const context = this.#awake();
         const tick = { f0: 440, f1: 440, dur: 0.04, timbre: 'click', pan: 0, gain: 0.3, id: 'edge' };
+        const now = context.currentTime;
         for (const delay of [0, 0.09]) {
-            start(context, this.#master, [{ ...tick, t: 0 }], context.currentTime + delay);
+            start(context, this.#master, [{ ...tick, t: 0 }], now + delay);
         }
     }
 
