@@ -58,7 +58,7 @@ let package = Package(
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         part("Protocol", ["Layouts"]),
-        tests("Protocol", ["Layouts"]),
+        tests("Protocol", ["Layouts", "PageModels", "Transcripts"]),
         part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
         part(
             "Sessions",
@@ -93,7 +93,7 @@ let package = Package(
             dependencies: [
                 "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts",
                 "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions", "Speech", "Tables",
-                "Transport",
+                "Transcripts", "Transport",
             ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",
@@ -140,6 +140,9 @@ let package = Package(
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
         .target(
             name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",
+            swiftSettings: settings),
+        .target(
+            name: "Transcripts", path: "Tests/Transcripts", exclude: ["Recorded"],
             swiftSettings: settings),
         tests(
             "Broadcast",

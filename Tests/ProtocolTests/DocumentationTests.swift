@@ -7,11 +7,12 @@ import Testing
 struct DocumentationTests {
     /// The lines of the document's two lists of examples: from the page, and to it.
     private let examples: (client: [String], server: [String])
+    private let text: String
 
     init() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(
+        text = try String(
             contentsOf: root.appending(path: "Documentation/protocol.md"), encoding: .utf8)
         let lists = text.components(separatedBy: "```").filter { $0.hasPrefix("json\n") }
             .map { $0.split(separator: "\n").dropFirst().map(String.init) }
@@ -47,6 +48,27 @@ struct DocumentationTests {
             let text = String(decoding: message.bytes, as: UTF8.self)
             #expect(examples.server.contains(text), "\(text)")
         }
+    }
+
+    @Test(arguments: [
+        ("widths", "\(ProtocolLimits.widths.lowerBound) to \(ProtocolLimits.widths.upperBound)"),
+        (
+            "textScales",
+            "\(ProtocolLimits.textScales.lowerBound) to \(Int(ProtocolLimits.textScales.upperBound))"
+        ),
+        ("rowsInMessage", "\(ProtocolLimits.rowsInMessage)"),
+        ("fieldLength", "\(ProtocolLimits.fieldLength) bytes"),
+        ("newsIntervals", ProtocolLimits.newsIntervals.map(String.init).joined(separator: ", ")),
+        ("stopsAhead", "\(ProtocolLimits.stopsAhead)"),
+        ("pointsAhead", "\(ProtocolLimits.pointsAhead)"),
+        ("silence", "\(ProtocolLimits.silence.components.seconds) s"),
+    ])
+    func `each limit is shown as it is`(name: String, value: String) {
+        #expect(text.contains("| `\(name)` | \(value) |"), "\(name) is \(value)")
+    }
+
+    @Test func `the version is shown as it is`() {
+        #expect(text.contains("the subprotocol `\(ProtocolVersion.subprotocol)`"))
     }
 
     private static let told: ToldRows = {

@@ -47,7 +47,7 @@ struct NewsState {
         self.isReturn = isReturn
         if let told { self.told = told }
         guard let pace else { return }
-        every = SessionLimits.newsIntervals.contains(pace.every) ? pace.every : every
+        every = ProtocolLimits.newsIntervals.contains(pace.every) ? pace.every : every
         verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
     }
 

@@ -26,7 +26,7 @@ extension Session {
 
     mutating func range(_ range: ClientMessage.Range) throws(ProtocolError) {
         try check(chart: range.chart)
-        guard max(range.from.utf8.count, range.to.utf8.count) <= SessionLimits.fieldLength else {
+        guard max(range.from.utf8.count, range.to.utf8.count) <= ProtocolLimits.fieldLength else {
             throw ProtocolError(
                 code: .malformed, text: "range.from and range.to are one value each")
         }

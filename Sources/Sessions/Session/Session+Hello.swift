@@ -83,13 +83,13 @@ extension Session {
     }
 
     static func snapped(_ width: Int) -> Int {
-        let bounds = SessionLimits.widths
+        let bounds = ProtocolLimits.widths
         let clamped = min(max(width, bounds.lowerBound), bounds.upperBound)
         return clamped / SessionLimits.widthStep * SessionLimits.widthStep
     }
 
     private static func snapped(_ textScale: Double) -> Double {
-        let bounds = SessionLimits.textScales
+        let bounds = ProtocolLimits.textScales
         guard textScale.isFinite else { return 1 }
         let clamped = min(max(textScale, bounds.lowerBound), bounds.upperBound)
         return (clamped / SessionLimits.textScaleStep).rounded() * SessionLimits.textScaleStep

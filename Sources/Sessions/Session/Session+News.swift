@@ -6,12 +6,12 @@ import Speech
 /// Announcements: one voice for a page, composed when it speaks, never queued.
 extension Session {
     mutating func setPace(_ pace: ClientMessage.Pace, at moment: Moment) throws(ProtocolError) {
-        guard SessionLimits.newsIntervals.contains(pace.every),
+        guard ProtocolLimits.newsIntervals.contains(pace.every),
             let verbosity = Verbosity(rawValue: pace.verbosity)
         else {
             throw ProtocolError(
                 code: .malformed,
-                text: "announce.every is one of \(SessionLimits.newsIntervals), "
+                text: "announce.every is one of \(ProtocolLimits.newsIntervals), "
                     + "announce.verbosity one of \(Verbosity.allCases.map(\.rawValue))")
         }
         (news.every, news.verbosity) = (pace.every, verbosity)
@@ -22,7 +22,7 @@ extension Session {
         throws(ProtocolError)
     {
         if let chart = monitor.chart { try check(chart: chart) }
-        guard (monitor.series ?? "").utf8.count <= SessionLimits.fieldLength else {
+        guard (monitor.series ?? "").utf8.count <= ProtocolLimits.fieldLength else {
             throw ProtocolError(code: .malformed, text: "monitor.series is the key of a series")
         }
         news.monitor = monitor.chart.map { ($0, monitor.series) }

@@ -34,7 +34,7 @@ extension Session {
         }
         var bounded = window
         bounded.first = max(0, window.first)
-        bounded.count = min(max(1, window.count), SessionLimits.rowsInMessage)
+        bounded.count = min(max(1, window.count), ProtocolLimits.rowsInMessage)
         rows[index].window = bounded
         demand(index)
     }

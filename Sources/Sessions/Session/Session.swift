@@ -137,7 +137,7 @@ package struct Session {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {
             guard dashboard != nil else { return nil }
-            let silence = lastSent.map { $0 + SessionLimits.silence }
+            let silence = lastSent.map { $0 + ProtocolLimits.silence }
             let words = Self.earlier(wordsDeadline, isPaused ? nil : news.deadline)
             let spoken = Self.earlier(silence, words)
             return rows.isEmpty ? spoken : Self.earlier(spoken, rowsDeadline)
@@ -152,7 +152,7 @@ package struct Session {
     }
 
     private mutating func nextTick(at moment: Moment) -> [UInt8]? {
-        guard let lastSent, moment.instant >= lastSent + SessionLimits.silence else { return nil }
+        guard let lastSent, moment.instant >= lastSent + ProtocolLimits.silence else { return nil }
         tickCounter += 1
         return ServerMessage.tick(tickCounter, moment.date).bytes
     }

@@ -1,4 +1,5 @@
 package import Live
+import Protocol
 import Synchronization
 package import Transport
 
@@ -8,6 +9,8 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
     private let registry: ViewRegistry
     /// How many viewers there have been.
     private let count = Atomic(0)
+
+    package var subprotocol: String { ProtocolVersion.subprotocol }
 
     package init(to subscriptions: Subscriptions, of registry: ViewRegistry) {
         (self.subscriptions, self.registry) = (subscriptions, registry)

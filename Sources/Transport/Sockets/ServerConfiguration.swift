@@ -12,7 +12,6 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var limits = TransportLimits()
     /// The only path that is upgraded to a WebSocket.
     package var socketPath = "/ws"
-    package var subprotocol = "soundings.v1"
 
     package init() {}
 

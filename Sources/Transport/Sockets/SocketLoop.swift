@@ -68,7 +68,7 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
         self.service = service
         limits = configuration.limits
         upgrades = UpgradeRule(
-            path: configuration.socketPath, subprotocol: configuration.subprotocol,
+            path: configuration.socketPath, subprotocol: peers.subprotocol,
             origins: configuration.originRule,
             viewers: configuration.limits.viewers)
         hosts = configuration.hostRule
@@ -94,7 +94,7 @@ extension SocketLoop {
     /// Listens, and returns the port.
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
         try limitConnections()
-        let memory = ContextMemory(subprotocol: configuration.subprotocol)
+        let memory = ContextMemory(subprotocol: peers.subprotocol)
         memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         self.memory = memory
         events = EventLoop { [unowned self] in timeCame() }

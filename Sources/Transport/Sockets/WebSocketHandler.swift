@@ -17,6 +17,9 @@ package protocol WebSocketHandler: Actor {
 
 /// Makes the peer of a socket that was just accepted; on the service thread.
 package protocol WebSocketHandlerFactory: Sendable {
+    /// The WebSocket's subprotocol: a request that doesn't offer it is refused.
+    var subprotocol: String { get }
+
     /// Makes the peer of one socket.
     ///
     /// - Parameters:

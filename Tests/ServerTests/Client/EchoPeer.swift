@@ -1,3 +1,4 @@
+import Protocol
 import Synchronization
 
 @testable import Transport
@@ -88,6 +89,8 @@ final class Journal: Sendable {
 
 struct EchoPeers: WebSocketHandlerFactory {
     let journal = Journal()
+    let subprotocol = ProtocolVersion.subprotocol
+
     func peer(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {

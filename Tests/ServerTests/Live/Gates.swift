@@ -10,6 +10,8 @@ final class Gates: WebSocketHandlerFactory {
     private let entrance: ClientConnectionFactory
     private let all = Mutex<[Gate]>([])
 
+    var subprotocol: String { entrance.subprotocol }
+
     init(before entrance: ClientConnectionFactory) { self.entrance = entrance }
 
     func peer(

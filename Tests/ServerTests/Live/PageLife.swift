@@ -2,6 +2,7 @@ import Broadcast
 import Charts
 import Dashboards
 import Foundation
+import Protocol
 import Seeded
 import Tables
 import Testing
@@ -108,7 +109,7 @@ struct PageLife {
     }
 
     private mutating func setPace() {
-        let every = SessionLimits.newsIntervals.randomElement(using: &noise) ?? 5
+        let every = ProtocolLimits.newsIntervals.randomElement(using: &noise) ?? 5
         let words = ["brief", "standard", "full"].randomElement(using: &noise) ?? ""
         send(#"{"announce":{"every":\#(every),"verbosity":"\#(words)"}}"#)
     }

@@ -39,6 +39,20 @@ enum Programme {
             ])
     }
 
+    /// The same charts, of which the first is scrolled instead of zoomed.
+    static var scrolled: Dashboard {
+        var dashboard = dashboard
+        dashboard.name = "scrolled"
+        dashboard.charts[0] = ChartPanel(
+            name: "levels", title: "Levels", table: "live", height: 200, brushColumn: "time"
+        ) { table in
+            var chart = levels(table)
+            chart.xScroll.isScrollable = true
+            return chart
+        }
+        return dashboard
+    }
+
     /// A chart of the gallery.
     static var exhibit: GalleryEntry {
         GalleryEntry(

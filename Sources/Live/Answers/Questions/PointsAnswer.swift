@@ -65,7 +65,7 @@ extension ClientMessage.Points {
 
     /// How many points on each side.
     fileprivate var bounded: Int {
-        min(max(reach ?? SessionLimits.pointsAhead, 0), SessionLimits.pointsAhead)
+        min(max(reach ?? ProtocolLimits.pointsAhead, 0), ProtocolLimits.pointsAhead)
     }
 
     /// What is said of a datum that is gone.

@@ -8,8 +8,8 @@ extension ClientMessage.Stops: AnsweredQuestion {
         let drawn = asked.drawn
         let all = drawn.stops.indices
         let middle = min(max(around, all.lowerBound), all.upperBound)
-        let first = max(all.lowerBound, middle - SessionLimits.stopsAhead)
-        let shown = first..<min(all.upperBound, first + 2 * SessionLimits.stopsAhead + 1)
+        let first = max(all.lowerBound, middle - ProtocolLimits.stopsAhead)
+        let shown = first..<min(all.upperBound, first + 2 * ProtocolLimits.stopsAhead + 1)
         let stops = shown.compactMap { drawn.message(ofStop: $0, asked.locale) }
         let message = StopsMessage(
             total: all.count, extent: drawn.extent, first: first, stops: stops)

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { mock, test } from 'node:test';
+import { Connection } from '../../web/wire/connection.js';
+
+/** A WebSocket that does nothing by itself. */
+class StandInSocket {
+    static OPEN = 1;
+    /** All that were opened, in order. */
+    static opened = [];
+    readyState = 0;
+
+    constructor(address, protocols) {
+        Object.assign(this, { address, protocols });
+        StandInSocket.opened.push(this);
+    }
+
+    close() {}
+}
+
+/** Runs a test with a connection whose timers stand still. */
+function withConnection(run) {
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+    StandInSocket.opened = [];
+    const listeners = new EventTarget();
+    Object.assign(globalThis, {
+        WebSocket: StandInSocket, location: { protocol: 'http:', host: 'example.org' },
+        document: Object.assign(new EventTarget(), { hidden: false }),
+        addEventListener: listeners.addEventListener.bind(listeners),
+        removeEventListener: listeners.removeEventListener.bind(listeners),
+    });
+    const events = [];
+    const note = (name) => () => events.push(name);
+    const connection = new Connection({
+        connected: note('connected'), receive: note('receive'), disconnected: note('disconnected'),
+        stale: note('stale'),
+    });
+    connection.start();
+    try {
+        run(connection, events, listeners);
+    } finally {
+        mock.timers.reset();
+    }
+}
+
+test('a page offers the version of the protocol that the server has, and no other', () => {
+    const source = new URL('../../Sources/Protocol/ProtocolVersion.swift', import.meta.url);
+    const [, number] = readFileSync(source, 'utf8').match(/let number = (\d+)/);
+    withConnection(() => {
+        assert.equal(StandInSocket.opened[0].protocols, `soundings.v${number}`);
+        assert.equal(StandInSocket.opened[0].address, 'ws://example.org/ws');
+    });
+});
+
+test('a page of another version is refused: it stays as it is, and tries again ever more rarely', () => {
+    mock.method(Math, 'random', () => 0.5);
+    withConnection((_, events) => {
+        for (const pause of [500, 1000, 2000, 4000, 8000, 15_000, 15_000]) {
+            const count = StandInSocket.opened.length;
+            StandInSocket.opened.at(-1).onclose();
+            mock.timers.tick(pause - 1);
+            assert.equal(StandInSocket.opened.length, count, `nothing before ${pause} ms`);
+            mock.timers.tick(1);
+            assert.equal(StandInSocket.opened.length, count + 1, `another try after ${pause} ms`);
+        }
+        assert.ok(!events.includes('connected') && !events.includes('receive'), events.join(' '));
+    });
+    mock.restoreAll();
+});

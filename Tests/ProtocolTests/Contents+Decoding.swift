@@ -1,0 +1,86 @@
+import Layouts
+import Protocol
+
+// What messages to a page hold, read as a page reads it.
+
+extension BrushMessage: Decodable {
+    private enum Key: String, CodingKey { case x, stops, ends, from, to, fields, live, token }
+
+    package init(from decoder: any Decoder) throws {
+        let brush = try decoder.container(keyedBy: Key.self)
+        self.init(
+            x: try brush.decode([Double].self, forKey: .x),
+            stops: try brush.decode([Int].self, forKey: .stops),
+            ends: try brush.decode([StopValues].self, forKey: .ends),
+            from: try brush.decode(String.self, forKey: .from),
+            to: try brush.decode(String.self, forKey: .to),
+            fields: try brush.decode([String].self, forKey: .fields),
+            live: try brush.decode(Bool.self, forKey: .live),
+            token: try brush.decodeIfPresent(SelectionToken.self, forKey: .token))
+    }
+}
+
+extension StopMessage: Decodable {
+    package init(from decoder: any Decoder) throws {
+        var stop = try decoder.unkeyedContainer()
+        self.init(
+            start: try stop.decode(Double.self), end: try stop.decode(Double.self),
+            label: try stop.decode(String.self), values: try stop.decode(StopValues.self))
+    }
+}
+
+extension PointMessage: Decodable {
+    package init(from decoder: any Decoder) throws {
+        var point = try decoder.unkeyedContainer()
+        self.init(
+            key: try point.decode(PointKey.self), text: try point.decode(String.self),
+            frame: try (0..<4).map { _ in try point.decode(Double.self) },
+            stop: try point.decode(StopValues?.self))
+    }
+}
+
+extension PointsMessage: Decodable {
+    private enum Key: String, CodingKey {
+        case series, seriesPlace, seriesCount, total, first, at, points, left
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let points = try decoder.container(keyedBy: Key.self)
+        self.init(
+            series: try points.decodeIfPresent(String.self, forKey: .series),
+            seriesPlace: try points.decode(Int.self, forKey: .seriesPlace),
+            seriesCount: try points.decode(Int.self, forKey: .seriesCount),
+            total: try points.decode(Int.self, forKey: .total),
+            first: try points.decode(Int.self, forKey: .first),
+            at: try points.decode(Int.self, forKey: .at),
+            points: try points.decode([PointMessage].self, forKey: .points),
+            left: try points.decodeIfPresent(String.self, forKey: .left))
+    }
+}
+
+extension SeenMessage: Decodable {
+    private enum Key: String, CodingKey { case zoom, atStart, atEnd, text }
+
+    package init(from decoder: any Decoder) throws {
+        let seen = try decoder.container(keyedBy: Key.self)
+        self.init(
+            zoom: try seen.decodeIfPresent(Zoom.self, forKey: .zoom),
+            atStart: try seen.decode(Bool.self, forKey: .atStart),
+            atEnd: try seen.decode(Bool.self, forKey: .atEnd),
+            text: try seen.decode(String.self, forKey: .text))
+    }
+}
+
+extension RowsMessage: Decodable {
+    private enum Key: String, CodingKey { case total, count, first, sort, rows }
+
+    package init(from decoder: any Decoder) throws {
+        let rows = try decoder.container(keyedBy: Key.self)
+        self.init(
+            total: try rows.decode(Int.self, forKey: .total),
+            count: try rows.decode(Int.self, forKey: .count),
+            first: try rows.decode(Int.self, forKey: .first),
+            sort: try rows.decodeIfPresent(RowSort.self, forKey: .sort),
+            rows: try rows.decode([[String]].self, forKey: .rows))
+    }
+}
