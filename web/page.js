@@ -7,6 +7,7 @@ import { ChartElement } from './chart/element.js';
 import { readZooms, withZooms } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
+import { find } from './page/dom.js';
 import { Help } from './page/help.js';
 import { Monitor } from './page/monitor.js';
 import { Patterns } from './page/patterns.js';
@@ -21,13 +22,14 @@ import { Connection } from './wire/connection.js';
 import { dispatch } from './wire/verbs.js';
 
 const { body } = document;
-const probe = body.querySelector('[data-probe]');
-const state = body.querySelector('[data-connection-state]');
+const probe = find(body, '[data-probe]', HTMLElement);
+const state = find(body, '[data-connection-state]', HTMLElement);
 const sections = [...body.querySelectorAll('[data-rows-section]')];
-const elements = /** @type {ChartElement[]} */ ([...body.querySelectorAll('sounding-chart')]);
-const names = elements.map((element) =>
-    ({ name: /** @type {HTMLElement} */ (element.querySelector('figure')).dataset.chart }));
-/** In the order of the page, as messages count them. @type {Chart[]} */
+/** @type {NodeListOf<ChartElement>} */
+const found = body.querySelectorAll('sounding-chart');
+const elements = [...found];
+const names = elements.map((element) => ({ name: nameOf(element) }));
+/** @type {Chart[]} in the order of the page, as messages count them */
 const charts = [];
 
 const channel = new Channel((message) => connection.send(message));
@@ -61,10 +63,19 @@ const commands = {
     help: () => help.show(),
 };
 
+/**
+ * Before the elements are upgraded.
+ * @param {ChartElement} element
+ */
+function nameOf(element) {
+    return find(element, 'figure', HTMLElement).dataset.chart ?? '';
+}
+
 /** @param {ChartElement} element */
 function makeChart(element) {
     const { figure } = element;
-    const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table) } : {};
+    /** @type {Record<string, () => void>} */
+    const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
         channel, selections, sound, monitor, say, commands: { ...commands, ...table },
         zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
@@ -74,8 +85,7 @@ function makeChart(element) {
 /** Goes to the rows of a table, or to the first there are. */
 function showTable(name) {
     const section = sections.find((each) => each.querySelector(`[data-rows="${name}"]`));
-    const rows = (section ?? sections[0]).querySelector('.scroll');
-    /** @type {HTMLElement} */ (rows).focus();
+    find(section ?? sections[0], '.scroll', HTMLElement).focus();
 }
 
 /** A chart was put on the page: later than the others, it asks for its picture by a new greeting. */
@@ -208,7 +218,7 @@ settings.start(() => channel.send({ announce: settings.message }));
 watchTextScale(probe, greet);
 busy.start();
 selections.start();
-body.querySelector('[data-repeat]').addEventListener('click', () => announcer.repeat());
-body.querySelector('[data-controls]').removeAttribute('hidden');
+find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
+find(body, '[data-controls]', HTMLElement).hidden = false;
 showState('waiting', 'Connecting…');
 connection.start();

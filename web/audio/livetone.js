@@ -14,13 +14,19 @@ export class LiveTone {
     #context;
     #output;
     #address;
-    #oscillator = null;
-    #gain;
+    /** @type {{ oscillator: OscillatorNode, gain: GainNode } | null} */
+    #sounding = null;
     #timer = 0;
     #isOld = false;
     #isOver = false;
     #ended;
 
+    /**
+     * @param {AudioContext} context
+     * @param {AudioNode} output
+     * @param {() => string} address where the newest value's pitch is told
+     * @param {() => void} ended
+     */
     constructor(context, output, address, ended) {
         [this.#context, this.#output] = [context, output];
         [this.#address, this.#ended] = [address, ended];
@@ -39,10 +45,11 @@ export class LiveTone {
         removeEventListener('blur', this.#quit);
         document.removeEventListener('visibilitychange', this.#quit);
         clearTimeout(this.#timer);
-        if (!this.#oscillator) return;
-        this.#gain.gain.setTargetAtTime(0, this.#context.currentTime, glide);
-        this.#oscillator.stop(this.#context.currentTime + 0.2);
-        this.#oscillator = null;
+        if (!this.#sounding) return;
+        const { oscillator, gain } = this.#sounding;
+        gain.gain.setTargetAtTime(0, this.#context.currentTime, glide);
+        oscillator.stop(this.#context.currentTime + 0.2);
+        this.#sounding = null;
     }
 
     /** The picture is another one. */
@@ -61,21 +68,30 @@ export class LiveTone {
         if (pitch && !this.#isOver) this.#sound(pitch);
     }
 
+    /** @param {number} pitch */
     #sound(pitch) {
         const now = this.#context.currentTime;
-        if (this.#oscillator) return this.#oscillator.frequency.setTargetAtTime(pitch, now, glide);
-        this.#gain = this.#context.createGain();
-        this.#gain.gain.value = 0;
-        this.#gain.gain.setTargetAtTime(level, now, glide);
-        this.#oscillator = this.#context.createOscillator();
-        this.#oscillator.setPeriodicWave(waveform(this.#context, 'sine'));
-        this.#oscillator.frequency.value = pitch;
-        this.#oscillator.connect(this.#gain).connect(this.#output);
-        this.#oscillator.start();
+        if (this.#sounding) {
+            return void this.#sounding.oscillator.frequency.setTargetAtTime(pitch, now, glide);
+        }
+        const gain = this.#context.createGain();
+        gain.gain.value = 0;
+        gain.gain.setTargetAtTime(level, now, glide);
+        const oscillator = this.#context.createOscillator();
+        oscillator.setPeriodicWave(waveform(this.#context, 'sine'));
+        oscillator.frequency.value = pitch;
+        oscillator.connect(gain).connect(this.#output);
+        oscillator.start();
+        this.#sounding = { oscillator, gain };
     }
 }
 
-/** In hertz; without a link none. */
+/**
+ * In hertz; without a link none.
+ *
+ * @param {string} address
+ * @returns {Promise<number | null>}
+ */
 async function newest(address) {
     try {
         const response = await fetch(address);

@@ -1,7 +1,23 @@
 import { keep, kept } from '../page/storage.js';
 import { LiveTone } from './livetone.js';
 import { Playback } from './playback.js';
+import { latest, nearest, timeOf } from './score.js';
 import { start } from './tones.js';
+
+/** @typedef {import('../wire/verbs.js').Score} Score */
+/** @typedef {import('../wire/verbs.js').Tone} Tone */
+
+/**
+ * Where the playing of a figure is: the tone that sounds, and the place as a share of the plot.
+ *
+ * @typedef {{ state: 'playing' | 'stopped' | 'ended', time: number, share: number, tone: Tone | null, axis?: 'x' | 'y', place?: number }} Heard
+ */
+
+/**
+ * One figure's: `ask()` answers with its score, null without a connection; `address` has its newest pitch.
+ *
+ * @typedef {{ figure: HTMLElement, ask: () => Promise<Score> | null, address: string, score: Score | null, time: number }} AudioGraph
+ */
 
 const keptAs = 'sound';
 const speeds = [0.5, 1, 2, 4];
@@ -14,8 +30,7 @@ const shortest = 0.12;
  * The page's sound: one audio graph at a time, in a context that the viewer's first act makes.
  *
  * `announce(text)` speaks of what the viewer asked for. A figure's audio graph is an event target:
- * "sound" events tell where the playing is, `{ state, time, tone, place }`, the place as a share
- * of the plot along `axis`.
+ * "sound" events tell where the playing is, "livetone" ones whether the live tone sounds.
  */
 export class Sound {
     volume = 0.7;
@@ -25,12 +40,16 @@ export class Sound {
     changed() {}
 
     #announce;
-    #context = null;
-    #master = null;
+    /** @type {{ context: AudioContext, master: GainNode } | null} what sounds, once the viewer acted */
+    #audio = null;
+    /** @type {Map<HTMLElement, AudioGraph>} */
     #graphs = new Map();
+    /** @type {{ graph: AudioGraph, playback: Playback } | null} */
     #playing = null;
+    /** @type {{ figure: HTMLElement, tone: LiveTone } | null} */
     #live = null;
 
+    /** @param {(text: string) => void} announce */
     constructor(announce) {
         this.#announce = announce;
         this.#load();
@@ -40,17 +59,29 @@ export class Sound {
         return this.#playing !== null;
     }
 
-    /** Speaks, as of what the viewer asked for. */
+    /**
+     * Speaks, as of what the viewer asked for.
+     * @param {string} text
+     */
     say(text) {
         this.#announce(text);
     }
 
-    /** Makes a figure's audio graph known: `ask()` for its score, and where its newest pitch is. */
+    /**
+     * Makes a figure's audio graph known: `ask()` for its score, and where its newest pitch is.
+     *
+     * @param {HTMLElement} figure
+     * @param {AudioGraph['ask']} ask
+     * @param {string} address
+     */
     add(figure, ask, address) {
         this.#graphs.set(figure, { figure, ask, address, score: null, time: 0 });
     }
 
-    /** Ends what a figure plays and forgets it. */
+    /**
+     * Ends what a figure plays and forgets it.
+     * @param {HTMLElement} figure
+     */
     remove(figure) {
         if (this.#playing?.graph.figure === figure) this.stop();
         if (this.#live?.figure === figure) this.#endLive();
@@ -59,17 +90,22 @@ export class Sound {
 
     // What the viewer does
 
-    /** Plays from a place on the plot `{ x, y }`, null for its start, or from where it was stopped. */
+    /**
+     * Plays from a place on the plot, null for its start, or from where it was stopped.
+     *
+     * @param {HTMLElement} figure
+     * @param {import('./score.js').Place | null} [from]
+     */
     async play(figure, from) {
         this.stop();
+        const { context } = this.#awake();
+        const score = await this.prepare(figure);
         const graph = this.#graphs.get(figure);
-        const context = this.#awake();
-        const score = await this.#fetch(graph);
-        if (!score || context.state === 'closed' || !this.#graphs.has(figure)) return;
+        if (!score || !graph || context.state === 'closed') return;
         const begin = from === undefined ? graph.time : timeOf(score, from);
         const offset = begin >= score.span[1] ? 0 : begin;
         this.#announce(score.start);
-        this.#start(graph, offset, announcing);
+        this.#start(graph, score, offset, announcing);
     }
 
     /** Stops; a later `play` goes on from here. */
@@ -79,39 +115,56 @@ export class Sound {
         graph.time = playback.time;
         playback.stop();
         this.#playing = null;
-        this.#tell(graph, 'stopped', graph.time);
+        if (graph.score) this.#tell(graph, graph.score, 'stopped', graph.time);
     }
 
-    /** One datum by itself: the nearest to a place on the plot, `{ x, y }` from 0 to 1. */
+    /**
+     * One datum by itself: the nearest to a place on the plot.
+     *
+     * @param {HTMLElement} figure
+     * @param {import('./score.js').Place} place
+     */
     async tone(figure, place) {
+        this.#awake();
+        const score = this.#graphs.get(figure)?.score ?? await this.prepare(figure);
         const graph = this.#graphs.get(figure);
-        const context = this.#awake();
-        const score = graph.score ?? await this.#fetch(graph);
         const tone = score && nearest(score, place);
-        if (!tone) return;
+        if (!tone || !graph) return;
         graph.time = tone.t;
-        this.#sound(context, tone);
+        this.#sound(tone);
     }
 
-    /** A category's tone, after its name. */
+    /**
+     * A category's tone, after its name.
+     *
+     * @param {string} name
+     * @param {Tone} tone
+     */
     sample(name, tone) {
         this.#announce(name);
-        this.#sound(this.#awake(), tone, announcing);
+        this.#sound(tone, announcing);
     }
 
-    /** Starts the tone that follows the newest value, or stops it; it tells whether it sounds. */
+    /**
+     * Starts the tone that follows the newest value, or stops it; it tells whether it sounds.
+     *
+     * @param {HTMLElement} figure
+     */
     live(figure) {
         const wasHere = this.#live?.figure === figure;
         this.#endLive();
-        if (wasHere) return;
-        const { address } = this.#graphs.get(figure);
-        const tone = new LiveTone(
-            this.#awake(), this.#master, () => address, () => this.#endLive());
+        const graph = this.#graphs.get(figure);
+        if (wasHere || !graph) return;
+        const { context, master } = this.#awake();
+        const tone = new LiveTone(context, master, () => graph.address, () => this.#endLive());
         this.#live = { figure, tone };
         figure.dispatchEvent(new CustomEvent('livetone', { detail: true }));
     }
 
-    /** A figure's picture shows other data. */
+    /**
+     * A figure's picture shows other data.
+     * @param {HTMLElement} figure
+     */
     pictureChanged(figure) {
         if (this.#live?.figure === figure) this.#live.tone.changed();
     }
@@ -123,30 +176,40 @@ export class Sound {
 
     /** Two ticks: there is nothing further on. */
     edge() {
-        const context = this.#awake();
+        const { context, master } = this.#awake();
         const tick = { f0: 440, f1: 440, dur: 0.04, timbre: 'click', pan: 0, gain: 0.3, id: 'edge' };
         const now = context.currentTime;
         for (const delay of [0, 0.09]) {
-            start(context, this.#master, [{ ...tick, t: 0 }], now + delay);
+            start(context, master, [{ ...tick, t: 0 }], now + delay);
         }
     }
 
-    /** Both ends of the y axis, each after its value is told. */
+    /**
+     * Both ends of the y axis, each after its value is told.
+     * @param {HTMLElement} figure
+     */
     async axis(figure) {
-        const graph = this.#graphs.get(figure);
-        const context = this.#awake();
-        const { axis } = await this.#fetch(graph) ?? {};
+        this.#awake();
+        const axis = (await this.prepare(figure))?.axis;
         if (!axis) return;
         this.stop();
         for (const [place, end] of [axis.lower, axis.upper].entries()) {
             this.#announce(`${axis.title} ${end.text}.`.trim());
-            this.#sound(context, end.tone, announcing * (1 + 2 * place));
+            this.#sound(end.tone, announcing * (1 + 2 * place));
         }
     }
 
-    /** The score, once the server has told it; what was known before will do meanwhile. */
-    prepare(figure) {
-        return this.#fetch(this.#graphs.get(figure));
+    /**
+     * The score, once the server has told it; without a link what was known before will do. Null for
+     * a figure that is gone, be it meanwhile.
+     *
+     * @param {HTMLElement} figure
+     */
+    async prepare(figure) {
+        const graph = this.#graphs.get(figure);
+        if (!graph) return null;
+        graph.score = await graph.ask() ?? graph.score;
+        return this.#graphs.get(figure) === graph ? graph.score : null;
     }
 
     slower() {
@@ -157,6 +220,7 @@ export class Sound {
         this.#setSpeed(1);
     }
 
+    /** @param {number} volume from 0 to 1 */
     setVolume(volume) {
         this.volume = Math.min(Math.max(volume, 0), 1);
         this.#settled();
@@ -178,40 +242,59 @@ export class Sound {
 
     // Playing
 
-    #start(graph, offset, delay) {
+    /**
+     * @param {AudioGraph} graph
+     * @param {Score} score
+     * @param {number} offset
+     * @param {number} delay
+     */
+    #start(graph, score, offset, delay) {
+        const { context, master } = this.#awake();
         const options = { speed: this.speed, offset, delay };
-        const playback = new Playback(this.#context, this.#master, graph.score, options, {
-            moved: (time) => this.#tell(graph, 'playing', time),
+        const playback = new Playback(context, master, score, options, {
+            moved: (time) => this.#tell(graph, score, 'playing', time),
             ended: () => {
                 this.#playing = null;
                 graph.time = 0;
-                this.#announce(graph.score.complete);
-                this.#tell(graph, 'ended', graph.score.seconds);
+                this.#announce(score.complete);
+                this.#tell(graph, score, 'ended', score.seconds);
             },
         });
         this.#playing = { graph, playback };
     }
 
-    /** One tone, long enough to be heard by itself. */
-    #sound(context, tone, delay = 0) {
+    /**
+     * One tone, long enough to be heard by itself.
+     *
+     * @param {Tone} tone
+     */
+    #sound(tone, delay = 0) {
+        const { context, master } = this.#awake();
         const plain = { ...tone, t: 0, voice: undefined, dur: Math.max(tone.dur, shortest) };
-        start(context, this.#master, [plain], context.currentTime + delay);
+        start(context, master, [plain], context.currentTime + delay);
     }
 
-    #tell(graph, state, time) {
-        const { score, figure } = graph;
+    /**
+     * @param {AudioGraph} graph
+     * @param {Score} score
+     * @param {Heard['state']} state
+     * @param {number} time
+     */
+    #tell({ figure }, score, state, time) {
         const [from, to] = score.span;
         const share = to > from ? Math.min(Math.max((time - from) / (to - from), 0), 1) : 0.5;
         const { cursor } = score;
+        /** @type {Heard} */
         const detail = {
             state, time, share,
             tone: latest(score, time),
             axis: cursor?.axis,
-            place: cursor && cursor.from + share * (cursor.to - cursor.from),
+            place: cursor ? cursor.from + share * (cursor.to - cursor.from) : undefined,
         };
         figure.dispatchEvent(new CustomEvent('sound', { detail }));
     }
 
+    /** @param {number} step */
     #setSpeed(step) {
         const place = Math.min(Math.max(speeds.indexOf(this.speed) + step, 0), speeds.length - 1);
         if (speeds[place] === this.speed) return;
@@ -222,7 +305,7 @@ export class Sound {
         const { graph, playback } = this.#playing;
         const { time } = playback;
         playback.stop();
-        this.#start(graph, time, 0);
+        if (graph.score) this.#start(graph, graph.score, time, 0);
     }
 
     // The viewer's settings, kept for all pages
@@ -243,48 +326,22 @@ export class Sound {
 
     #setLevel() {
         const level = this.isMuted ? 0 : this.volume;
-        this.#master?.gain.setTargetAtTime(level, this.#context.currentTime, 0.01);
+        this.#audio?.master.gain.setTargetAtTime(level, this.#audio.context.currentTime, 0.01);
     }
 
-    /** The context: no browser lets a page sound before its viewer acts. */
+    /** What sounds: no browser lets a page sound before its viewer acts. */
     #awake() {
-        if (!this.#context) {
-            this.#context = new AudioContext({ latencyHint: 'interactive' });
-            this.#master = this.#context.createGain();
-            this.#master.gain.value = this.isMuted ? 0 : this.volume;
-            this.#master.connect(this.#context.destination);
-        }
-        this.#context.resume();
-        return this.#context;
-    }
-
-    async #fetch(graph) {
-        // Without a link what is known will do.
-        graph.score = await graph.ask() ?? graph.score;
-        return graph.score;
+        this.#audio ??= makeAudio(this.isMuted ? 0 : this.volume);
+        this.#audio.context.resume();
+        return this.#audio;
     }
 }
 
-function isDatum({ timbre, id }) {
-    return timbre !== 'click' && id !== 'start' && id !== 'end';
-}
-
-/** The newest datum that has begun. */
-function latest(score, time) {
-    return score.tones.findLast((tone) => tone.t <= time && isDatum(tone)) ?? null;
-}
-
-/** The tone of the datum that is nearest to a place. */
-function nearest(score, place) {
-    const time = timeOf(score, place);
-    const distance = ({ t }) => Math.abs(t - time);
-    return score.tones.filter(isDatum).reduce((best, tone) =>
-        (best && distance(best) <= distance(tone) ? best : tone), undefined);
-}
-
-/** When a place on the plot is played: the start for those before what is played. */
-function timeOf({ span: [from, to], cursor }, place) {
-    if (!place || !cursor || cursor.to === cursor.from) return from;
-    const share = (place[cursor.axis] - cursor.from) / (cursor.to - cursor.from);
-    return from + Math.min(Math.max(share, 0), 1) * (to - from);
+/** @param {number} level */
+function makeAudio(level) {
+    const context = new AudioContext({ latencyHint: 'interactive' });
+    const master = context.createGain();
+    master.gain.value = level;
+    master.connect(context.destination);
+    return { context, master };
 }

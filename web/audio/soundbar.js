@@ -63,8 +63,7 @@ export class SoundBar {
     }
 
     #listenToFigure() {
-        const on = (name, handle, options = {}) =>
-            this.#listeners.add(this.#figure, name, handle, options);
+        const on = this.#listeners.on(this.#figure);
         on('livetone', ({ detail }) => setAttribute(this.#live, 'aria-pressed', String(detail)));
         on('picture', () => {
             this.#live.hidden = false;
@@ -76,7 +75,8 @@ export class SoundBar {
         on('focusin', () => this.#shown(), { once: true });
     }
 
-    #follow({ state, axis, place }) {
+    /** @param {import('./sound.js').Heard} heard */
+    #follow({ state, axis, place = 0 }) {
         const isPlaying = state === 'playing';
         setAttribute(this.#stop, 'aria-disabled', String(!isPlaying));
         this.#line.classList.toggle('is-hidden', !axis || state === 'ended');

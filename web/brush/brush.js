@@ -7,6 +7,13 @@ const clickReach = 4;
 const edgeReach = { mouse: 7, pen: 10, touch: 22 };
 
 /**
+ * Which part of what brush is taken hold of: an edge, the whole, or none for a new one.
+ *
+ * @typedef {import('./drag.js').Extent} Extent
+ * @typedef {{ part: 'new' } | { part: 'from' | 'to' | 'whole', drawn: Extent }} Grasp
+ */
+
+/**
  * The pointer's brush: drag to select, drag an edge or the whole to change it, click to clear it,
  * or, where there is none, click twice to say from where to where. Escape cancels.
  */
@@ -14,11 +21,20 @@ export class Brush {
     #target;
     #chart;
     #selection;
+    /**
+     * What is under way: where it began, and what of the brush it moves.
+     * @type {Grasp & { at: number, isDragged: boolean } | null}
+     */
     #gesture = null;
-    /** Where a click began a brush that a second one ends. */
+    /** @type {number | null} where a click began a brush that a second one ends */
     #start = null;
     #listeners = new Listeners();
 
+    /**
+     * @param {SVGElement} target
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('./selection.js').Selection} selection
+     */
     constructor(target, chart, selection) {
         this.#target = target;
         this.#chart = chart;
@@ -27,7 +43,7 @@ export class Brush {
     }
 
     start() {
-        const on = (names, handle) => this.#listeners.add(this.#target, names, handle);
+        const on = this.#listeners.on(this.#target);
         on('pointerdown', (event) => this.#press(event));
         on('pointermove', (event) => this.#move(event));
         on('pointerup', (event) => this.#lift(event));
@@ -61,7 +77,8 @@ export class Brush {
     }
 
     #press(event) {
-        if (!event.isPrimary || event.button !== 0) return;
+        // Before the first picture there is nothing to measure on.
+        if (!event.isPrimary || event.button !== 0 || this.#chart.plot.width === 0) return;
         event.preventDefault();
         this.#target.setPointerCapture(event.pointerId);
         const at = this.#position(event);
@@ -76,14 +93,14 @@ export class Brush {
         if (!this.#gesture.isDragged) this.#selection.begin(part === 'from' || part === 'to');
         this.#gesture.isDragged = true;
         this.#start = null;
-        this.#selection.drag(...this.#extent(at));
+        this.#selection.drag(...this.#extent(this.#gesture, at));
     }
 
     #lift(event) {
         const gesture = this.#gesture;
         if (!gesture) return;
         const at = this.#position(event);
-        if (gesture.isDragged) this.#selection.commit(...this.#extent(at));
+        if (gesture.isDragged) this.#selection.commit(...this.#extent(gesture, at));
         this.#gesture = null;
         if (!gesture.isDragged) this.#click(at);
     }
@@ -107,11 +124,15 @@ export class Brush {
         return clamp(this.#chart.plotX(event.clientX), 0, this.#chart.plot.width);
     }
 
-    /** Which part of the brush is taken hold of: an edge, the whole, or none for a new one. */
+    /**
+     * @param {number} at
+     * @param {string} pointerType
+     * @returns {Grasp}
+     */
     #grasp(at, pointerType) {
         const drawn = this.#selection.drawn;
         if (!drawn) return { part: 'new' };
-        const reach = edgeReach[pointerType] ?? edgeReach.mouse;
+        const reach = edgeReach[/** @type {keyof typeof edgeReach} */ (pointerType)] ?? edgeReach.mouse;
         const distances = [drawn.from, drawn.to].map((edge) => Math.abs(edge - at));
         const nearest = distances[0] < distances[1] ? 0 : 1;
         const isInside = at > drawn.from && at < drawn.to;
@@ -121,17 +142,32 @@ export class Brush {
         return isInside ? { part: 'whole', drawn } : { part: 'new' };
     }
 
-    /** From where to where, and the end that stays where it is: 'from', 'to' or null. */
-    #extent(at) {
-        const { part, drawn, at: pressed } = this.#gesture;
-        const { width } = this.#chart.plot;
-        if (part === 'whole') {
-            const way = clamp(at - pressed, -drawn.from, width - drawn.to);
-            return [...this.#selection.shifted(way, drawn), null];
+    /**
+     * From where to where, and the end that stays where it is, if one does.
+     *
+     * @param {Grasp & { at: number }} gesture
+     * @param {number} at
+     * @returns {[from: number, to: number, side: 'from' | 'to' | null]}
+     */
+    #extent(gesture, at) {
+        if (gesture.part === 'whole') {
+            const { drawn } = gesture;
+            const way = clamp(at - gesture.at, -drawn.from, this.#chart.plot.width - drawn.to);
+            return [...this.#selection.snapping.shifted(way, drawn), null];
         }
-        const fixed = { new: pressed, from: this.#selection.inner(drawn?.to, -1),
-            to: this.#selection.inner(drawn?.from, 1) }[part];
+        const fixed = this.#fixed(gesture);
         return fixed <= at ? [fixed, at, 'from'] : [at, fixed, 'to'];
+    }
+
+    /**
+     * The end that stays where it is.
+     *
+     * @param {Grasp & { at: number }} gesture
+     */
+    #fixed(gesture) {
+        if (gesture.part === 'from') return this.#selection.snapping.inner(gesture.drawn.to, -1);
+        if (gesture.part === 'to') return this.#selection.snapping.inner(gesture.drawn.from, 1);
+        return gesture.at;
     }
 
     #showCursor(at, pointerType) {

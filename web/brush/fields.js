@@ -3,6 +3,8 @@ import { Listeners } from '../page/listeners.js';
 /** A choice from a list is final after so long a rest, in milliseconds: arrow keys go through it. */
 const restPause = 1_500;
 
+/** @typedef {HTMLInputElement | HTMLSelectElement} Field */
+
 /**
  * From and To as values: the selection that needs neither a drag nor a slider.
  *
@@ -18,7 +20,7 @@ export class Fields {
     #settled = ['', ''];
     /** The ends that were last taken or shown. */
     #known = ['', ''];
-    /** The field that holds something that wasn't taken yet; null for none. */
+    /** @type {Field | null} the field that holds something that wasn't taken yet; null for none */
     #edited = null;
     #ends;
     #listeners = new Listeners();

@@ -1,26 +1,36 @@
+import { Acts } from './acts.js';
 import { Brush } from './brush.js';
 import { BrushMark } from './brushmark.js';
+import { Drag } from './drag.js';
 import { Fields } from './fields.js';
+import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Slider } from './slider.js';
-import { contentOf } from './token.js';
+import { Snapping } from './snapping.js';
+
+/**
+ * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {import('../wire/verbs.js').StopValues} StopValues
+ * @typedef {import('./drag.js').Extent} Extent
+ * @typedef {import('./drag.js').Side} Side
+ * @typedef {import('./drag.js').Phase} Phase
+ */
 
 const startHint = 'Click where the selection ends, or press Escape.';
 
 /**
  * One chart's selection: drawn at once, told to the server, and set right by its answer.
  *
- * Positions are pixels from the plot's left edge. Each event has a number; an answer to an older
- * one than the last is of no more interest.
+ * Positions are pixels from the plot's left edge.
  */
 export class Selection {
-    /** What is on the page, `{ from, to }` in pixels; null for none. */
+    /** @type {Extent | null} what is on the page, in pixels; null for none */
     drawn = null;
-    /** The server's last answer outside of a drag; null for none. */
+    /** @type {BrushAnswer | null} the server's last answer outside of a drag; null for none */
     settled = null;
 
+    snapping = new Snapping(this);
     #chart;
-    #channel;
     #selections;
     #announce;
     #mark;
@@ -31,25 +41,16 @@ export class Selection {
     #controls;
     #clear;
     #hint;
-    #event = 0;
-    /** While a pointer drags or keys move: what to go back to on Escape. */
-    #before;
+    /** @type {BrushAnswer | null} while a pointer drags or keys move: what to go back to on Escape */
+    #before = null;
     #isMoving = false;
     /** The viewer chose something that the server hasn't answered yet. */
     #isChosen = false;
     #wasTold = false;
-    #isGrasped = false;
-    #lastBrush = null;
-    #frame = 0;
-    #snaps = false;
-    /** The end of a drag that stays, once its value is known: `{ value, at }`, in pixels of now. */
-    #anchor = null;
-    /** The picture that the server was last told a place on, and whether it had forgotten it. */
-    #toldOn = null;
-    #isStale = false;
-    /** What the viewer last did, until it is answered: `{ name, fields }`. */
-    #unanswered = null;
-    #wasOffline = false;
+    /** @type {BrushAnswer | null} the selection of which a pointer moves an edge */
+    #grasped = null;
+    #drag;
+    #acts;
     #listeners = new Listeners();
 
     /**
@@ -60,12 +61,15 @@ export class Selection {
      */
     constructor(chart, target, controls, { channel, selections, say }) {
         this.#chart = chart;
-        [this.#channel, this.#selections, this.#announce] = [channel, selections, say];
+        [this.#selections, this.#announce] = [selections, say];
+        this.#acts = new Acts(chart, channel);
+        this.#drag = new Drag(
+            chart, (fields) => this.#tell('brush', fields), (from, to) => this.#draw(from, to));
         this.#mark = new BrushMark(target);
         this.#controls = controls;
-        this.#text = controls.querySelector('[data-selected]');
-        this.#hint = this.#text.textContent;
-        this.#clear = controls.querySelector('[data-clear]');
+        this.#text = find(controls, '[data-selected]', HTMLElement);
+        this.#hint = this.#text.textContent ?? '';
+        this.#clear = find(controls, '[data-clear]', HTMLElement);
         this.#brush = new Brush(target, chart, this);
         this.#slider = new Slider(controls, chart, this, this.#mark, channel);
         this.#fields = new Fields(controls, (from, to) => this.#type(from, to), say);
@@ -79,10 +83,9 @@ export class Selection {
     stop() {
         this.#listeners.removeAll();
         for (const part of [this.#brush, this.#slider, this.#fields]) part.stop();
-        cancelAnimationFrame(this.#frame);
-        this.#frame = 0;
-        this.#isMoving = this.#isChosen = this.#isStale = false;
-        this.#lastBrush = this.#unanswered = null;
+        this.#drag.stop();
+        this.#acts.stop();
+        this.#isMoving = this.#isChosen = false;
     }
 
     /** Where the plot begins in the picture. */
@@ -102,34 +105,49 @@ export class Selection {
         if (this.#isMoving) return;
         this.#isMoving = true;
         this.#wasTold = false;
-        this.#anchor = null;
+        this.#drag.begin();
         this.#before = this.settled;
-        this.#isGrasped = isGrasped;
+        this.#grasped = isGrasped ? this.settled : null;
     }
 
     /**
-     * Draws at once; tells the server at most once a frame. `side` is the end that stays, 'from' or
-     * 'to'; null where both move.
+     * Draws at once; tells the server at most once a frame. `side` is the end that stays, null where
+     * both move.
+     *
+     * @param {number} from
+     * @param {number} to
+     * @param {Side | null} side
      */
     drag(from, to, side) {
-        this.#brushTo(from, to, side, 'dragging');
-        this.#frame ||= requestAnimationFrame(() => this.#tellBrush());
+        this.#drag.moveTo(from, to, side, 'dragging', this.#grasped);
+        this.#drag.tellSoon();
     }
 
+    /**
+     * @param {number} from
+     * @param {number} to
+     * @param {Side | null} side
+     */
     commit(from, to, side = null) {
-        this.#brushTo(from, to, side, 'committed');
+        this.#drag.moveTo(from, to, side, 'committed', this.#grasped);
         this.#isMoving = false;
         this.#isChosen = true;
-        this.#tellBrush();
+        this.#drag.tell();
     }
 
     /**
      * From one stop to another by their values, both included; `extent` is where they are, if known,
      * and `isNewest` says that they reach up to the newest.
+     *
+     * @param {StopValues | null} from
+     * @param {StopValues | null} to
+     * @param {Phase} phase
+     * @param {{ extent?: [from: number, to: number], isNewest?: boolean }} [where]
      */
-    step(from, to, phase, { extent = null, isNewest = false } = {}) {
+    step(from, to, phase, where = {}) {
+        const { extent, isNewest = false } = where;
         if (extent) this.#draw(...extent);
-        this.#lastBrush = null;
+        this.#drag.forget();
         if (phase === 'committed') {
             this.#isMoving = false;
             this.#isChosen = true;
@@ -139,29 +157,37 @@ export class Selection {
 
     clear() {
         this.#isMoving = false;
-        this.#lastBrush = null;
+        this.#drag.forget();
         this.#tell('clear', {});
         this.#settle(null);
         this.#selections.completed();
     }
 
-    /** Selects what was selected before, `{ token }` of a brush, or nothing. */
+    /**
+     * Selects what was selected before, or nothing.
+     * @param {import('./token.js').Token | null} token
+     */
     recall(token) {
         this.#isMoving = this.#isChosen = false;
-        this.#lastBrush = null;
+        this.#drag.forget();
         if (token) return this.#tell('select', { token });
         this.#tell('clear', {});
         this.#settle(null);
     }
 
+    /**
+     * @param {string} from
+     * @param {string} to
+     */
     #type(from, to) {
         if (from === '' && to === '') return this.drawn ? this.clear() : this.#settle(null);
         this.#isMoving = false;
         this.#isChosen = true;
-        this.#lastBrush = null;
+        this.#drag.forget();
         this.#tell('range', { from, to });
     }
 
+    /** @param {number} at */
     showStart(at) {
         this.#mark.showStart(at);
         this.#say(startHint, false);
@@ -169,8 +195,7 @@ export class Selection {
 
     /** Goes back to what was there before the viewer began. */
     restore() {
-        cancelAnimationFrame(this.#frame);
-        this.#frame = 0;
+        this.#drag.rest();
         const wasMoving = this.#isMoving;
         this.#isMoving = false;
         if (wasMoving && this.#wasTold) {
@@ -194,16 +219,19 @@ export class Selection {
 
     // What the server says
 
+    /**
+     * @param {number} event
+     * @param {BrushAnswer | null} brush
+     */
     answer(event, brush) {
-        if (event < this.#event) return;
+        if (this.#acts.isOld(event)) return;
         if (brush && this.#isMoving) {
-            this.#holdOn(brush);
+            this.#drag.holdOn(brush);
             return this.#say(spoken(brush), true);
         }
-        this.#unanswered = null;
-        this.#wasOffline = false;
+        this.#acts.answered();
         const wasSelected = this.settled !== null;
-        this.#noteSnap(brush);
+        this.snapping.note(this.#drag.last, brush);
         this.#settle(brush);
         if (this.#isChosen) {
             this.#isChosen = false;
@@ -213,44 +241,46 @@ export class Selection {
         }
     }
 
-    /** The picture that the brush was made on is gone: its place is told on the one of now. */
+    /**
+     * The picture that the brush was made on is gone: its place is told on the one of now.
+     * @param {number} event
+     */
     stale(event) {
-        if (event !== this.#event || !this.#lastBrush) return;
-        if (this.#wasOffline) return this.#giveUp();
-        if (this.#isTold) this.#isStale = true;
-        else this.#tellBrush();
+        if (!this.#acts.isLast(event) || !this.#drag.last) return;
+        if (this.#acts.wasOffline) return this.#giveUp();
+        this.#drag.outdated();
     }
 
+    /**
+     * @param {number} total
+     * @param {[number, number]} extent
+     * @param {number} first
+     * @param {import('../wire/verbs.js').Stop[]} stops
+     */
     stops(total, extent, first, stops) {
         this.#slider.receive(total, extent, first, stops);
     }
 
     /** When the viewer did what isn't answered yet, as events are counted; 0 for nothing. */
     get unansweredEvent() {
-        return this.#unanswered?.event ?? 0;
+        return this.#acts.unansweredEvent;
     }
 
     /**
-     * A new link knows of no events; it was told the selection with the greeting. What the viewer did
-     * without a link is done now.
+     * A new link was told the selection with the greeting. What the viewer did without a link is done
+     * now.
      */
     reconnected() {
-        this.#event = 0;
         this.#slider.reconnected();
-        const { name, fields } = this.#unanswered ?? {};
-        if (name) {
-            this.#wasOffline = true;
-            this.#tell(name, fields);
-        } else if (this.settled && !this.settled.token) {
-            this.#settle(null);
-        }
+        if (this.#acts.reconnected()) this.#wasTold = true;
+        else if (this.settled && !this.settled.token) this.#settle(null);
     }
 
     /** Places on a picture that is gone mean nothing on another one. */
     #giveUp() {
-        this.#unanswered = null;
-        this.#wasOffline = this.#isChosen = false;
-        this.#lastBrush = null;
+        this.#acts.answered();
+        this.#isChosen = false;
+        this.#drag.forget();
         this.#settle(this.settled);
         this.#announce('The chart has changed meanwhile. Please select again.');
     }
@@ -264,108 +294,35 @@ export class Selection {
 
     pictureReplaced() {
         this.#slider.pictureReplaced();
-        if (this.#isStale) this.pictureChanged();
+        if (this.#drag.isStale) this.pictureChanged();
     }
 
     /** Data moved beneath a drag: what it covers is told anew, and said. */
     pictureChanged() {
         this.#slider.pictureChanged();
-        const isOver = this.#isMoving && this.#lastBrush && !this.#frame;
-        if (this.#isStale || (isOver && this.#lastBrush.phase === 'dragging')) {
-            this.#isStale = false;
-            this.#frame ||= requestAnimationFrame(() => this.#tellBrush());
-        }
+        this.#drag.pictureChanged(this.#isMoving);
     }
 
     wordsChanged() {
         this.#slider.wordsChanged();
     }
 
-    // Whole units: the server moves ends outward, so that what stays put must not lie on a border
-
-    /** An edge that is not to move, a little inside of what it belongs to; `way` is 1 or −1. */
-    inner(edge, way) {
-        return this.#snaps ? edge + way * Math.min(0.5, this.#unit / 2) : edge;
-    }
-
-    /** The whole brush moved by `way`, half a unit smaller on both sides if ends snap. */
-    shifted(way, { from, to }) {
-        const inset = this.#snaps ? this.#unit / 2 : 0;
-        return [from + way + inset, to + way - inset];
-    }
-
-    get #unit() {
-        const [first, last] = this.settled?.stops ?? [];
-        return last === undefined ? 0 : (this.drawn.to - this.drawn.from) / (last - first + 1);
-    }
-
-    #noteSnap(brush) {
-        const asked = this.#lastBrush;
-        if (!asked || !brush || brush.x.length < 2) return;
-        const [from, to] = brush.x;
-        if (Math.abs(from - asked.from) > 1 || Math.abs(to - asked.to) > 1) this.#snaps = true;
-    }
-
     // Telling and showing
 
-    #brushTo(from, to, side, phase) {
-        const pointer = side === 'to' ? from : to;
-        if (side && !this.#anchor) this.#anchor = this.#edge(side);
-        if (side && this.#anchor) {
-            this.#draw(...[this.#anchor.at, pointer].sort((one, other) => one - other));
-        } else {
-            this.#draw(from, to);
-        }
-        this.#lastBrush = { from, to, pointer, side, phase };
-    }
-
-    /** The end of the selection that a drag of the other one leaves where it is. */
-    #edge(side) {
-        const { token, x } = this.#before ?? {};
-        const isGrasped = x?.length === 2 && this.#isGrasped;
-        if (!token || !isGrasped) return null;
-        return side === 'from'
-            ? { value: contentOf(token.lower), at: x[0] } : { value: contentOf(token.last), at: x[1] };
-    }
-
-    /** Where a new brush begins is known by its value from the first answer on. */
-    #holdOn({ token, x }) {
-        const { side, pointer } = this.#lastBrush ?? {};
-        if (!side || !token || x.length < 2) return;
-        const at = Math.abs(x[0] - pointer) > Math.abs(x[1] - pointer) ? x[0] : x[1];
-        if (this.#anchor) this.#anchor.at = at;
-        else this.#anchor = { value: contentOf(side === 'from' ? token.lower : token.last), at };
-        this.#draw(...[at, pointer].sort((one, other) => one - other));
-    }
-
-    /** Whether the server was told of the last brush on the picture of now. */
-    get #isTold() {
-        return JSON.stringify(this.#chart.revision) === JSON.stringify(this.#toldOn);
-    }
-
-    #tellBrush() {
-        cancelAnimationFrame(this.#frame);
-        this.#frame = 0;
-        const { revision } = this.#chart;
-        if (!this.#lastBrush || revision === null) return;
-        const { from, to, pointer, side, phase } = this.#lastBrush;
-        this.#toldOn = revision;
-        this.#tell('brush', side && this.#anchor
-            ? { revision, anchor: this.#anchor.value, from: pointer, to: pointer, phase }
-            : { revision, from, to, phase });
-    }
-
+    /**
+     * @param {string} name
+     * @param {import('./acts.js').ActFields} fields
+     */
     #tell(name, fields) {
-        this.#event = this.#channel.nextEvent();
         this.#wasTold = true;
-        this.#unanswered = fields.phase === 'dragging' ? this.#unanswered : { name, fields, event: this.#event };
-        this.#channel.send({ [name]: { chart: this.#chart.index, event: this.#event, ...fields } });
+        this.#acts.tell(name, fields);
     }
 
+    /** @param {BrushAnswer | null} brush */
     #settle(brush) {
         this.settled = brush;
         if (brush && brush.x.length === 2) {
-            this.#draw(...brush.x);
+            this.#draw(brush.x[0], brush.x[1]);
         } else {
             this.drawn = null;
             this.#mark.hide();
@@ -376,11 +333,19 @@ export class Selection {
         this.#selections.set(this.#chart.index, brush?.token ?? null);
     }
 
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     #draw(from, to) {
         this.drawn = { from, to };
         this.#mark.show(from, to);
     }
 
+    /**
+     * @param {string} text
+     * @param {boolean} isSelection
+     */
     #say(text, isSelection) {
         this.#text.textContent = text;
         this.#controls.classList.toggle('is-selected', isSelection);
@@ -388,6 +353,7 @@ export class Selection {
     }
 }
 
+/** @param {BrushAnswer} brush */
 function spoken({ from, to, live }) {
     const extent = from === to ? from : `${from} to ${to}`;
     return live ? `${extent}, moving with new data` : extent;

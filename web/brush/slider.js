@@ -20,11 +20,15 @@ export class Slider {
     /** Where the two ends are among the stops that are known; data that move renumber them. */
     #places = [0, 0];
     /** Which stops those are, as they were last said. */
+    /** @type {(import('../wire/verbs.js').StopValues | null)[]} */
     #values = [null, null];
-    /** A move to a stop whose text is not known yet: `{ end, by }`, so many stops away. */
+    /**
+     * A move to a stop whose text is not known yet, so many stops away.
+     * @type {{ end: number, by: number } | null}
+     */
     #pending = null;
     #rest = 0;
-    /** The end whose thumb a pointer holds: it isn't moved away beneath it. */
+    /** @type {number | null} the end whose thumb a pointer holds: it isn't moved away beneath it */
     #held = null;
     #listeners = new Listeners();
 
@@ -128,7 +132,7 @@ export class Slider {
             this.#cancelRest();
             return this.#selection.escape();
         }
-        const by = this.#pending?.end === end ? this.#pending.by : 0;
+        const by = this.#pending && this.#pending.end === end ? this.#pending.by : 0;
         const target = this.#target(event.key, this.#places[end] + by);
         if (target === null) return;
         event.preventDefault();
@@ -174,7 +178,8 @@ export class Slider {
 
     #step(phase) {
         const isNewest = this.#places[1] === this.#stops.total - 1;
-        this.#selection.step(...this.#values, phase, { extent: this.#extent, isNewest });
+        const [from, to] = this.#values;
+        this.#selection.step(from, to, phase, { extent: this.#extent, isNewest });
     }
 
     /** A move that waits for its text goes on. */
@@ -217,7 +222,10 @@ export class Slider {
         return this.#inputs.indexOf(document.activeElement);
     }
 
-    /** Where the two stops are; an end that isn't known stays where it is drawn. */
+    /**
+     * Where the two stops are; an end that isn't known stays where it is drawn.
+     * @returns {[from: number, to: number]}
+     */
     get #extent() {
         const [first, last] = this.#places.map((place) => this.#stops.at(place));
         const { drawn } = this.#selection;

@@ -4,10 +4,16 @@ const reach = 32;
 /** The brush stops along x that are known so far. */
 export class Stops {
     total = 0;
-    /** The start of the first and the end of the last, in pixels from the plot's left edge. */
+    /**
+     * The start of the first and the end of the last, in pixels from the plot's left edge.
+     * @type {[number, number] | null}
+     */
     extent = null;
+    /** @type {Map<number, import('../wire/verbs.js').Stop>} */
     #known = new Map();
+    /** @type {Set<number>} */
     #wanted = new Set();
+    /** @type {number | null} */
     #asked = null;
     #isOld = false;
     #ask;

@@ -2,6 +2,11 @@
  * A selection token's end as the server sends it: `{ number }`, `{ seconds }` since 1970 or `{ name }`.
  *
  * @typedef {{ number?: number, seconds?: number, name?: string }} Bound
+ *
+ * A selection as the server gives it and takes it back: the first unit, the end, the last unit, and
+ * the newest value beyond which it ends if it follows the data.
+ *
+ * @typedef {{ chart: number, lower: Bound, upper: Bound, last: Bound, categories: string[], edge?: number }} Token
  */
 
 /**

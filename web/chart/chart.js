@@ -1,5 +1,5 @@
 import { Gestures } from './gestures.js';
-import { setAttributes, setText } from '../page/dom.js';
+import { find, setAttributes, setText } from '../page/dom.js';
 import { Explorer } from '../explore/explorer.js';
 import { Picture } from './picture.js';
 import { Queries } from '../wire/queries.js';
@@ -31,11 +31,11 @@ export class Chart {
     figure;
     /** The plot area in CSS pixels of the picture. */
     plot = { x: 0, y: 0, width: 0, height: 0 };
-    /** Covers the plot area and takes the pointer. @type {SVGElement} */
+    /** Covers the plot area and takes the pointer. */
     target;
-    /** Null where nothing can be selected. @type {Selection | null} */
+    /** @type {Selection | null} null where nothing can be selected */
     selection = null;
-    /** Null where x can't be zoomed. @type {Zoomer | null} */
+    /** @type {Zoomer | null} null where x can't be zoomed */
     zoomer = null;
     isStarted = false;
 
@@ -44,7 +44,7 @@ export class Chart {
     #picture;
     #summary;
     #details;
-    /** The revision of the picture; null when it can't be relied on. */
+    /** @type {number | null} the revision of the picture; null when it can't be relied on */
     #counter = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
     #isOutdated = false;
@@ -56,7 +56,7 @@ export class Chart {
     /** Whether the picture depends on what this viewer did, until the connection is lost. */
     #hasActed = false;
     #visibility;
-    /** Everything that is started and stopped with the chart. @type {{ start(), stop() }[]} */
+    /** @type {{ start(), stop() }[]} everything that is started and stopped with the chart */
     #parts;
 
     /**
@@ -65,20 +65,20 @@ export class Chart {
      * @param {ChartPage} page
      */
     constructor(figure, index, page) {
-        [this.figure, this.index, this.name] = [figure, index, figure.dataset.chart];
+        [this.figure, this.index, this.name] = [figure, index, figure.dataset.chart ?? ''];
         const channel = page.channel;
         this.#channel = channel;
-        this.#svg = figure.querySelector('svg');
-        this.#picture = new Picture(figure.querySelector('[data-scene]'));
-        this.target = /** @type {SVGElement} */ (figure.querySelector('[data-plot]'));
-        this.#summary = figure.querySelector('[data-summary]');
-        this.#details = figure.querySelector('[data-details]');
+        this.#svg = find(figure, 'svg', SVGSVGElement);
+        this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
+        this.target = find(figure, '[data-plot]', SVGElement);
+        this.#summary = find(figure, '[data-summary]', HTMLElement);
+        this.#details = find(figure, '[data-details]', HTMLElement);
         this.#thumbnail = new Thumbnail(figure, this.#svg, () => this.#size.request());
-        this.#size = new Size(figure.querySelector('[data-picture]'), (width) =>
+        this.#size = new Size(find(figure, '[data-picture]', HTMLElement), (width) =>
             channel.send({ resize: { chart: index, width, isSmall: this.#thumbnail.isSmall } }));
         this.#scores = new Queries((fields) => channel.send({ sound: { chart: index, ...fields } }));
         this.#visibility = new IntersectionObserver((entries) => {
-            this.#picture.isSeen = entries.at(-1).isIntersecting;
+            this.#picture.isSeen = entries.at(-1)?.isIntersecting ?? true;
         });
         this.#parts = this.#makeParts(page);
     }
@@ -92,7 +92,7 @@ export class Chart {
         const gestures = new Set(figure.dataset.acts?.split(' '));
         const hasGestures = gestures.size > 0;
         this.#scroller = new Scroller(
-            this.#svg, figure.querySelector('[data-picture]'), !controls && !gestures.has('drag'),
+            this.#svg, find(figure, '[data-picture]', HTMLElement), !controls && !gestures.has('drag'),
             (name, fields) => this.#act(name, fields));
         if (figure.querySelector('[data-zoom]')) {
             this.zoomer = new Zoomer(figure, this.#svg, this, page);
@@ -145,9 +145,13 @@ export class Chart {
         return Math.round((clientX - box.left) * scale * 100) / 100;
     }
 
-    /** The picture on the page, `[epoch, counter]`; null before the first. */
+    /**
+     * The picture on the page; null before the first.
+     * @returns {import('../wire/verbs.js').Revision | null}
+     */
     get revision() {
-        return this.#counter === null ? null : [this.#channel.epoch, this.#counter];
+        const { epoch } = this.#channel;
+        return this.#counter === null || epoch === null ? null : [epoch, this.#counter];
     }
 
     // Messages

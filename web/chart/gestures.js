@@ -5,6 +5,8 @@ const clickReach = 4;
 /** Clicks that follow one another within so many milliseconds belong together. */
 const clickPause = 400;
 
+/** @typedef {{ x: number, y: number }} Point */
+
 /**
  * Sends what a pointer does on a chart with handlers of its own to the server.
  *
@@ -13,9 +15,11 @@ const clickPause = 400;
 export class Gestures {
     #svg;
     #send;
+    /** @type {Point | null} */
     #start = null;
     #isDragged = false;
     #taps = { count: 0, until: 0 };
+    /** @type {[phase: string, at: Point, start: Point] | null} */
     #waiting = null;
     #frame = 0;
     #kinds;
@@ -30,7 +34,7 @@ export class Gestures {
     }
 
     start() {
-        const on = (name, handle) => this.#listeners.add(this.#svg, name, handle);
+        const on = this.#listeners.on(this.#svg);
         if (this.#kinds.has('drag') || this.#kinds.has('tap')) {
             on('pointerdown', (event) => this.#press(event));
             on('pointerup', (event) => this.#lift(event));
@@ -91,9 +95,10 @@ export class Gestures {
         if (this.#start === null) this.#sendNow('left', at, at);
     }
 
+    /** @param {[phase: string, at: Point, start: Point]} act */
     #sendSoon(...act) {
         this.#waiting = act;
-        this.#frame ||= requestAnimationFrame(() => this.#sendNow(...this.#waiting));
+        this.#frame ||= requestAnimationFrame(() => this.#waiting && this.#sendNow(...this.#waiting));
     }
 
     #sendNow(phase, at, start, more = {}) {

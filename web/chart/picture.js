@@ -130,6 +130,7 @@ export class Picture {
 
 function symbol(element, [text, from, to], isAlongY) {
     const [start, length] = [`${from / 10}%`, `${(to - from) / 10}%`];
+    /** @type {Record<string, string>} */
     const place = isAlongY ? { y: start, width: '100%', height: length }
         : { x: start, width: length, height: '100%' };
     setAttributes(element, { role: 'graphics-symbol img', 'aria-label': text, ...place });

@@ -22,7 +22,7 @@ export class Pinch {
     }
 
     start() {
-        const on = (names, handle) => this.#listeners.add(this.#svg, names, handle);
+        const on = this.#listeners.on(this.#svg);
         on('pointerdown', (event) => this.#press(event));
         on('pointermove', (event) => this.#move(event));
         on('pointerup pointercancel', ({ pointerId }) => this.#lift(pointerId));

@@ -23,20 +23,25 @@ const keys = {
     },
 };
 
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {'x' | 'y'} AxisName */
+/** @typedef {{ offset: number, length: number, page: number, input: HTMLInputElement }} Axis */
+
 /**
  * Scrolls a chart of which a part is seen: by wheel, by finger, and by a slider for each axis.
  *
  * The server knows where scrolls come to rest; positions are CSS pixels of the chart's whole content.
  */
 export class Scroller {
-    /** By name: `{ offset, length, page, input }`. */
+    /** @type {Map<AxisName, Axis>} */
     #axes = new Map();
     #box;
     #tell;
-    #plot;
-    /** Where the viewer wants to be; null while nothing is held. */
+    #plot = { x: 0, y: 0, width: 0, height: 0 };
+    /** @type {Point | null} where the viewer wants to be; null while nothing is held */
     #wanted = null;
     #isHeld = false;
+    /** @type {Point & { from: Point, path: [time: number, x: number, y: number][], isDragged: boolean } | null} */
     #finger = null;
     #frame = 0;
     #rest = 0;
@@ -55,8 +60,7 @@ export class Scroller {
     }
 
     start() {
-        const on = (name, handle, options = {}) =>
-            this.#listeners.add(this.#svg, name, handle, options);
+        const on = this.#listeners.on(this.#svg);
         on('wheel', (event) => this.#wheel(event), { passive: false });
         if (!this.#takesFinger) return;
         on('pointerdown', (event) => this.#press(event));
@@ -90,7 +94,7 @@ export class Scroller {
             input.setAttribute('aria-valuetext', text);
             this.#place(name);
         }
-        for (const name of ['x', 'y']) {
+        for (const name of /** @type {AxisName[]} */ (['x', 'y'])) {
             this.#box.classList.toggle(`scrolls-${name}`, this.#axes.has(name));
         }
     }
@@ -102,6 +106,7 @@ export class Scroller {
 
     // Where to
 
+    /** @param {AxisName} name */
     #offset(name) {
         return this.#wanted?.[name] ?? this.#axes.get(name)?.offset ?? 0;
     }
@@ -123,7 +128,7 @@ export class Scroller {
     }
 
     #release(velocityX = 0, velocityY = 0) {
-        if (!this.#isHeld) return;
+        if (!this.#isHeld || !this.#wanted) return;
         cancelAnimationFrame(this.#frame);
         this.#frame = 0;
         this.#isHeld = false;
@@ -190,7 +195,9 @@ export class Scroller {
         input.addEventListener('keydown', (event) => this.#key(event, name));
         input.addEventListener('input', () => {
             const wanted = { x: this.#offset('x'), y: this.#offset('y') };
-            wanted[name] = this.#fromValue(name, Number(input.value));
+            const axis = this.#axes.get(name);
+            if (!axis) return;
+            wanted[name] = fromValue(name, axis, Number(input.value));
             this.#hold(wanted.x, wanted.y);
         });
         input.addEventListener('change', () => this.#release());
@@ -208,15 +215,17 @@ export class Scroller {
     }
 
     #remove(name) {
-        this.#axes.get(name).input.remove();
+        this.#axes.get(name)?.input.remove();
         this.#axes.delete(name);
     }
 
     #place(name) {
-        const { length, page, input } = this.#axes.get(name);
+        const axis = this.#axes.get(name);
+        if (!axis) return;
+        const { length, page, input } = axis;
         const { x, y, width, height } = this.#plot;
         const along = name === 'x' ? width : height;
-        input.max = length - page;
+        input.max = String(length - page);
         input.style.setProperty('--thumb', `${Math.max(24, along * page / length)}px`);
         if (name === 'x') Object.assign(input.style, { marginLeft: `${x}px`, width: `${width}px` });
         else Object.assign(input.style, { top: `${y}px`, left: `${x + width}px`, height: `${height}px` });
@@ -224,12 +233,18 @@ export class Scroller {
     }
 
     #setValue(name) {
-        this.#axes.get(name).input.value = this.#fromValue(name, this.#offset(name));
+        const axis = this.#axes.get(name);
+        if (axis) axis.input.value = String(fromValue(name, axis, this.#offset(name)));
     }
+}
 
-    /** A slider's value grows upwards, places grow downwards; the same the other way round. */
-    #fromValue(name, value) {
-        const { length, page } = this.#axes.get(name);
-        return name === 'x' ? value : length - page - value;
-    }
+/**
+ * A slider's value grows upwards, places grow downwards; the same the other way round.
+ *
+ * @param {AxisName} name
+ * @param {Axis} axis
+ * @param {number} value
+ */
+function fromValue(name, { length, page }, value) {
+    return name === 'x' ? value : length - page - value;
 }

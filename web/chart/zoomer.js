@@ -1,3 +1,4 @@
+import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
 import { Pinch } from './pinch.js';
@@ -14,6 +15,8 @@ const line = 16;
 /** What is seen is spoken, and kept in the address, once it has been still so long (milliseconds). */
 const restPause = 400;
 
+/** @typedef {import('../brush/drag.js').Extent} Extent */
+
 /**
  * What a viewer sees of a chart's x: by buttons and keys, by a wheel with Ctrl, by two fingers, and
  * by dragging what no brush is on.
@@ -22,15 +25,18 @@ const restPause = 400;
  * the picture that answered.
  */
 export class Zoomer {
-    /** What the viewer chose; null for what the author did. */
+    /** @type {import('../wire/verbs.js').Zoom | null} what the viewer chose; null for what the author did */
     zoom = null;
     #chart;
     #bar;
     #text;
     #seen = { atStart: false, atEnd: false };
-    /** The part of the plot, in pixels, that is to fill it. */
+    /** @type {Extent | null} the part of the plot, in pixels, that is to fill it */
     #wanted = null;
-    /** `{ event, from, to }` that was asked and isn't answered. */
+    /**
+     * What was asked and isn't answered: an extent, if it was measured.
+     * @type {{ event: number, extent: Extent | null } | null}
+     */
     #asked = null;
     #rest = 0;
     /** Whether the viewer did something whose outcome is to be spoken. */
@@ -50,9 +56,9 @@ export class Zoomer {
      */
     constructor(figure, svg, chart, page) {
         [this.#chart, this.#channel, this.#page] = [chart, page.channel, page];
-        this.#bar = /** @type {HTMLElement} */ (figure.querySelector('[data-zoom]'));
-        this.#text = this.#bar.querySelector('[data-seen]');
-        this.#box = figure.querySelector('[data-picture]');
+        this.#bar = find(figure, '[data-zoom]', HTMLElement);
+        this.#text = find(this.#bar, '[data-seen]', HTMLElement);
+        this.#box = find(figure, '[data-picture]', HTMLElement);
         this.#pinch = new Pinch(svg, chart, this);
         this.#toolbar = new Toolbar(this.#bar);
         this.#bar.hidden = false;
@@ -60,7 +66,7 @@ export class Zoomer {
 
     start() {
         this.#listeners.add(
-            this.#bar, 'click', ({ target }) => this.#click(target.closest('button')));
+            this.#bar, 'click', ({ target }) => this.#click(/** @type {Element} */ (target).closest('button')));
         // On the box, because a callout may be under the pointer.
         this.#listeners.add(
             this.#box, 'wheel', (event) => this.#wheel(event), { passive: false });
@@ -117,13 +123,17 @@ export class Zoomer {
 
     // What the server says
 
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').Seen} seen
+     */
     answer(event, { zoom, atStart, atEnd, text }) {
         this.zoom = zoom ?? null;
         this.#seen = { atStart, atEnd };
         // Where the newest is followed any times would soon be wrong.
         this.#text.textContent = zoom?.newest ? 'Follows the newest value.' : zoom ? text : '';
         this.#mark();
-        if (this.#asked && event >= this.#asked.event) this.#answered();
+        if (this.#asked && event >= this.#asked.event) this.#answered(this.#asked.extent);
         else this.#ask();
         clearTimeout(this.#rest);
         if (!this.#asked) this.#rest = setTimeout(() => this.#rested(text), restPause);
@@ -150,11 +160,13 @@ export class Zoomer {
         this.#isTold = true;
         this.#wanted = null;
         this.#send(to);
-        this.#asked = { event: this.#event };
+        this.#asked = { event: this.#event, extent: null };
     }
 
     /** A part of the plot is to fill it, as if what was wanted before were there already. */
     #want(left, right) {
+        // Before the first picture there is nothing to measure on.
+        if (this.#width === 0) return;
         const { from, to } = this.#wanted ?? { from: 0, to: this.#width };
         const rate = (to - from) / this.#width;
         this.#wanted = { from: from + left * rate, to: from + right * rate };
@@ -166,7 +178,7 @@ export class Zoomer {
         if (this.#asked || !this.#wanted || this.#chart.revision === null) return;
         const { from, to } = this.#wanted;
         this.#send({ pixels: { from, to, revision: this.#chart.revision } });
-        this.#asked = { event: this.#event, from, to };
+        this.#asked = { event: this.#event, extent: { from, to } };
     }
 
     #event = 0;
@@ -177,15 +189,18 @@ export class Zoomer {
         this.#channel.send({ zoom: { chart: this.#chart.index, event: this.#event, to } });
     }
 
-    /** What is wanted beyond the answer is asked next, in the new picture's pixels. */
-    #answered() {
-        const { from, to } = this.#asked;
+    /**
+     * What is wanted beyond the answer is asked next, in the new picture's pixels.
+     *
+     * @param {Extent | null} extent that is answered
+     */
+    #answered(extent) {
         this.#asked = null;
         const wanted = this.#wanted;
         this.#wanted = null;
-        if (!wanted || (wanted.from === from && wanted.to === to)) return;
-        const rate = from === undefined ? 1 : this.#width / (to - from);
-        const start = from ?? 0;
+        if (!wanted || (wanted.from === extent?.from && wanted.to === extent.to)) return;
+        const rate = extent ? this.#width / (extent.to - extent.from) : 1;
+        const start = extent?.from ?? 0;
         this.#wanted = { from: (wanted.from - start) * rate, to: (wanted.to - start) * rate };
         this.#ask();
     }
@@ -227,10 +242,14 @@ export class Zoomer {
         /** @type {NodeListOf<HTMLElement>} */
         const parts = this.#bar.querySelectorAll('[data-see]');
         for (const button of parts) {
-            const isChosen = JSON.stringify(JSON.parse(button.dataset.see)) === chosen;
+            const isChosen = JSON.stringify(JSON.parse(button.dataset.see ?? 'null')) === chosen;
             button.ariaPressed = String(isChosen);
         }
-        const set = (act, isOff) => this.#bar.querySelector(`[data-zoom-act=${act}]`)
+        /**
+         * @param {string} act
+         * @param {boolean} isOff
+         */
+        const set = (act, isOff) => find(this.#bar, `[data-zoom-act=${act}]`, HTMLElement)
             .setAttribute('aria-disabled', String(isOff));
         const { atStart, atEnd } = this.#seen;
         set('zoomOut', atStart && atEnd);

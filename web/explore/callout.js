@@ -19,11 +19,14 @@ export class Callout {
     #element = document.createElement('div');
     #hiding = 0;
     #isHovered = false;
-    /** The point that it is about, as text. */
+    /** @type {string | null} the point that it is about, as text */
     #point = null;
-    /** Where the pointer is in the window; null while it isn't over the picture. */
+    /**
+     * Where the pointer is in the window; null while it isn't over the picture.
+     * @type {{ x: number, y: number } | null}
+     */
     #pointer = null;
-    /** The point that the viewer hid, until another is shown. */
+    /** @type {string | null} the point that the viewer hid, until another is shown */
     #dismissed = null;
     #target;
     #listeners = new Listeners();

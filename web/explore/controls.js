@@ -22,7 +22,7 @@ export class Controls {
     start() {
         this.#listeners.add(this.#input, 'keydown', (event) => this.#press(event));
         this.#listeners.add(this.#buttons, 'click', ({ target }) =>
-            this.#actions[target.closest('button')?.dataset.command]?.());
+            this.#actions[/** @type {Element} */ (target).closest('button')?.dataset.command ?? '']?.());
     }
 
     stop() {
@@ -46,7 +46,7 @@ export class Controls {
     }
 
     #press(event) {
-        const act = this.#actions[command(event)];
+        const act = this.#actions[command(event) ?? ''];
         if (!act) return;
         event.preventDefault();
         event.stopPropagation();

@@ -17,7 +17,7 @@ export class Cursor {
     #queries;
     #points = new Points();
     #index = 0;
-    /** Where the viewer is going, while the text there isn't known yet. */
+    /** @type {number | null} where the viewer is going, while the text there isn't known yet */
     #pending = null;
     /** Steps that were asked for while a jump waits for its answer. */
     #steps = 0;
@@ -44,7 +44,7 @@ export class Cursor {
     }
 
     start() {
-        const on = (name, handle) => this.#listeners.add(this.#input, name, handle);
+        const on = this.#listeners.on(this.#input);
         on('input', () => this.#dragged(Number(this.#input.value)));
         on('focus', () => this.#delegate.moved(this.point));
         on('blur', () => this.#delegate.moved(null));

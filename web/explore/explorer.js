@@ -1,5 +1,6 @@
 import { Callout } from './callout.js';
 import { Controls } from './controls.js';
+import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
 import { Pointer } from './pointer.js';
@@ -39,13 +40,13 @@ export class Explorer {
         this.#chart = chart;
         this.#page = page;
         this.#say = page.say;
-        const input = figure.querySelector('[data-cursor]');
+        const input = find(figure, '[data-cursor]', HTMLInputElement);
         this.#input = input;
-        const target = figure.querySelector('[data-plot]');
+        const target = find(figure, '[data-plot]', SVGElement);
         this.#queries = new Queries((fields) =>
             page.channel.send({ points: { chart: chart.index, ...fields } }));
         this.#mark = new PointMark(target);
-        this.#callout = new Callout(figure.querySelector('[data-picture]'), svg, target);
+        this.#callout = new Callout(find(figure, '[data-picture]', HTMLElement), svg, target);
         this.cursor = new Cursor(input, this.#queries, {
             moved: (point) => this.#show(point),
             came: (point, isHeard) => this.#came(point, isHeard),
@@ -135,7 +136,7 @@ export class Explorer {
             lowestOfAll: jump('lowestOfAll'),
             highestOfAll: jump('highestOfAll'),
             say: () => this.#sayPoint(),
-            ...(this.#keySelection ? this.#extensions : { escape: () => this.#escape() }),
+            ...(this.#keySelection ? this.#extensions(this.#keySelection) : { escape: () => this.#escape() }),
             ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
             details: () => this.#say(this.#controls.showDetails()),
@@ -160,15 +161,16 @@ export class Explorer {
         };
     }
 
-    get #extensions() {
+    /** @param {KeySelection} keySelection */
+    #extensions(keySelection) {
         const { cursor } = this;
         const reach = (go) => () => {
-            this.#keySelection.begin(cursor.point);
+            keySelection.begin(cursor.point);
             this.#isReaching = true;
             go();
         };
         return {
-            mark: () => this.#keySelection.mark(cursor.point),
+            mark: () => keySelection.mark(cursor.point),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),
             extendToFirst: reach(() => cursor.first()),
@@ -204,7 +206,10 @@ export class Explorer {
         return { chart: this.#chart.index, series: this.cursor.series };
     }
 
-    /** Where playing was paused the cursor is. */
+    /**
+     * Where playing was paused the cursor is.
+     * @param {import('../audio/sound.js').Heard} heard
+     */
     #followSound({ state, axis, place }) {
         this.#isPaused = state === 'stopped';
         this.#isScrubbing = false;
@@ -245,7 +250,7 @@ export class Explorer {
     // What is shown
 
     #came(point, isHeard) {
-        if (this.#isReaching) this.#keySelection.extend(point);
+        if (this.#isReaching) this.#keySelection?.extend(point);
         if (this.#isScrubbing) this.#sound();
         if (!isHeard) this.#say(this.cursor.words);
         this.#show(point);

@@ -1,6 +1,8 @@
 /** Keys come in bursts: a selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
 
+/** @typedef {import('../wire/verbs.js').StopValues} StopValues */
+
 /**
  * Selects from where the cursor was to where it is: with Shift and arrows, or with Enter at each
  * end.
@@ -8,11 +10,15 @@ const restPause = 500;
 export class KeySelection {
     #selection;
     #say;
-    /** The values of the stop that stays while the cursor goes away from it; null for none. */
+    /**
+     * The values of the stop that stays while the cursor goes away from it; null for none.
+     * @type {StopValues | null}
+     */
     #anchor = null;
     /** Whether Enter set the start, and its end is still to come. */
     #isOpen = false;
     #rest = 0;
+    /** @type {[StopValues, StopValues] | null} from which stop to which it was last drawn */
     #last = null;
 
     /** `say(text)` announces. */
@@ -50,7 +56,7 @@ export class KeySelection {
     /** What Enter does: the start, then the end. */
     mark(point) {
         if (!point?.stop) return;
-        if (!this.#isOpen) {
+        if (!this.#isOpen || !this.#anchor) {
             [this.#anchor, this.#isOpen] = [point.stop, true];
             this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
             return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
@@ -72,6 +78,6 @@ export class KeySelection {
     #commit() {
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen] = [0, false];
-        this.#selection.step(...this.#last, 'committed');
+        if (this.#last) this.#selection.step(...this.#last, 'committed');
     }
 }

@@ -12,9 +12,15 @@ export class Pointer {
     #chart;
     #queries;
     #callout;
-    /** Where in the window the pointer is over the plot with no button down; null elsewhere. */
+    /**
+     * Where in the window the pointer is over the plot with no button down; null elsewhere.
+     * @type {PointerEvent | null}
+     */
     #pointer = null;
-    /** The point whose text is shown: its series and its key. */
+    /**
+     * The point whose text is shown: its series and its key.
+     * @type {{ series?: string, index: number, point: import('../wire/verbs.js').PointKey } | null}
+     */
     #shown = null;
     #following = 0;
     #lastFollow = 0;
@@ -28,7 +34,7 @@ export class Pointer {
     }
 
     start() {
-        const on = (name, handle) => this.#listeners.add(this.#target, name, handle);
+        const on = this.#listeners.on(this.#target);
         on('pointermove', (event) => this.#move(event));
         on('pointerdown', () => this.#leave(true));
         on('pointerleave', () => this.#leave(false));
@@ -58,18 +64,19 @@ export class Pointer {
         this.#following = 0;
         if (!this.isShown) return;
         this.#lastFollow = performance.now();
-        if (this.#pointer) return this.#point();
+        if (this.#pointer) return this.#point(this.#pointer);
         this.#ask({ go: 'same', ...this.#shown }, ({ left }) => left && this.#callout.hide());
     }
 
     #move(event) {
         if (event.pointerType === 'touch' || event.buttons !== 0) return;
         this.#pointer = event;
-        this.#point();
+        this.#point(event);
     }
 
-    #point() {
-        const { x, y } = this.#position(this.#pointer);
+    /** @param {PointerEvent} event */
+    #point(event) {
+        const { x, y } = this.#position(event);
         this.#ask({ go: 'near', index: 0, x, y });
     }
 

@@ -7,12 +7,14 @@ const margin = 16;
  * Within them arrow keys need no answer, so value and text change together on any connection.
  */
 export class Points {
-    series = null;
+    /** @type {string | undefined} */
+    series = undefined;
     /** The index of the series among all, and their number. */
     seriesPlace = 0;
     seriesCount = 0;
     total = 0;
     #first = 0;
+    /** @type {import('../wire/verbs.js').PointFields[]} */
     #known = [];
 
     /** The point `{ key, text, frame, stop }` at an index; undefined while it isn't known. */
@@ -23,6 +25,7 @@ export class Points {
         return { key, text, frame: { x, y, width, height }, stop };
     }
 
+    /** @param {import('../wire/verbs.js').PointsAnswer} answer */
     take({ series, seriesPlace, seriesCount, total, first, points }) {
         Object.assign(this, { series, seriesPlace, seriesCount, total });
         this.#first = first;

@@ -10,28 +10,42 @@
 
 const key = 'select';
 const zoomKey = 'zoom';
+/** @type {Record<string, 'number' | 'seconds' | 'name' | undefined>} */
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
+
+/**
+ * @typedef {import('../brush/token.js').Bound} Bound
+ * @typedef {import('../brush/token.js').Token} Token
+ * @typedef {import('../wire/verbs.js').Zoom} Zoom
+ * @typedef {{ chart: number, token: Token }} Kept a selection of a chart
+ */
 
 /**
  * The selections of an address's query, one a chart, in the charts' order.
  *
  * @param {{ name: string }[]} charts
  * @param {string} query
- * @returns {{ chart: number, token: object }[]}
+ * @returns {Kept[]}
  */
 export function readSelections(charts, query) {
     const found = new URLSearchParams(query).getAll(key)
-        .map((text) => selection(charts, text)).filter((each) => each !== null);
+        .flatMap((text) => selection(charts, text) ?? []);
     return [...new Map(found.map((each) => [each.chart, each])).values()]
         .sort((one, other) => one.chart - other.chart);
 }
 
-/** Null for a text that isn't understood. */
+/**
+ * Null for a text that isn't understood.
+ *
+ * @param {{ name: string }[]} charts
+ * @param {string} text
+ */
 function selection(charts, text) {
     const [name, lower, upper, last, edge, ...categories] = text.split('*');
     const chart = charts.findIndex((each) => each.name === name);
     const [from, to, end] = [lower, upper, last].map(bound);
     if (chart < 0 || !from || !to || !end) return null;
+    /** @type {Token} */
     const token = { chart, lower: from, upper: to, last: end, categories: categories.map(plain) };
     if (edge !== '' && Number.isFinite(Number(edge))) token.edge = Number(edge);
     return { chart, token };
@@ -41,7 +55,7 @@ function selection(charts, text) {
  * An address with these selections instead of its own.
  *
  * @param {{ name: string }[]} charts
- * @param {{ chart: number, token: any }[]} selections
+ * @param {Kept[]} selections
  * @param {string} href
  */
 export function withSelections(charts, selections, href) {
@@ -59,21 +73,28 @@ export function withSelections(charts, selections, href) {
 }
 
 /**
- * The zooms of an address's query, `[{ chart, zoom }]`.
+ * The zooms of an address's query.
  *
  * @template {{ name: string }} Named
  * @param {Named[]} charts
  * @param {string} query
  */
 export function readZooms(charts, query) {
-    return new URLSearchParams(query).getAll(zoomKey).map((text) => {
+    return new URLSearchParams(query).getAll(zoomKey).flatMap((text) => {
         const [name, ...ends] = text.split('*');
-        return { chart: charts.find((each) => each.name === name), zoom: zoom(ends) };
-    }).filter(({ chart, zoom }) => chart && zoom);
+        const chart = charts.find((each) => each.name === name);
+        const zoom = readZoom(ends);
+        return chart && zoom ? [{ chart, zoom }] : [];
+    });
 }
 
-/** Null for a text that isn't understood. */
-function zoom(ends) {
+/**
+ * Null for a text that isn't understood.
+ *
+ * @param {string[]} ends
+ * @returns {Zoom | null}
+ */
+function readZoom(ends) {
     if (ends.length === 1 && ends[0] === 'all') return { everything: {} };
     const [lower, upper] = ends.map(Number);
     if (!ends.every((end) => end !== '' && Number.isFinite(Number(end)))) return null;
@@ -84,7 +105,7 @@ function zoom(ends) {
 /**
  * An address with the current zooms of charts instead of its own.
  *
- * @param {{ name: string, zoomer: { kept: any } | null }[]} charts
+ * @param {{ name: string, zoomer: { kept: Zoom | null | undefined } | null }[]} charts
  * @param {string} href
  */
 export function withZooms(charts, href) {
@@ -99,6 +120,7 @@ export function withZooms(charts, href) {
     return url;
 }
 
+/** @returns {Bound | null} */
 function bound(text = '') {
     const kind = kinds[text[0]];
     if (kind === 'name') return { name: plain(text.slice(1)) };
@@ -106,17 +128,22 @@ function bound(text = '') {
     return kind && text.length > 1 && Number.isFinite(number) ? { [kind]: number } : null;
 }
 
-function written(value) {
-    const [letter, kind] = Object.entries(kinds).find(([, kind]) => value[kind] !== undefined);
-    const content = value[kind];
-    return letter + (kind === 'name' ? escaped(content) : String(content));
+/** @param {Bound} bound */
+function written({ number, seconds, name }) {
+    if (name !== undefined) return `c${escaped(name)}`;
+    return seconds !== undefined ? `t${seconds}` : `n${number}`;
 }
 
-/** Escapes the separator, which few names contain. */
+/**
+ * Escapes the separator, which few names contain.
+ *
+ * @param {string} name
+ */
 function escaped(name) {
     return name.replaceAll('%', '%25').replaceAll('*', '%2A');
 }
 
+/** @param {string} text */
 function plain(text) {
     return text.replaceAll('%2A', '*').replaceAll('%25', '%');
 }

@@ -1,24 +1,56 @@
-// Changes of the DOM that leave alone what is equal already.
+// What must be there is found, and changes of the DOM leave alone what is equal already.
 
+/**
+ * The first element that a selector finds, which has to be there and of a class.
+ *
+ * @template {Element} Kind
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {new () => Kind} kind
+ * @returns {Kind}
+ */
+export function find(root, selector, kind) {
+    const found = root.querySelector(selector);
+    if (found instanceof kind) return found;
+    throw new Error(`the page has no ${kind.name} that is ${selector}`);
+}
+
+/**
+ * @param {Element} element
+ * @param {Record<string, string | number>} attributes
+ */
 export function setAttributes(element, attributes) {
     for (const name in attributes) setAttribute(element, name, String(attributes[name]));
 }
 
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
 export function setAttribute(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Keeps the text node where there is one: screen readers report new children. */
+/**
+ * Keeps the text node where there is one: screen readers report new children.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
     if (element.textContent === text) return;
     const [only, more] = element.childNodes;
-    if (only?.nodeType === Node.TEXT_NODE && !more && text !== '') only.data = text;
+    if (only instanceof Text && !more && text !== '') only.data = text;
     else element.textContent = text;
 }
 
 /**
  * Makes these elements the children, in this order. Elements that stay aren't touched, because
  * screen readers are told of each child that is added, removed or moved.
+ *
+ * @param {Element} parent
+ * @param {Element[]} elements
  */
 export function arrange(parent, elements) {
     const wanted = new Set(elements);

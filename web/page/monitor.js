@@ -1,9 +1,11 @@
+/** @typedef {{ chart: number, series?: string | null }} Monitored */
+
 /** Monitor mode: only news of the data cursor's series are announced, and those sooner. */
 export class Monitor {
     #page;
     #send;
     #say;
-    /** `{ chart, series }`; null while it is off. */
+    /** @type {Monitored | null} null while it is off */
     #monitored = null;
 
     /** `send(message)` sends to the server, `say(text)` announces. */

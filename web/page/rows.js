@@ -37,12 +37,16 @@ export class Rows {
         this.#showPlace();
     }
 
-    show(event, { total, count, first, sort, rows }) {
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').RowsAnswer} answer
+     */
+    show(event, { total, count, first, sort = null, rows }) {
         if (event < this.#event) return;
         [this.#first, this.#count, this.#sort] = [first, count, sort];
-        this.#element.dataset.total = total;
-        this.#element.dataset.count = count;
-        this.#element.setAttribute('aria-rowcount', count + 1);
+        this.#element.dataset.total = String(total);
+        this.#element.dataset.count = String(count);
+        this.#element.setAttribute('aria-rowcount', String(count + 1));
         setText(this.#counted, counted(count, total));
         this.#fill(rows);
         this.#showOrder();
@@ -99,14 +103,16 @@ export class Rows {
 
     /** Upward, downward, then as the rows came. */
     #nextSort(head) {
-        if (this.#sort?.column !== head.dataset.column) return sortOf(head, 'ascending');
-        return this.#sort.descending ? null : sortOf(head, 'descending');
+        const sort = this.#sort;
+        if (!sort || sort.column !== head.dataset.column) return sortOf(head, 'ascending');
+        return sort.descending ? null : sortOf(head, 'descending');
     }
 
     #showOrder() {
         for (const head of this.#heads) {
-            if (this.#sort?.column === head.dataset.column) {
-                const order = this.#sort.descending ? 'descending' : 'ascending';
+            const sort = this.#sort;
+            if (sort && sort.column === head.dataset.column) {
+                const order = sort.descending ? 'descending' : 'ascending';
                 setAttribute(head, 'aria-sort', order);
             } else {
                 head.removeAttribute('aria-sort');

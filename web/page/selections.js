@@ -1,11 +1,13 @@
 import { SelectionHistory } from './selectionhistory.js';
 
+/** @typedef {import('../brush/token.js').Token} Token */
+
 /**
  * The selections of all charts, each as the server's token, with their history. They are part of
  * each greeting.
  */
 export class Selections {
-    /** The tokens by the charts' indices. @type {Map<number, object>} */
+    /** @type {Map<number, Token>} the tokens by the charts' indices */
     #tokens;
     #charts;
     #history;

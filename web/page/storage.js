@@ -3,7 +3,7 @@
 /** The stored settings of a name; an empty object where there are none or they are damaged. */
 export function kept(name) {
     try {
-        return Object(JSON.parse(localStorage.getItem(`soundings.${name}`)));
+        return Object(JSON.parse(localStorage.getItem(`soundings.${name}`) ?? '{}'));
     } catch {
         return {};
     }

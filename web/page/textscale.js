@@ -10,8 +10,9 @@ const step = 1 / 8;
 export function textScale(probe) {
     const style = getComputedStyle(probe);
     const context = document.createElement('canvas').getContext('2d');
+    if (!context) return 1;
     context.font = `400 12px ${style.fontFamily}`;
-    const plain = context.measureText(probe.textContent).width;
+    const plain = context.measureText(probe.textContent ?? '').width;
     const seen = probe.getBoundingClientRect().width;
     if (!(plain > 0 && seen > 0)) return 1;
     return Math.ceil(seen / plain / step - 0.25) * step;

@@ -3,7 +3,7 @@ import { Listeners } from './listeners.js';
 /** A toolbar as ARIA's pattern describes it: one tab stop, arrow keys go between its buttons. */
 export class Toolbar {
     #bar;
-    /** The button that the Tab key leads to. */
+    /** @type {EventTarget | null} the button that the Tab key leads to */
     #current = null;
     #listeners = new Listeners();
     // Buttons come and go.

@@ -14,6 +14,7 @@ const lookPause = 250;
  */
 export class Connection {
     #delegate;
+    /** @type {WebSocket | null} */
     #socket = null;
     #pause = firstPause;
     #retry = 0;

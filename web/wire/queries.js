@@ -1,34 +1,51 @@
 /**
  * Sends queries one at a time, because the server keeps only the newest of each chart. Waiting
  * queries of one asker are coalesced: the newest counts.
+ *
+ * @template Fields, Answer
  */
 export class Queries {
     #send;
     #event = 0;
+    /** @type {{ asker: string, answered: (answer: Answer) => void } | null} */
     #asked = null;
+    /** @type {Map<string, { fields: Fields, answered: (answer: Answer) => void }>} */
     #waiting = new Map();
 
-    /** `send(fields)` sends one query. */
+    /** @param {(fields: Fields & { event: number }) => void} send sends one query */
     constructor(send) {
         this.#send = send;
     }
 
-    /** `answered(result)` is called with the result, unless the connection is lost before. */
+    /**
+     * `answered(result)` is called with the result, unless the connection is lost before.
+     *
+     * @param {string} asker
+     * @param {Fields} fields
+     * @param {(answer: Answer) => void} answered
+     */
     ask(asker, fields, answered) {
         this.#waiting.set(asker, { fields, answered });
         this.#proceed();
     }
 
-    /** Whether a result is still awaited. */
+    /**
+     * Whether a result is still awaited.
+     * @param {string} asker
+     */
     isWaiting(asker) {
         return this.#waiting.has(asker) || this.#asked?.asker === asker;
     }
 
-    receive(event, points) {
+    /**
+     * @param {number} event
+     * @param {Answer} answer
+     */
+    receive(event, answer) {
         if (event !== this.#event || this.#asked === null) return;
         const { answered } = this.#asked;
         this.#asked = null;
-        answered(points);
+        answered(answer);
         this.#proceed();
     }
 

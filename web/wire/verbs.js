@@ -6,36 +6,105 @@
 // from the wire.
 
 /**
+ * A picture by the server's run and a counter.
+ * @typedef {[epoch: string, counter: number]} Revision
+ *
+ * A node of a picture; `0` numbers the picture itself.
+ * @typedef {[id: number, tag: string, attributes: Record<string, string>, text: string | null, children: SceneNode[]]} SceneNode
+ * @typedef {[x: number, y: number, width: number, height: number]} Box
+ * @typedef {{ width: number, height: number, plot: Box, nodes: SceneNode[] }} Scene
+ *
+ * An edit of a picture, `[letter, ...parameters]`: `edits` below has their parameters.
+ * @typedef {[verb: keyof typeof edits, ...fields: any[]]} Edit
+ *
+ * What one or several marks say, and where along the plot, in thousandths.
+ * @typedef {[text: string, from: number, to: number]} MarkText
+ * @typedef {[id: number, items: MarkText[], isAlongY?: number]} MarkGroup
+ * @typedef {{ summary: string, details: string, labels: [id: number, name: string][], groups: MarkGroup[] }} Meaning
+ *
+ * A scrolled axis, in pixels of the content.
+ * @typedef {[axis: 'x' | 'y', offset: number, length: number, page: number, label: string, text: string]} ScrolledAxis
+ *
+ * The values from which to which a brush stop reaches; they identify it.
+ * @typedef {[lower: number | string, upper: number | string]} StopValues
+ * @typedef {[start: number, end: number, label: string, values: StopValues]} Stop
+ *
+ * A datum's key, the text about it, its frame in the picture, and the brush stop that it is in.
+ * @typedef {(number | string | null)[]} PointKey
+ * @typedef {[key: PointKey, text: string, x: number, y: number, width: number, height: number, stop: StopValues | null]} PointFields
+ *
+ * @typedef {object} PointsAnswer
+ * @property {string} [series] its key; none where there are no points
+ * @property {number} seriesPlace the index of the series among `seriesCount`
+ * @property {number} seriesCount
+ * @property {number} total the number of points in the series
+ * @property {number} first the index of the first of `points`
+ * @property {number} at the index of the point that was asked for
+ * @property {PointFields[]} points
+ * @property {string} [left] what to say where the datum isn't in the chart any more
+ *
+ * @typedef {import('../brush/token.js').Token} Token
+ *
+ * The selection on a chart: `x` in pixels from the plot's left edge, empty where it isn't seen.
+ * @typedef {{ x: number[], stops: number[], ends: StopValues[], from: string, to: string, fields: string[], live: boolean, token?: Token }} BrushAnswer
+ *
+ * What a viewer sees of x: one of the three.
+ * @typedef {{ interval?: { lower: number, upper: number }, newest?: { length: number }, everything?: {} }} Zoom
+ * @typedef {{ zoom?: Zoom, atStart: boolean, atEnd: boolean, text: string }} Seen
+ *
+ * A tone: when it begins, its pitches in hertz at both ends, and how long it is, in seconds; tones of
+ * one voice are one tone that glides.
+ * @typedef {{ t: number, f0: number, f1: number, dur: number, timbre: string, pan: number, gain: number, id: string, voice?: number }} Tone
+ *
+ * @typedef {object} Score
+ * @property {Tone[]} tones in the order in which they begin
+ * @property {number} seconds how long it is
+ * @property {[from: number, to: number]} span when both ends of what is played sound
+ * @property {{ axis: 'x' | 'y', from: number, to: number } | null} [cursor] the part of the plot that is played
+ * @property {{ name: string, tone: Tone }[]} [legend]
+ * @property {{ title: string, lower: AxisEnd, upper: AxisEnd }} [axis]
+ * @property {string} start what to say before it
+ * @property {string} complete what to say after it
+ * @typedef {{ text: string, tone: Tone }} AxisEnd
+ *
+ * @typedef {{ column: string, descending: boolean }} RowSort
+ * @typedef {{ total: number, count: number, first: number, sort?: RowSort | null, rows: string[][] }} RowsAnswer
+ *
+ * The rows that announcements have counted, by table.
+ * @typedef {Record<string, number[]>} ToldTables
+ */
+
+/**
  * What the server says: each message is an array of a name and the parameters of that method.
  *
  * @typedef {object} ServerMessages
  * @property {(epoch: string) => void} welcome
  *   The first message: the server's run, which revisions and counts belong to.
- * @property {(chart: number, counter: number, scene: object) => void} scene
+ * @property {(chart: number, counter: number, scene: Scene) => void} scene
  *   A whole picture `{ width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
- * @property {(chart: number, counter: number, edits: any[][], size?: number[]) => void} c
+ * @property {(chart: number, counter: number, edits: Edit[], size?: [width: number, height: number, ...plot: Box]) => void} c
  *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
- * @property {(chart: number, counter: number, axes: any[][]) => void} scroll
+ * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll
  *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.
- * @property {(chart: number, counter: number, texts: object) => void} meaning
+ * @property {(chart: number, counter: number, texts: Meaning) => void} meaning
  *   The accessibility text `{ summary, details, labels, groups }`.
- * @property {(chart: number, event: number, points: object) => void} points
+ * @property {(chart: number, event: number, points: PointsAnswer) => void} points
  *   Points around the data cursor, or near the pointer.
- * @property {(chart: number, event: number, score: object) => void} sound
+ * @property {(chart: number, event: number, score: Score) => void} sound
  *   The tones of a chart, with their legend and the announcements around them.
- * @property {(chart: number, total: number, extent: number[], first: number, stops: any[][]) => void} stops
+ * @property {(chart: number, total: number, extent: [number, number], first: number, stops: Stop[]) => void} stops
  *   Brush stops from the index `first` on, each `[start, end, label, values]`.
- * @property {(chart: number, event: number, brush: object | null) => void} brush
+ * @property {(chart: number, event: number, brush: BrushAnswer | null) => void} brush
  *   The selection on a chart; null for none.
- * @property {(chart: number, event: number, seen: object) => void} seen
+ * @property {(chart: number, event: number, seen: Seen) => void} seen
  *   The visible part of the x domain.
  * @property {(chart: number, event: number) => void} stale
  *   The picture that a brush was measured on is gone: the page measures again.
- * @property {(table: string, event: number, rows: object) => void} rows
+ * @property {(table: string, event: number, rows: RowsAnswer) => void} rows
  *   A page of detail rows.
- * @property {(sequence: number, kind: string, text: string, covers: number[], tables?: object) => void} announce
+ * @property {(sequence: number, kind: 'news' | 'own', text: string, covers: number[], tables?: ToldTables) => void} announce
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
- * @property {(count: number, tables: object) => void} told
+ * @property {(count: number, tables: ToldTables) => void} told
  *   The rows that announcements have counted, which the next greeting gives back.
  * @property {(count: number) => void} waiting
  *   How many rows have arrived since the viewer paused.

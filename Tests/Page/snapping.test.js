@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Snapping } from '../../web/brush/snapping.js';
+
+/** Snapping of a selection of four units of 10 pixels, or of one that isn't seen. */
+function makeSnapping(drawn) {
+    const snapping = new Snapping({ settled: { stops: [2, 5] }, drawn });
+    snapping.note({ from: 3, to: 37 }, { x: [0, 40] });
+    return snapping;
+}
+
+test('an edge that stays is kept off the border of its unit', () => {
+    assert.equal(makeSnapping({ from: 0, to: 40 }).inner(40, -1), 39.5);
+    assert.equal(makeSnapping({ from: 0, to: 0.8 }).inner(0, 1), 0.1);
+});
+
+test('a brush that moves is half a unit smaller on both sides', () => {
+    assert.deepEqual(makeSnapping({ from: 0, to: 40 }).shifted(10, { from: 0, to: 40 }), [15, 45]);
+});
+
+test('a selection that is not seen has no units to keep to', () => {
+    assert.equal(makeSnapping(null).inner(12, 1), 12);
+    assert.deepEqual(makeSnapping(null).shifted(1, { from: 0, to: 4 }), [1, 5]);
+});
+
+test('ends that the server left where they were do not snap', () => {
+    const snapping = new Snapping({ settled: { stops: [2, 5] }, drawn: { from: 0, to: 40 } });
+    snapping.note({ from: 0.2, to: 40 }, { x: [0, 40] });
+    snapping.note({ from: 3, to: 37 }, { x: [] });
+    assert.equal(snapping.inner(40, -1), 40);
+});

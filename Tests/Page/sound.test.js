@@ -1,0 +1,71 @@
+// A chart may be gone, or go while its score is fetched.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './support/elements.js';
+
+const { Sound } = await import('../../web/audio/sound.js');
+
+/** How many sources of sound were started. */
+let started = 0;
+
+/** Whatever of Web Audio: nodes that are connected, parameters that are set. */
+function makeNode() {
+    return {
+        gain: makeParameter(), pan: makeParameter(), frequency: makeParameter(),
+        connect: (next) => next, setPeriodicWave() {}, start() { started += 1; }, stop() {},
+    };
+}
+
+function makeParameter() {
+    return {
+        setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {},
+        setTargetAtTime() {},
+    };
+}
+
+globalThis.AudioContext = class {
+    currentTime = 0;
+    createGain = makeNode;
+    createOscillator = makeNode;
+    createStereoPanner = makeNode;
+    createPeriodicWave() {}
+    resume() {}
+};
+const tone = { t: 0, f0: 440, f1: 440, dur: 0.1, timbre: 'sine', pan: 0, gain: 1, id: 'a' };
+const end = { text: '1', tone };
+const score = {
+    tones: [tone], seconds: 1, span: [0, 1], cursor: null, start: '', complete: '',
+    axis: { title: '', lower: end, upper: end },
+};
+const place = { x: 0, y: 0 };
+const acts = {
+    'one datum': (sound, figure) => sound.tone(figure, place),
+    'the ends of the axis': (sound, figure) => sound.axis(figure),
+    'the whole': (sound, figure) => sound.play(figure),
+    'the newest value': async (sound, figure) => sound.live(figure),
+};
+
+for (const [title, act] of Object.entries(acts)) {
+    test(`a chart that is gone is silent: ${title}`, async () => {
+        started = 0;
+        await act(new Sound(() => {}), new EventTarget());
+        assert.equal(started, 0);
+    });
+}
+
+for (const title of ['one datum', 'the ends of the axis']) {
+    for (const [isGone, count] of [[false, title === 'one datum' ? 1 : 2], [true, 0]]) {
+        test(`${title} sound ${count} tones of a chart that is ${isGone ? 'gone' : 'there'}`, async () => {
+            started = 0;
+            const sound = new Sound(() => {});
+            const figure = new EventTarget();
+            sound.add(figure, async () => {
+                if (isGone) sound.remove(figure);
+                return score;
+            }, '');
+            await acts[title](sound, figure);
+            assert.equal(started, count);
+        });
+    }
+}

@@ -1,0 +1,51 @@
+// What is looked up in a score: data among its tones, and times of places on the plot.
+
+/** @typedef {import('../wire/verbs.js').Score} Score */
+/** @typedef {import('../wire/verbs.js').Tone} Tone */
+
+/**
+ * A place on the plot, from 0 to 1 along each side.
+ *
+ * @typedef {{ x: number, y: number }} Place
+ */
+
+/**
+ * The newest datum that has begun.
+ *
+ * @param {Score} score
+ * @param {number} time
+ */
+export function latest(score, time) {
+    return score.tones.filter((tone) => tone.t <= time && isDatum(tone)).at(-1) ?? null;
+}
+
+/**
+ * The tone of the datum that is nearest to a place; undefined where there is none.
+ *
+ * @param {Score} score
+ * @param {Place} place
+ */
+export function nearest(score, place) {
+    const time = timeOf(score, place);
+    /** @param {Tone} tone */
+    const distance = ({ t }) => Math.abs(t - time);
+    return score.tones.filter(isDatum).reduce((best, tone) =>
+        (best && distance(best) <= distance(tone) ? best : tone), /** @type {Tone | undefined} */ (undefined));
+}
+
+/**
+ * When a place on the plot is played: the start for those before what is played.
+ *
+ * @param {Score} score
+ * @param {Place | null} place
+ */
+export function timeOf({ span: [from, to], cursor }, place) {
+    if (!place || !cursor || cursor.to === cursor.from) return from;
+    const share = (place[cursor.axis] - cursor.from) / (cursor.to - cursor.from);
+    return from + Math.min(Math.max(share, 0), 1) * (to - from);
+}
+
+/** @param {Tone} tone */
+function isDatum({ timbre, id }) {
+    return timbre !== 'click' && id !== 'start' && id !== 'end';
+}

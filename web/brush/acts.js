@@ -1,0 +1,78 @@
+/**
+ * What an act says besides its chart and event; with a phase it may be one of many of a drag.
+ *
+ * @typedef {{ phase?: 'dragging' | 'committed', [name: string]: unknown }} ActFields
+ */
+
+/**
+ * What a viewer does with one chart's selection, as the server is told. Each event has a number; an
+ * answer to an older one than the last is of no more interest.
+ */
+export class Acts {
+    /** Whether what isn't answered was done on a connection that was lost. */
+    wasOffline = false;
+    #chart;
+    #channel;
+    #event = 0;
+    /**
+     * What the viewer last did, until it is answered.
+     * @type {{ name: string, fields: ActFields, event: number } | null}
+     */
+    #unanswered = null;
+
+    /**
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('../wire/channel.js').Channel} channel
+     */
+    constructor(chart, channel) {
+        [this.#chart, this.#channel] = [chart, channel];
+    }
+
+    /**
+     * @param {string} name
+     * @param {ActFields} fields
+     */
+    tell(name, fields) {
+        const event = this.#channel.nextEvent();
+        this.#event = event;
+        if (fields.phase !== 'dragging') this.#unanswered = { name, fields, event };
+        this.#channel.send({ [name]: { chart: this.#chart.index, event, ...fields } });
+    }
+
+    /**
+     * Whether something was done since.
+     * @param {number} event
+     */
+    isOld(event) {
+        return event < this.#event;
+    }
+
+    /** @param {number} event */
+    isLast(event) {
+        return event === this.#event;
+    }
+
+    /** When the viewer did what isn't answered yet, as events are counted; 0 for nothing. */
+    get unansweredEvent() {
+        return this.#unanswered?.event ?? 0;
+    }
+
+    /** Nothing is awaited any more. */
+    answered() {
+        this.#unanswered = null;
+        this.wasOffline = false;
+    }
+
+    /** A new link knows of no events; says whether something was done without a link, and is told now. */
+    reconnected() {
+        this.#event = 0;
+        if (!this.#unanswered) return false;
+        this.wasOffline = true;
+        this.tell(this.#unanswered.name, this.#unanswered.fields);
+        return true;
+    }
+
+    stop() {
+        this.#unanswered = null;
+    }
+}

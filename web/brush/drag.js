@@ -1,0 +1,156 @@
+import { contentOf } from './token.js';
+
+/**
+ * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {{ from: number, to: number }} Extent in pixels from the plot's left edge
+ * @typedef {'from' | 'to'} Side
+ * @typedef {'dragging' | 'committed'} Phase
+ */
+
+/** A brush as a pointer drags it: drawn at once, told to the server at most once a frame. */
+export class Drag {
+    #chart;
+    #tell;
+    #draw;
+    /**
+     * The newest place; null once something else was done.
+     * @type {Extent & { pointer: number, side: Side | null, phase: Phase } | null}
+     */
+    #last = null;
+    #frame = 0;
+    /**
+     * The end that stays, once its value is known, in pixels of now.
+     * @type {{ value: number | string, at: number } | null}
+     */
+    #anchor = null;
+    /**
+     * The picture that the server was last told a place on, and whether it had forgotten it.
+     * @type {import('../wire/verbs.js').Revision | null}
+     */
+    #toldOn = null;
+    #isStale = false;
+
+    /**
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {(fields: import('./acts.js').ActFields) => void} tell
+     * @param {(from: number, to: number) => void} draw
+     */
+    constructor(chart, tell, draw) {
+        [this.#chart, this.#tell, this.#draw] = [chart, tell, draw];
+    }
+
+    stop() {
+        this.rest();
+        this.#isStale = false;
+        this.#last = null;
+    }
+
+    /** The newest place. @returns {Extent | null} */
+    get last() {
+        return this.#last;
+    }
+
+    get isStale() {
+        return this.#isStale;
+    }
+
+    begin() {
+        this.#anchor = null;
+    }
+
+    /** What was dragged is of no more interest. */
+    forget() {
+        this.#last = null;
+    }
+
+    /** The server isn't told of what it doesn't know yet. */
+    rest() {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+    }
+
+    /**
+     * Draws a place; `side` is the end that stays, null where both move, and `grasped` the selection
+     * of which an edge is moved, if any.
+     *
+     * @param {number} from
+     * @param {number} to
+     * @param {Side | null} side
+     * @param {Phase} phase
+     * @param {BrushAnswer | null} grasped
+     */
+    moveTo(from, to, side, phase, grasped) {
+        const pointer = side === 'to' ? from : to;
+        if (side && !this.#anchor) this.#anchor = edgeOf(grasped, side);
+        if (side && this.#anchor) this.#drawBetween(this.#anchor.at, pointer);
+        else this.#draw(from, to);
+        this.#last = { from, to, pointer, side, phase };
+    }
+
+    /**
+     * Where a new brush begins is known by its value from the first answer on.
+     * @param {BrushAnswer} answer
+     */
+    holdOn({ token, x }) {
+        if (!this.#last?.side || !token || x.length < 2) return;
+        const { side, pointer } = this.#last;
+        const at = Math.abs(x[0] - pointer) > Math.abs(x[1] - pointer) ? x[0] : x[1];
+        if (this.#anchor) this.#anchor.at = at;
+        else this.#anchor = { value: contentOf(side === 'from' ? token.lower : token.last), at };
+        this.#drawBetween(at, pointer);
+    }
+
+    tellSoon() {
+        this.#frame ||= requestAnimationFrame(() => this.tell());
+    }
+
+    tell() {
+        this.rest();
+        const { revision } = this.#chart;
+        if (!this.#last || revision === null) return;
+        const { from, to, pointer, side, phase } = this.#last;
+        this.#toldOn = revision;
+        this.#tell(side && this.#anchor
+            ? { revision, anchor: this.#anchor.value, from: pointer, to: pointer, phase }
+            : { revision, from, to, phase });
+    }
+
+    /** The picture that the place was told on is gone: it is told on the one of now. */
+    outdated() {
+        const isTold = JSON.stringify(this.#chart.revision) === JSON.stringify(this.#toldOn);
+        if (isTold) this.#isStale = true;
+        else this.tell();
+    }
+
+    /**
+     * Data moved beneath a drag: what it covers is told anew.
+     * @param {boolean} isMoving
+     */
+    pictureChanged(isMoving) {
+        const isOver = isMoving && !this.#frame && this.#last?.phase === 'dragging';
+        if (!this.#isStale && !isOver) return;
+        this.#isStale = false;
+        this.tellSoon();
+    }
+
+    /**
+     * @param {number} one
+     * @param {number} other
+     */
+    #drawBetween(one, other) {
+        this.#draw(Math.min(one, other), Math.max(one, other));
+    }
+}
+
+/**
+ * The end of a selection that a drag of the other one leaves where it is; null where that isn't seen.
+ *
+ * @param {BrushAnswer | null} grasped
+ * @param {Side} side
+ */
+function edgeOf(grasped, side) {
+    if (!grasped?.token || grasped.x.length !== 2) return null;
+    const { token, x } = grasped;
+    return side === 'from'
+        ? { value: contentOf(token.lower), at: x[0] } : { value: contentOf(token.last), at: x[1] };
+}
