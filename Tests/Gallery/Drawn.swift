@@ -15,8 +15,9 @@ struct Drawn {
     init(_ description: ChartSpecification, of chart: any GalleryChart.Type) {
         let scene = Layout.layout(description, in: chart.view(width: 640)).scene
         let meaning = Speech.meaning(of: scene.reading, locale: Locale(identifier: "en_US"))
-        picture = Picture.document(scene, title: chart.title, summary: meaning.summary)
-            .replacing("><", with: ">\n<")
+        picture = SharedStyle.leftOut(
+            of: Picture.document(scene, title: chart.title, summary: meaning.summary)
+        ).replacing("><", with: ">\n<")
         words = meaning.text
         diagnostics = scene.diagnostics
     }

@@ -24,6 +24,10 @@ struct GalleryTests {
         try Golden.check(drawn.words, name: name, kind: "txt")
     }
 
+    @Test func `pictures have the looks on record`() throws {
+        for (name, sheet) in SharedStyle.files { try Golden.check(sheet, name: name, kind: "css") }
+    }
+
     @Test(arguments: charts.keys.sorted())
     func `texts keep apart and inside the picture`(name: String) throws {
         let chart = try #require(Self.charts[name])

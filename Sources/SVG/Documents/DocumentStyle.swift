@@ -30,7 +30,7 @@ enum DocumentStyle {
         .line:not([stroke-linejoin]){stroke-linejoin:round}
         .line:not([stroke-width]){stroke-width:1.75}
         .rule:not([stroke-width]){stroke-width:1.5}
-        .area{stroke:#fff;stroke-width:.5;paint-order:stroke}
+        .area{stroke:#fff;stroke-opacity:.5;paint-order:stroke}
         .sector{stroke:#fff;paint-order:stroke}
         .line,.area{vector-effect:non-scaling-stroke}
         .brush{fill:#2f4fd0;fill-opacity:.13}

@@ -36,6 +36,9 @@ package enum Picture {
         return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 
+    /// The style sheets that documents have in them: the second only those with gradients.
+    package static let styleSheets = [DocumentStyle.light, DocumentStyle.stops]
+
     private static let titleHeight = 32.0
     private static let titleLineHeight = 20.0
 
