@@ -38,6 +38,7 @@ const busy = new Busy((isBusy) => {
     if (!isBusy) announcer.released();
 });
 const announcer = new Announcer(body, () => busy.isHeld);
+/** @param {string} text */
 const say = (text) => announcer.announce('own', text);
 const selections = new Selections(body, names, charts, say);
 const sound = new Sound(say);
@@ -49,7 +50,10 @@ const updates = new Updates(body, (isPaused) => {
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
 });
-/** The rows that announcements have counted, as the server gave them. */
+/**
+ * The rows that announcements have counted, as the server gave them.
+ * @type {{ epoch: string | null, told: { count: number, tables: import('./wire/verbs.js').ToldTables } } | null}
+ */
 let counted = null;
 
 // Charts
@@ -82,21 +86,33 @@ function makeChart(element) {
     });
 }
 
-/** Goes to the rows of a table, or to the first there are. */
+/**
+ * Goes to the rows of a table, or to the first there are.
+ *
+ * @param {string} name
+ */
 function showTable(name) {
     const section = sections.find((each) => each.querySelector(`[data-rows="${name}"]`));
     find(section ?? sections[0], '.scroll', HTMLElement).focus();
 }
 
-/** A chart was put on the page: later than the others, it asks for its picture by a new greeting. */
+/**
+ * A chart was put on the page: later than the others, it asks for its picture by a new greeting.
+ *
+ * @param {Event} event
+ */
 function chartConnected({ target }) {
-    if (!elements.includes(target)) return;
+    if (!(target instanceof ChartElement) || !elements.includes(target)) return;
     target.chart ??= charts[elements.indexOf(target)] = makeChart(target);
     target.chart.start();
     if (channel.isOpen) greet();
 }
 
-/** The chart of a message, if it is on the page. */
+/**
+ * The chart of a message, if it is on the page.
+ *
+ * @param {number} index
+ */
 function chartAt(index) {
     const chart = charts[index];
     return chart?.isStarted ? chart : undefined;
@@ -185,6 +201,7 @@ function greet() {
         },
     });
     // What was done last without a link is done last.
+    /** @param {Chart} chart */
     const order = (chart) => chart.selection?.unansweredEvent ?? 0;
     for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();
     for (const table of tables) table.reconnected();
@@ -193,11 +210,20 @@ function greet() {
     if (busy.isHeld) channel.send({ hold: { held: true } });
 }
 
-/** The next connection continues from these counts. */
+/**
+ * The next connection continues from these counts.
+ *
+ * @param {number} count
+ * @param {import('./wire/verbs.js').ToldTables} tables
+ */
 function remember(count, tables) {
     counted = { epoch: channel.epoch, told: { count, tables } };
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function showState(name, text) {
     channel.isOpen = name === 'open';
     body.dataset.connection = name;

@@ -28,8 +28,10 @@ export class LiveTone {
      * @param {() => void} ended
      */
     constructor(context, output, address, ended) {
-        [this.#context, this.#output] = [context, output];
-        [this.#address, this.#ended] = [address, ended];
+        this.#context = context;
+        this.#output = output;
+        this.#address = address;
+        this.#ended = ended;
         addEventListener('blur', this.#quit);
         document.addEventListener('visibilitychange', this.#quit);
         this.changed();

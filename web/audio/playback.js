@@ -16,16 +16,26 @@ export class Playback {
     #offset;
     #origin;
     #waiting;
+    /** @type {Set<AudioScheduledSourceNode>} */
     #sounding = new Set();
     #timer = 0;
     #frame = 0;
     #heard;
 
+    /**
+     * @param {AudioContext} context
+     * @param {AudioNode} output
+     * @param {import('../wire/verbs.js').Score} score
+     * @param {{ speed: number, offset: number, delay: number }} pace
+     * @param {{ moved: (time: number) => void, ended: (time: number) => void }} heard
+     */
     constructor(context, output, score, { speed, offset, delay }, heard) {
         this.#context = context;
         this.#output = output;
         this.#score = score;
-        [this.#speed, this.#offset, this.#heard] = [speed, offset, heard];
+        this.#speed = speed;
+        this.#offset = offset;
+        this.#heard = heard;
         this.#origin = context.currentTime + delay;
         this.#waiting = phrases(paced(score.tones, speed, offset));
         this.#fill();
@@ -48,8 +58,8 @@ export class Playback {
 
     #fill() {
         const until = this.#context.currentTime + ahead - this.#origin;
-        while (this.#waiting.length > 0 && this.#waiting[0][0].t <= until) {
-            const source = start(this.#context, this.#output, this.#waiting.shift(), this.#origin);
+        for (let phrase; this.#waiting[0]?.[0].t <= until && (phrase = this.#waiting.shift());) {
+            const source = start(this.#context, this.#output, phrase, this.#origin);
             this.#sounding.add(source);
             source.onended = () => this.#sounding.delete(source);
         }
@@ -67,7 +77,13 @@ export class Playback {
     }
 }
 
-/** The tones as they come at a speed, from a time on; a glide begins in its midst then. */
+/**
+ * The tones as they come at a speed, from a time on; a glide begins in its midst then.
+ *
+ * @param {import('../wire/verbs.js').Tone[]} tones
+ * @param {number} speed
+ * @param {number} offset
+ */
 function paced(tones, speed, offset) {
     return tones.map((tone) => (tone.voice === undefined ? tone : cut(tone, offset)))
         .filter((tone) => tone.t + (tone.voice === undefined ? 0.001 : tone.dur) > offset)
@@ -78,6 +94,10 @@ function paced(tones, speed, offset) {
         }));
 }
 
+/**
+ * @param {import('../wire/verbs.js').Tone} tone
+ * @param {number} offset
+ */
 function cut(tone, offset) {
     const missed = offset - tone.t;
     if (missed <= 0 || missed >= tone.dur) return tone;

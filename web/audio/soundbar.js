@@ -1,4 +1,4 @@
-import { setAttribute, setAttributes, setText } from '../page/dom.js';
+import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
 
@@ -20,20 +20,26 @@ export class SoundBar {
     #toolbar;
     #listeners = new Listeners();
 
+    /**
+     * @param {import('../audio/sound.js').Sound} sound
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {string} dashboard
+     */
     constructor(sound, chart, dashboard) {
         const { figure } = chart;
         this.#sound = sound;
         this.#figure = figure;
         this.#plot = () => chart.plot;
-        const bar = figure.querySelector('[data-sound]');
-        [this.#bar, this.#chart] = [bar, chart];
-        this.#play = bar.querySelector('[data-play]');
-        this.#stop = bar.querySelector('[data-stop]');
-        this.#legend = bar.querySelector('[data-timbres]');
-        this.#line = makeLine(figure.querySelector('[data-plot]'));
+        const bar = find(figure, '[data-sound]', HTMLElement);
+        this.#bar = bar;
+        this.#chart = chart;
+        this.#play = find(bar, '[data-play]', HTMLElement);
+        this.#stop = find(bar, '[data-stop]', HTMLElement);
+        this.#legend = find(bar, '[data-timbres]', HTMLElement);
+        this.#line = makeLine(find(figure, '[data-plot]', SVGElement));
         this.#address = pitchAddress(dashboard, chart.name);
         this.#live = liveButton(figure);
-        bar.querySelector('[data-axis]').after(this.#live);
+        find(bar, '[data-axis]', HTMLElement).after(this.#live);
         this.#toolbar = new Toolbar(bar);
         bar.hidden = false;
     }
@@ -53,12 +59,16 @@ export class SoundBar {
 
     #listenToButtons() {
         const [sound, figure] = [this.#sound, this.#figure];
+        /**
+         * @param {Element} button
+         * @param {() => void} act
+         */
         const on = (button, act) => this.#listeners.add(button, 'click', act);
-        on(this.#bar.querySelector('[data-describe]'), () =>
-            sound.say(figure.querySelector('[data-summary]').textContent));
+        on(find(this.#bar, '[data-describe]', HTMLElement), () =>
+            sound.say(find(figure, '[data-summary]', HTMLElement).textContent ?? ''));
         on(this.#play, () => sound.play(figure));
         on(this.#stop, () => sound.stop());
-        on(this.#bar.querySelector('[data-axis]'), () => sound.axis(figure));
+        on(find(this.#bar, '[data-axis]', HTMLElement), () => sound.axis(figure));
         on(this.#live, () => sound.live(figure));
     }
 
@@ -90,7 +100,7 @@ export class SoundBar {
 
     /** A button for each timbre, once there are some. */
     async #shown() {
-        const { legend = [] } = await this.#sound.prepare(this.#figure) ?? {};
+        const legend = (await this.#sound.prepare(this.#figure))?.legend ?? [];
         const names = legend.map(({ name }) => name);
         const shown = [...this.#legend.querySelectorAll('button')].map((b) => b.textContent);
         if (String(names) === String(shown)) return;
@@ -98,6 +108,7 @@ export class SoundBar {
         this.#legend.hidden = legend.length === 0;
     }
 
+    /** @param {{ name: string, tone: import('../wire/verbs.js').Tone }} entry */
     #timbre({ name, tone }) {
         const button = document.createElement('button');
         setAttributes(button, { type: 'button', title: `Hear ${name}` });
@@ -107,37 +118,52 @@ export class SoundBar {
     }
 }
 
-/** What governs all sound of the page, in the bar at its foot. */
+/**
+ * What governs all sound of the page, in the bar at its foot.
+ *
+ * @param {import('../audio/sound.js').Sound} sound
+ * @param {HTMLElement} page
+ */
 export function watchControls(sound, page) {
-    const volume = page.querySelector('[data-volume]');
-    const mute = page.querySelector('[data-mute]');
-    const speed = page.querySelector('[data-speed]');
+    const volume = find(page, '[data-volume]', HTMLInputElement);
+    const mute = find(page, '[data-mute]', HTMLElement);
+    const speed = find(page, '[data-speed]', HTMLElement);
     const show = () => {
         volume.value = String(Math.round(sound.volume * 100));
         setAttribute(mute, 'aria-pressed', String(sound.isMuted));
         setText(speed, `${sound.speed}×`);
     };
+    /**
+     * @param {Element} element
+     * @param {string} event
+     * @param {() => void} act
+     */
     const listen = (element, event, act) => element.addEventListener(event, () => (act(), show()));
     listen(volume, 'input', () => sound.setVolume(Number(volume.value) / 100));
     listen(mute, 'click', () => sound.mute());
-    listen(page.querySelector('[data-slower]'), 'click', () => sound.slower());
-    listen(page.querySelector('[data-faster]'), 'click', () => sound.faster());
+    listen(find(page, '[data-slower]', HTMLElement), 'click', () => sound.slower());
+    listen(find(page, '[data-faster]', HTMLElement), 'click', () => sound.faster());
     sound.changed = show;
     show();
 }
 
-/** Shown once the picture has changed: only then there is something to follow. */
+/**
+ * Shown once the picture has changed: only then there is something to follow.
+ *
+ * @param {HTMLElement} figure
+ */
 function liveButton(figure) {
     const button = document.createElement('button');
     const title = document.createElement('span');
     title.className = 'unseen';
-    title.textContent = ` of ${figure.querySelector('h2').textContent}`;
+    title.textContent = ` of ${find(figure, 'h2', HTMLElement).textContent}`;
     button.append('Live tone', title);
     setAttributes(button, { type: 'button', 'data-live': '', 'aria-pressed': 'false' });
     button.hidden = true;
     return button;
 }
 
+/** @param {SVGElement} target */
 function makeLine(target) {
     const line = document.createElementNS(namespace, 'line');
     setAttributes(line, { class: 'playhead is-hidden', 'aria-hidden': 'true' });
@@ -145,7 +171,12 @@ function makeLine(target) {
     return line;
 }
 
-/** Where the newest value's pitch is told. */
+/**
+ * Where the newest value's pitch is told.
+ *
+ * @param {string} dashboard
+ * @param {string} chart
+ */
 function pitchAddress(dashboard, chart) {
     const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
     return `${path}.tone.json`;

@@ -6,6 +6,8 @@ const [attack, release] = [0.01, 0.02];
 /**
  * The tones as what is started together, in the order in which it begins: tones of one voice are
  * one tone that glides.
+ *
+ * @param {import('../wire/verbs.js').Tone[]} tones
  */
 export function phrases(tones) {
     const voices = new Map();
@@ -22,9 +24,16 @@ export function phrases(tones) {
     return phrases;
 }
 
-/** Starts a phrase whose times count from `origin` on the context's clock; `stop()` ends it. */
+/**
+ * Starts a phrase whose times count from `origin` on the context's clock; `stop()` ends it.
+ *
+ * @param {BaseAudioContext} context
+ * @param {AudioNode} output
+ * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {number} origin
+ */
 export function start(context, output, phrase, origin) {
-    const [first, last] = [phrase[0], phrase.at(-1)];
+    const [first, last] = [phrase[0], phrase[phrase.length - 1]];
     const [from, to] = [origin + first.t, origin + last.t + last.dur];
     const source = first.timbre === 'noise' ? noise(context) : oscillator(context, phrase, origin);
     const level = envelope(context, first.gain, from, to);
@@ -35,12 +44,18 @@ export function start(context, output, phrase, origin) {
     return source;
 }
 
+/** @param {BaseAudioContext} context */
 function noise(context) {
     const source = context.createBufferSource();
     source.buffer = noiseTick(context);
     return source;
 }
 
+/**
+ * @param {BaseAudioContext} context
+ * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {number} origin
+ */
 function oscillator(context, phrase, origin) {
     const source = context.createOscillator();
     source.setPeriodicWave(waveform(context, phrase[0].timbre));
@@ -54,6 +69,12 @@ function oscillator(context, phrase, origin) {
     return source;
 }
 
+/**
+ * @param {BaseAudioContext} context
+ * @param {number} gain
+ * @param {number} from
+ * @param {number} to
+ */
 function envelope(context, gain, from, to) {
     const part = Math.min(1, (to - from) / (attack + release));
     const level = context.createGain();
@@ -64,6 +85,11 @@ function envelope(context, gain, from, to) {
     return level;
 }
 
+/**
+ * @param {BaseAudioContext} context
+ * @param {import('../wire/verbs.js').Tone[]} phrase
+ * @param {number} origin
+ */
 function panner(context, phrase, origin) {
     const place = context.createStereoPanner();
     place.pan.setValueAtTime(phrase[0].pan, origin + phrase[0].t);

@@ -25,7 +25,8 @@ export class Acts {
      * @param {import('../wire/channel.js').Channel} channel
      */
     constructor(chart, channel) {
-        [this.#chart, this.#channel] = [chart, channel];
+        this.#chart = chart;
+        this.#channel = channel;
     }
 
     /**

@@ -76,6 +76,7 @@ export class Brush {
         this.#gesture = null;
     }
 
+    /** @param {PointerEvent} event */
     #press(event) {
         // Before the first picture there is nothing to measure on.
         if (!event.isPrimary || event.button !== 0 || this.#chart.plot.width === 0) return;
@@ -85,6 +86,7 @@ export class Brush {
         this.#gesture = { at, isDragged: false, ...this.#grasp(at, event.pointerType) };
     }
 
+    /** @param {PointerEvent} event */
     #move(event) {
         const at = this.#position(event);
         if (!this.#gesture) return this.#showCursor(at, event.pointerType);
@@ -96,6 +98,7 @@ export class Brush {
         this.#selection.drag(...this.#extent(this.#gesture, at));
     }
 
+    /** @param {PointerEvent} event */
     #lift(event) {
         const gesture = this.#gesture;
         if (!gesture) return;
@@ -105,6 +108,7 @@ export class Brush {
         if (!gesture.isDragged) this.#click(at);
     }
 
+    /** @param {number} at */
     #click(at) {
         if (this.#selection.drawn) return this.#selection.clear();
         if (this.#start === null) {
@@ -120,6 +124,7 @@ export class Brush {
 
     // Geometry, in pixels from the plot's left edge
 
+    /** @param {PointerEvent} event */
     #position(event) {
         return clamp(this.#chart.plotX(event.clientX), 0, this.#chart.plot.width);
     }
@@ -170,6 +175,10 @@ export class Brush {
         return gesture.at;
     }
 
+    /**
+     * @param {number} at
+     * @param {string} pointerType
+     */
     #showCursor(at, pointerType) {
         const { part } = this.#grasp(at, pointerType);
         this.#target.classList.toggle('on-edge', part === 'from' || part === 'to');

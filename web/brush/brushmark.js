@@ -11,15 +11,21 @@ export class BrushMark {
     #edges = [make('line', { class: 'brush-edge' }), make('line', { class: 'brush-edge' })];
     #grips = [makeGrip(), makeGrip()];
     #start = make('line', { class: 'brush-start' });
-    #plot;
+    /** @type {import('../chart/chart.js').Plot} */
+    #plot = { x: 0, y: 0, width: 0, height: 0 };
 
-    /** Drawn over the marks and under the element that takes the pointer. */
+    /**
+     * Drawn over the marks and under the element that takes the pointer.
+     *
+     * @param {SVGElement} target
+     */
     constructor(target) {
         this.#layer.append(this.#area, ...this.#edges, ...this.#grips, this.#start);
         target.before(this.#layer);
         this.hide();
     }
 
+    /** @param {import('../chart/chart.js').Plot} plot */
     place(plot) {
         this.#plot = plot;
         const { y, height } = plot;
@@ -31,6 +37,10 @@ export class BrushMark {
         }
     }
 
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     show(from, to) {
         const { x, width } = this.#plot;
         const [start, end] = [from, to].map((at) => x + Math.min(Math.max(at, 0), width));
@@ -42,14 +52,22 @@ export class BrushMark {
         this.#reveal(this.#area, ...this.#edges, ...this.#grips);
     }
 
-    /** Only where a brush begins: its end is still to be pointed at. */
+    /**
+     * Only where a brush begins: its end is still to be pointed at.
+     *
+     * @param {number} at
+     */
     showStart(at) {
         const x = this.#plot.x + at;
         setAttributes(this.#start, { x1: x, x2: x });
         this.#reveal(this.#start);
     }
 
-    /** Marks the edge that the keyboard moves: 0, 1, or null for none. */
+    /**
+     * Marks the edge that the keyboard moves: 0, 1, or null for none.
+     *
+     * @param {number | null} edge
+     */
     focus(edge) {
         this.#grips.forEach((mark, index) => mark.classList.toggle('is-focused', index === edge));
     }
@@ -58,6 +76,7 @@ export class BrushMark {
         this.#reveal();
     }
 
+    /** @param {...Element} shown */
     #reveal(...shown) {
         for (const part of this.#layer.children) {
             part.classList.toggle('is-hidden', !shown.includes(part));
@@ -70,6 +89,10 @@ function makeGrip() {
     return make('rect', { class: 'brush-grip', ...size });
 }
 
+/**
+ * @param {'g' | 'rect' | 'line'} tag
+ * @param {Record<string, string | number>} attributes
+ */
 function make(tag, attributes) {
     const element = document.createElementNS(namespace, tag);
     setAttributes(element, attributes);

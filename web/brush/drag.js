@@ -36,7 +36,9 @@ export class Drag {
      * @param {(from: number, to: number) => void} draw
      */
     constructor(chart, tell, draw) {
-        [this.#chart, this.#tell, this.#draw] = [chart, tell, draw];
+        this.#chart = chart;
+        this.#tell = tell;
+        this.#draw = draw;
     }
 
     stop() {

@@ -1,3 +1,4 @@
+import { find, setAttributes } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 
 /** A choice from a list is final after so long a rest, in milliseconds: arrow keys go through it. */
@@ -25,11 +26,19 @@ export class Fields {
     #ends;
     #listeners = new Listeners();
 
-    /** `take(from, to)` selects between two values as fields have them; `say(text)` announces. */
+    /**
+     * `take(from, to)` selects between two values as fields have them; `say(text)` announces.
+     *
+     * @param {HTMLElement} controls
+     * @param {(from: string, to: string) => void} take
+     * @param {(text: string) => void} tell
+     */
     constructor(controls, take, tell) {
-        [this.#take, this.#say] = [take, tell];
-        this.#inputs = ['[data-from]', '[data-to]'].map((name) => controls.querySelector(name));
-        this.#ends = controls.querySelector('.ends');
+        this.#take = take;
+        this.#say = tell;
+        this.#inputs = ['[data-from]', '[data-to]'].map((name) =>
+            /** @type {Field} */ (find(controls, name, HTMLElement)));
+        this.#ends = find(controls, '.ends', HTMLElement);
         this.#error = errorIn(this.#ends);
     }
 
@@ -42,7 +51,7 @@ export class Fields {
         // Pressing a plot doesn't move the focus, but leaves the fields too.
         this.#listeners.add(document, 'pointerdown', ({ target }) => {
             const field = this.#inputs.find((input) => input === document.activeElement);
-            if (field && !this.#ends.contains(target)) field.blur();
+            if (field && !this.#ends.contains(/** @type {Node} */ (target))) field.blur();
         }, { capture: true });
     }
 
@@ -51,19 +60,25 @@ export class Fields {
         this.#fill();
     }
 
-    /** Never changes what the viewer is typing. */
+    /**
+     * Never changes what the viewer is typing.
+     *
+     * @param {string[]} values
+     */
     show(values) {
         this.#settled = values;
-        if (this.#edited && this.#inputs.includes(document.activeElement)) return;
+        if (this.#edited && this.#includes(document.activeElement)) return;
         this.#fill();
     }
 
+    /** @param {Field} input */
     #edit(input) {
         this.#edited = input;
         clearTimeout(this.#rest);
         if (input.matches('select')) this.#rest = setTimeout(() => this.#commit(), restPause);
     }
 
+    /** @param {KeyboardEvent} event */
     #press(event) {
         if (event.key === 'Enter') this.#commit();
         if (event.key !== 'Escape' || !this.#edited) return;
@@ -72,26 +87,38 @@ export class Fields {
         this.#fill();
     }
 
-    /** Whoever goes from one field to the other hasn't finished. */
+    /**
+     * Whoever goes from one field to the other hasn't finished.
+     *
+     * @param {EventTarget | null} next
+     */
     #left(next) {
-        if (this.#inputs.includes(next)) return;
+        if (this.#includes(next)) return;
         if (this.#edited) this.#commit();
         else this.#fill();
+    }
+
+    /** @param {EventTarget | null} element */
+    #includes(element) {
+        return this.#inputs.some((input) => input === element);
     }
 
     #commit() {
         clearTimeout(this.#rest);
         const values = this.#inputs.map((input) => input.value.trim());
-        const [wrong, text] = this.#fault ?? [];
-        if (wrong) return this.#complain(wrong, text);
+        const fault = this.#fault;
+        if (fault) return this.#complain(...fault);
         const isNew = values.some((value, end) => value !== this.#known[end]);
         this.#edited = null;
         this.#complain(null, '');
         this.#known = values;
-        if (isNew) this.#take(...values);
+        if (isNew) this.#take(values[0], values[1]);
     }
 
-    /** The field that is wrong and why; undefined for none. */
+    /**
+     * The field that is wrong and why; undefined for none.
+     * @returns {[field: Field, text: string] | undefined}
+     */
     get #fault() {
         const [from, to] = this.#inputs;
         const unreadable = this.#inputs.find((input) => !isReadable(input));
@@ -114,25 +141,41 @@ export class Fields {
         });
     }
 
+    /**
+     * @param {Field | null} wrong
+     * @param {string} text
+     */
     #complain(wrong, text) {
         this.#mark(wrong, text);
         if (wrong) this.#say(text);
     }
 
-    /** Marks the field at fault, if any. */
+    /**
+     * Marks the field at fault, if any.
+     *
+     * @param {Field | null} wrong
+     * @param {string} text
+     */
     #mark(wrong, text) {
         this.#error.textContent = text;
         for (const input of this.#inputs) {
-            input.ariaInvalid = input === wrong ? 'true' : null;
-            if (input === wrong) input.setAttribute('aria-describedby', this.#error.id);
-            else input.removeAttribute('aria-describedby');
+            if (input === wrong) {
+                setAttributes(input, { 'aria-invalid': 'true', 'aria-describedby': this.#error.id });
+            } else {
+                input.removeAttribute('aria-invalid');
+                input.removeAttribute('aria-describedby');
+            }
         }
     }
 }
 
 let errors = 0;
 
-/** Where a field's fault is shown, after both of them. */
+/**
+ * Where a field's fault is shown, after both of them.
+ *
+ * @param {Element} ends
+ */
 function errorIn(ends) {
     const error = document.createElement('p');
     error.className = 'fault';
@@ -141,7 +184,11 @@ function errorIn(ends) {
     return error;
 }
 
-/** Whether a field has a value of its kind, or none; a day that no calendar has is none. */
+/**
+ * Whether a field has a value of its kind, or none; a day that no calendar has is none.
+ *
+ * @param {Field} input
+ */
 function isReadable(input) {
     const { value } = input;
     if (!input.validity.valid) return false;
@@ -152,14 +199,22 @@ function isReadable(input) {
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** What orders two fields of one kind. */
+/**
+ * What orders two fields of one kind.
+ *
+ * @param {Field} input
+ */
 function rank(input) {
-    if (input.matches('select')) return input.selectedIndex;
+    if (input instanceof HTMLSelectElement) return input.selectedIndex;
     const number = Number(input.value.replace('−', '-'));
     return Number.isNaN(number) ? whole(input.value) : number;
 }
 
-/** A moment with its seconds. */
+/**
+ * A moment with its seconds.
+ *
+ * @param {string} text
+ */
 function whole(text) {
     const spaced = text.trim().replace('T', ' ');
     return spaced.length === 16 ? `${spaced}:00` : spaced;

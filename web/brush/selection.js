@@ -61,7 +61,8 @@ export class Selection {
      */
     constructor(chart, target, controls, { channel, selections, say }) {
         this.#chart = chart;
-        [this.#selections, this.#announce] = [selections, say];
+        this.#selections = selections;
+        this.#announce = say;
         this.#acts = new Acts(chart, channel);
         this.#drag = new Drag(
             chart, (fields) => this.#tell('brush', fields), (from, to) => this.#draw(from, to));

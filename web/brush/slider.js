@@ -1,3 +1,4 @@
+import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { clamp, Stops } from './stops.js';
 
@@ -32,12 +33,19 @@ export class Slider {
     #held = null;
     #listeners = new Listeners();
 
+    /**
+     * @param {HTMLElement} controls
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('./selection.js').Selection} selection
+     * @param {import('./brushmark.js').BrushMark} mark
+     * @param {import('../wire/channel.js').Channel} channel
+     */
     constructor(controls, chart, selection, mark, channel) {
         this.#chart = chart;
         this.#selection = selection;
         this.#mark = mark;
-        this.#range = controls.querySelector('.range');
-        this.#inputs = ['[data-start]', '[data-end]'].map((end) => controls.querySelector(end));
+        this.#range = find(controls, '.range', HTMLElement);
+        this.#inputs = ['[data-start]', '[data-end]'].map((end) => find(controls, end, HTMLInputElement));
         this.#stops = new Stops(
             (around) => channel.send({ stops: { chart: chart.index, around } }),
             () => this.#stopsArrived());
@@ -56,6 +64,12 @@ export class Slider {
 
     // What comes from the server
 
+    /**
+     * @param {number} total
+     * @param {[number, number]} extent
+     * @param {number} first
+     * @param {import('../wire/verbs.js').Stop[]} stops
+     */
     receive(total, extent, first, stops) {
         this.#stops.receive(total, extent, first, stops);
     }
@@ -63,7 +77,8 @@ export class Slider {
     /** Takes the ends of the settled selection; none stands for everything. */
     follow() {
         if (this.#rest) return;
-        const { stops = [], ends = [] } = this.#selection.settled ?? {};
+        const { settled } = this.#selection;
+        const [stops, ends] = [settled?.stops ?? [], settled?.ends ?? []];
         const last = Math.max(this.#stops.total - 1, 0);
         this.#places = stops.length === 2
             ? stops.map((place, end) => this.#stops.indexOf(ends[end]) ?? place) : [0, last];
@@ -72,6 +87,7 @@ export class Slider {
         this.#wantEnds();
     }
 
+    /** @param {import('../chart/chart.js').Plot} plot */
     place(plot) {
         this.#range.style.marginInlineStart = `${plot.x}px`;
         this.#range.style.width = `${plot.width}px`;
@@ -102,8 +118,12 @@ export class Slider {
 
     // What the viewer does
 
+    /**
+     * @param {HTMLInputElement} input
+     * @param {number} end
+     */
     #listen(input, end) {
-        const on = (names, handle) => this.#listeners.add(input, names, handle);
+        const on = this.#listeners.on(input);
         on('keydown', (event) => this.#press(event, end));
         on('input', () => {
             const place = Number(input.value);
@@ -126,6 +146,10 @@ export class Slider {
         });
     }
 
+    /**
+     * @param {KeyboardEvent} event
+     * @param {number} end
+     */
     #press(event, end) {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         if (event.key === 'Escape') {
@@ -139,6 +163,10 @@ export class Slider {
         this.#move(end, target);
     }
 
+    /**
+     * @param {string} key
+     * @param {number} place
+     */
     #target(key, place) {
         const page = Math.max(1, Math.round(this.#stops.total / 10));
         switch (key) {
@@ -152,7 +180,12 @@ export class Slider {
         }
     }
 
-    /** Start stays at or before end. */
+    /**
+     * Start stays at or before end.
+     *
+     * @param {number} end
+     * @param {number} target
+     */
     #move(end, target) {
         const [low, high] = end === 0
             ? [0, this.#places[1]] : [this.#places[0], this.#stops.total - 1];
@@ -167,6 +200,10 @@ export class Slider {
         this.#stops.want(place);
     }
 
+    /**
+     * @param {number} end
+     * @param {number} place
+     */
     #take(end, place) {
         this.#selection.begin();
         this.#places[end] = place;
@@ -176,6 +213,7 @@ export class Slider {
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
 
+    /** @param {import('./drag.js').Phase} phase */
     #step(phase) {
         const isNewest = this.#places[1] === this.#stops.total - 1;
         const [from, to] = this.#values;
@@ -219,7 +257,7 @@ export class Slider {
     // What is shown
 
     get #focused() {
-        return this.#inputs.indexOf(document.activeElement);
+        return this.#inputs.findIndex((input) => input === document.activeElement);
     }
 
     /**
@@ -240,6 +278,12 @@ export class Slider {
         this.#layOut();
     }
 
+    /**
+     * @param {HTMLInputElement} input
+     * @param {number} min
+     * @param {number} max
+     * @param {number} place
+     */
     #set(input, min, max, place) {
         const end = this.#inputs.indexOf(input);
         const stop = this.#stops.at(place);
@@ -258,6 +302,7 @@ export class Slider {
         const [start, end] = this.#places;
         const total = Math.max(this.#stops.total, 1);
         const [first, last] = this.#stops.extent ?? [0, this.#chart.plot.width];
+        /** @param {number} place */
         const at = (place) => first + (place / total) * (last - first);
         // Stops needn't be as wide as one another.
         const edges = [this.#stops.at(start)?.[0] ?? at(start), this.#stops.at(end)?.[1] ?? at(end + 1)];
@@ -270,6 +315,11 @@ export class Slider {
     }
 }
 
+/**
+ * @param {HTMLInputElement} input
+ * @param {number} left
+ * @param {number} width
+ */
 function setBox(input, left, width) {
     input.style.left = `${left}px`;
     input.style.width = `${width}px`;

@@ -19,7 +19,12 @@ export class Stops {
     #ask;
     #arrived;
 
-    /** `ask(index)` sends a query; `arrived()` is called after its result. */
+    /**
+     * `ask(index)` sends a query; `arrived()` is called after its result.
+     *
+     * @param {(index: number) => void} ask
+     * @param {() => void} arrived
+     */
     constructor(ask, arrived) {
         this.#ask = ask;
         this.#arrived = arrived;
@@ -28,19 +33,29 @@ export class Stops {
     /**
      * The stop's `[x0, x1, label, values]`: positions in pixels from the plot's left edge, and the
      * values that identify it wherever it moves.
+     *
+     * @param {number} index
      */
     at(index) {
         return this.#known.get(index);
     }
 
-    /** The index of the stop with these values; undefined while it isn't known, or there are none. */
+    /**
+     * The index of the stop with these values; undefined while it isn't known, or there are none.
+     *
+     * @param {import('../wire/verbs.js').StopValues | null} values
+     */
     indexOf(values) {
         if (!values) return undefined;
         for (const [index, stop] of this.#known) if (isSame(stop[3], values)) return index;
         return undefined;
     }
 
-    /** Asks for the stops around an index unless they are known. */
+    /**
+     * Asks for the stops around an index unless they are known.
+     *
+     * @param {number} index
+     */
     want(index) {
         const isKnown = [-reach / 2, 0, reach / 2]
             .map((distance) => clamp(index + distance, 0, Math.max(this.total - 1, 0)))
@@ -62,6 +77,12 @@ export class Stops {
         this.#isOld = true;
     }
 
+    /**
+     * @param {number} total
+     * @param {[number, number]} extent
+     * @param {number} first
+     * @param {import('../wire/verbs.js').Stop[]} stops
+     */
     receive(total, extent, first, stops) {
         if (this.#isOld || total !== this.total) this.#known.clear();
         this.#isOld = false;
@@ -84,11 +105,21 @@ export class Stops {
     }
 }
 
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
 export function clamp(value, low, high) {
     return Math.min(Math.max(value, low), high);
 }
 
-/** Whether two pairs of values name one stop: the end of the newest one may still move. */
+/**
+ * Whether two pairs of values name one stop: the end of the newest one may still move.
+ *
+ * @param {import('../wire/verbs.js').StopValues} one
+ * @param {import('../wire/verbs.js').StopValues} other
+ */
 function isSame(one, other) {
     return one[0] === other[0];
 }

@@ -11,6 +11,12 @@ import { Thumbnail } from './thumbnail.js';
 import { Zoomer } from './zoomer.js';
 
 /**
+ * The plot area in CSS pixels of the picture.
+ *
+ * @typedef {{ x: number, y: number, width: number, height: number }} Plot
+ */
+
+/**
  * What a chart needs of the page that it is on.
  *
  * @typedef {object} ChartPage
@@ -29,7 +35,7 @@ export class Chart {
     index;
     name;
     figure;
-    /** The plot area in CSS pixels of the picture. */
+    /** @type {Plot} */
     plot = { x: 0, y: 0, width: 0, height: 0 };
     /** Covers the plot area and takes the pointer. */
     target;
@@ -48,15 +54,19 @@ export class Chart {
     #counter = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
     #isOutdated = false;
+    /** @type {Scroller} */
     #scroller;
+    /** @type {Explorer} */
     #explorer;
     #scores;
+    /** @type {Thumbnail} */
     #thumbnail;
+    /** @type {Size} */
     #size;
     /** Whether the picture depends on what this viewer did, until the connection is lost. */
     #hasActed = false;
     #visibility;
-    /** @type {{ start(), stop() }[]} everything that is started and stopped with the chart */
+    /** @type {{ start: () => void, stop: () => void }[]} everything that is started and stopped with the chart */
     #parts;
 
     /**
@@ -65,7 +75,9 @@ export class Chart {
      * @param {ChartPage} page
      */
     constructor(figure, index, page) {
-        [this.figure, this.index, this.name] = [figure, index, figure.dataset.chart ?? ''];
+        this.figure = figure;
+        this.index = index;
+        this.name = figure.dataset.chart ?? '';
         const channel = page.channel;
         this.#channel = channel;
         this.#svg = find(figure, 'svg', SVGSVGElement);
@@ -80,30 +92,40 @@ export class Chart {
         this.#visibility = new IntersectionObserver((entries) => {
             this.#picture.isSeen = entries.at(-1)?.isIntersecting ?? true;
         });
-        this.#parts = this.#makeParts(page);
+        const gestures = new Set(figure.dataset.acts?.split(' '));
+        this.#makeControls(page);
+        this.#scroller = new Scroller(
+            this.#svg, find(figure, '[data-picture]', HTMLElement), !this.selection && !gestures.has('drag'),
+            (name, fields) => this.#act(name, fields));
+        this.#explorer = new Explorer(figure, this.#svg, this, page);
+        this.#parts = this.#makeParts(page, gestures);
     }
 
-    /** @param {ChartPage} page */
-    #makeParts(page) {
-        const { figure } = this;
+    /**
+     * What some charts have; others see that it's there.
+     * @param {ChartPage} page
+     */
+    #makeControls(page) {
         /** @type {HTMLElement | null} */
-        const controls = figure.querySelector('[data-brush]');
+        const controls = this.figure.querySelector('[data-brush]');
         if (controls) this.selection = new Selection(this, this.target, controls, page);
-        const gestures = new Set(figure.dataset.acts?.split(' '));
-        const hasGestures = gestures.size > 0;
-        this.#scroller = new Scroller(
-            this.#svg, find(figure, '[data-picture]', HTMLElement), !controls && !gestures.has('drag'),
-            (name, fields) => this.#act(name, fields));
-        if (figure.querySelector('[data-zoom]')) {
-            this.zoomer = new Zoomer(figure, this.#svg, this, page);
+        if (this.figure.querySelector('[data-zoom]')) {
+            this.zoomer = new Zoomer(this.figure, this.#svg, this, page);
         }
-        this.#explorer = new Explorer(figure, this.#svg, this, page);
+    }
+
+    /**
+     * @param {ChartPage} page
+     * @param {Set<string>} gestures
+     */
+    #makeParts(page, gestures) {
+        const acts = gestures.size > 0
+            ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
-            this.selection,
-            hasGestures && new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields)),
-            this.#scroller, this.zoomer, this.#explorer, this.#thumbnail, this.#size,
-            new SoundBar(page.sound, this, document.body.dataset.dashboard),
-        ].filter((part) => part);
+            ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
+            ...(this.zoomer ? [this.zoomer] : []), this.#explorer, this.#thumbnail, this.#size,
+            new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
+        ];
     }
 
     start() {
@@ -122,12 +144,21 @@ export class Chart {
         this.#isOutdated = true;
     }
 
+    /**
+     * @param {string} name
+     * @param {object} fields
+     */
     #act(name, fields) {
         this.#hasActed = true;
         this.#channel.send({ [name]: { chart: this.index, ...fields } });
     }
 
-    /** The chart's part of the greeting. */
+    /**
+     * The chart's part of the greeting.
+     *
+     * @param {string | null} epoch
+     * @param {number} textScale
+     */
     hello(epoch, textScale) {
         const isCurrent = epoch !== null && this.#counter !== null && !this.#isOutdated
             && !this.#hasActed && this.#size.isCurrent(textScale);
@@ -138,7 +169,11 @@ export class Chart {
         return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom };
     }
 
-    /** The distance of a position in the window from the plot's left edge, in hundredths of a pixel. */
+    /**
+     * The distance of a position in the window from the plot's left edge, in hundredths of a pixel.
+     *
+     * @param {number} clientX
+     */
     plotX(clientX) {
         const box = this.target.getBoundingClientRect();
         const scale = box.width > 0 ? this.plot.width / box.width : 1;
@@ -156,6 +191,10 @@ export class Chart {
 
     // Messages
 
+    /**
+     * @param {number} counter
+     * @param {import('../wire/verbs.js').Scene} scene
+     */
     show(counter, { width, height, plot, nodes }) {
         this.#counter = counter;
         this.#isOutdated = false;
@@ -166,6 +205,11 @@ export class Chart {
         this.#explorer.pictureReplaced();
     }
 
+    /**
+     * @param {number} counter
+     * @param {import('../wire/verbs.js').Edit[]} edits
+     * @param {[width: number, height: number, ...plot: import('../wire/verbs.js').Box] | undefined} size
+     */
     change(counter, edits, size) {
         if (this.#isOutdated) return;
         this.#counter = counter;
@@ -182,6 +226,7 @@ export class Chart {
         this.#counter = null;
     }
 
+    /** @param {import('../wire/verbs.js').Meaning} meaning */
     setTexts({ summary, details, labels, groups }) {
         setText(this.#summary, summary);
         setText(this.#details, details);
@@ -191,6 +236,10 @@ export class Chart {
         this.#explorer.wordsChanged();
     }
 
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').PointsAnswer} points
+     */
     points(event, points) {
         this.#explorer.receive(event, points);
     }
@@ -201,10 +250,15 @@ export class Chart {
         return new Promise((answered) => { this.#scores.ask('score', {}, answered); });
     }
 
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').Score} score
+     */
     scoreArrived(event, score) {
         this.#scores.receive(event, score);
     }
 
+    /** @param {import('../wire/verbs.js').ScrolledAxis[]} axes */
     scroll(axes) {
         this.#scroller.show(axes);
     }
@@ -216,6 +270,14 @@ export class Chart {
         this.#scores.reconnected();
     }
 
+    /**
+     * @param {number} width
+     * @param {number} height
+     * @param {number} x
+     * @param {number} y
+     * @param {number} plotWidth
+     * @param {number} plotHeight
+     */
     #setSize(width, height, x, y, plotWidth, plotHeight) {
         this.#size.drawnWidth = width;
         this.plot = { x, y, width: plotWidth, height: plotHeight };

@@ -25,7 +25,13 @@ export class Gestures {
     #kinds;
     #listeners = new Listeners();
 
-    /** `kinds` are those of the picture's handlers: drag, tap, hover. */
+    /**
+     * `kinds` are those of the picture's handlers: drag, tap, hover.
+     *
+     * @param {SVGSVGElement} svg
+     * @param {Set<string>} kinds
+     * @param {(fields: object) => void} send
+     */
     constructor(svg, kinds, send) {
         this.#svg = svg;
         this.#send = send;
@@ -51,6 +57,7 @@ export class Gestures {
         this.#start = null;
     }
 
+    /** @param {PointerEvent} event */
     #press(event) {
         if (!event.isPrimary || event.button !== 0) return;
         this.#svg.setPointerCapture(event.pointerId);
@@ -58,6 +65,10 @@ export class Gestures {
         this.#isDragged = false;
     }
 
+    /**
+     * @param {PointerEvent} event
+     * @param {Set<string>} kinds
+     */
     #move(event, kinds) {
         const at = this.#position(event);
         if (this.#start === null) {
@@ -73,6 +84,7 @@ export class Gestures {
         this.#sendSoon('moved', at, this.#start);
     }
 
+    /** @param {PointerEvent} event */
     #lift(event) {
         const start = this.#start;
         this.#start = null;
@@ -90,6 +102,7 @@ export class Gestures {
         this.#start = null;
     }
 
+    /** @param {PointerEvent} event */
     #leave(event) {
         const at = this.#position(event);
         if (this.#start === null) this.#sendNow('left', at, at);
@@ -101,15 +114,23 @@ export class Gestures {
         this.#frame ||= requestAnimationFrame(() => this.#waiting && this.#sendNow(...this.#waiting));
     }
 
+    /**
+     * @param {string} phase
+     * @param {Point} at
+     * @param {Point} start
+     * @param {object} [more]
+     */
     #sendNow(phase, at, start, more = {}) {
         cancelAnimationFrame(this.#frame);
         this.#frame = 0;
         this.#send({ phase, x: at.x, y: at.y, startX: start.x, startY: start.y, ...more });
     }
 
+    /** @param {PointerEvent} event */
     #position(event) {
         const box = this.#svg.getBoundingClientRect();
         const scale = box.width > 0 ? this.#svg.viewBox.baseVal.width / box.width : 1;
+        /** @param {number} number */
         const rounded = (number) => Math.round(number * 100) / 100;
         return {
             x: rounded((event.clientX - box.left) * scale),

@@ -21,7 +21,11 @@ export function interpolation(before, after, none) {
     return { texts, from, to };
 }
 
-/** A translation as a matrix, so that one can change into the other. */
+/**
+ * A translation as a matrix, so that one can change into the other.
+ *
+ * @param {string} text
+ */
 function matrix(text) {
     const move = /^translate\((\S+) (\S+)\)$/.exec(text);
     return move ? `matrix(1 0 0 1 ${move[1]} ${move[2]})` : text;

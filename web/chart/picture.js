@@ -5,20 +5,29 @@ import { edits, make } from '../wire/verbs.js';
 /** The elements of one drawn chart, by the numbers the server gives them. */
 export class Picture {
     #root;
+    /** @type {Map<number, Element>} */
     #elements = new Map();
+    /** @type {WeakMap<Element, number>} */
     #numbers = new WeakMap();
     /** What nodes are called, and what the marks of series say, by their numbers. */
+    /** @type {Map<number, string>} */
     #names = new Map();
+    /** @type {Map<number, [items: import('../wire/verbs.js').MarkText[], isAlongY?: number]>} */
     #groups = new Map();
     /** Nothing moves where nobody looks. */
     isSeen = true;
     #isChangedStill = false;
 
+    /** @param {Element} root */
     constructor(root) {
         this.#root = root;
     }
 
-    /** Shows a whole picture in place of the one before. */
+    /**
+     * Shows a whole picture in place of the one before.
+     *
+     * @param {import('../wire/verbs.js').SceneNode[]} nodes
+     */
     replace(nodes) {
         this.#elements.clear();
         this.#names.clear();
@@ -27,11 +36,20 @@ export class Picture {
         this.#root.replaceChildren(...made);
     }
 
+    /** @param {import('../wire/verbs.js').Edit[]} operations */
     apply(operations) {
-        for (const [verb, ...fields] of operations) edits[verb](this, ...fields);
+        for (const [verb, ...fields] of operations) {
+            /** @type {(picture: Picture, ...fields: any[]) => void} */
+            const edit = edits[verb];
+            edit(this, ...fields);
+        }
     }
 
-    /** The same, of a picture in another size, or one that a hand moves. */
+    /**
+     * The same, of a picture in another size, or one that a hand moves.
+     *
+     * @param {import('../wire/verbs.js').Edit[]} operations
+     */
     applyStill(operations) {
         this.#isChangedStill = true;
         this.apply(operations);
@@ -42,13 +60,21 @@ export class Picture {
         return this.#isChangedStill || !this.isSeen;
     }
 
-    /** Gives nodes their accessible names; a name may outlive its node by a moment. */
+    /**
+     * Gives nodes their accessible names; a name may outlive its node by a moment.
+     *
+     * @param {import('../wire/verbs.js').Meaning['labels']} labels
+     */
     name(labels) {
         this.#names = new Map(labels);
         for (const id of this.#names.keys()) this.#name(id);
     }
 
-    /** Says what marks say, several together where they are many; each has its part of the plot. */
+    /**
+     * Says what marks say, several together where they are many; each has its part of the plot.
+     *
+     * @param {import('../wire/verbs.js').MarkGroup[]} groups
+     */
     tell(groups) {
         const old = this.#groups;
         this.#groups = new Map(groups.map(([id, ...group]) => [id, group]));
@@ -56,11 +82,13 @@ export class Picture {
         for (const id of this.#groups.keys()) this.#tell(id);
     }
 
+    /** @param {number} id */
     #name(id) {
         const text = this.#names.get(id);
         if (text !== undefined) this.#elements.get(id)?.setAttribute('aria-label', text);
     }
 
+    /** @param {number} id */
     #tell(id) {
         const [series, group] = [this.#elements.get(id), this.#groups.get(id)];
         if (!series || !group) return;
@@ -75,42 +103,74 @@ export class Picture {
         if (told.parentNode !== series) series.append(told);
     }
 
+    /** @param {number} id */
     #heard(id) {
         return this.#elements.get(id)?.querySelector(':scope > .heard');
     }
 
     // What verbs need
 
-    /** 0 is the picture itself. */
+    /**
+     * 0 is the picture itself.
+     *
+     * @param {number} id
+     */
     element(id) {
         const element = id === 0 ? this.#root : this.#elements.get(id);
         if (!element) throw new Error(`the picture has no node ${id}`);
         return element;
     }
 
-    /** Sets an attribute, null removes it; where it jumps it doesn't move there. */
+    /**
+     * Sets an attribute, null removes it; where it jumps it doesn't move there.
+     *
+     * @param {number} id
+     * @param {string} name
+     * @param {string | null} value
+     */
     set(id, name, value, jumps = false) {
         (jumps || this.#isStill ? jump : glide)(this.element(id), name, value);
     }
 
-    /** An attribute's value, once what moves is there. */
+    /**
+     * An attribute's value, once what moves is there.
+     *
+     * @param {number} id
+     * @param {string} name
+     */
     value(id, name) {
         return settled(this.element(id), name);
     }
 
+    /**
+     * @param {Element} element
+     * @param {number} parent
+     * @param {number} before
+     */
     insert(element, parent, before) {
         this.move(element, parent, before);
         if (!this.#isStill) appear(element);
     }
 
-    /** Before a sibling, or last where that is 0; what marks say stays behind all nodes. */
+    /**
+     * Before a sibling, or last where that is 0; what marks say stays behind all nodes.
+     *
+     * @param {Element} element
+     * @param {number} parent
+     * @param {number} before
+     */
     move(element, parent, before) {
         const around = this.element(parent);
         const next = before === 0 ? around.querySelector(':scope > .heard') : this.element(before);
         around.insertBefore(element, next);
     }
 
-    /** A node that comes again has its words at once: they are sent only when they are others. */
+    /**
+     * A node that comes again has its words at once: they are sent only when they are others.
+     *
+     * @param {number} id
+     * @param {Element} element
+     */
     remember(id, element) {
         this.#elements.set(id, element);
         this.#numbers.set(element, id);
@@ -118,16 +178,23 @@ export class Picture {
         this.#tell(id);
     }
 
+    /** @param {number} id */
     forget(id) {
         const element = this.element(id);
         for (const inner of [element, ...element.querySelectorAll('*')]) {
-            this.#elements.delete(this.#numbers.get(inner));
+            const number = this.#numbers.get(inner);
+            if (number !== undefined) this.#elements.delete(number);
         }
         if (this.#isStill) element.remove();
         else leave(element);
     }
 }
 
+/**
+ * @param {Element} element
+ * @param {import('../wire/verbs.js').MarkText} text
+ * @param {boolean} isAlongY
+ */
 function symbol(element, [text, from, to], isAlongY) {
     const [start, length] = [`${from / 10}%`, `${(to - from) / 10}%`];
     /** @type {Record<string, string>} */
@@ -137,7 +204,11 @@ function symbol(element, [text, from, to], isAlongY) {
     return element;
 }
 
-function makeSymbol(tag, name) {
+/**
+ * @param {string} tag
+ * @param {string} name
+ */
+function makeSymbol(tag, name = '') {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
     if (name) element.setAttribute('class', name);
     return element;

@@ -12,12 +12,20 @@ export class Pinch {
     #zoomer;
     #svg;
     /** The pointers that are down, `[x, y]` in CSS pixels, by their number. */
+    /** @type {Map<number, number[]>} */
     #pointers = new Map();
     #isDragged = false;
     #listeners = new Listeners();
 
+    /**
+     * @param {SVGSVGElement} svg
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('./zoomer.js').Zoomer} zoomer
+     */
     constructor(svg, chart, zoomer) {
-        [this.#svg, this.#chart, this.#zoomer] = [svg, chart, zoomer];
+        this.#svg = svg;
+        this.#chart = chart;
+        this.#zoomer = zoomer;
         svg.classList.add('takes-zoom');
     }
 
@@ -33,6 +41,7 @@ export class Pinch {
         this.#pointers.clear();
     }
 
+    /** @param {PointerEvent} event */
     #press(event) {
         const isFinger = event.pointerType === 'touch';
         if (!isFinger && (event.button !== 0 || this.#isTaken(event))) return;
@@ -42,12 +51,17 @@ export class Pinch {
         if (!this.#isTaken(event)) this.#svg.setPointerCapture(event.pointerId);
     }
 
-    /** Whether a brush does something with one pointer there. */
+    /**
+     * Whether a brush does something with one pointer there.
+     *
+     * @param {PointerEvent} event
+     */
     #isTaken({ clientX, clientY }) {
         return this.#chart.selection !== null
             && document.elementsFromPoint(clientX, clientY).includes(this.#chart.target);
     }
 
+    /** @param {PointerEvent} event */
     #move(event) {
         const before = this.#pointers.get(event.pointerId);
         if (!before) return;
@@ -60,16 +74,23 @@ export class Pinch {
         this.#zoomer.move(-way);
     }
 
-    /** What lay under the two fingers goes on lying there. */
+    /**
+     * What lay under the two fingers goes on lying there.
+     *
+     * @param {PointerEvent} event
+     * @param {number[]} before
+     */
     #pinch(event, before) {
         const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId)
             .map(([, place]) => place);
         this.#pointers.set(event.pointerId, [event.clientX, event.clientY]);
+        /** @param {number[]} place */
         const apart = (place) => Math.max(Math.abs(place[0] - other[0]), 1);
         const scale = apart(before) / apart([event.clientX]);
         this.#zoomer.spread(scale, this.#chart.plotX(other[0]));
     }
 
+    /** @param {number} id */
     #lift(id) {
         this.#pointers.delete(id);
     }

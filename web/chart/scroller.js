@@ -12,6 +12,7 @@ const coast = 0.5;
 /** Lines of a wheel that counts them, in CSS pixels. */
 const line = 16;
 /** What keys do, by axis: a slider's arrows up and right are more. */
+/** @type {Record<AxisName, Record<string, string | undefined>>} */
 const keys = {
     x: {
         ArrowRight: 'next', ArrowUp: 'next', ArrowLeft: 'previous', ArrowDown: 'previous',
@@ -52,11 +53,17 @@ export class Scroller {
     /**
      * `tell(name, fields)` sends an event; a finger scrolls only where `takesFinger`, because
      * elsewhere it does something else.
+     *
+     * @param {SVGSVGElement} svg
+     * @param {HTMLElement} box
+     * @param {boolean} takesFinger
+     * @param {(name: string, fields: object) => void} tell
      */
     constructor(svg, box, takesFinger, tell) {
         this.#box = box;
         this.#tell = tell;
-        [this.#svg, this.#takesFinger] = [svg, takesFinger];
+        this.#svg = svg;
+        this.#takesFinger = takesFinger;
     }
 
     start() {
@@ -81,7 +88,11 @@ export class Scroller {
         return this.#isHeld;
     }
 
-    /** Takes `[axis, offset, length, page, label, text]` of each axis that is scrolled. */
+    /**
+     * Takes `[axis, offset, length, page, label, text]` of each axis that is scrolled.
+     *
+     * @param {import('../wire/verbs.js').ScrolledAxis[]} axes
+     */
     show(axes) {
         if (!this.#isHeld) this.#wanted = null;
         for (const name of this.#axes.keys()) {
@@ -99,6 +110,7 @@ export class Scroller {
         }
     }
 
+    /** @param {import('./chart.js').Plot} plot */
     plotMoved(plot) {
         this.#plot = plot;
         for (const name of this.#axes.keys()) this.#place(name);
@@ -111,12 +123,21 @@ export class Scroller {
         return this.#wanted?.[name] ?? this.#axes.get(name)?.offset ?? 0;
     }
 
+    /**
+     * @param {AxisName} name
+     * @param {number} place
+     */
     #inContent(name, place) {
         const axis = this.#axes.get(name);
         return axis ? clamp(place, 0, axis.length - axis.page) : 0;
     }
 
-    /** Tells at most once a frame where the viewer wants to be. */
+    /**
+     * Tells at most once a frame where the viewer wants to be.
+     *
+     * @param {number} x
+     * @param {number} y
+     */
     #hold(x, y) {
         this.#wanted = { x: this.#inContent('x', x), y: this.#inContent('y', y) };
         this.#isHeld = true;
@@ -139,6 +160,7 @@ export class Scroller {
 
     // Wheel and trackpad
 
+    /** @param {WheelEvent} event */
     #wheel(event) {
         if (event.ctrlKey) return;
         const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1;
@@ -159,6 +181,7 @@ export class Scroller {
 
     // Finger
 
+    /** @param {PointerEvent} event */
     #press(event) {
         if (event.pointerType !== 'touch' || !event.isPrimary) return;
         const { clientX: x, clientY: y } = event;
@@ -166,6 +189,7 @@ export class Scroller {
         this.#finger = { x, y, from, path: [[event.timeStamp, x, y]], isDragged: false };
     }
 
+    /** @param {PointerEvent} event */
     #drag(event) {
         const finger = this.#finger;
         if (!finger || event.pointerType !== 'touch' || !event.isPrimary) return;
@@ -176,6 +200,10 @@ export class Scroller {
         this.#hold(finger.from.x - dx, finger.from.y - dy);
     }
 
+    /**
+     * @param {PointerEvent} event
+     * @param {boolean} isThrown
+     */
     #lift(event, isThrown) {
         const finger = this.#finger;
         this.#finger = null;
@@ -183,12 +211,18 @@ export class Scroller {
         const [first] = finger.path.filter(([time]) => time > event.timeStamp - aim);
         const time = first ? (event.timeStamp - first[0]) / 1_000 : 0;
         if (!isThrown || time <= 0) return this.#release();
+        /**
+         * @param {number} from
+         * @param {number} to
+         * @param {AxisName} name
+         */
         const speed = (from, to, name) => this.#axes.has(name) ? (from - to) / time : 0;
         this.#release(speed(first[1], event.clientX, 'x'), speed(first[2], event.clientY, 'y'));
     }
 
     // Sliders
 
+    /** @param {AxisName} name */
     #makeSlider(name) {
         const input = document.createElement('input');
         Object.assign(input, { type: 'range', className: `scrollbar scrollbar-${name}`, step: 'any' });
@@ -205,7 +239,12 @@ export class Scroller {
         return input;
     }
 
-    /** Value and text come with the answer, so that no old text is spoken after a new value. */
+    /**
+     * Value and text come with the answer, so that no old text is spoken after a new value.
+     *
+     * @param {KeyboardEvent} event
+     * @param {AxisName} name
+     */
     #key(event, name) {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         const by = keys[name][event.key];
@@ -214,11 +253,13 @@ export class Scroller {
         this.#tell('turn', { axis: name, by });
     }
 
+    /** @param {AxisName} name */
     #remove(name) {
         this.#axes.get(name)?.input.remove();
         this.#axes.delete(name);
     }
 
+    /** @param {AxisName} name */
     #place(name) {
         const axis = this.#axes.get(name);
         if (!axis) return;
@@ -232,6 +273,7 @@ export class Scroller {
         this.#setValue(name);
     }
 
+    /** @param {AxisName} name */
     #setValue(name) {
         const axis = this.#axes.get(name);
         if (axis) axis.input.value = String(fromValue(name, axis, this.#offset(name)));

@@ -19,7 +19,8 @@ export class Size {
      * @param {(width: number) => void} request asks for a picture of another width
      */
     constructor(box, request) {
-        [this.#box, this.#request] = [box, request];
+        this.#box = box;
+        this.#request = request;
         this.width = Math.floor(box.clientWidth);
     }
 
@@ -33,7 +34,11 @@ export class Size {
         clearTimeout(this.#timer);
     }
 
-    /** Whether the picture suits the page. */
+    /**
+     * Whether the picture suits the page.
+     *
+     * @param {number} textScale
+     */
     isCurrent(textScale) {
         const width = Math.floor(this.width / widthStep) * widthStep;
         return width === this.drawnWidth && textScale === this.drawnTextScale;

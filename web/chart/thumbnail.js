@@ -1,3 +1,4 @@
+import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 
 /**
@@ -8,13 +9,22 @@ import { Listeners } from '../page/listeners.js';
 export class Thumbnail {
     #figure;
     #svg;
+    /** @type {HTMLElement | null} none where the chart is never small */
     #button;
     #changed;
     #listeners = new Listeners();
 
-    /** `changed()` is called when the chart has got another size. */
+    /**
+     * `changed()` is called when the chart has got another size.
+     *
+     * @param {HTMLElement} figure
+     * @param {SVGSVGElement} svg
+     * @param {() => void} changed
+     */
     constructor(figure, svg, changed) {
-        [this.#figure, this.#svg, this.#changed] = [figure, svg, changed];
+        this.#figure = figure;
+        this.#svg = svg;
+        this.#changed = changed;
         this.#button = figure.querySelector('[data-open]');
         if (!this.#button) return;
         this.#button.hidden = false;
@@ -34,6 +44,7 @@ export class Thumbnail {
         return this.#figure.hasAttribute('data-small');
     }
 
+    /** @param {boolean} isSmall */
     #show(isSmall) {
         this.#figure.toggleAttribute('data-small', isSmall);
         this.#name();
@@ -42,9 +53,10 @@ export class Thumbnail {
 
     /** The button has the name of the picture that it covers, so that it is announced once. */
     #name() {
+        if (!this.#button) return;
         const { isSmall } = this;
         this.#button.setAttribute('aria-expanded', String(!isSmall));
-        this.#button.querySelector('span').textContent = isSmall ? 'Open' : 'Close';
+        find(this.#button, 'span', HTMLElement).textContent = isSmall ? 'Open' : 'Close';
         this.#svg.setAttribute('role', isSmall ? 'img' : 'graphics-document document');
         this.#svg.ariaHidden = isSmall ? 'true' : null;
     }

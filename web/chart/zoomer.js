@@ -55,7 +55,9 @@ export class Zoomer {
      * @param {import('./chart.js').ChartPage} page
      */
     constructor(figure, svg, chart, page) {
-        [this.#chart, this.#channel, this.#page] = [chart, page.channel, page];
+        this.#chart = chart;
+        this.#channel = page.channel;
+        this.#page = page;
         this.#bar = find(figure, '[data-zoom]', HTMLElement);
         this.#text = find(this.#bar, '[data-seen]', HTMLElement);
         this.#box = find(figure, '[data-picture]', HTMLElement);
@@ -93,7 +95,11 @@ export class Zoomer {
         this.spread(1 / step, at);
     }
 
-    /** Along x: 1 is forward. */
+    /**
+     * Along x: 1 is forward.
+     *
+     * @param {number} way
+     */
     go(way) {
         this.move(way * stride * this.#width);
     }
@@ -106,12 +112,21 @@ export class Zoomer {
         this.#choose('original');
     }
 
-    /** What is `pixels` further along comes to the plot's left edge. */
+    /**
+     * What is `pixels` further along comes to the plot's left edge.
+     *
+     * @param {number} pixels
+     */
     move(pixels) {
         this.#want(pixels, this.#width + pixels);
     }
 
-    /** What is `scale` times as far from `at` comes to the plot's edges. */
+    /**
+     * What is `scale` times as far from `at` comes to the plot's edges.
+     *
+     * @param {number} scale
+     * @param {number} at
+     */
     spread(scale, at) {
         this.#want(at - at * scale, at + (this.#width - at) * scale);
     }
@@ -156,6 +171,7 @@ export class Zoomer {
         return isAtEdge ? this.#width : this.#width / 2;
     }
 
+    /** @param {'newest' | 'original' | { kept: import('../wire/verbs.js').Zoom } | { pixels: Extent & { revision: import('../wire/verbs.js').Revision } }} to */
     #choose(to) {
         this.#isTold = true;
         this.#wanted = null;
@@ -163,7 +179,12 @@ export class Zoomer {
         this.#asked = { event: this.#event, extent: null };
     }
 
-    /** A part of the plot is to fill it, as if what was wanted before were there already. */
+    /**
+     * A part of the plot is to fill it, as if what was wanted before were there already.
+     *
+     * @param {number} left
+     * @param {number} right
+     */
     #want(left, right) {
         // Before the first picture there is nothing to measure on.
         if (this.#width === 0) return;
@@ -183,6 +204,7 @@ export class Zoomer {
 
     #event = 0;
 
+    /** @param {'newest' | 'original' | { kept: import('../wire/verbs.js').Zoom } | { pixels: Extent & { revision: import('../wire/verbs.js').Revision } }} to */
     #send(to) {
         clearTimeout(this.#rest);
         this.#event = this.#channel.nextEvent();
@@ -207,6 +229,7 @@ export class Zoomer {
 
     // Pointer
 
+    /** @param {WheelEvent} event */
     #wheel(event) {
         const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1;
         const [dx, dy] = [event.deltaX * scale, event.deltaY * scale];
@@ -223,16 +246,18 @@ export class Zoomer {
         this.move(across);
     }
 
+    /** @param {HTMLButtonElement | null} button */
     #click(button) {
         if (!button) return;
         const { see, zoomAct } = button.dataset;
         if (see) return this.#choose({ kept: JSON.parse(see) });
+        /** @type {Record<string, () => void>} */
         const acts = {
             zoomIn: () => this.zoomIn(), zoomOut: () => this.zoomOut(),
             earlier: () => this.go(-1), later: () => this.go(1),
             newest: () => this.newest(), reset: () => this.reset(),
         };
-        acts[zoomAct]?.();
+        acts[zoomAct ?? '']?.();
     }
 
     // Showing and saying
@@ -259,6 +284,7 @@ export class Zoomer {
         set('reset', this.zoom === null);
     }
 
+    /** @param {string} text */
     #rested(text) {
         this.#page.zoomChanged();
         this.#page.selections.completed();

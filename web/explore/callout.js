@@ -6,6 +6,8 @@ const distance = 14;
 /** A pointer on its way to the text may lose the point for so long, in milliseconds. */
 const patience = 300;
 
+/** @typedef {import('./points.js').Frame} Frame */
+
 /**
  * The text about one point, above it or, where there is no room, below: never over it, nor under
  * the pointer, which it would hide the chart from.
@@ -31,7 +33,13 @@ export class Callout {
     #target;
     #listeners = new Listeners();
 
-    /** What is pressed on it is pressed on `target`: it must not be in the way of a brush. */
+    /**
+     * What is pressed on it is pressed on `target`: it must not be in the way of a brush.
+     *
+     * @param {HTMLElement} box
+     * @param {SVGSVGElement} svg
+     * @param {EventTarget} target
+     */
     constructor(box, svg, target) {
         this.#box = box;
         this.#svg = svg;
@@ -43,17 +51,17 @@ export class Callout {
     }
 
     start() {
-        const on = (element, name, handle) => this.#listeners.add(element, name, handle);
-        on(this.#box, 'pointermove', ({ clientX, clientY }) => {
+        const [onBox, onText] = [this.#listeners.on(this.#box), this.#listeners.on(this.#element)];
+        onBox('pointermove', ({ clientX, clientY }) => {
             this.#pointer = { x: clientX, y: clientY };
         });
-        on(this.#box, 'pointerleave', () => { this.#pointer = null; });
-        on(this.#element, 'pointerenter', () => { this.#isHovered = true; });
-        on(this.#element, 'pointerleave', () => {
+        onBox('pointerleave', () => { this.#pointer = null; });
+        onText('pointerenter', () => { this.#isHovered = true; });
+        onText('pointerleave', () => {
             this.#isHovered = false;
             this.hideSoon();
         });
-        on(this.#element, 'pointerdown', (event) => {
+        onText('pointerdown', (event) => {
             this.hide();
             this.#target.dispatchEvent(new PointerEvent(event.type, event));
         });
@@ -73,7 +81,13 @@ export class Callout {
         return this.#isHovered;
     }
 
-    /** `point` names the datum, whose text may change while the data move. */
+    /**
+     * `point` names the datum, whose text may change while the data move.
+     *
+     * @param {string} text
+     * @param {Frame} frame
+     * @param {unknown} point
+     */
     show(text, frame, point) {
         clearTimeout(this.#hiding);
         this.#point = JSON.stringify(point);
@@ -103,6 +117,7 @@ export class Callout {
         return true;
     }
 
+    /** @param {Frame} frame */
     #place({ x, y, width, height }) {
         const drawn = this.#svg.getBoundingClientRect();
         const box = this.#box.getBoundingClientRect();
@@ -114,13 +129,19 @@ export class Callout {
         const below = top + height * scale + distance;
         const hasRoomAbove = above >= -offsetHeight / 2;
         const start = Math.max(0, Math.min(left - offsetWidth / 2, box.width - offsetWidth));
+        /** @param {number} place */
         const isFree = (place) => !this.#isPointed(start + box.left, place + box.top);
         const places = hasRoomAbove ? [above, below] : [below, above];
         this.#element.style.left = `${start}px`;
         this.#element.style.top = `${places.find(isFree) ?? places[0]}px`;
     }
 
-    /** Whether the pointer would be on it, were it at a place in the window. */
+    /**
+     * Whether the pointer would be on it, were it at a place in the window.
+     *
+     * @param {number} left
+     * @param {number} top
+     */
     #isPointed(left, top) {
         if (!this.#pointer) return false;
         const [x, y] = [this.#pointer.x - left, this.#pointer.y - top];

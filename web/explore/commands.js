@@ -55,6 +55,7 @@ export const groups = [
     ]],
 ];
 
+/** @type {Record<string, string | undefined>} */
 const written = {
     ArrowRight: '→', ArrowLeft: '←', ArrowUp: '↑', ArrowDown: '↓',
     PageUp: 'PgUp', PageDown: 'PgDn', Escape: 'Esc', ' ': 'Space',

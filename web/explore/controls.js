@@ -1,5 +1,12 @@
+import { find } from '../page/dom.js';
 import { command, groups } from './commands.js';
 import { Listeners } from '../page/listeners.js';
+
+/**
+ * What commands do, by their names.
+ *
+ * @typedef {Record<string, () => void>} Actions
+ */
 
 /** What a chart's commands are reached by: keys on its data cursor, and buttons in its menu. */
 export class Controls {
@@ -9,13 +16,19 @@ export class Controls {
     #buttons;
     #listeners = new Listeners();
 
-    /** `actions` has a function for each command that the chart has. */
+    /**
+     * `actions` has a function for each command that the chart has.
+     *
+     * @param {HTMLElement} figure
+     * @param {HTMLInputElement} input
+     * @param {Actions} actions
+     */
     constructor(figure, input, actions) {
-        this.#menu = figure.querySelector('[data-more]');
+        this.#menu = find(figure, '[data-more]', HTMLDetailsElement);
         this.#input = input;
         this.#actions = actions;
         input.hidden = false;
-        this.#buttons = figure.querySelector('[data-commands]');
+        this.#buttons = find(figure, '[data-commands]', HTMLElement);
         this.#fill(this.#buttons);
     }
 
@@ -29,7 +42,11 @@ export class Controls {
         this.#listeners.removeAll();
     }
 
-    /** The range lies over the plot, so that whoever explores by touch finds it there. */
+    /**
+     * The range lies over the plot, so that whoever explores by touch finds it there.
+     *
+     * @param {import('../chart/chart.js').Plot} plot
+     */
     place({ x, y, width, height }) {
         const { style } = this.#input;
         [style.left, style.top] = [`${x}px`, `${y}px`];
@@ -41,10 +58,11 @@ export class Controls {
     /** Answers with what they say: whoever comes from the data doesn't read on by arrows. */
     showDetails() {
         this.#menu.open = true;
-        this.#menu.querySelector('summary').focus();
-        return this.#menu.querySelector('[data-details]').textContent;
+        find(this.#menu, 'summary', HTMLElement).focus();
+        return find(this.#menu, '[data-details]', HTMLElement).textContent;
     }
 
+    /** @param {KeyboardEvent} event */
     #press(event) {
         const act = this.#actions[command(event) ?? ''];
         if (!act) return;
@@ -53,6 +71,7 @@ export class Controls {
         act();
     }
 
+    /** @param {HTMLElement} box */
     #fill(box) {
         for (const [title, commands] of groups) {
             const offered = commands.filter(([name]) => this.#actions[name]);
@@ -66,6 +85,7 @@ export class Controls {
         box.hidden = false;
     }
 
+    /** @param {import('./commands.js').Command} command */
     #button([name, label, ...keys]) {
         const button = document.createElement('button');
         button.type = 'button';

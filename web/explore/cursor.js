@@ -6,6 +6,24 @@ import { clamp } from '../brush/stops.js';
 const followPause = 250;
 
 /**
+ * @typedef {import('../wire/verbs.js').PointsAnswer} PointsAnswer
+ * @typedef {import('./points.js').KnownPoint} KnownPoint
+ * @typedef {{ go: string, index: number, series?: string, point?: import('../wire/verbs.js').PointKey, x?: number, y?: number, reach?: number }} PointsQuery
+ * @typedef {import('../wire/queries.js').Queries<PointsQuery, PointsAnswer>} PointsQueries
+ */
+
+/**
+ * Is told of `moved(point)` when there is something else to show, null for nothing;
+ * `came(point, isHeard)` when the viewer went somewhere, with whether a screen reader says so by itself.
+ *
+ * @typedef {object} CursorDelegate
+ * @property {(point: KnownPoint | null | undefined) => void} moved
+ * @property {(point: KnownPoint | undefined, isHeard: boolean) => void} came
+ * @property {(text: string) => void} reachedEnd
+ * @property {(text: string) => void} left
+ */
+
+/**
  * The data cursor: one native range over the plot that goes from point to point.
  *
  * Value and text are set together, so that no screen reader says the old text after the new value.
@@ -33,9 +51,9 @@ export class Cursor {
     #listeners = new Listeners();
 
     /**
-     * The delegate is told of `moved(point)` when there is something else to show, null for
-     * nothing; `came(point, isHeard)` when the viewer went somewhere, with whether a screen reader
-     * says so by itself; `reachedEnd(text)`, `left(text)`.
+     * @param {HTMLInputElement} input
+     * @param {PointsQueries} queries
+     * @param {CursorDelegate} delegate
      */
     constructor(input, queries, delegate) {
         this.#input = input;
@@ -78,11 +96,13 @@ export class Cursor {
 
     // What the viewer does
 
+    /** @param {number} way */
     step(way) {
         if (this.#isJumping) this.#steps += way;
         else this.#goTo((this.#pending ?? this.#index) + way);
     }
 
+    /** @param {number} way */
     tenth(way) {
         this.step(way * Math.max(1, Math.round(this.#points.total / 10)));
     }
@@ -95,7 +115,11 @@ export class Cursor {
         this.#goTo(this.#points.total - 1);
     }
 
-    /** Only the server knows where: `lowest`, `nextSeries` and so on. */
+    /**
+     * Only the server knows where: `lowest`, `nextSeries` and so on.
+     *
+     * @param {string} go
+     */
     jump(go) {
         const end = { nextSeries: this.#points.seriesCount - 1, previousSeries: 0 }[go];
         if (end === this.#points.seriesPlace) {
@@ -117,7 +141,12 @@ export class Cursor {
         });
     }
 
-    /** To the nearest in the same series along the axis, by a place in the picture. */
+    /**
+     * To the nearest in the same series along the axis, by a place in the picture.
+     *
+     * @param {number} x
+     * @param {number} y
+     */
     goAlong(x, y) {
         this.#ask({ go: 'along', index: this.#index, x, y }, (points) => {
             this.#points.take(points);
@@ -125,11 +154,13 @@ export class Cursor {
         });
     }
 
+    /** @param {number} index */
     #dragged(index) {
         this.#input.value = String(this.#index);
         this.#goTo(index);
     }
 
+    /** @param {number} target */
     #goTo(target) {
         const index = clamp(target, 0, Math.max(this.#points.total - 1, 0));
         if (index !== target && this.point) this.#tellEnd(target < 0 ? 'First point' : 'Last point');
@@ -139,6 +170,7 @@ export class Cursor {
         if (this.#pending !== null || this.#points.isShort(index)) this.#fetch(index);
     }
 
+    /** @param {number} index */
     #take(index) {
         const isMove = index !== this.#index;
         this.#index = index;
@@ -149,11 +181,13 @@ export class Cursor {
         if (isMove) this.#delegate.came(this.point, isHeard);
     }
 
+    /** @param {string} text */
     #tellEnd(text) {
         if (!this.#wasToldEnd) this.#delegate.reachedEnd(text);
         this.#wasToldEnd = true;
     }
 
+    /** @param {number} index */
     #fetch(index) {
         this.#ask({ go: 'index', index }, (points) => {
             const { key, text } = this.point ?? {};
@@ -167,6 +201,10 @@ export class Cursor {
         });
     }
 
+    /**
+     * @param {PointsQuery} fields
+     * @param {(points: PointsAnswer) => void} answered
+     */
     #ask(fields, answered) {
         const { series } = this.#points;
         this.#queries.ask('cursor', { series, ...fields }, (points) => {
@@ -179,7 +217,11 @@ export class Cursor {
         });
     }
 
-    /** All points have left. */
+    /**
+     * All points have left.
+     *
+     * @param {PointsAnswer} points
+     */
     #empty(points) {
         if (!this.point) return;
         this.#points.take(points);
@@ -228,6 +270,10 @@ export class Cursor {
         this.#ask({ go, index: this.#index, point: key }, (points) => this.#followed(points, key));
     }
 
+    /**
+     * @param {PointsAnswer} points
+     * @param {import('../wire/verbs.js').PointKey | undefined} key
+     */
     #followed(points, key) {
         const before = this.point?.text;
         this.#points.take(points);
@@ -259,10 +305,15 @@ export class Cursor {
     }
 }
 
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
 function same(one, other) {
     return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** @param {number} number */
 function grouped(number) {
     return number.toLocaleString('en-US');
 }

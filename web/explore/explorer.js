@@ -17,6 +17,7 @@ export class Explorer {
     #input;
     #say;
     #listeners = new Listeners();
+    /** @type {import('./cursor.js').PointsQueries} */
     #queries;
     #mark;
     #callout;
@@ -83,6 +84,10 @@ export class Explorer {
 
     // Messages and what becomes of the picture
 
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').PointsAnswer} points
+     */
     receive(event, points) {
         this.#queries.receive(event, points);
     }
@@ -101,6 +106,7 @@ export class Explorer {
         this.cursor.wordsChanged();
     }
 
+    /** @param {import('../chart/chart.js').Plot} plot */
     plotMoved(plot) {
         this.#controls.place(plot);
     }
@@ -113,14 +119,17 @@ export class Explorer {
 
     // What commands do
 
+    /** @param {import('./controls.js').Actions} commands */
     #actions(commands) {
         const { cursor } = this;
+        /** @param {() => void} go */
         const move = (go) => () => {
             this.#isReaching = false;
             this.#isScrubbing = this.#isPaused;
             this.#keySelection?.moved();
             go();
         };
+        /** @param {string} go */
         const jump = (go) => move(() => cursor.jump(go));
         return {
             next: move(() => cursor.step(1)),
@@ -139,12 +148,13 @@ export class Explorer {
             ...(this.#keySelection ? this.#extensions(this.#keySelection) : { escape: () => this.#escape() }),
             ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
-            details: () => this.#say(this.#controls.showDetails()),
+            details: () => this.#say(this.#controls.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
             ...commands,
         };
     }
 
+    /** @param {import('../chart/zoomer.js').Zoomer} zoomer */
     #zooms(zoomer) {
         // Around where the viewer is.
         const at = () => {
@@ -164,6 +174,7 @@ export class Explorer {
     /** @param {KeySelection} keySelection */
     #extensions(keySelection) {
         const { cursor } = this;
+        /** @param {() => void} go */
         const reach = (go) => () => {
             keySelection.begin(cursor.point);
             this.#isReaching = true;
@@ -179,6 +190,7 @@ export class Explorer {
         };
     }
 
+    /** @param {import('../audio/sound.js').Sound} sound */
     #sounds(sound) {
         return {
             play: () => (sound.isPlaying ? sound.stop() : sound.play(this.#figure, this.#shares)),
@@ -193,6 +205,7 @@ export class Explorer {
         return this.#sharesOf(this.cursor.point.frame);
     }
 
+    /** @param {import('./points.js').Frame} frame */
     #sharesOf({ x, y, width, height }) {
         const { plot } = this.#chart;
         return {
@@ -242,6 +255,7 @@ export class Explorer {
         if (point) this.#page.sound.tone(this.#figure, this.#sharesOf(point.frame));
     }
 
+    /** @param {string} text */
     #reachedEnd(text) {
         this.#say(text);
         this.#page.sound.edge();
@@ -249,6 +263,10 @@ export class Explorer {
 
     // What is shown
 
+    /**
+     * @param {import('./points.js').KnownPoint | null | undefined} point
+     * @param {boolean} isHeard
+     */
     #came(point, isHeard) {
         if (this.#isReaching) this.#keySelection?.extend(point);
         if (this.#isScrubbing) this.#sound();
@@ -256,6 +274,7 @@ export class Explorer {
         this.#show(point);
     }
 
+    /** @param {import('./points.js').KnownPoint | null | undefined} point */
     #show(point) {
         if (!point) {
             this.#mark.hide();

@@ -21,7 +21,12 @@ export class KeySelection {
     /** @type {[StopValues, StopValues] | null} from which stop to which it was last drawn */
     #last = null;
 
-    /** `say(text)` announces. */
+    /**
+     * `say(text)` announces.
+     *
+     * @param {import('../brush/selection.js').Selection} selection
+     * @param {(text: string) => void} say
+     */
     constructor(selection, say) {
         this.#selection = selection;
         this.#say = say;
@@ -39,11 +44,16 @@ export class KeySelection {
         this.#anchor = null;
     }
 
-    /** From the stop where it began to the one that the cursor comes to. */
+    /**
+     * From the stop where it began to the one that the cursor comes to.
+     *
+     * @param {import('./points.js').KnownPoint | null | undefined} point
+     */
     begin(point) {
         this.#anchor ??= point?.stop ?? null;
     }
 
+    /** @param {import('./points.js').KnownPoint | null | undefined} point */
     extend(point) {
         if (this.#anchor === null || !point?.stop) return;
         this.#last = [this.#anchor, point.stop];
@@ -53,11 +63,16 @@ export class KeySelection {
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
 
-    /** What Enter does: the start, then the end. */
+    /**
+     * What Enter does: the start, then the end.
+     *
+     * @param {import('./points.js').KnownPoint | null | undefined} point
+     */
     mark(point) {
         if (!point?.stop) return;
         if (!this.#isOpen || !this.#anchor) {
-            [this.#anchor, this.#isOpen] = [point.stop, true];
+            this.#anchor = point.stop;
+            this.#isOpen = true;
             this.#selection.showStart(point.frame.x + point.frame.width / 2 - this.#selection.left);
             return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
         }

@@ -27,10 +27,21 @@ export class Pointer {
     #settled;
     #listeners = new Listeners();
 
-    /** `settled()` is called when nothing is pointed at any more. */
+    /**
+     * `settled()` is called when nothing is pointed at any more.
+     *
+     * @param {SVGElement} target
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('./cursor.js').PointsQueries} queries
+     * @param {import('./callout.js').Callout} callout
+     * @param {() => void} settled
+     */
     constructor(target, chart, queries, callout, settled) {
-        [this.#target, this.#chart, this.#queries] = [target, chart, queries];
-        [this.#callout, this.#settled] = [callout, settled];
+        this.#target = target;
+        this.#chart = chart;
+        this.#queries = queries;
+        this.#callout = callout;
+        this.#settled = settled;
     }
 
     start() {
@@ -65,9 +76,11 @@ export class Pointer {
         if (!this.isShown) return;
         this.#lastFollow = performance.now();
         if (this.#pointer) return this.#point(this.#pointer);
-        this.#ask({ go: 'same', ...this.#shown }, ({ left }) => left && this.#callout.hide());
+        const { index = 0, ...shown } = this.#shown ?? {};
+        this.#ask({ go: 'same', index, ...shown }, ({ left }) => left && this.#callout.hide());
     }
 
+    /** @param {PointerEvent} event */
     #move(event) {
         if (event.pointerType === 'touch' || event.buttons !== 0) return;
         this.#pointer = event;
@@ -80,6 +93,10 @@ export class Pointer {
         this.#ask({ go: 'near', index: 0, x, y });
     }
 
+    /**
+     * @param {import('./cursor.js').PointsQuery} fields
+     * @param {(points: import("../wire/verbs.js").PointsAnswer) => void} [came]
+     */
     #ask(fields, came = (_points) => {}) {
         this.#queries.ask('pointing', { ...fields, reach: 0 }, (points) => {
             if (!this.isShown && fields.go === 'same') return;
@@ -92,6 +109,7 @@ export class Pointer {
         });
     }
 
+    /** @param {boolean} isAtOnce */
     #leave(isAtOnce) {
         if (!this.#pointer) return;
         this.#pointer = null;
@@ -100,6 +118,7 @@ export class Pointer {
         this.#settled();
     }
 
+    /** @param {PointerEvent} event */
     #position(event) {
         const box = this.#target.getBoundingClientRect();
         const { x, y, width } = this.#chart.plot;

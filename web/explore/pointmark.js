@@ -10,12 +10,17 @@ export class PointMark {
     #layer = make('g', { class: 'point-mark is-hidden', 'aria-hidden': 'true' });
     #rings = [make('rect', { class: 'ring-halo' }), make('rect', { class: 'ring' })];
 
-    /** Drawn over the marks and under the element that takes the pointer. */
+    /**
+     * Drawn over the marks and under the element that takes the pointer.
+     *
+     * @param {SVGElement} target
+     */
     constructor(target) {
         this.#layer.append(...this.#rings);
         target.before(this.#layer);
     }
 
+    /** @param {import('./points.js').Frame} frame */
     show({ x, y, width, height }) {
         const isSpot = width === 0 && height === 0;
         const reach = isSpot ? radius : gap;
@@ -31,6 +36,10 @@ export class PointMark {
     }
 }
 
+/**
+ * @param {'g' | 'rect'} tag
+ * @param {Record<string, string | number>} attributes
+ */
 function make(tag, attributes) {
     const element = document.createElementNS(namespace, tag);
     setAttributes(element, attributes);

@@ -2,6 +2,18 @@
 const margin = 16;
 
 /**
+ * Where a point is in the picture.
+ *
+ * @typedef {{ x: number, y: number, width: number, height: number }} Frame
+ */
+
+/**
+ * A point as far as the page knows it; `stop` is the brush stop that it is in.
+ *
+ * @typedef {{ key: import('../wire/verbs.js').PointKey, text: string, frame: Frame, stop: import('../wire/verbs.js').StopValues | null }} KnownPoint
+ */
+
+/**
  * The known points of one series around the cursor.
  *
  * Within them arrow keys need no answer, so value and text change together on any connection.
@@ -17,7 +29,11 @@ export class Points {
     /** @type {import('../wire/verbs.js').PointFields[]} */
     #known = [];
 
-    /** The point `{ key, text, frame, stop }` at an index; undefined while it isn't known. */
+    /**
+     * The point `{ key, text, frame, stop }` at an index; undefined while it isn't known.
+     *
+     * @param {number} index
+     */
     at(index) {
         const point = this.#known[index - this.#first];
         if (point === undefined) return undefined;
@@ -32,7 +48,11 @@ export class Points {
         this.#known = points;
     }
 
-    /** Whether more should be fetched around an index. */
+    /**
+     * Whether more should be fetched around an index.
+     *
+     * @param {number} index
+     */
     isShort(index) {
         return [index - margin, index + margin]
             .map((near) => Math.min(Math.max(near, 0), this.total - 1))

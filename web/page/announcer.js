@@ -1,3 +1,5 @@
+import { find } from './dom.js';
+
 /** A screen reader drops or doubles texts that come closer together, in milliseconds. */
 const shortestGap = 1_000;
 const mostRecent = 20;
@@ -12,22 +14,35 @@ export class Announcer {
     #recent;
     #none;
     #isHeld;
+    /** @type {string[]} */
     #own = [];
+    /** @type {string[]} */
     #news = [];
+    /** @type {string | null} */
     #last = null;
     #lastTime = -Infinity;
     #timer = 0;
 
-    /** `isHeld()` says whether news have to wait. */
+    /**
+     * `isHeld()` says whether news have to wait.
+     *
+     * @param {HTMLElement} page
+     * @param {() => boolean} isHeld
+     */
     constructor(page, isHeld) {
-        this.#status = page.querySelector('[data-announcements]');
-        this.#alarm = page.querySelector('[data-alarm]');
-        this.#recent = page.querySelector('[data-recent]');
-        this.#none = page.querySelector('[data-none]');
+        this.#status = find(page, '[data-announcements]', HTMLElement);
+        this.#alarm = find(page, '[data-alarm]', HTMLElement);
+        this.#recent = find(page, '[data-recent]', HTMLElement);
+        this.#none = find(page, '[data-none]', HTMLElement);
         this.#isHeld = isHeld;
     }
 
-    /** Announces a text as soon as possible; results of the viewer's own acts go first. */
+    /**
+     * Announces a text as soon as possible; results of the viewer's own acts go first.
+     *
+     * @param {'news' | 'own'} kind
+     * @param {string} text
+     */
     announce(kind, text) {
         (kind === 'own' ? this.#own : this.#news).push(text);
         this.#proceed();
@@ -42,6 +57,7 @@ export class Announcer {
         if (this.#last !== null) this.announce('own', this.#last);
     }
 
+    /** @param {string} text */
     alarm(text) {
         this.#alarm.textContent = text;
         this.#note(text);
@@ -56,9 +72,10 @@ export class Announcer {
         if (this.#own.length === 0 && (this.#news.length === 0 || this.#isHeld())) return;
         const wait = this.#lastTime + shortestGap - performance.now();
         if (wait > 0) this.#timer = setTimeout(() => this.#proceed(), wait);
-        else this.#say(this.#own.shift() ?? this.#news.shift());
+        else this.#say(this.#own.shift() ?? this.#news.shift() ?? '');
     }
 
+    /** @param {string} text */
     #say(text) {
         this.#lastTime = performance.now();
         // The same text again is silent unless it differs: a trailing no-break space does.
@@ -69,17 +86,19 @@ export class Announcer {
         this.#proceed();
     }
 
+    /** @param {string} text */
     #note(text) {
         const item = document.createElement('li');
         const time = document.createElement('time');
         time.textContent = clock(new Date());
         item.append(time, ' ', text);
         this.#recent.prepend(item);
-        while (this.#recent.children.length > mostRecent) this.#recent.lastChild.remove();
+        while (this.#recent.children.length > mostRecent) this.#recent.lastChild?.remove();
         this.#none.hidden = true;
     }
 }
 
+/** @param {Date} date */
 export function clock(date) {
     // As the server writes times: the page is in English, whatever its browser speaks.
     return date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -10,6 +10,7 @@ export class Busy {
     #release = 0;
     #listeners = new Listeners();
 
+    /** @param {(isHeld: boolean) => void} changed */
     constructor(changed) {
         this.#changed = changed;
     }
@@ -34,6 +35,7 @@ export class Busy {
         this.#release = setTimeout(() => this.#set(false), busyTime);
     }
 
+    /** @param {boolean} isHeld */
     #set(isHeld) {
         if (this.isHeld === isHeld) return;
         this.isHeld = isHeld;

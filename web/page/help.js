@@ -1,14 +1,16 @@
+import { find } from './dom.js';
 import { groups } from '../explore/commands.js';
 
 /** The dialog that lists every key. */
 export class Help {
     #dialog;
 
+    /** @param {HTMLElement} page */
     constructor(page) {
-        this.#dialog = page.querySelector('[data-help]');
-        this.#dialog.querySelector('tbody').append(...groups.flatMap(([title, commands]) =>
+        this.#dialog = find(page, '[data-help]', HTMLDialogElement);
+        find(this.#dialog, 'tbody', HTMLElement).append(...groups.flatMap(([title, commands]) =>
             commands.map((each) => row(title, each))));
-        this.#dialog.querySelector('button').addEventListener('click', () => this.#dialog.close());
+        find(this.#dialog, 'button', HTMLElement).addEventListener('click', () => this.#dialog.close());
     }
 
     show() {
@@ -16,6 +18,10 @@ export class Help {
     }
 }
 
+/**
+ * @param {string} group
+ * @param {import('../explore/commands.js').Command} command
+ */
 function row(group, [, label, ...keys]) {
     const line = document.createElement('tr');
     const head = document.createElement('th');

@@ -8,9 +8,17 @@ export class Monitor {
     /** @type {Monitored | null} null while it is off */
     #monitored = null;
 
-    /** `send(message)` sends to the server, `say(text)` announces. */
+    /**
+     * `send(message)` sends to the server, `say(text)` announces.
+     *
+     * @param {HTMLElement} page
+     * @param {(message: import('../wire/verbs.js').ClientMessage) => void} send
+     * @param {(text: string) => void} say
+     */
     constructor(page, send, say) {
-        [this.#page, this.#send, this.#say] = [page, send, say];
+        this.#page = page;
+        this.#send = send;
+        this.#say = say;
     }
 
     /** The message that every new connection is sent again. */
@@ -18,7 +26,11 @@ export class Monitor {
         return { monitor: this.#monitored ?? {} };
     }
 
-    /** Switches it on for a series, `{ chart, series }`, or off. */
+    /**
+     * Switches it on for a series, `{ chart, series }`, or off.
+     *
+     * @param {Monitored} series
+     */
     toggle(series) {
         this.#set(this.#monitored === null ? series : null);
         const isOn = this.#monitored !== null;
@@ -28,12 +40,17 @@ export class Monitor {
         }
     }
 
-    /** The data cursor is on a series. */
+    /**
+     * The data cursor is on a series.
+     *
+     * @param {Monitored} series
+     */
     follow(series) {
         const isSame = series.chart === this.#monitored?.chart && series.series === this.#monitored?.series;
         if (this.#monitored !== null && !isSame) this.#set(series);
     }
 
+    /** @param {Monitored | null} series */
     #set(series) {
         this.#monitored = series;
         this.#send(this.message);

@@ -1,3 +1,4 @@
+import { find } from './dom.js';
 import { keep, kept } from './storage.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -17,8 +18,9 @@ const strokes = [
 export class Patterns {
     #button;
 
+    /** @param {HTMLElement} page */
     constructor(page) {
-        this.#button = menuButton(page.querySelector('[data-controls]'));
+        this.#button = menuButton(find(page, '[data-controls]', HTMLElement));
         page.append(definitions());
         this.#show(kept(keptAs).isOn === true);
         this.#button.addEventListener('click', () => {
@@ -28,13 +30,18 @@ export class Patterns {
         });
     }
 
+    /** @param {boolean} isOn */
     #show(isOn) {
         this.#button.setAttribute('aria-pressed', String(isOn));
         document.documentElement.classList.toggle('has-patterns', isOn);
     }
 }
 
-/** In a menu of the bar at the page's foot. */
+/**
+ * In a menu of the bar at the page's foot.
+ *
+ * @param {Element} controls
+ */
 function menuButton(controls) {
     const menu = document.createElement('details');
     const summary = document.createElement('summary');
@@ -66,7 +73,11 @@ function definitions() {
     return svg;
 }
 
-/** A dot as wide as the line whose corners it stands at. */
+/**
+ * A dot as wide as the line whose corners it stands at.
+ *
+ * @param {number} place
+ */
 function dot(place) {
     const size = { markerWidth: 1, markerHeight: 1, refX: 0.5, refY: 0.5 };
     const marker = make('marker', { id: `dot-${place}`, viewBox: '0 0 1 1', ...size });
@@ -74,8 +85,12 @@ function dot(place) {
     return marker;
 }
 
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ */
 function make(tag, attributes) {
     const element = document.createElementNS(namespace, tag);
-    for (const name in attributes) element.setAttribute(name, attributes[name]);
+    for (const name in attributes) element.setAttribute(name, String(attributes[name]));
     return element;
 }

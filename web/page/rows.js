@@ -1,7 +1,12 @@
-import { arrange, setAttribute, setText } from './dom.js';
+import { arrange, find, setAttribute, setText } from './dom.js';
 
 const pageSize = 50;
 const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
+
+/** @typedef {import('../wire/verbs.js').RowSort} RowSort */
+/** @typedef {keyof typeof moves} Move */
+
+const names = /** @type {Move[]} */ (Object.keys(moves));
 
 /** The detail rows of one table: a page of them at a time, sorted by a column. */
 export class Rows {
@@ -12,28 +17,36 @@ export class Rows {
     #heads;
     #scroll;
     #counted;
-    #place;
-    #buttons = {};
+    #place = document.createElement('p');
+    /** @type {Map<Move, HTMLButtonElement>} */
+    #buttons = new Map();
     #event = 0;
     #first = 0;
     #count;
+    /** @type {RowSort | null} */
     #sort;
     /** Whether the viewer chose a page or an order, which a new link has to be told. */
     #isChosen = false;
 
+    /**
+     * @param {Element} section
+     * @param {import('../wire/channel.js').Channel} channel
+     */
     constructor(section, channel) {
         this.#channel = channel;
-        this.#element = section.querySelector('[data-rows]');
-        this.table = this.#element.dataset.rows;
+        this.#element = find(section, '[data-rows]', HTMLTableElement);
+        this.table = this.#element.dataset.rows ?? '';
         this.#body = this.#element.tBodies[0];
-        this.#heads = [...this.#element.querySelectorAll('[data-column]')];
-        this.#scroll = section.querySelector('.scroll');
-        this.#counted = section.querySelector('[data-counted]');
+        /** @type {NodeListOf<HTMLElement>} */
+        const heads = this.#element.querySelectorAll('[data-column]');
+        this.#heads = [...heads];
+        this.#scroll = find(section, '.scroll', HTMLElement);
+        this.#counted = find(section, '[data-counted]', HTMLElement);
         this.#count = Number(this.#element.dataset.count);
         const sorted = this.#heads.find((head) => head.hasAttribute('aria-sort'));
         this.#sort = sorted ? sortOf(sorted, sorted.getAttribute('aria-sort')) : null;
         this.#heads.forEach((head) => this.#makeSortable(head));
-        this.#makePages(section.querySelector('[data-pages]'));
+        this.#makePages(find(section, '[data-pages]', HTMLElement));
         this.#showPlace();
     }
 
@@ -43,7 +56,9 @@ export class Rows {
      */
     show(event, { total, count, first, sort = null, rows }) {
         if (event < this.#event) return;
-        [this.#first, this.#count, this.#sort] = [first, count, sort];
+        this.#first = first;
+        this.#count = count;
+        this.#sort = sort;
         this.#element.dataset.total = String(total);
         this.#element.dataset.count = String(count);
         this.#element.setAttribute('aria-rowcount', String(count + 1));
@@ -61,16 +76,18 @@ export class Rows {
 
     // Cells: a row that is shown already stays, others are changed in place
 
+    /** @param {string[][]} rows */
     #fill(rows) {
         const known = new Map([...this.#body.rows].map((row) =>
-            [key([...row.cells].map((cell) => cell.textContent)), row]));
+            [key([...row.cells].map((cell) => cell.textContent ?? '')), row]));
         const spare = new Set(this.#body.rows);
         const stays = rows.map((texts) => known.get(key(texts)));
-        for (const row of stays) spare.delete(row);
+        for (const row of stays) if (row) spare.delete(row);
         const next = spare.values();
         const used = new Set();
         arrange(this.#body, rows.map((texts, place) => {
-            const own = used.has(stays[place]) ? undefined : stays[place];
+            const known = stays[place];
+            const own = known && !used.has(known) ? known : undefined;
             const row = own ?? next.next().value ?? this.#makeRow();
             used.add(row);
             setAttribute(row, 'aria-rowindex', String(this.#first + place + 2));
@@ -92,6 +109,7 @@ export class Rows {
 
     // Order
 
+    /** @param {HTMLElement} head */
     #makeSortable(head) {
         const button = document.createElement('button');
         button.type = 'button';
@@ -101,7 +119,11 @@ export class Rows {
         head.append(button);
     }
 
-    /** Upward, downward, then as the rows came. */
+    /**
+     * Upward, downward, then as the rows came.
+     *
+     * @param {HTMLElement} head
+     */
     #nextSort(head) {
         const sort = this.#sort;
         if (!sort || sort.column !== head.dataset.column) return sortOf(head, 'ascending');
@@ -122,19 +144,19 @@ export class Rows {
 
     // Pages
 
+    /** @param {HTMLElement} bar */
     #makePages(bar) {
-        this.#place = document.createElement('p');
         this.#place.dataset.place = '';
-        for (const name in moves) {
+        for (const name of names) {
             const button = document.createElement('button');
             button.type = 'button';
             button.textContent = moves[name];
             button.dataset.page = name;
             button.addEventListener('click', () => this.#turn(name));
-            this.#buttons[name] = button;
+            this.#buttons.set(name, button);
         }
-        const { first, previous, next, last } = this.#buttons;
-        bar.append(first, previous, this.#place, next, last);
+        const [first, previous, ...others] = this.#buttons.values();
+        bar.append(first, previous, this.#place, ...others);
         bar.hidden = false;
     }
 
@@ -142,6 +164,7 @@ export class Rows {
         return Math.max(0, this.#count - pageSize);
     }
 
+    /** @param {Move} name */
     #turn(name) {
         const first = {
             first: 0,
@@ -161,12 +184,16 @@ export class Rows {
         setText(this.#place, text);
         const atStart = this.#first === 0;
         const atEnd = this.#first >= this.#lastFirst;
-        for (const name in moves) {
+        for (const name of names) {
             const isIdle = name === 'first' || name === 'previous' ? atStart : atEnd;
-            setAttribute(this.#buttons[name], 'aria-disabled', String(isIdle));
+            this.#buttons.get(name)?.setAttribute('aria-disabled', String(isIdle));
         }
     }
 
+    /**
+     * @param {number} first
+     * @param {RowSort | null} sort
+     */
     #ask(first, sort) {
         this.#event = this.#channel.nextEvent();
         this.#isChosen = true;
@@ -175,21 +202,34 @@ export class Rows {
     }
 }
 
-/** What a row is told apart by. */
+/**
+ * What a row is told apart by.
+ *
+ * @param {string[]} texts
+ */
 function key(texts) {
     return texts.join('\n');
 }
 
+/**
+ * @param {HTMLElement} head
+ * @param {string | null} order
+ */
 function sortOf(head, order) {
-    return { column: head.dataset.column, descending: order === 'descending' };
+    return { column: head.dataset.column ?? '', descending: order === 'descending' };
 }
 
+/**
+ * @param {number} count
+ * @param {number} total
+ */
 function counted(count, total) {
     const rows = total === 1 ? 'row' : 'rows';
     if (count === total) return `${grouped(total)} ${rows}`;
     return `${grouped(count)} of ${grouped(total)} ${rows}`;
 }
 
+/** @param {number} number */
 function grouped(number) {
     return number.toLocaleString('en-US');
 }

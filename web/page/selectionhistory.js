@@ -1,6 +1,9 @@
 import { readSelections, withSelections } from './address.js';
+import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
+
+/** @typedef {import('./address.js').Kept} Kept */
 
 /**
  * Undo and redo of selections, which are also kept in the page's address, so that reloading, a
@@ -17,18 +20,25 @@ export class SelectionHistory {
     /**
      * `show(selections, old)` selects each `{ chart, token }` instead of the old ones; `say(text)`
      * announces.
+     *
+     * @param {HTMLElement} page
+     * @param {{ name: string }[]} charts
+     * @param {(selections: Kept[], old: Kept[]) => void} show
+     * @param {(text: string) => void} say
      */
     constructor(page, charts, show, say) {
-        [this.#page, this.#charts, this.#show, this.#say] = [page, charts, show, say];
+        this.#page = page;
+        this.#charts = charts;
+        this.#show = show;
+        this.#say = say;
         this.#stack = new UndoStack(readSelections(charts, location.search));
     }
 
     start() {
-        const on = (target, name, handle) => this.#listeners.add(target, name, handle);
-        on(window, 'popstate', () => this.#addressChanged());
-        on(document, 'keydown', (event) => this.#keyPressed(event));
-        on(this.#button('undo'), 'click', () => this.undo());
-        on(this.#button('redo'), 'click', () => this.redo());
+        this.#listeners.add(window, 'popstate', () => this.#addressChanged());
+        this.#listeners.add(document, 'keydown', (event) => this.#keyPressed(event));
+        this.#listeners.add(this.#button('undo'), 'click', () => this.undo());
+        this.#listeners.add(this.#button('redo'), 'click', () => this.redo());
         this.#showButtons();
     }
 
@@ -41,14 +51,22 @@ export class SelectionHistory {
         return this.#stack.current;
     }
 
-    /** The viewer completed or cleared a selection. */
+    /**
+     * The viewer completed or cleared a selection.
+     *
+     * @param {Kept[]} selections
+     */
     selected(selections) {
         if (!this.#stack.push(selections)) return;
         history.pushState(null, '', withSelections(this.#charts, selections, location.href));
         this.#showButtons();
     }
 
-    /** A selection was replaced by one that the viewer completed: both belong to one step. */
+    /**
+     * A selection was replaced by one that the viewer completed: both belong to one step.
+     *
+     * @param {Kept[]} selections
+     */
     replaced(selections) {
         if (!this.#stack.replace(selections)) return;
         history.replaceState(null, '', withSelections(this.#charts, selections, location.href));
@@ -64,6 +82,7 @@ export class SelectionHistory {
         this.#restore(() => this.#stack.redo());
     }
 
+    /** @param {() => void} move */
     #restore(move) {
         const old = this.selections;
         move();
@@ -80,10 +99,14 @@ export class SelectionHistory {
         }
     }
 
-    /** Text fields have their own undo. */
+    /**
+     * Text fields have their own undo.
+     *
+     * @param {KeyboardEvent} event
+     */
     #keyPressed(event) {
         if (event.defaultPrevented || !event.ctrlKey || event.altKey || event.metaKey) return;
-        if (event.target.matches('input:not([type=range]), select, textarea')) return;
+        if (event.target instanceof Element && event.target.matches('input:not([type=range]), select, textarea')) return;
         const key = event.key.toUpperCase();
         const isRedo = key === 'Y' || (key === 'Z' && event.shiftKey);
         if (!isRedo && key !== 'Z') return;
@@ -92,8 +115,9 @@ export class SelectionHistory {
         else this.undo();
     }
 
+    /** @param {'undo' | 'redo'} name */
     #button(name) {
-        return this.#page.querySelector(`[data-${name}]`);
+        return find(this.#page, `[data-${name}]`, HTMLElement);
     }
 
     #showButtons() {

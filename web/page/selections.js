@@ -38,7 +38,12 @@ export class Selections {
         return [...this.#tokens.values()];
     }
 
-    /** The selection of a chart is another one; null for none. */
+    /**
+     * The selection of a chart is another one; null for none.
+     *
+     * @param {number} chart
+     * @param {Token | null} token
+     */
     set(chart, token) {
         if (token !== null) this.#tokens.set(chart, token);
         else this.#tokens.delete(chart);
@@ -72,7 +77,12 @@ export class Selections {
             .map(([chart, token]) => ({ chart, token }));
     }
 
-    /** Selects what is in one list, and clears what only the old one has. */
+    /**
+     * Selects what is in one list, and clears what only the old one has.
+     *
+     * @param {import('./address.js').Kept[]} selections
+     * @param {import('./address.js').Kept[]} old
+     */
     #restore(selections, old) {
         for (const { chart } of old) {
             if (!selections.some((each) => each.chart === chart)) this.#recall(chart, null);
@@ -83,6 +93,10 @@ export class Selections {
         }
     }
 
+    /**
+     * @param {number} chart
+     * @param {Token | null} token
+     */
     #recall(chart, token) {
         this.#charts[chart]?.selection?.recall(token);
     }

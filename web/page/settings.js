@@ -1,3 +1,4 @@
+import { find } from './dom.js';
 import { keep, kept } from './storage.js';
 
 const keptAs = 'announcements';
@@ -9,14 +10,16 @@ export class Settings {
     #every;
     #verbosity;
 
+    /** @param {HTMLElement} page */
     constructor(page) {
-        this.#every = page.querySelector('[data-every]');
-        this.#verbosity = page.querySelector('[data-verbosity]');
+        this.#every = find(page, '[data-every]', HTMLSelectElement);
+        this.#verbosity = find(page, '[data-verbosity]', HTMLSelectElement);
         this.#load();
         this.#every.value = String(this.every);
         this.#verbosity.value = this.verbosity;
     }
 
+    /** @param {() => void} changed */
     start(changed) {
         const take = () => {
             this.every = Number(this.#every.value);
@@ -40,6 +43,10 @@ export class Settings {
     }
 }
 
+/**
+ * @param {HTMLSelectElement} choice
+ * @param {string} value
+ */
 function offers(choice, value) {
     return [...choice.options].some((option) => option.value === value);
 }

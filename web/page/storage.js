@@ -1,6 +1,10 @@
 // The viewer's settings, stored for all pages.
 
-/** The stored settings of a name; an empty object where there are none or they are damaged. */
+/**
+ * The stored settings of a name; an empty object where there are none or they are damaged.
+ *
+ * @param {string} name
+ */
 export function kept(name) {
     try {
         return Object(JSON.parse(localStorage.getItem(`soundings.${name}`) ?? '{}'));
@@ -9,7 +13,12 @@ export function kept(name) {
     }
 }
 
-/** Stores settings for later pages. */
+/**
+ * Stores settings for later pages.
+ *
+ * @param {string} name
+ * @param {object} settings
+ */
 export function keep(name, settings) {
     try {
         localStorage.setItem(`soundings.${name}`, JSON.stringify(settings));

@@ -6,6 +6,8 @@ const step = 1 / 8;
 /**
  * Compares a line in the style of a chart's labels with the same line at 12 pixels without the
  * viewer's styles, so that both larger text and wider spacing count.
+ *
+ * @param {HTMLElement} probe
  */
 export function textScale(probe) {
     const style = getComputedStyle(probe);
@@ -18,7 +20,12 @@ export function textScale(probe) {
     return Math.ceil(seen / plain / step - 0.25) * step;
 }
 
-/** Calls back when the viewer's text has another size. */
+/**
+ * Calls back when the viewer's text has another size.
+ *
+ * @param {HTMLElement} probe
+ * @param {(scale: number) => void} changed
+ */
 export function watchTextScale(probe, changed) {
     let scale = textScale(probe);
     new ResizeObserver(() => {

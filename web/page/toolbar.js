@@ -9,6 +9,7 @@ export class Toolbar {
     // Buttons come and go.
     #observer = new MutationObserver(() => this.#mark());
 
+    /** @param {HTMLElement} bar */
     constructor(bar) {
         this.#bar = bar;
     }
@@ -37,14 +38,17 @@ export class Toolbar {
 
     #mark() {
         const buttons = this.#buttons;
-        const stop = buttons.includes(this.#current) ? this.#current : buttons[0];
+        const stop = buttons.find((button) => button === this.#current) ?? buttons[0];
         for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
     }
 
+    /** @param {KeyboardEvent} event */
     #press(event) {
-        const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        /** @type {Record<string, number | undefined>} */
+        const ways = { ArrowRight: 1, ArrowLeft: -1 };
+        const way = ways[event.key];
         const buttons = this.#buttons;
-        const index = buttons.indexOf(document.activeElement);
+        const index = buttons.findIndex((button) => button === document.activeElement);
         if (way === undefined || index < 0) return;
         event.preventDefault();
         buttons[(index + way + buttons.length) % buttons.length].focus();

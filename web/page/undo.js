@@ -76,6 +76,10 @@ export class UndoStack {
     }
 }
 
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
 function isEqual(one, other) {
     return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,3 +1,5 @@
+import { find } from './dom.js';
+
 /** The button that pauses updates, and the count of rows that arrived since. */
 export class Updates {
     isPaused = false;
@@ -5,9 +7,13 @@ export class Updates {
     #waiting;
     #changed;
 
+    /**
+     * @param {HTMLElement} page
+     * @param {(isPaused: boolean) => void} changed
+     */
     constructor(page, changed) {
-        this.#button = page.querySelector('[data-pause]');
-        this.#waiting = page.querySelector('[data-waiting]');
+        this.#button = find(page, '[data-pause]', HTMLElement);
+        this.#waiting = find(page, '[data-waiting]', HTMLElement);
         this.#changed = changed;
         this.#button.addEventListener('click', () => this.toggle());
     }
@@ -18,6 +24,7 @@ export class Updates {
         this.#changed(this.isPaused);
     }
 
+    /** @param {number} count */
     showWaiting(count) {
         this.#waiting.textContent = count > 0 ? `${count.toLocaleString('en-US')} waiting` : '';
     }

@@ -9,6 +9,14 @@ const longestHandshake = 8_000;
 const lookPause = 250;
 
 /**
+ * @typedef {object} Delegate
+ * @property {() => void} connected
+ * @property {(message: import('./verbs.js').Incoming) => void} receive
+ * @property {() => void} disconnected
+ * @property {(since: Date) => void} stale
+ */
+
+/**
  * Keeps one WebSocket open and notifies its delegate: `connected()`, `receive(message)`,
  * `disconnected()` and, once for each lost connection, `stale(since)`.
  */
@@ -24,6 +32,7 @@ export class Connection {
     #isOpen = false;
     #isStale = false;
 
+    /** @param {Delegate} delegate */
     constructor(delegate) {
         this.#delegate = delegate;
     }
@@ -40,7 +49,11 @@ export class Connection {
         this.#lose();
     }
 
-    /** Drops what can't be sent now: a new connection begins with the whole state of the page. */
+    /**
+     * Drops what can't be sent now: a new connection begins with the whole state of the page.
+     *
+     * @param {import('./verbs.js').ClientMessage} message
+     */
     send(message) {
         if (this.#socket?.readyState === WebSocket.OPEN) {
             this.#socket.send(JSON.stringify(message));
@@ -57,6 +70,7 @@ export class Connection {
         socket.onclose = () => this.#lose();
     }
 
+    /** @param {import('./verbs.js').Incoming} message */
     #receive(message) {
         this.#lastFrame = Date.now();
         this.#isOpen = true;

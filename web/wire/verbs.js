@@ -115,6 +115,12 @@
  */
 
 /**
+ * A message as it comes.
+ *
+ * @typedef {[name: string, ...parameters: any[]]} Incoming
+ */
+
+/**
  * What the page says: an object with one key, the message's name.
  *
  * @typedef {object} ClientMessage
@@ -143,10 +149,11 @@
  * Calls the receiver's method for a message; messages of a newer server are ignored.
  *
  * @param {ServerMessages} receiver
- * @param {[name: string, ...parameters: any[]]} message
+ * @param {Incoming} message
  */
 export function dispatch(receiver, [name, ...parameters]) {
-    if (Object.hasOwn(receiver, name)) receiver[name](...parameters);
+    const receive = Object.hasOwn(receiver, name) && Reflect.get(receiver, name);
+    if (receive) receive.apply(receiver, parameters);
 }
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -155,43 +162,93 @@ const forbidden = /^(on|style$|href$|xlink)/i;
 
 /** The edits of a change: each takes the picture, then the parameters that follow its letter. */
 export const edits = {
-    /** Sets an attribute, null removes it; `jumps` is 1 where it isn't animated. */
+    /**
+     * Sets an attribute, null removes it; `jumps` is 1 where it isn't animated.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     * @param {string} name
+     * @param {string | null} value
+     * @param {number} jumps
+     */
     s(picture, id, name, value, jumps) {
         picture.set(id, allowed(name), value, jumps === 1);
     },
 
-    /** Replaces characters of a path's data; offsets are in the old text and grow. */
+    /**
+     * Replaces characters of a path's data; offsets are in the old text and grow.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     * @param {...(number | string)} splices
+     */
     p(picture, id, ...splices) {
         picture.set(id, 'd', spliced(picture.value(id, 'd') ?? '', splices));
     },
 
-    /** Replaces characters of a transform in the same way. */
+    /**
+     * Replaces characters of a transform in the same way.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     * @param {...(number | string)} splices
+     */
     q(picture, id, ...splices) {
         picture.set(id, 'transform', spliced(picture.value(id, 'transform') ?? '', splices));
     },
 
-    /** Sets an element's text. */
+    /**
+     * Sets an element's text.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     * @param {string} text
+     */
     t(picture, id, text) {
         picture.element(id).textContent = text;
     },
 
-    /** Puts a new node before a sibling, or last where that is 0. */
+    /**
+     * Puts a new node before a sibling, or last where that is 0.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} parent
+     * @param {number} before
+     * @param {SceneNode} node
+     */
     i(picture, parent, before, node) {
         picture.insert(make(picture, node), parent, before);
     },
 
-    /** Moves a node before a sibling under the same parent. */
+    /**
+     * Moves a node before a sibling under the same parent.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     * @param {number} parent
+     * @param {number} before
+     */
     m(picture, id, parent, before) {
         picture.move(picture.element(id), parent, before);
     },
 
-    /** Removes a node and everything in it. */
+    /**
+     * Removes a node and everything in it.
+     *
+     * @param {import('../chart/picture.js').Picture} picture
+     * @param {number} id
+     */
     r(picture, id) {
         picture.forget(id);
     },
 };
 
-/** Makes the element of a node `[id, tag, attributes, text, children]`. */
+/**
+ * Makes the element of a node `[id, tag, attributes, text, children]`.
+ *
+ * @param {import('../chart/picture.js').Picture} picture
+ * @param {SceneNode} node
+ */
 export function make(picture, [id, tag, attributes, text, children]) {
     if (!tags.has(tag)) throw new Error(`a picture has no <${tag}>`);
     const element = document.createElementNS(namespace, tag);
@@ -202,16 +259,22 @@ export function make(picture, [id, tag, attributes, text, children]) {
     return element;
 }
 
+/** @param {string} name */
 function allowed(name) {
     if (forbidden.test(name)) throw new Error(`a picture sets no ${name}`);
     return name;
 }
 
+/**
+ * @param {string} old
+ * @param {(number | string)[]} splices
+ */
 function spliced(old, splices) {
     let result = '';
     let kept = 0;
     for (let at = 0; at < splices.length; at += 3) {
-        const [offset, count, text] = splices.slice(at, at + 3);
+        const [offset, count] = [Number(splices[at]), Number(splices[at + 1])];
+        const text = splices[at + 2];
         result += old.slice(kept, offset) + text;
         kept = offset + count;
     }
