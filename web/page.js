@@ -52,6 +52,7 @@ const updates = new Updates(body, (isPaused) => {
 });
 /**
  * The rows that announcements have counted, as the server gave them.
+ *
  * @type {{ epoch: string | null, told: { count: number, tables: import('./wire/verbs.js').ToldTables } } | null}
  */
 let counted = null;
@@ -69,6 +70,7 @@ const commands = {
 
 /**
  * Before the elements are upgraded.
+ *
  * @param {ChartElement} element
  */
 function nameOf(element) {

@@ -58,7 +58,9 @@ export class Playback {
 
     #fill() {
         const until = this.#context.currentTime + ahead - this.#origin;
-        for (let phrase; this.#waiting[0]?.[0].t <= until && (phrase = this.#waiting.shift());) {
+        const due = this.#waiting.filter(([first]) => first.t <= until);
+        this.#waiting = this.#waiting.slice(due.length);
+        for (const phrase of due) {
             const source = start(this.#context, this.#output, phrase, this.#origin);
             this.#sounding.add(source);
             source.onended = () => this.#sounding.delete(source);

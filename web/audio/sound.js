@@ -1,8 +1,8 @@
 import { keep, kept } from '../page/storage.js';
 import { LiveTone } from './livetone.js';
+import { Output } from './output.js';
 import { Playback } from './playback.js';
 import { latest, nearest, timeOf } from './score.js';
-import { start } from './tones.js';
 
 /** @typedef {import('../wire/verbs.js').Score} Score */
 /** @typedef {import('../wire/verbs.js').Tone} Tone */
@@ -23,8 +23,6 @@ const keptAs = 'sound';
 const speeds = [0.5, 1, 2, 4];
 /** A voice that reads the page out begins before the first tone does, in seconds. */
 const announcing = 1;
-/** Of a tone by itself, in seconds. */
-const shortest = 0.12;
 
 /**
  * The page's sound: one audio graph at a time, in a context that the viewer's first act makes.
@@ -40,8 +38,8 @@ export class Sound {
     changed() {}
 
     #announce;
-    /** @type {{ context: AudioContext, master: GainNode } | null} what sounds, once the viewer acted */
-    #audio = null;
+    /** @type {Output | null} none before the viewer acts */
+    #output = null;
     /** @type {Map<HTMLElement, AudioGraph>} */
     #graphs = new Map();
     /** @type {{ graph: AudioGraph, playback: Playback } | null} */
@@ -61,6 +59,7 @@ export class Sound {
 
     /**
      * Speaks, as of what the viewer asked for.
+     *
      * @param {string} text
      */
     say(text) {
@@ -80,6 +79,7 @@ export class Sound {
 
     /**
      * Ends what a figure plays and forgets it.
+     *
      * @param {HTMLElement} figure
      */
     remove(figure) {
@@ -131,7 +131,7 @@ export class Sound {
         const tone = score && nearest(score, place);
         if (!tone || !graph) return;
         graph.time = tone.t;
-        this.#sound(tone);
+        this.#awake().sound(tone);
     }
 
     /**
@@ -142,7 +142,7 @@ export class Sound {
      */
     sample(name, tone) {
         this.#announce(name);
-        this.#sound(tone, announcing);
+        this.#awake().sound(tone, announcing);
     }
 
     /**
@@ -155,14 +155,15 @@ export class Sound {
         this.#endLive();
         const graph = this.#graphs.get(figure);
         if (wasHere || !graph) return;
-        const { context, master } = this.#awake();
-        const tone = new LiveTone(context, master, () => graph.address, () => this.#endLive());
+        const { context, node } = this.#awake();
+        const tone = new LiveTone(context, node, () => graph.address, () => this.#endLive());
         this.#live = { figure, tone };
         figure.dispatchEvent(new CustomEvent('livetone', { detail: true }));
     }
 
     /**
      * A figure's picture shows other data.
+     *
      * @param {HTMLElement} figure
      */
     pictureChanged(figure) {
@@ -174,18 +175,14 @@ export class Sound {
         this.#endLive();
     }
 
-    /** Two ticks: there is nothing further on. */
+    /** There is nothing further on. */
     edge() {
-        const { context, master } = this.#awake();
-        const tick = { f0: 440, f1: 440, dur: 0.04, timbre: 'click', pan: 0, gain: 0.3, id: 'edge' };
-        const now = context.currentTime;
-        for (const delay of [0, 0.09]) {
-            start(context, master, [{ ...tick, t: 0 }], now + delay);
-        }
+        this.#awake().edge();
     }
 
     /**
      * Both ends of the y axis, each after its value is told.
+     *
      * @param {HTMLElement} figure
      */
     async axis(figure) {
@@ -195,7 +192,7 @@ export class Sound {
         this.stop();
         for (const [place, end] of [axis.lower, axis.upper].entries()) {
             this.#announce(`${axis.title} ${end.text}.`.trim());
-            this.#sound(end.tone, announcing * (1 + 2 * place));
+            this.#awake().sound(end.tone, announcing * (1 + 2 * place));
         }
     }
 
@@ -249,9 +246,9 @@ export class Sound {
      * @param {number} delay
      */
     #start(graph, score, offset, delay) {
-        const { context, master } = this.#awake();
+        const { context, node } = this.#awake();
         const options = { speed: this.speed, offset, delay };
-        const playback = new Playback(context, master, score, options, {
+        const playback = new Playback(context, node, score, options, {
             moved: (time) => this.#tell(graph, score, 'playing', time),
             ended: () => {
                 this.#playing = null;
@@ -261,17 +258,6 @@ export class Sound {
             },
         });
         this.#playing = { graph, playback };
-    }
-
-    /**
-     * One tone, long enough to be heard by itself.
-     *
-     * @param {Tone} tone
-     */
-    #sound(tone, delay = 0) {
-        const { context, master } = this.#awake();
-        const plain = { ...tone, t: 0, voice: undefined, dur: Math.max(tone.dur, shortest) };
-        start(context, master, [plain], context.currentTime + delay);
     }
 
     /**
@@ -326,22 +312,13 @@ export class Sound {
 
     #setLevel() {
         const level = this.isMuted ? 0 : this.volume;
-        this.#audio?.master.gain.setTargetAtTime(level, this.#audio.context.currentTime, 0.01);
+        this.#output?.setLevel(level);
     }
 
     /** What sounds: no browser lets a page sound before its viewer acts. */
     #awake() {
-        this.#audio ??= makeAudio(this.isMuted ? 0 : this.volume);
-        this.#audio.context.resume();
-        return this.#audio;
+        this.#output ??= new Output(this.isMuted ? 0 : this.volume);
+        this.#output.context.resume();
+        return this.#output;
     }
-}
-
-/** @param {number} level */
-function makeAudio(level) {
-    const context = new AudioContext({ latencyHint: 'interactive' });
-    const master = context.createGain();
-    master.gain.value = level;
-    master.connect(context.destination);
-    return { context, master };
 }

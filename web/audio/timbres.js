@@ -3,8 +3,11 @@ const harmonicCount = 16;
 /** Seconds, and samples a second, of the tick of a missing value. */
 const tick = { length: 0.06, rate: 48_000 };
 
-/** The amplitude at so many times the frequency, before all timbres are given the same power. */
-/** @type {Record<string, (number: number) => number>} */
+/**
+ * The amplitude at so many times the frequency, before all timbres are given the same power.
+ *
+ * @type {Record<string, (number: number) => number>}
+ */
 const amplitudes = {
     sine: (number) => Number(number === 1),
     triangle: (number) => (number % 2 ? (number % 4 === 1 ? 1 : -1) / number ** 2 : 0),

@@ -16,6 +16,7 @@ export class Acts {
     #event = 0;
     /**
      * What the viewer last did, until it is answered.
+     *
      * @type {{ name: string, fields: ActFields, event: number } | null}
      */
     #unanswered = null;
@@ -42,6 +43,7 @@ export class Acts {
 
     /**
      * Whether something was done since.
+     *
      * @param {number} event
      */
     isOld(event) {

@@ -23,6 +23,7 @@ export class Brush {
     #selection;
     /**
      * What is under way: where it began, and what of the brush it moves.
+     *
      * @type {Grasp & { at: number, isDragged: boolean } | null}
      */
     #gesture = null;

@@ -14,17 +14,20 @@ export class Drag {
     #draw;
     /**
      * The newest place; null once something else was done.
+     *
      * @type {Extent & { pointer: number, side: Side | null, phase: Phase } | null}
      */
     #last = null;
     #frame = 0;
     /**
      * The end that stays, once its value is known, in pixels of now.
+     *
      * @type {{ value: number | string, at: number } | null}
      */
     #anchor = null;
     /**
      * The picture that the server was last told a place on, and whether it had forgotten it.
+     *
      * @type {import('../wire/verbs.js').Revision | null}
      */
     #toldOn = null;
@@ -91,6 +94,7 @@ export class Drag {
 
     /**
      * Where a new brush begins is known by its value from the first answer on.
+     *
      * @param {BrushAnswer} answer
      */
     holdOn({ token, x }) {
@@ -126,6 +130,7 @@ export class Drag {
 
     /**
      * Data moved beneath a drag: what it covers is told anew.
+     *
      * @param {boolean} isMoving
      */
     pictureChanged(isMoving) {

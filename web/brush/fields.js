@@ -117,6 +117,7 @@ export class Fields {
 
     /**
      * The field that is wrong and why; undefined for none.
+     *
      * @returns {[field: Field, text: string] | undefined}
      */
     get #fault() {

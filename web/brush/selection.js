@@ -166,6 +166,7 @@ export class Selection {
 
     /**
      * Selects what was selected before, or nothing.
+     *
      * @param {import('./token.js').Token | null} token
      */
     recall(token) {
@@ -244,6 +245,7 @@ export class Selection {
 
     /**
      * The picture that the brush was made on is gone: its place is told on the one of now.
+     *
      * @param {number} event
      */
     stale(event) {

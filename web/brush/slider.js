@@ -20,11 +20,15 @@ export class Slider {
     #range;
     /** Where the two ends are among the stops that are known; data that move renumber them. */
     #places = [0, 0];
-    /** Which stops those are, as they were last said. */
-    /** @type {(import('../wire/verbs.js').StopValues | null)[]} */
+    /**
+     * Which stops those are, as they were last said.
+     *
+     * @type {(import('../wire/verbs.js').StopValues | null)[]}
+     */
     #values = [null, null];
     /**
      * A move to a stop whose text is not known yet, so many stops away.
+     *
      * @type {{ end: number, by: number } | null}
      */
     #pending = null;
@@ -262,6 +266,7 @@ export class Slider {
 
     /**
      * Where the two stops are; an end that isn't known stays where it is drawn.
+     *
      * @returns {[from: number, to: number]}
      */
     get #extent() {

@@ -6,6 +6,7 @@ export class Stops {
     total = 0;
     /**
      * The start of the first and the end of the last, in pixels from the plot's left edge.
+     *
      * @type {[number, number] | null}
      */
     extent = null;

@@ -103,6 +103,7 @@ export class Chart {
 
     /**
      * What some charts have; others see that it's there.
+     *
      * @param {ChartPage} page
      */
     #makeControls(page) {
@@ -182,6 +183,7 @@ export class Chart {
 
     /**
      * The picture on the page; null before the first.
+     *
      * @returns {import('../wire/verbs.js').Revision | null}
      */
     get revision() {

@@ -12,8 +12,11 @@ const duration = 250;
 const positions = ['x', 'y', 'cx', 'cy', 'x1', 'y1', 'x2', 'y2', 'transform'];
 const sizes = ['width', 'height', 'r', 'rx', 'opacity'];
 const gliding = new Set([...positions, ...sizes]);
-/** The values of attributes that aren't set. */
-/** @type {Record<string, string | undefined>} */
+/**
+ * The values of attributes that aren't set.
+ *
+ * @type {Record<string, string | undefined>}
+ */
 const absent = { opacity: '1', rx: '0', transform: 'matrix(1 0 0 1 0 0)' };
 
 /**

@@ -9,8 +9,11 @@ export class Picture {
     #elements = new Map();
     /** @type {WeakMap<Element, number>} */
     #numbers = new WeakMap();
-    /** What nodes are called, and what the marks of series say, by their numbers. */
-    /** @type {Map<number, string>} */
+    /**
+     * What nodes are called, and what the marks of series say, by their numbers.
+     *
+     * @type {Map<number, string>}
+     */
     #names = new Map();
     /** @type {Map<number, [items: import('../wire/verbs.js').MarkText[], isAlongY?: number]>} */
     #groups = new Map();

@@ -11,8 +11,11 @@ export class Pinch {
     #chart;
     #zoomer;
     #svg;
-    /** The pointers that are down, `[x, y]` in CSS pixels, by their number. */
-    /** @type {Map<number, number[]>} */
+    /**
+     * The pointers that are down, `[x, y]` in CSS pixels, by their number.
+     *
+     * @type {Map<number, number[]>}
+     */
     #pointers = new Map();
     #isDragged = false;
     #listeners = new Listeners();

@@ -11,8 +11,11 @@ const aim = 100;
 const coast = 0.5;
 /** Lines of a wheel that counts them, in CSS pixels. */
 const line = 16;
-/** What keys do, by axis: a slider's arrows up and right are more. */
-/** @type {Record<AxisName, Record<string, string | undefined>>} */
+/**
+ * What keys do, by axis: a slider's arrows up and right are more.
+ *
+ * @type {Record<AxisName, Record<string, string | undefined>>}
+ */
 const keys = {
     x: {
         ArrowRight: 'next', ArrowUp: 'next', ArrowLeft: 'previous', ArrowDown: 'previous',

@@ -35,6 +35,7 @@ export class Zoomer {
     #wanted = null;
     /**
      * What was asked and isn't answered: an extent, if it was measured.
+     *
      * @type {{ event: number, extent: Extent | null } | null}
      */
     #asked = null;

@@ -25,6 +25,7 @@ export class Callout {
     #point = null;
     /**
      * Where the pointer is in the window; null while it isn't over the picture.
+     *
      * @type {{ x: number, y: number } | null}
      */
     #pointer = null;

@@ -221,6 +221,7 @@ export class Explorer {
 
     /**
      * Where playing was paused the cursor is.
+     *
      * @param {import('../audio/sound.js').Heard} heard
      */
     #followSound({ state, axis, place }) {

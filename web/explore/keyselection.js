@@ -12,6 +12,7 @@ export class KeySelection {
     #say;
     /**
      * The values of the stop that stays while the cursor goes away from it; null for none.
+     *
      * @type {StopValues | null}
      */
     #anchor = null;

@@ -14,11 +14,13 @@ export class Pointer {
     #callout;
     /**
      * Where in the window the pointer is over the plot with no button down; null elsewhere.
+     *
      * @type {PointerEvent | null}
      */
     #pointer = null;
     /**
      * The point whose text is shown: its series and its key.
+     *
      * @type {{ series?: string, index: number, point: import('../wire/verbs.js').PointKey } | null}
      */
     #shown = null;

@@ -86,8 +86,8 @@ export class Rows {
         const next = spare.values();
         const used = new Set();
         arrange(this.#body, rows.map((texts, place) => {
-            const known = stays[place];
-            const own = known && !used.has(known) ? known : undefined;
+            const same = stays[place];
+            const own = same && !used.has(same) ? same : undefined;
             const row = own ?? next.next().value ?? this.#makeRow();
             used.add(row);
             setAttribute(row, 'aria-rowindex', String(this.#first + place + 2));

@@ -31,6 +31,7 @@ export class Queries {
 
     /**
      * Whether a result is still awaited.
+     *
      * @param {string} asker
      */
     isWaiting(asker) {
