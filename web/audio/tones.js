@@ -39,7 +39,8 @@ export function start(context, output, phrase, origin) {
     const level = envelope(context, first.gain, from, to);
     const place = panner(context, phrase, origin);
     source.connect(level).connect(place).connect(output);
-    source.start(Math.max(from, context.currentTime));
+    // What should have begun begins at once; before the clock's own beginning is nothing.
+    source.start(Math.max(from, 0));
     source.stop(to);
     return source;
 }
