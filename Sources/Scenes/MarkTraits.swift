@@ -2,6 +2,8 @@
 package struct MarkTraits: Hashable, Sendable {
     /// What it is called, such as "bar".
     package var name: String
+    /// What its value is of the rows that it stands for, such as "median"; nil where it is the rows'.
+    package var measure: String?
     /// Whether it runs on from point to point, as a line does.
     package var isContinuous: Bool
     /// Whether each mark stands by itself, so that the first and the last of them say no change.
@@ -10,10 +12,11 @@ package struct MarkTraits: Hashable, Sendable {
     package var isPartOfWhole: Bool
 
     package init(
-        _ name: String, isContinuous: Bool = false, isScattered: Bool = false,
+        _ name: String, measure: String? = nil, isContinuous: Bool = false,
+        isScattered: Bool = false,
         isPartOfWhole: Bool = false
     ) {
-        (self.name, self.isContinuous) = (name, isContinuous)
+        (self.name, self.measure, self.isContinuous) = (name, measure, isContinuous)
         (self.isScattered, self.isPartOfWhole) = (isScattered, isPartOfWhole)
     }
 }

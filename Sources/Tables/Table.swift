@@ -24,6 +24,9 @@ package struct Table: Sendable {
     /// The index of a temporal column; nil for others.
     package func timeIndex(of name: String) -> TimeIndex? { self[name]?.index }
 
+    /// Whether both have the same rows of one growing table.
+    package func isSame(as other: Table) -> Bool { lineage === other.lineage && rows == other.rows }
+
     package subscript(name: String) -> Column? {
         schema.index(of: name).map { columns[$0] }
     }

@@ -11,6 +11,8 @@ package enum Channel: Int, Hashable, Sendable, CaseIterable {
 /// Marks of one kind and one place in the chart's content, column by column.
 package struct MarkLayer: Sendable {
     package var mark: MarkKind
+    /// What the marks are to those who hear them, where they are a part of another mark.
+    package var composite: CompositeWords?
     /// Where in the content these marks stand; equal sites keep their keys from update to update.
     package var site: String
     package var channels: [Channel: ChannelValues]
@@ -43,6 +45,16 @@ extension MarkLayer {
         case .each(let styles, _): styles.contains { $0.effects.partOfMask != nil }
         }
     }
+}
+
+/// What is said of a mark that others make up.
+package struct CompositeWords: Hashable, Sendable {
+    /// What it is called, such as "box".
+    package var name: String
+    /// What its value is of the rows that it stands for, such as "median".
+    package var measure: String
+
+    package init(name: String, measure: String) { (self.name, self.measure) = (name, measure) }
 }
 
 /// The plottable values of one channel.

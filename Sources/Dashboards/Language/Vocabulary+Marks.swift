@@ -14,7 +14,10 @@ extension Vocabulary {
                                 + extras(of: kind)))
                 },
                 "Draws \(kind.rawValue) marks, one for each row.")
-        })
+        }
+            + composites.map { mark in
+                KeyShape.key(mark.name, .named(mark.name) { .object(mark.shape) }, mark.note)
+            })
 
     static func noun(of kind: MarkKind) -> String {
         (kind == .area ? "an " : "a ") + kind.rawValue + " mark"
@@ -68,12 +71,17 @@ extension Vocabulary {
 
     private static let by = [KeyShape.required("by", plotted, "The column that chooses it.")]
 
+    static let foregroundStyle = KeyShape.key(
+        "foregroundStyle",
+        conditional(
+            "a foreground style", "foregroundStyle", colorName, paintSorts,
+            unconditional: [by]), "A colour, by: a column that chooses it, or a gradient.")
+
+    static let markTransform = KeyShape.key(
+        "transform", .list(of: transform), "Steps for these marks alone, after the chart's.")
+
     private static let appearance: [KeyShape.Key] = [
-        KeyShape.key(
-            "foregroundStyle",
-            conditional(
-                "a foreground style", "foregroundStyle", colorName, paintSorts,
-                unconditional: [by]), "A colour, by: a column that chooses it, or a gradient."),
+        foregroundStyle,
         KeyShape.key("opacity", conditional("an opacity", "opacity", .number), "From 0 to 1; 1."),
         KeyShape.key(
             "alignsMarkStylesWithPlotArea", .flag,
@@ -90,8 +98,7 @@ extension Vocabulary {
             "accessibilityLabel", template, "What is read out instead of the mark's place."),
         KeyShape.key("accessibilityValue", template, "What is read out instead of its value."),
         KeyShape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
-        KeyShape.key(
-            "transform", .list(of: transform), "Steps for these marks alone, after the chart's."),
+        markTransform,
     ]
 
     private static let shadow = ObjectShape(
@@ -168,7 +175,7 @@ extension Vocabulary {
                 ]
             ], unconditional: [by]), "In square points, or by: a column that the area shows.")
 
-    private static let grouping = KeyShape.key(
+    static let grouping = KeyShape.key(
         "position",
         .object(
             ObjectShape(

@@ -6,8 +6,12 @@ import Tables
 struct MarkPlan: Sendable {
     var kind: MarkKind
     var site: String
+    /// What is said of the mark that this is a part of.
+    var composite: CompositeWords?
     /// From the chart's rows to the mark's own; nil where these are the same.
     var transform: Transform?
+    /// From those to the rows that the mark stands for; nil where these are the same.
+    var rows: (@Sendable (Table) -> Table)?
     var channels: [Channel: PlottedColumn] = [:]
     var styles: StyleChoices
     var spoken = SpokenPlan()
@@ -23,7 +27,7 @@ struct MarkPlan: Sendable {
     func layer(
         of table: Table, domain: [String], _ diagnostics: inout [String]
     ) -> MarkLayer {
-        let table = rows(of: table)
+        let table = ownRows(of: table)
         var values: [Channel: ChannelValues] = [:]
         for channel in Channel.allCases {
             guard let plotted = channels[channel] else { continue }
@@ -37,6 +41,7 @@ struct MarkPlan: Sendable {
         }
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
+        layer.composite = composite
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
@@ -50,7 +55,8 @@ struct MarkPlan: Sendable {
     /// - Returns: nil for marks that each show a row, and for those that more than one column tells
     ///   apart.
     func levels(domain: [String]) -> LevelColumns? {
-        guard let reducible = kind.reducibleLooks, transform == nil, annotations.isEmpty,
+        guard let reducible = kind.reducibleLooks, transform == nil, rows == nil,
+            annotations.isEmpty,
             kind == .point ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }
@@ -69,17 +75,16 @@ struct MarkPlan: Sendable {
         return columns
     }
 
-    private func rows(of table: Table) -> Table {
+    private func ownRows(of table: Table) -> Table {
         guard readsRows else { return .oneRow }
-        guard let transform, let own = try? TransformedTable(transform, of: table.schema) else {
-            return table
-        }
-        return own.update(from: table)
+        let own = transform.flatMap { try? TransformedTable($0, of: table.schema) }
+        let table = own?.update(from: table) ?? table
+        return rows?(table) ?? table
     }
 
     /// Whether the mark stands for rows, rather than for what the file says alone.
     private var readsRows: Bool {
-        transform != nil || channels.values.contains { $0.constant == nil }
+        transform != nil || rows != nil || channels.values.contains { $0.constant == nil }
             || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
     }
 }

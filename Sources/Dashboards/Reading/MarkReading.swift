@@ -10,19 +10,44 @@ struct MarkReading {
     /// How far apart points may be, in seconds, where a mark says nothing of it; nil for however far.
     var longestGap: Double?
 
-    func mark(
+    /// One mark, or those that a composite is made of.
+    func marks(
+        _ entry: Entry, site: String, _ errors: inout [ConfigurationError]
+    ) -> [MarkPlan] {
+        guard let (name, body) = entry.pairs?.first,
+            let composite = Vocabulary.composites.first(where: { $0.name == name.text })
+        else { return mark(entry, site: site, &errors).map { [$0] } ?? [] }
+        let (transform, reading) = steps(body["transform"], &errors)
+        guard let schema = reading.schema else { return [] }
+        var told: Set<String> = []
+        return composite.parts(body, of: schema, &errors).enumerated().compactMap { place, part in
+            var found: [ConfigurationError] = []
+            var plan = MarkReading(schema: part.schema, timeZone: timeZone)
+                .mark(part.mark, site: "\(site).\(place)", &found)
+            // What parts share is at fault once.
+            errors += found.filter { told.insert("\($0)").inserted }
+            plan?.transform = transform
+            plan?.rows = part.rows
+            plan?.composite = composite.words
+            return plan
+        }
+    }
+
+    /// What a mark's own steps make of the rows.
+    private func steps(
+        _ entry: Entry?, _ errors: inout [ConfigurationError]
+    ) -> (Transform?, MarkReading) {
+        guard let entry, let schema else { return (nil, self) }
+        let (own, after) = TransformReading(timeZone: timeZone).steps(entry, of: schema, &errors)
+        return (own, MarkReading(schema: after, timeZone: timeZone))
+    }
+
+    private func mark(
         _ entry: Entry, site: String, _ errors: inout [ConfigurationError]
     ) -> MarkPlan? {
         guard let (name, body) = entry.pairs?.first, let kind = name.text.flatMap(MarkKind.init)
         else { return nil }
-        var reading = self
-        var transform: Transform?
-        if let steps = body["transform"], let schema {
-            let (own, after) = TransformReading(timeZone: timeZone)
-                .steps(steps, of: schema, &errors)
-            transform = own
-            reading = MarkReading(schema: after, timeZone: timeZone)
-        }
+        let (transform, reading) = steps(body["transform"], &errors)
         let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
         if !kind.positions.contains(present) {
             let choices = kind.positions.map(Self.listed).joined(separator: "; or ")

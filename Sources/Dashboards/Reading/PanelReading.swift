@@ -67,8 +67,8 @@ private struct PictureReading {
         _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
     ) -> ChartPlan {
         let reading = MarkReading(schema: schema, timeZone: timeZone, longestGap: longestGap)
-        let marks = entries.enumerated().compactMap { index, mark in
-            reading.mark(mark, site: Self.site(index, of: entries.count), &errors)
+        let marks = entries.enumerated().flatMap { index, mark in
+            reading.marks(mark, site: Self.site(index, of: entries.count), &errors)
         }
         let settings = ChartReading(entry: entry, marks: marks, timeZone: timeZone)
         return ChartPlan(base: settings.description(&errors), marks: marks)

@@ -31,7 +31,8 @@ struct LayerReader {
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
         var placed = PlacedLayer(
-            kind: layer.mark, site: layer.site, xReach: reach(.x), yReach: reach(.y),
+            kind: layer.mark, composite: layer.composite, site: layer.site, xReach: reach(.x),
+            yReach: reach(.y),
             valueAxis: axis, styles: styles, spoken: layer.spoken,
             annotations: layer.annotations, firstRow: layer.rows.lowerBound,
             isFunction: layer.function != nil, groups: series.groups,

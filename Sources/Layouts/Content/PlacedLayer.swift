@@ -64,6 +64,8 @@ struct DodgeCount: Hashable {
 /// The marks of one layer in the terms of the axes, before anything is known about sizes.
 struct PlacedLayer {
     let kind: MarkKind
+    /// What is said of a mark that this is a part of.
+    let composite: CompositeWords?
     var site: String
     let xReach: AxisReach
     let yReach: AxisReach

@@ -23,7 +23,8 @@ extension PlacedLayer {
     var traits: MarkTraits {
         let record = record
         return MarkTraits(
-            kind.rawValue, isContinuous: record.joinsPoints, isScattered: record.isSymbol,
+            composite?.name ?? kind.rawValue, measure: composite?.measure,
+            isContinuous: record.joinsPoints, isScattered: record.isSymbol,
             isPartOfWhole: record.dividesTurn)
     }
 }

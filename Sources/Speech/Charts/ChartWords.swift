@@ -152,7 +152,7 @@ struct ChartWords {
     private func highest(isPlain: Bool) -> String? {
         measured.highest.map {
             Texts.highest(
-                measures.text(.number($0.amount), isPlain: isPlain), at: place(of: point($0)),
+                amount($0, isPlain: isPlain), at: place(of: point($0)),
                 name(of: $0))
         }
     }
@@ -161,9 +161,15 @@ struct ChartWords {
         guard measured.amounts.count > 1 else { return nil }
         return measured.lowest.map {
             Texts.lowest(
-                measures.text(.number($0.amount), isPlain: isPlain), at: place(of: point($0)),
+                amount($0, isPlain: isPlain), at: place(of: point($0)),
                 name(of: $0))
         }
+    }
+
+    /// "5,000", or "median 5,000" where a mark stands for many rows.
+    private func amount(_ measured: Measures.Measured, isPlain: Bool) -> String {
+        let text = measures.text(.number(measured.amount), isPlain: isPlain)
+        return series[measured.series].mark.measure.map { "\($0) \(text)" } ?? text
     }
 
     private func point(_ measured: Measures.Measured) -> PointSemantics {

@@ -1,0 +1,123 @@
+import Foundation
+
+/// What a box plot shows of each group of rows: the middle, where half of the values lie, how far the
+/// usual ones reach, and those that lie further out.
+///
+/// Quartiles lie between values as R's type 7 has it (Hyndman and Fan, "Sample quantiles in
+/// statistical packages", 1996). Whiskers reach to the last values within 1.5 interquartile ranges of
+/// the box (Tukey, *Exploratory Data Analysis*, 1977). All rows are read, of each group in its order.
+package struct BoxStatistics: Hashable, Sendable {
+    /// The column of numbers.
+    package let column: String
+    /// The columns whose values tell groups apart.
+    package let keys: [String]
+
+    package init(of column: String, by keys: [String]) { (self.column, self.keys) = (column, keys) }
+
+    /// The columns of a box beside those of its group.
+    package enum Column: String, CaseIterable {
+        case lowerWhisker, lowerQuartile, median, upperQuartile, upperWhisker
+        /// How many rows there are, between the whiskers and beyond.
+        case count, usual, outliers
+        /// Missing where there is none.
+        case lowestOutlier, highestOutlier
+
+        /// With a dot, so that it stands beside the source's columns.
+        package var name: String { "box." + rawValue }
+    }
+
+    package struct Tables: Sendable {
+        /// A row for each group that has numbers, in the order in which groups come.
+        package var boxes: Table
+        /// The rows beyond the whiskers, group by group.
+        package var outliers: Table
+    }
+
+    package func boxSchema(of source: Schema) -> Schema {
+        Schema(groupFields(source) + Column.allCases.map { .init($0.name, .quantitative) })
+    }
+
+    package func outlierSchema(of source: Schema) -> Schema {
+        Schema(groupFields(source) + (source[column].map { [$0] } ?? []))
+    }
+
+    package func tables(of source: Table) -> Tables {
+        var (boxes, outliers): ([[Value]], [[Value]]) = ([], [])
+        for (key, numbers) in groups(of: source) {
+            let box = Box(of: numbers.sorted())
+            boxes.append(key + box.values)
+            outliers += box.outliers.map { key + [.number($0)] }
+        }
+        return Tables(
+            boxes: Table(rows: boxes, boxSchema(of: source.schema)),
+            outliers: Table(rows: outliers, outlierSchema(of: source.schema)))
+    }
+
+    private func groupFields(_ source: Schema) -> [Schema.Field] { keys.compactMap { source[$0] } }
+
+    private func groups(of source: Table) -> [(key: [Value], numbers: [Double])] {
+        var places: [[Value]: Int] = [:]
+        var groups: [(key: [Value], numbers: [Double])] = []
+        let columns = keys.compactMap { source[$0] }
+        guard let numbers = source[column] else { return [] }
+        for row in source.rows {
+            guard case .number(let number) = numbers[row], number.isFinite else { continue }
+            let key = columns.map { $0[row] }
+            let place = places[key] ?? groups.count
+            if place == groups.count {
+                places[key] = place
+                groups.append((key, []))
+            }
+            groups[place].numbers.append(number)
+        }
+        return groups
+    }
+}
+
+/// The figures of one group.
+private struct Box {
+    let quartiles: [Double]
+    /// From whisker to whisker.
+    let reach: ClosedRange<Double>
+    let count: Int
+    /// Ascending.
+    let outliers: [Double]
+
+    /// - Parameter sorted: ascending; at least one.
+    init(of sorted: [Double]) {
+        let quartiles = [0.25, 0.5, 0.75].map { Self.quantile($0, of: sorted) }
+        let fence = 1.5 * (quartiles[2] - quartiles[0])
+        let isUsual = { quartiles[0] - fence <= $0 && $0 <= quartiles[2] + fence }
+        let usual = sorted.filter(isUsual)
+        self.quartiles = quartiles
+        // Quartiles lie between values: the last one within the fence may lie within the box.
+        reach =
+            min(
+                usual.first ?? quartiles[0], quartiles[0])...max(
+                usual.last ?? quartiles[2], quartiles[2])
+        (count, outliers) = (sorted.count, sorted.filter { !isUsual($0) })
+    }
+
+    var values: [Value] {
+        [
+            reach.lowerBound, quartiles[0], quartiles[1], quartiles[2], reach.upperBound,
+            Double(count), Double(count - outliers.count), Double(outliers.count),
+        ].map(Value.number)
+            + [outliers.first, outliers.last].map { $0.map(Value.number) ?? .missing }
+    }
+
+    private static func quantile(_ part: Double, of sorted: [Double]) -> Double {
+        let place = part * Double(sorted.count - 1)
+        let (lower, rest) = (Int(place), place - place.rounded(.down))
+        guard rest > 0 else { return sorted[lower] }
+        return sorted[lower] * (1 - rest) + sorted[lower + 1] * rest
+    }
+}
+
+extension Table {
+    fileprivate init(rows: [[Value]], _ schema: Schema) {
+        let table = GrowingTable(schema: schema)
+        table.append(schema.fields.indices.map { place in rows.map { $0[place] } })
+        self = table.snapshot
+    }
+}
