@@ -3,12 +3,16 @@ import Testing
 
 /// What tells one kind of mark from another stands in its record (Sources/Layouts/Marks).
 struct MarkTests {
-    @Test func `layouts read what a mark is off its record`() throws {
+    @Test func `what a mark is is read off its record`() throws {
         let kinds = "bar|line|point|area|rule|rectangle|sector"
         let comparison = try Regex("(mark|kind) (==|!=) \\.(\(kinds))\\b")
-        let layouts = SourceFile.production.filter { $0.path.hasPrefix("Sources/Layouts/") }
-        #expect(layouts.count > 100)
-        for file in layouts {
+        let readers = SourceFile.production.filter { file in
+            ["Layouts", "Dashboards", "Speech", "Sound"].contains {
+                file.path.hasPrefix("Sources/\($0)/")
+            }
+        }
+        #expect(readers.count > 200)
+        for file in readers {
             for (index, line) in file.lines.enumerated() where line.contains(comparison) {
                 Issue.record("\(file.path):\(index + 1) compares kinds of marks")
             }

@@ -1,4 +1,5 @@
 import Charts
+import Layouts
 
 extension Vocabulary {
     static let mark = KeyShape.oneOf(
@@ -11,7 +12,7 @@ extension Vocabulary {
                         ObjectShape(
                             noun: noun(of: kind),
                             keys: positions(of: kind).map(position) + appearance
-                                + extras(of: kind)))
+                                + kind.form.options.map(key)))
                 },
                 "Draws \(kind.rawValue) marks, one for each row.")
         }
@@ -20,7 +21,7 @@ extension Vocabulary {
             })
 
     static func noun(of kind: MarkKind) -> String {
-        (kind == .area ? "an " : "a ") + kind.rawValue + " mark"
+        "\(kind.form.article) \(kind.rawValue) mark"
     }
 
     static let units = [
@@ -29,28 +30,31 @@ extension Vocabulary {
 
     static let unit: KeyShape = .choice("a calendar unit", units)
 
+    /// The positions of all its initialisers, each once.
     private static func positions(of kind: MarkKind) -> [String] {
-        switch kind {
-        case .line, .point: ["x", "y"]
-        case .sector: ["angle"]
-        case .area: ["x", "y", "yStart", "yEnd", "xStart", "xEnd"]
-        case .bar, .rule, .rectangle: ["x", "y", "xStart", "xEnd", "yStart", "yEnd"]
-        }
+        kind.form.positions.joined().distinct.map { "\($0)" }
     }
 
     private static func position(_ name: String) -> KeyShape.Key {
         KeyShape.key(name, plotted, "A column, or a value with its label.")
     }
 
-    private static func extras(of kind: MarkKind) -> [KeyShape.Key] {
-        switch kind {
-        case .bar: [stacking, width, height, cornerRadius, grouping]
-        case .area: [stacking, series, interpolation, gap]
-        case .rectangle: [width, height, cornerRadius, grouping]
-        case .line: [series, lineStyle, interpolation, gap, symbol, symbolSize]
-        case .rule: [lineStyle, grouping]
-        case .point: [symbol, symbolSize, grouping]
-        case .sector: [innerRadius, outerRadius, angularInset, cornerRadius]
+    private static func key(of option: MarkOption) -> KeyShape.Key {
+        switch option {
+        case .stacking: stacking
+        case .width: width
+        case .height: height
+        case .cornerRadius: cornerRadius
+        case .position: grouping
+        case .series: series
+        case .lineStyle: lineStyle
+        case .interpolationMethod: interpolation
+        case .gap: gap
+        case .symbol: symbol
+        case .symbolSize: symbolSize
+        case .innerRadius: innerRadius
+        case .outerRadius: outerRadius
+        case .angularInset: angularInset
         }
     }
 

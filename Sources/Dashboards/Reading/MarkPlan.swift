@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Layouts
 import Tables
 
 /// A mark of the configuration: which columns drive which channels.
@@ -55,20 +56,20 @@ struct MarkPlan: Sendable {
     /// - Returns: nil for marks that each show a row, and for those that more than one column tells
     ///   apart.
     func levels(domain: [String]) -> LevelColumns? {
-        guard let reducible = kind.reducibleLooks, transform == nil, rows == nil,
+        guard let reduction = kind.form.reduction, transform == nil, rows == nil,
             annotations.isEmpty,
-            kind == .point ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
+            reduction.kind == .cells ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }
         let looks = channels.filter { $0.key != .x && $0.key != .y }
         let series = Set(looks.values.map(\.source))
-        guard Set(looks.keys).isSubset(of: reducible),
+        guard Set(looks.keys).isSubset(of: reduction.looks),
             looks.values.allSatisfy({ $0.kind == .nominal }), series.count < 2
         else { return nil }
-        var columns = LevelColumns(y: y, x: x, haveCells: kind == .point)
+        var columns = LevelColumns(y: y, x: x, haveCells: reduction.kind == .cells)
         guard case .column(let name)? = series.first else { return columns }
         columns.series = name
-        if kind == .area {
+        if kind.form.options.contains(.stacking) {
             columns.stack = StackOrder(
                 styles.stacking, first: looks[.foregroundStyle] == nil ? [] : domain)
         }
@@ -86,18 +87,6 @@ struct MarkPlan: Sendable {
     private var readsRows: Bool {
         transform != nil || rows != nil || channels.values.contains { $0.constant == nil }
             || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
-    }
-}
-
-extension MarkKind {
-    /// The channels that may tell apart the series of marks of which a picture shows but some; nil
-    /// where each row counts.
-    fileprivate var reducibleLooks: Set<Channel>? {
-        switch self {
-        case .line, .area: [.foregroundStyle, .lineStyle, .series]
-        case .point: [.foregroundStyle, .symbol, .series]
-        case .bar, .rule, .rectangle, .sector: nil
-        }
     }
 }
 

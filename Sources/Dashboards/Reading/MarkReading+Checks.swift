@@ -1,4 +1,5 @@
 import Charts
+import Layouts
 import Tables
 
 /// Mistakes that leave a mark empty, though each of its keys is known.
@@ -7,12 +8,12 @@ extension MarkReading {
         _ kind: MarkKind, _ body: Entry, _ channels: [Channel: PlottedColumn],
         _ errors: inout [ConfigurationError]
     ) {
-        if kind == .sector, let angle = channels[.angle], angle.kind != .quantitative,
+        if let angle = channels[.angle], angle.kind != .quantitative,
             let entry = body["angle"]
         {
             errors.append(
                 entry.error(
-                    "the angle of a sector is a number, and \"\(angle.label)\" is "
+                    "the angle of \(kind.form.article) \(kind.rawValue) is a number, and \"\(angle.label)\" is "
                         + angle.kind.rawValue))
         }
         if let opacity = body["opacity"], let number = opacity.number, !(0...1).contains(number) {

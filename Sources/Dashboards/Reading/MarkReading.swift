@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Layouts
 import Tables
 
 /// Reads what a file says of a mark.
@@ -48,9 +49,11 @@ struct MarkReading {
         guard let (name, body) = entry.pairs?.first, let kind = name.text.flatMap(MarkKind.init)
         else { return nil }
         let (transform, reading) = steps(body["transform"], &errors)
-        let present = Self.channels.map(\.0).filter { body[$0] != nil && $0 != "series" }
-        if !kind.positions.contains(present) {
-            let choices = kind.positions.map(Self.listed).joined(separator: "; or ")
+        let present = Self.channels.filter { body[$0.key] != nil && $0.key != "series" }
+            .map(\.value)
+        if !kind.form.positions.contains(present) {
+            let choices = kind.form.positions.map { Self.listed($0.map { "\($0)" }) }.joined(
+                separator: "; or ")
             errors.append(name.error("\(Vocabulary.noun(of: kind)) has \(choices)"))
         }
         return reading.plan(kind, body, site: site, transform, &errors)
@@ -69,7 +72,7 @@ struct MarkReading {
             kind: kind, site: site, transform: transform, channels: channels(body, &errors),
             styles: StyleChoices(body, conditions, &errors))
         check(kind, body, plan.channels, &errors)
-        if let longestGap, kind == .line || kind == .area, plan.channels[.x]?.kind == .temporal {
+        if let longestGap, kind.form.options.contains(.gap), plan.channels[.x]?.kind == .temporal {
             plan.styles.breakLines(at: longestGap)
         }
         plan.annotations = views.annotations(body["annotation"], &errors)
@@ -171,24 +174,5 @@ struct MarkReading {
         names.count < 2
             ? names.joined()
             : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
-    }
-}
-
-extension MarkKind {
-    /// The sets of positions that the mark's initialisers take.
-    fileprivate var positions: [[String]] {
-        switch self {
-        case .line, .point: [["x", "y"]]
-        case .sector: [["angle"]]
-        case .area: [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]]
-        case .bar:
-            [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"], ["x"], ["y"]]
-        case .rule: [["x"], ["y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]]
-        case .rectangle:
-            [
-                ["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"],
-                ["xStart", "xEnd", "yStart", "yEnd"], ["xStart", "xEnd"], ["yStart", "yEnd"],
-            ]
-        }
     }
 }

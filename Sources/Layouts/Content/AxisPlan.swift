@@ -135,7 +135,7 @@ extension Column {
 
 extension Sequence where Element: Hashable {
     /// Each element once, where it first stands.
-    var distinct: [Element] {
+    package var distinct: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

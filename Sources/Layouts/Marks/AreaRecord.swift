@@ -3,6 +3,10 @@ import Scenes
 
 /// What lies between the values of a series and what they stand on.
 struct AreaRecord: MarkRecord {
+    let form = MarkForm(
+        positions: .placedOrSpanning, options: [.stacking, .series, .interpolationMethod, .gap],
+        reduction: MarkReduction(
+            kind: .extremes, looks: [.foregroundStyle, .lineStyle, .series]), article: "an")
     let role = Style.Role.area
     let joinsPoints = true
     let isFilledToBase = true

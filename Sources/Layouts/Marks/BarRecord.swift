@@ -1,7 +1,11 @@
+import Charts
 import Scenes
 
 /// A box that is as long as its value and stands in the cell of its place.
 struct BarRecord: MarkRecord {
+    let form = MarkForm(
+        positions: .placedOrSpanning + [[.x], [.y]],
+        options: [.stacking, .width, .height, .cornerRadius, .position])
     let role = Style.Role.bar
     let hasLength = true
     let addsUp = true

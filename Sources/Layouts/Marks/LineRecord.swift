@@ -1,7 +1,13 @@
+import Charts
 import Scenes
 
 /// A line through the points of a series, with symbols where these are said.
 struct LineRecord: MarkRecord {
+    let form = MarkForm(
+        positions: [[.x, .y]],
+        options: [.series, .lineStyle, .interpolationMethod, .gap, .symbol, .symbolSize],
+        reduction: MarkReduction(
+            kind: .extremes, looks: [.foregroundStyle, .lineStyle, .series]))
     let role = Style.Role.line
     let joinsPoints = true
     let swatch = LegendSwatch.line

@@ -7,6 +7,8 @@ import Scenes
 protocol MarkRecord: Sendable {
     // MARK: What it is
 
+    /// What may be said of it.
+    var form: MarkForm { get }
     /// What its nodes are for, for scripts and style sheets.
     var role: Style.Role { get }
     /// Whether a series' marks are one shape, which needs the point before the first one in view.

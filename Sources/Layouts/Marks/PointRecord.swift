@@ -1,7 +1,11 @@
+import Charts
 import Scenes
 
 /// A symbol at a place.
 struct PointRecord: MarkRecord {
+    let form = MarkForm(
+        positions: [[.x, .y]], options: [.symbol, .symbolSize, .position],
+        reduction: MarkReduction(kind: .cells, looks: [.foregroundStyle, .symbol, .series]))
     let role = Style.Role.point
     let isSymbol = true
     let gridLines = MarkGridLines.acrossQuantities

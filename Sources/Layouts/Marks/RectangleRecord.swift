@@ -1,7 +1,12 @@
+import Charts
 import Scenes
 
 /// A box that covers its cell, or from a start to an end.
 struct RectangleRecord: MarkRecord {
+    let form = MarkForm(
+        positions: .placedOrSpanning + [
+            [.xStart, .xEnd, .yStart, .yEnd], [.xStart, .xEnd], [.yStart, .yEnd],
+        ], options: [.width, .height, .cornerRadius, .position])
     let role = Style.Role.rectangle
     let isBox = true
     let cells = MarkCells.both

@@ -1,7 +1,11 @@
+import Charts
 import Scenes
 
 /// A straight line across the plot, or from a start to an end.
 struct RuleRecord: MarkRecord {
+    let form = MarkForm(
+        positions: [[.x], [.y], [.x, .yStart, .yEnd], [.xStart, .xEnd, .y]],
+        options: [.lineStyle, .position])
     let role = Style.Role.rule
     let gridLines = MarkGridLines.none
     let swatch = LegendSwatch.line

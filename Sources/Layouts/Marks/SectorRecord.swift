@@ -1,7 +1,11 @@
+import Charts
 import Scenes
 
 /// A part of one whole turn.
 struct SectorRecord: MarkRecord {
+    let form = MarkForm(
+        positions: [[.angle]],
+        options: [.innerRadius, .outerRadius, .angularInset, .cornerRadius])
     let role = Style.Role.sector
     let dividesTurn = true
 
