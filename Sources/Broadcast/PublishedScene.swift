@@ -20,15 +20,18 @@ package final class PublishedScene: Sendable {
     package let scroll: [UInt8]
     /// The number of the table's row that comes next: what this scene shows of it.
     package let nextRow: Int
+    /// How often rows of the table were removed before it.
+    package let removals: Int
 
     package init(
         of view: ViewKey, _ mark: ViewMark = ViewMark(), counter: Int, change: [UInt8]?,
         meaningCounter: Int, meaning: [UInt8],
-        scrollCounter: Int = 0, scroll: [UInt8] = [], nextRow: Int
+        scrollCounter: Int = 0, scroll: [UInt8] = [], nextRow: Int, removals: Int = 0
     ) {
         (self.view, self.mark, self.counter, self.change) = (view, mark, counter, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
         (self.meaningCounter, self.meaning, self.nextRow) = (meaningCounter, meaning, nextRow)
+        self.removals = removals
     }
 }
 

@@ -16,6 +16,7 @@ package struct SharedView {
         var counter: Int
         var drawn: LaidOutChart
         var nextRow: Int
+        var removals: Int
         /// By an estimate.
         var bytes: Int
     }
@@ -54,18 +55,20 @@ package struct SharedView {
         return kept.first { $0.counter == revision.counter }?.drawn
     }
 
-    /// Takes a newly drawn scene that shows the table up to, not with, row `nextRow`.
-    package mutating func show(_ drawn: LaidOutChart, nextRow: Int) {
+    /// Takes a newly drawn scene that shows the table up to, not with, row `nextRow`, after so many
+    /// removals of rows.
+    package mutating func show(_ drawn: LaidOutChart, nextRow: Int, removals: Int = 0) {
         scroll(drawn)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
             kept[kept.count - 1] = Kept(
-                counter: last.counter, drawn: drawn, nextRow: nextRow, bytes: last.bytes)
+                counter: last.counter, drawn: drawn, nextRow: nextRow, removals: removals,
+                bytes: last.bytes)
             return
         }
         counter += 1
         kept.append(
             Kept(
-                counter: counter, drawn: drawn, nextRow: nextRow,
+                counter: counter, drawn: drawn, nextRow: nextRow, removals: removals,
                 bytes: drawn.scene.estimatedBytes))
         dropScenes()
         encoded = [:]
@@ -92,9 +95,9 @@ package struct SharedView {
     private static var ownBytes: Int { 512 * 1024 }
 
     /// The newest scene shows the table up to this row and this newest value too.
-    package mutating func pass(nextRow: Int, newestOfTable: Double?) {
+    package mutating func pass(nextRow: Int, removals: Int = 0, newestOfTable: Double?) {
         guard let last = kept.indices.last else { return }
-        kept[last].nextRow = nextRow
+        (kept[last].nextRow, kept[last].removals) = (nextRow, removals)
         kept[last].drawn.newestOfTable = newestOfTable
     }
 
@@ -131,7 +134,7 @@ package struct SharedView {
             of: key, mark, counter: newest.counter, change: before.map { message(since: $0) },
             meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
-            nextRow: newest.nextRow)
+            nextRow: newest.nextRow, removals: newest.removals)
     }
 
     /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
@@ -142,7 +145,8 @@ package struct SharedView {
         }
         return ViewUpdate(
             message: message(since: known?.counter ?? 0), counter: newest.counter,
-            nextRow: newest.nextRow, missedRows: known.map { newest.nextRow - $0.nextRow })
+            nextRow: newest.nextRow, removals: newest.removals,
+            missedRows: known.map { newest.nextRow - $0.nextRow })
     }
 
     /// The encoded way from the scene with this counter, or from nothing, to the newest.
@@ -170,6 +174,8 @@ package struct ViewUpdate: Sendable {
     package var message: [UInt8]
     package var counter: Int
     package var nextRow: Int
+    /// How often rows of the table were removed before it.
+    package var removals = 0
     /// How many rows came since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?
 }

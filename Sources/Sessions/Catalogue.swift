@@ -1,5 +1,6 @@
 package import Foundation
 package import Protocol
+package import Tables
 
 /// What the server has to show, as far as a session needs it: names, no rows.
 package struct Catalogue: Sendable {
@@ -18,6 +19,8 @@ package struct Catalogue: Sendable {
         package var table: String
         /// The column a brush filters; nil when the chart can't be brushed.
         package var brushColumn: String?
+        /// What its values are; nil where that isn't known.
+        package var brushKind: DataKind?
         /// The charts whose selections filter this one, by their places.
         package var filteredBy: [Int]
         /// Whether viewers choose what is seen of its x.
@@ -38,13 +41,15 @@ package struct Catalogue: Sendable {
         package static let smallHeight = 128
 
         package init(
-            table: String, brushColumn: String?, height: Int, timeZone: TimeZone?,
+            table: String, brushColumn: String?, brushKind: DataKind? = nil, height: Int,
+            timeZone: TimeZone?,
             takesActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
             overview: Int? = nil, beginsEmpty: Bool = true
         ) {
             self.beginsEmpty = beginsEmpty
             (self.isZoomable, self.overview) = (isZoomable || overview != nil, overview)
             (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
+            self.brushKind = brushKind
             (self.height, self.timeZone, self.filteredBy) = (height, timeZone, filteredBy)
         }
     }

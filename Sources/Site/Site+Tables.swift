@@ -41,6 +41,9 @@ extension Site {
         case .failure(let refusal): return refusal.response
         case .success(let table):
             do throws(RowFault) {
+                if let name = request.repeated.min() {
+                    throw RowFault(field: name, "it stands there more than once")
+                }
                 let interval = try RowInterval(
                     request.query, of: table.schema, in: table.timeZone)
                 return .json("{\"deleted\":\(await table.delete(interval))}\n")

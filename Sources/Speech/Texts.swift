@@ -14,14 +14,23 @@ enum Texts {
     static func lowest(_ y: String, at x: String?, _ series: String) -> String {
         "Lowest \(y)\(x.map { " at \($0)" } ?? "")\(series.isEmpty ? "" : ", \(series)")."
     }
-    static func selected(_ span: String, _ count: String, of total: String) -> String {
-        "\(span). \(count) of \(total) rows."
+    static func selected(
+        _ span: String, _ count: String, of total: String, _ others: String
+    ) -> String {
+        "\(span). \(count) of \(total) rows\(others)."
     }
-    static func empty(_ lower: String, _ upper: String) -> String {
-        "No rows between \(lower) and \(upper)."
+    static func empty(_ lower: String, _ upper: String, _ others: String) -> String {
+        "No rows between \(lower) and \(upper)\(others)."
+    }
+    /// Other selections leave fewer rows too.
+    static func others(_ count: String, isOne: Bool) -> String {
+        " with \(count) other selection\(isOne ? "" : "s")"
     }
     static func part(_ count: String, of total: String) -> String { "\(count) of \(total)" }
     static func cleared(_ total: String) -> String { "Selection cleared. \(total) rows." }
+    static func cleared(_ count: String, of total: String, _ others: String) -> String {
+        "Selection cleared. \(count) of \(total) rows\(others)."
+    }
     static func range(_ lower: String, _ upper: String) -> String { "\(lower) to \(upper)" }
 
     static func newPoint(_ series: String, _ x: String, _ y: String) -> String {

@@ -4,6 +4,8 @@ package struct Table: Sendable {
     package let columns: [Column]
     /// The absolute numbers of the rows that are kept.
     package let rows: Range<Int>
+    /// How often rows were removed: each time a row number was left out that no row has.
+    package var removals = 0
     /// The levels of detail that its owner keeps.
     let levels: [GrowingLevels.Columns: LevelsOfDetail]
     let lineage: Lineage

@@ -131,4 +131,28 @@ struct MarkErrorTests {
     func `a mark's mistakes are named`(mark: String, messages: [String]) {
         check(chart("marks: [{\(mark)}]"), messages.map { "4: " + $0 })
     }
+
+    @Test(arguments: [
+        ("brush: count, marks: [{bar: {x: style, y: count}}]", "style"),
+        (
+            "brush: count, transform: [{unit: {column: time, unit: day, as: day}}], "
+                + "marks: [{line: {x: day, y: count}}]", "time"
+        ),
+        ("brush: style, marks: [{bar: {xStart: time, xEnd: time, y: style}}]", "time"),
+    ])
+    func `a brush that chooses along another column is a mistake`(rest: String, shown: String) {
+        let brushed = rest.contains("brush: count") ? "count" : "style"
+        let message = "a brush chooses along x, which shows \"\(shown)\" and not \"\(brushed)\""
+        check(chart(rest), ["4: " + message])
+    }
+
+    @Test(arguments: [
+        "brush: time, marks: [{bar: {x: {value: time, unit: day}, y: count}}]",
+        "brush: time, transform: [{unit: {column: time, unit: day, as: day}}], "
+            + "marks: [{line: {x: day, y: count}}]",
+        // What is computed may follow it all the same.
+        "brush: count, transform: [{calculate: {expression: count * 2, as: double}}], "
+            + "marks: [{point: {x: double, y: count}}]",
+    ])
+    func `a brush along what x derives from is none`(rest: String) { check(chart(rest), []) }
 }

@@ -106,6 +106,13 @@ import Testing
         #expect(page.session.selections[0]?.edge == 2)
     }
 
+    @Test func `are dropped when they are of another kind than the axis`() {
+        let ends = #""lower":{"name":"a"},"upper":{"name":"b"},"last":{"name":"b"}"#
+        let page = Page.open(
+            #","selections":[{"chart":0,\#(ends),"categories":["a","b"],"edge":null}]"#)
+        #expect(page.session.selections.isEmpty)
+    }
+
     @Test(arguments: [
         (#"{"seconds":20}"#, #"{"seconds":10}"#, "null"),
         (#"{"seconds":0}"#, #"{"seconds":1e300}"#, "null"),

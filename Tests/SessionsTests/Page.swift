@@ -3,6 +3,7 @@ import Foundation
 import Layouts
 import Protocol
 import Sessions
+import Tables
 import Testing
 
 /// A page under test: a session, the time, and what was asked and said so far.
@@ -28,7 +29,8 @@ struct Page {
         of table: String, brush: String? = "time", takesActs: Bool = false
     ) -> Catalogue.Chart {
         Catalogue.Chart(
-            table: table, brushColumn: brush, height: 320, timeZone: nil, takesActs: takesActs)
+            table: table, brushColumn: brush, brushKind: .temporal, height: 320, timeZone: nil,
+            takesActs: takesActs)
     }
 
     var dashboard = "weather"

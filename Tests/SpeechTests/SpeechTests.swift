@@ -89,7 +89,12 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     @Test func `the interval and the counts`() {
         check(504, "June 3 to June 9, 2013. 504 of 26,115 rows.")
         check(0, "No rows between June 3, 2013 and June 9, 2013.")
-        #expect(Speech.cleared(total: 26_115, locale: english) == "Selection cleared. 26,115 rows.")
+        func cleared(_ others: Int) -> String {
+            Speech.cleared(count: 504, total: 26_115, others: others, locale: english)
+        }
+        #expect(cleared(0) == "Selection cleared. 26,115 rows.")
+        #expect(cleared(1) == "Selection cleared. 504 of 26,115 rows with 1 other selection.")
+        #expect(cleared(3) == "Selection cleared. 504 of 26,115 rows with 3 other selections.")
     }
 
     @Test func `a page that comes back says what it missed`() {

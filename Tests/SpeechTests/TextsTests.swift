@@ -9,8 +9,10 @@ private let new = Texts.new("9", isOne: false, areRows: false)
 private let sentences: [String] = [
     Texts.points("12", isOne: false) + ".",
     Texts.highest("20 percent", at: "June 3", "Rain"), Texts.lowest("2 percent", at: "May 1", ""),
-    Texts.selected("June 3 to June 9", "50", of: "90"), Texts.empty("June 3", "June 9"),
-    Texts.cleared("90"), Texts.statistics("20 percent", "10 percent"),
+    Texts.selected("June 3 to June 9", "50", of: "90", ""),
+    Texts.empty("June 3", "June 9", Texts.others("2", isOne: false)),
+    Texts.cleared("90"), Texts.cleared("50", of: "90", Texts.others("1", isOne: true)),
+    Texts.statistics("20 percent", "10 percent"),
     Texts.change(
         from: "2 percent", at: "May 1", to: "9 percent", at: "June 3",
         Texts.rise(Texts.percentagePoints("7"))),

@@ -30,8 +30,39 @@ extension DashboardReading {
         panel.isSmall = entry["small"]?.flag ?? false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.takeZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
-        if case .chart(let plan) = picture { panel.levels = plan.levels }
+        if case .chart(let plan) = picture {
+            panel.levels = plan.levels
+            checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
+        }
         return panel
+    }
+}
+
+extension DashboardReading {
+    /// A brush chooses along x, so its column is what x shows, or derives from.
+    ///
+    /// Where some of x is computed nothing is known of its source.
+    private func checkBrush(
+        _ brush: Entry?, on chart: ChartPlan, drawnBy transform: Transform, of source: Schema,
+        _ errors: inout [ConfigurationError]
+    ) {
+        guard let brush, let name = brush.text, source[name] != nil,
+            let table = try? TransformedTable(transform, of: source)
+        else { return }
+        let columns: [PlottedColumn] = chart.marks.filter { $0.transform == nil && $0.rows == nil }
+            .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
+            .filter { $0.constant == nil }
+        let sources = columns.map { column -> String? in
+            guard case .column(let shown) = column.source else { return nil }
+            return table.source(of: shown)
+        }
+        let known = sources.compactMap(\.self)
+        guard let first = known.first, known.count == sources.count, !known.contains(name) else {
+            return
+        }
+        errors.append(
+            brush.error(
+                "a brush chooses along x, which shows \"\(first)\" and not \"\(name)\""))
     }
 }
 

@@ -71,7 +71,8 @@ extension ViewRegistry {
             key,
             QueryResult.Delivery(
                 message: update.message, since: revision, counter: update.counter,
-                nextRow: update.nextRow, missedRows: update.missedRows))
+                nextRow: update.nextRow, removals: update.removals,
+                missedRows: update.missedRows))
     }
 }
 

@@ -11,7 +11,14 @@ import Tables
 ///
 /// Rows are counted, each once, however many charts show it and however many marks it has there.
 extension ViewRegistry {
-    @concurrent nonisolated func news(_ query: NewsQuery) async -> QueryResult? {
+    @concurrent nonisolated func news(_ asked: NewsQuery) async -> QueryResult? {
+        var query = asked
+        for (table, rows) in asked.rows {
+            query.rows[table] = await tables[table]?.arrived(rows).nilIfEmpty
+        }
+        guard !query.rows.isEmpty || asked.occasion == .returned else {
+            return .news(rows: asked.rows, text: nil)
+        }
         let locale = query.charts.first?.view.parameters.locale ?? .page
         let (_, since) = query.parts
         let counts = query.counts
@@ -20,22 +27,22 @@ extension ViewRegistry {
             let news = await news(query, query.rows)
             let rows = news.reduce(0) { $0 + $1.rows }
             let text = Speech.news(news, rows: rows, verbosity: query.verbosity, locale: locale)
-            return .news(rows: query.rows, text: text, seriesRows: rows)
+            return .news(rows: asked.rows, text: text, seriesRows: rows)
         case .interval:
             let text = Speech.news(
                 await news(query, query.rows), rows: counts.before + counts.since,
                 verbosity: query.verbosity, locale: locale)
-            return .news(rows: query.rows, text: text)
+            return .news(rows: asked.rows, text: text)
         case .resumed:
             let text = Speech.resumed(
                 with: await news(query, since), rows: counts.since, before: counts.before,
                 locale: locale)
-            return .news(rows: query.rows, text: text)
+            return .news(rows: asked.rows, text: text)
         case .returned:
             let text = Speech.reconnected(
                 with: await news(query, query.rows), rows: counts.since, before: counts.before,
                 locale: locale)
-            return .news(rows: query.rows, text: text)
+            return .news(rows: asked.rows, text: text)
         }
     }
 
@@ -45,8 +52,7 @@ extension ViewRegistry {
     ) async -> [ChartNews] {
         var found: [(table: String, news: ChartNews)] = []
         for chart in query.charts {
-            guard let numbers = rows[chart.table],
-                let rows = await tables[chart.table]?.arrived(numbers), !rows.isEmpty,
+            guard let rows = rows[chart.table], !rows.isEmpty,
                 let news = await news(of: chart.view, rows, query.series)
             else { continue }
             found.append((chart.table, news))
@@ -99,6 +105,10 @@ extension Transform.Step {
         default: false
         }
     }
+}
+
+extension Range<Int> {
+    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension ChartNews {

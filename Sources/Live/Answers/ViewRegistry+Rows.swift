@@ -51,12 +51,16 @@ extension ViewRegistry {
         let locale = query.view.parameters.locale
         switch query.spoken {
         case nil: return nil
-        case .cleared: return Speech.cleared(total: window.total, locale: locale)
+        case .cleared:
+            return Speech.cleared(
+                count: window.count, total: window.total, others: query.selections.count,
+                locale: locale)
         case .selected:
             guard let selection, let drawn = await view(query.view)?.newest else { return nil }
             return Speech.selected(
                 from: selection.lower, to: selection.last, of: drawn.scene.xReading,
-                count: window.count, total: window.total, locale: locale)
+                count: window.count, total: window.total, others: query.selections.count - 1,
+                locale: locale)
         }
     }
 }

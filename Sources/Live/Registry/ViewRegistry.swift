@@ -4,6 +4,7 @@ package import Dashboards
 import Foundation
 import Layouts
 package import Sessions
+import Tables
 package import Views
 
 /// Everything the server shows: dashboards, their tables, and the views that have viewers.
@@ -193,13 +194,16 @@ extension Catalogue.Dashboard {
     fileprivate init(_ dashboard: Dashboard, _ tables: [String: LiveTable]) {
         self.init(
             name: dashboard.name,
-            charts: dashboard.charts.map {
-                Catalogue.Chart(
-                    table: $0.table, brushColumn: $0.brushColumn, height: $0.height,
-                    timeZone: $0.timeZone, takesActs: $0.takesActs,
-                    filteredBy: $0.filterBy.compactMap(dashboard.place(of:)),
-                    isZoomable: $0.zoom != nil, overview: $0.overview.flatMap(dashboard.place(of:)),
-                    beginsEmpty: tables[$0.table]?.isLive ?? true)
+            charts: dashboard.charts.map { chart in
+                let schema = tables[chart.table]?.schema
+                return Catalogue.Chart(
+                    table: chart.table, brushColumn: chart.brushColumn,
+                    brushKind: chart.brushColumn.flatMap { schema?.kind(of: $0) },
+                    height: chart.height, timeZone: chart.timeZone, takesActs: chart.takesActs,
+                    filteredBy: chart.filterBy.compactMap(dashboard.place(of:)),
+                    isZoomable: chart.zoom != nil,
+                    overview: chart.overview.flatMap(dashboard.place(of:)),
+                    beginsEmpty: tables[chart.table]?.isLive ?? true)
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

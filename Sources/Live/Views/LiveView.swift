@@ -203,7 +203,8 @@ package actor LiveView {
         let next = source.rows.upperBound
         nextRow = next
         seen?.table.source = source
-        shared.pass(nextRow: next, newestOfTable: newest(of: source))
+        shared.pass(
+            nextRow: next, removals: source.removals, newestOfTable: newest(of: source))
     }
 
     /// The newest value of the column that a brush filters.
@@ -223,7 +224,7 @@ package actor LiveView {
         var (drawn, evaluation) = layout(table)
         drawn.newestOfTable = newest(of: table.source)
         seen = evaluation.map { (table, $0) }
-        shared.show(drawn, nextRow: next)
+        shared.show(drawn, nextRow: next, removals: table.source.removals)
         if room.isFull { shared.forgetScenes() }
         takeRoom()
         say(drawn)

@@ -29,15 +29,18 @@ package enum QueryResult: Sendable {
         package var since: Revision?
         package var counter: Int
         package var nextRow: Int
+        /// How often rows of the table were removed before the scene.
+        package var removals: Int
         /// How many rows the page had missed; nil when the message is a whole scene, because the
         /// one on the page is forgotten.
         package var missedRows: Int?
 
         package init(
-            message: [UInt8], since: Revision?, counter: Int, nextRow: Int, missedRows: Int?
+            message: [UInt8], since: Revision?, counter: Int, nextRow: Int, removals: Int = 0,
+            missedRows: Int?
         ) {
             (self.message, self.since, self.counter) = (message, since, counter)
-            (self.nextRow, self.missedRows) = (nextRow, missedRows)
+            (self.nextRow, self.removals, self.missedRows) = (nextRow, removals, missedRows)
         }
     }
 

@@ -1,5 +1,6 @@
 import Broadcast
 import Protocol
+import Tables
 
 /// The viewer's brushes: one for a chart, and one for a page where charts aren't linked.
 extension Session {
@@ -60,7 +61,7 @@ extension Session {
     mutating func clear(_ clear: ClientMessage.Clear) throws(ProtocolError) {
         try check(chart: clear.chart)
         guard let old = leaveSelection(on: clear.chart, event: clear.event) else { return }
-        refilter(old.table, spoken: rest(of: old.table) == nil ? .cleared : .selected)
+        refilter(old.table, spoken: .cleared)
     }
 
     private mutating func putCleared(_ chart: Int, _ event: Int) {
@@ -167,7 +168,9 @@ extension Session {
         guard token.isSound, let charts = dashboard?.charts, charts.indices.contains(token.chart),
             let column = charts[token.chart].brushColumn
         else { return nil }
-        return Selection(token, table: charts[token.chart].table, column: column)
+        let kept = Selection(token, table: charts[token.chart].table, column: column)
+        let kind = charts[token.chart].brushKind
+        return kind == nil || kind == kept.lower.kind ? kept : nil
     }
 
     mutating func ask(_ question: some ChartQuestion) throws(ProtocolError) {

@@ -18,6 +18,8 @@ struct ChartState {
     var onPage: Revision?
     /// How much of the table the scene on the page shows; nil until that is known.
     var nextRow: Int?
+    /// How often rows of the table were removed before it.
+    var removals = 0
     var meaningOnPage = 0
     /// When newer words may go out.
     var meaningDue: ContinuousClock.Instant?
@@ -80,7 +82,9 @@ extension Session {
         charts[index].published = published
         if !charts[index].lacks(published, epoch: catalogue.epoch) {
             if charts[index].nextRow == nil { note(lostAt: published.nextRow, by: index) }
-            charts[index].nextRow = published.nextRow
+            (charts[index].nextRow, charts[index].removals) = (
+                published.nextRow, published.removals
+            )
             beginListening()
         }
         tableGrew(of: index, to: published.nextRow)
@@ -125,21 +129,23 @@ extension Session {
                 charts[index].delivery = nil
                 // A whole scene has no names yet.
                 if delivery.missedRows == nil { charts[index].meaningOnPage = 0 }
-                advance(index, to: delivery.counter, delivery.nextRow)
+                advance(index, to: delivery.counter, delivery.nextRow, delivery.removals)
                 return delivery.message
             }
             guard let published = charts[index].published, let change = published.change,
                 charts[index].isNext(published, in: catalogue.epoch)
             else { continue }
-            advance(index, to: published.counter, published.nextRow)
+            advance(index, to: published.counter, published.nextRow, published.removals)
             return change
         }
         return nil
     }
 
-    private mutating func advance(_ index: Int, to counter: Int, _ nextRow: Int) {
+    private mutating func advance(
+        _ index: Int, to counter: Int, _ nextRow: Int, _ removals: Int
+    ) {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
-        charts[index].nextRow = nextRow
+        (charts[index].nextRow, charts[index].removals) = (nextRow, removals)
         beginListening()
         if isPaused { keepScene(of: index) }
         if let selection = selections[index] { askPlace(of: selection) }

@@ -186,14 +186,15 @@ extension Session {
         return ServerMessage.told(news.told).bytes
     }
 
-    /// How many rows came in since the picture was stopped.
+    /// How many rows came in since the picture was stopped; a removal takes a number too.
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
             guard let published = chart.published, let nextRow = chart.nextRow,
                 let table = dashboard?.charts[index].table
             else { continue }
-            waiting[table] = max(waiting[table] ?? 0, published.nextRow - nextRow)
+            let removals = published.removals - chart.removals
+            waiting[table] = max(waiting[table] ?? 0, published.nextRow - nextRow - removals)
         }
         return waiting.values.reduce(0, +)
     }

@@ -53,19 +53,33 @@ package enum Speech {
         SpokenAxis(axis, locale: locale).text(value)
     }
 
-    /// "June 3 to June 9, 2013. 504 of 26,115 rows."
+    /// What a selection covers and leaves, as in "June 3 to June 9, 2013. 504 of 26,115 rows."
+    ///
+    /// `others` is how many other selections leave fewer rows too.
     package static func selected(
         from lower: Value, to last: Value, of axis: AxisSemantics, count: Int, total: Int,
-        locale: Locale
+        others: Int = 0, locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)
         let words = SpokenAxis(axis, locale: locale)
-        guard count > 0 else { return Texts.empty(words.text(lower), words.text(last)) }
+        let rest = text(ofOthers: others, numbers)
+        guard count > 0 else { return Texts.empty(words.text(lower), words.text(last), rest) }
         return Texts.selected(
-            words.text(from: lower, to: last), numbers.count(count), of: numbers.count(total))
+            words.text(from: lower, to: last), numbers.count(count), of: numbers.count(total),
+            rest)
     }
 
-    package static func cleared(total: Int, locale: Locale) -> String {
-        Texts.cleared(SpokenNumber(locale: locale).count(total))
+    /// What there is without a selection: all rows, or those that others leave.
+    package static func cleared(
+        count: Int, total: Int, others: Int = 0, locale: Locale
+    ) -> String {
+        let numbers = SpokenNumber(locale: locale)
+        guard others > 0 else { return Texts.cleared(numbers.count(total)) }
+        return Texts.cleared(
+            numbers.count(count), of: numbers.count(total), text(ofOthers: others, numbers))
+    }
+
+    private static func text(ofOthers count: Int, _ numbers: SpokenNumber) -> String {
+        count > 0 ? Texts.others(numbers.count(count), isOne: count == 1) : ""
     }
 }

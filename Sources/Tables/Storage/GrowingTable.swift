@@ -12,6 +12,7 @@ package final class GrowingTable {
     private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
     private var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
     private var lineage = Lineage()
+    private var removals = 0
 
     package init(schema: Schema, retention: Retention = .all) {
         (self.schema, self.retention) = (schema, retention)
@@ -33,9 +34,11 @@ package final class GrowingTable {
             return Column(
                 growing.column.storage, field.kind == .temporal ? timeIndex(at: place) : nil)
         }
-        return Table(
+        var table = Table(
             schema: schema, columns: columns, rows: rows, levels: levelsOfDetail,
             lineage: lineage)
+        table.removals = removals
+        return table
     }
 
     /// Appends whole rows, column by column in the schema's order, then drops what isn't kept.
@@ -99,6 +102,7 @@ package final class GrowingTable {
         let first = old.rows.upperBound + 1 - kept.count
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
         (rows, lineage) = (first..<first, Lineage())
+        removals += 1
         for place in boundsTrees.keys { boundsTrees[place] = BoundsTree() }
         let (levels, cells, stacks) = (levels.keys, cells.keys, stacks.keys)
         (self.levels, self.cells, self.stacks) = ([:], [:], [:])

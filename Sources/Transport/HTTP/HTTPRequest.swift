@@ -5,6 +5,8 @@ package struct HTTPRequest: Hashable, Sendable {
     package var path: String
     /// The decoded parameters; of a repeated name the last.
     package var query: [String: String]
+    /// The names of parameters that stand there more than once.
+    package var repeated: Set<String> = []
     /// By lower-case name; field lines of one name as one, with commas between.
     package var headers: [String: String]
     package var body: [UInt8]

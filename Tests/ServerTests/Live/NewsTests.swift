@@ -32,6 +32,43 @@ struct NewsTests {
         }
     }
 
+    @Test func `rows that are deleted are no news, also while updates rest`() async throws {
+        try await withLiveServer { server in
+            for second in 0..<10 { try await server.live.append(Programme.row(second)) }
+            let page = try await LivePage.open(port: server.port)
+            try await page.wait(for: "rows") {
+                $0.counters[0] != nil && $0.rows["live"]?.total == 10
+            }
+            try await page.send(#"{"pause":{"paused":true}}"#)
+            for second in 10..<12 { try await server.live.append(Programme.row(second)) }
+            try await page.wait(for: "count of what waits") { $0.waiting == 2 }
+            func delete(_ second: Int) async {
+                let time = Programme.start.addingTimeInterval(Double(second)).timeIntervalSince1970
+                let column = Programme.live.fields[0].name
+                let deleted = await server.registry.tables["live"]?.delete(
+                    RowInterval((column, time, time + 0.5)))
+                #expect(deleted == 1)
+            }
+            for second in 0..<3 { await delete(second) }
+            let ticks = await page.ticks
+            try await page.wait(for: "silence") { $0.ticks > ticks + 1 }
+            #expect(await page.waiting == 2)
+            try await page.send(#"{"pause":{"paused":false}}"#)
+            try await page.wait(for: "news") { !$0.announcements.isEmpty }
+            try await page.wait(for: "rows") { $0.rows["live"]?.total == 9 }
+            #expect(
+                await page.announcements.map(\.text) == [
+                    "Updates resumed. 2 new points while paused."
+                ])
+            // The next news are of the next row alone.
+            await delete(3)
+            try await page.wait(for: "rows") { $0.rows["live"]?.total == 8 }
+            try await server.live.append(Programme.row(12))
+            try await page.wait(for: "news") { $0.announcements.count == 2 }
+            #expect(await page.announcements.last?.text.contains("1 new point") == true)
+        }
+    }
+
     @Test func `a new highest is higher than all that was there before`() throws {
         let points = [3, 5, .infinity, 4, 6].enumerated().map { row, value in
             PointSemantics(plain: .number(Double(row)), .number(value), row: row)

@@ -154,6 +154,9 @@ struct TableLimitTests {
             let foreign = try await server.exchange(
                 "DELETE", "/api/tables/live/rows?all=true", ["Origin: https://evil.example"])
             #expect(foreign.status == 403)
+            let twice = try await server.exchange(
+                "DELETE", "/api/tables/live/rows?all=true&all=true")
+            #expect(twice.status == 422 && twice.text.contains("more than once"))
             let file = try await server.exchange("DELETE", "/api/tables/days/rows?all=true")
             #expect(file.status == 403)
             #expect(try await !server.table("days").snapshot.rows.isEmpty)

@@ -24,6 +24,7 @@ struct IncomingRequest: Hashable {
         request = HTTPRequest(
             method: method, path: target.path, query: target.query,
             headers: Self.headers(of: head))
+        request.repeated = target.repeated
         request.headers["host"] = host
         persists = head.persists
         minorVersion = head.minorVersion

@@ -4,6 +4,8 @@ struct RequestTarget: Hashable {
     var path: String
     /// The decoded parameters; of a repeated name the last.
     var query: [String: String] = [:]
+    /// The names of parameters that stand there more than once.
+    var repeated: Set<String> = []
     /// The host that a target in absolute form names; it counts more than the field `Host`.
     var authority: String?
 
@@ -17,7 +19,7 @@ struct RequestTarget: Hashable {
         self.authority = authority
         let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         path = Self.resolved(try Self.decoded(parts[0], isPath: true))
-        if parts.count > 1 { query = try Self.parameters(in: parts[1]) }
+        if parts.count > 1 { try readParameters(in: parts[1]) }
     }
 
     /// Takes the origin, if there is one, off a target.
@@ -32,14 +34,13 @@ struct RequestTarget: Hashable {
         throw HTTPFault(400, "a target is a path that begins with /")
     }
 
-    private static func parameters(in text: Substring) throws(HTTPFault) -> [String: String] {
-        var parameters: [String: String] = [:]
+    private mutating func readParameters(in text: Substring) throws(HTTPFault) {
         for part in text.split(separator: "&") {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = try decoded(sides[0], isPath: false)
-            parameters[name] = sides.count > 1 ? try decoded(sides[1], isPath: false) : ""
+            let name = try Self.decoded(sides[0], isPath: false)
+            let value = sides.count > 1 ? try Self.decoded(sides[1], isPath: false) : ""
+            if query.updateValue(value, forKey: name) != nil { repeated.insert(name) }
         }
-        return parameters
     }
 
     private static func decoded(_ text: Substring, isPath: Bool) throws(HTTPFault) -> String {
