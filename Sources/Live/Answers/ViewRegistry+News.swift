@@ -12,10 +12,12 @@ import Tables
 /// Rows are counted, each once, however many charts show it and however many marks it has there.
 extension ViewRegistry {
     @concurrent nonisolated func news(_ asked: NewsQuery) async -> QueryResult? {
-        var query = asked
+        var asked = asked
         for (table, rows) in asked.rows {
-            query.rows[table] = await tables[table]?.arrived(rows).nilIfEmpty
+            asked.rows[table] = await tables[table]?.arrived(rows) ?? rows
         }
+        var query = asked
+        query.rows = asked.rows.filter { !$0.value.isEmpty }
         guard !query.rows.isEmpty || asked.occasion == .returned else {
             return .news(rows: asked.rows, text: nil)
         }
@@ -105,10 +107,6 @@ extension Transform.Step {
         default: false
         }
     }
-}
-
-extension Range<Int> {
-    fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension ChartNews {

@@ -141,6 +141,8 @@ extension Session {
 
     private mutating func note(_ range: Range<Int>, of table: String, _ seriesRows: Int?) {
         var position = news.told.tables[table] ?? ToldRows.Position(upTo: range.lowerBound)
+        // Numbers that no row has aren't told.
+        if seriesRows == nil { position.skip(to: range.lowerBound) }
         let untold = position.untold(before: .max)
         if let seriesRows {
             position.monitor(upTo: range.upperBound, seriesRows)

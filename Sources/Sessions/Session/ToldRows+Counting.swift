@@ -4,6 +4,13 @@ extension ToldRows.Position {
     /// How many of the rows before `end` weren't told.
     func untold(before end: Int) -> Int { max(0, end - row - count) }
 
+    /// There are no rows before `start` that weren't told.
+    mutating func skip(to start: Int) {
+        row = max(row, start)
+        monitored = max(monitored, row)
+        count = min(count, monitored - row)
+    }
+
     mutating func tell(upTo end: Int) { self = Self(upTo: max(row, end)) }
 
     /// So many of the rows before `end` were told in monitor mode.

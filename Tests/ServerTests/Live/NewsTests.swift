@@ -56,16 +56,17 @@ struct NewsTests {
             try await page.send(#"{"pause":{"paused":false}}"#)
             try await page.wait(for: "news") { !$0.announcements.isEmpty }
             try await page.wait(for: "rows") { $0.rows["live"]?.total == 9 }
-            #expect(
-                await page.announcements.map(\.text) == [
-                    "Updates resumed. 2 new points while paused."
-                ])
+            let resumed = await page.announcements.first
+            #expect(resumed?.text.hasPrefix("Updates resumed. 2 new points while paused.") == true)
+            #expect(resumed?.covers == [0, 2])
             // The next news are of the next row alone.
+            try await page.send(#"{"announce":{"every":5,"verbosity":"standard"}}"#)
             await delete(3)
             try await page.wait(for: "rows") { $0.rows["live"]?.total == 8 }
             try await server.live.append(Programme.row(12))
             try await page.wait(for: "news") { $0.announcements.count == 2 }
-            #expect(await page.announcements.last?.text.contains("1 new point") == true)
+            let last = await page.announcements.last
+            #expect(last?.text.contains("ew point") == true && last?.covers == [2, 3])
         }
     }
 
