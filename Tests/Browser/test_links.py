@@ -36,11 +36,15 @@ def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page)
     wait_for_other_bars(page, "airlines", between)
     both = count(page, "flights")
     assert both < days
-    assert re.fullmatch(rf"-?\d+ to \d+ minutes\. {both:,} of 27,004 rows\.", text), text
+    assert re.fullmatch(
+        rf"-?\d+ to \d+ minutes\. {both:,} of 27,004 rows with 1 other selection\.", text), text
     for chart in ("days", "delays"):
         assert page.locator(f"[data-chart={chart}] .brush").is_visible()
 
     click(page, "days", 0.2)
     page.wait_for_selector("[data-chart=days] .brush", state="hidden")
     wait_for_count(page, "flights", f"> {both}")
+    rest = wait_for_other_status(page, text)
+    assert rest == (f"Selection cleared. {count(page, 'flights'):,} of 27,004 rows "
+                    "with 1 other selection."), rest
     assert page.locator("[data-chart=delays] .brush").is_visible()

@@ -54,6 +54,10 @@ struct CSVTextTests {
         ("", "1: the file is empty; its first line names columns"),
         ("a,b,a\n", "1: column \"a\" is named twice"), ("\na,,c\n", "2: column 2 has no name"),
         ("\"a", "1: a quote is opened and never closed"),
+        (
+            "a,b\r1,2\r3,4\r",
+            "1: lines end with a carriage return alone, where a line feed is needed"
+        ),
     ])
     func `a header that names no columns is refused`(text: String, message: String) {
         let fault = #expect(throws: CSVText.Fault.self) { _ = try csv(text) }
@@ -199,6 +203,27 @@ struct CSVFileTests {
                 "\(path):4: there are 3 fields, not 2; the line is skipped",
             ])
         #expect(told.all.last == "\(path): 3 further lines are skipped")
+    }
+
+    @Test func `text in UTF-8 is no fault`() {
+        let text = String(repeating: "1,Z\u{FC}rich\n2,\u{1F41F}\n", count: 20_000)
+        #expect(TextBytes(text.utf8).firstLineNotUTF8 == nil)
+        #expect(TextBytes("".utf8).firstLineNotUTF8 == nil)
+    }
+
+    @Test func `text that isn't UTF-8 is told with its line`() async throws {
+        let path = try written("n,city\n1,Bern\n")
+        let latin = Array("n,city\n1,Bern\n2,Z".utf8) + [0xFC] + Array("rich\n".utf8)
+        try Data(latin).write(to: URL(filePath: path))
+        let (feed, sink, told) = (
+            try CSVFile(path: path, timeZone: .gmt), GatheringSink(), Told()
+        )
+        try await feed.run(into: sink, warn: told.hear)
+        #expect(told.all.count == 1)
+        #expect(told.all.first?.hasPrefix("\(path):3: the text isn't UTF-8") == true)
+        let many = String(repeating: "12345,Bern\n", count: 20_000)
+        let late = Array(many.utf8) + [0xC3] + Array(many.utf8)
+        #expect(TextBytes(late).firstLineNotUTF8 == 20_001)
     }
 
     private func written(_ text: String) throws -> String {

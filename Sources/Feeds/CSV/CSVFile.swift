@@ -44,13 +44,19 @@ package struct CSVFile: Feed {
     /// - Parameters:
     ///   - sink: gets them in batches.
     ///   - warn: is told `FILE:LINE: why; the line is skipped` of each of the first lines that
-    ///     aren't whole rows, and how many there are beyond these.
+    ///     aren't whole rows, and how many there are beyond these; and where the text first isn't
+    ///     UTF-8.
     /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
     package func run(
         into sink: any RowSink, warn: @Sendable (String) -> Void
     ) async throws {
         let text = try kept.take() ?? Self.text(of: path, timeZone, limits)
         var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
+        if let line = text.bytes.firstLineNotUTF8 {
+            warn(
+                "\(path):\(line): the text isn't UTF-8, which it is read as; what can't be read "
+                    + "becomes \u{FFFD}")
+        }
         var skipped = 0
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()

@@ -33,6 +33,11 @@ package struct CSVText: Sendable {
         case .fields: break
         }
         header = records.fields.map { records.string($0).trimmingCharacters(in: .whitespaces) }
+        if header.contains(where: { $0.unicodeScalars.contains("\r") }) {
+            throw Fault(
+                line: records.line,
+                message: "lines end with a carriage return alone, where a line feed is needed")
+        }
         if let empty = header.firstIndex(of: "") {
             throw Fault(line: records.line, message: "column \(empty + 1) has no name")
         }

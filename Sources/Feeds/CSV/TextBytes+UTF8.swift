@@ -1,0 +1,36 @@
+extension TextBytes {
+    /// The line, counted from 1, that has the first byte that isn't UTF-8; nil where all are.
+    ///
+    /// Pieces without a byte beyond ASCII, as nearly all are, cost a look at each word.
+    var firstLineNotUTF8: Int? {
+        var start = 0
+        while start < bytes.count {
+            let end = endOfPiece(from: start)
+            let piece = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            if piece.contains(where: { $0 >= 0x80 }),
+                String(validating: piece, as: UTF8.self) == nil
+            {
+                return firstLine(notUTF8From: start)
+            }
+            start = end
+        }
+        return nil
+    }
+
+    /// After a line's end, so that no character is cut.
+    private func endOfPiece(from start: Int) -> Int {
+        let least = min(start + 65_536, bytes.count)
+        return bytes[least...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+
+    private func firstLine(notUTF8From start: Int) -> Int? {
+        var line = 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+        for text in bytes[start...].split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
+            if String(validating: text, as: UTF8.self) == nil { return line }
+            line += 1
+        }
+        return nil
+    }
+}
