@@ -1,3 +1,4 @@
+import Calendars
 package import Foundation
 package import Tables
 
@@ -6,9 +7,14 @@ package struct RangeText {
     private let kind: RangeKind
     private let day: Date.ISO8601FormatStyle
     private let moment: Date.ISO8601FormatStyle
+    /// The same as a clock in Greenwich would show it.
+    private let clock: Date.ISO8601FormatStyle
+    private let timeZone: TimeZone
 
     package init(_ kind: RangeKind, timeZone: TimeZone) {
-        self.kind = kind
+        (self.kind, self.timeZone) = (kind, timeZone)
+        clock = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+            .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
         day = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
         moment = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
             .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
@@ -31,9 +37,19 @@ package struct RangeText {
         case .number:
             Double(text.replacing("−", with: "-")).flatMap { $0.isFinite ? .number($0) : nil }
         case .day: (try? day.parse(text)).map(Value.date)
-        case .moment: (try? moment.parse(whole(text))).map(Value.date)
+        case .moment: (try? moment.parse(whole(text))).map { .date(shown($0, whole(text))) }
         case .name(let names): names.contains(text) ? .string(text) : nil
         }
+    }
+
+    /// A time that clocks skip is that at which they do.
+    private func shown(_ date: Date, _ text: String) -> Date {
+        let local = LocalClock(timeZone: timeZone).local(at: date.timeIntervalSince1970)
+        guard let typed = try? clock.parse(text), typed.timeIntervalSince1970 != local,
+            let change = timeZone.nextDaylightSavingTimeTransition(
+                after: date.addingTimeInterval(-LocalClock.day)), change <= date
+        else { return date }
+        return change
     }
 
     /// With seconds, and a space between day and time.
