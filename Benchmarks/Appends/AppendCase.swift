@@ -50,7 +50,7 @@ struct AppendCase {
     private mutating func show() {
         let table = table.snapshot
         let drawn = Layout.layout(description(of: table), in: parameters)
-        shared.show(drawn, nextRow: table.rows.upperBound)
+        shared.show(drawn, upTo: TablePosition(nextRow: table.rows.upperBound))
     }
 
     /// What is said of it, which travels every few seconds.

@@ -18,20 +18,18 @@ package final class PublishedScene: Sendable {
     package let scrollCounter: Int
     /// The message with how the axes are scrolled now.
     package let scroll: [UInt8]
-    /// The number of the table's row that comes next: what this scene shows of it.
-    package let nextRow: Int
-    /// How often rows of the table were removed before it.
-    package let removals: Int
+    /// How much of the table this scene shows.
+    package let shown: TablePosition
+    package var nextRow: Int { shown.nextRow }
 
     package init(
         of view: ViewKey, _ mark: ViewMark = ViewMark(), counter: Int, change: [UInt8]?,
         meaningCounter: Int, meaning: [UInt8],
-        scrollCounter: Int = 0, scroll: [UInt8] = [], nextRow: Int, removals: Int = 0
+        scrollCounter: Int = 0, scroll: [UInt8] = [], shown: TablePosition
     ) {
         (self.view, self.mark, self.counter, self.change) = (view, mark, counter, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
-        (self.meaningCounter, self.meaning, self.nextRow) = (meaningCounter, meaning, nextRow)
-        self.removals = removals
+        (self.meaningCounter, self.meaning, self.shown) = (meaningCounter, meaning, shown)
     }
 }
 

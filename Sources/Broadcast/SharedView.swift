@@ -15,8 +15,7 @@ package struct SharedView {
     private struct Kept {
         var counter: Int
         var drawn: LaidOutChart
-        var nextRow: Int
-        var removals: Int
+        var shown: TablePosition
         /// By an estimate.
         var bytes: Int
     }
@@ -55,20 +54,18 @@ package struct SharedView {
         return kept.first { $0.counter == revision.counter }?.drawn
     }
 
-    /// Takes a newly drawn scene that shows the table up to, not with, row `nextRow`, after so many
-    /// removals of rows.
-    package mutating func show(_ drawn: LaidOutChart, nextRow: Int, removals: Int = 0) {
+    /// Takes a newly drawn scene that shows so much of the table.
+    package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
         scroll(drawn)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
             kept[kept.count - 1] = Kept(
-                counter: last.counter, drawn: drawn, nextRow: nextRow, removals: removals,
-                bytes: last.bytes)
+                counter: last.counter, drawn: drawn, shown: shown, bytes: last.bytes)
             return
         }
         counter += 1
         kept.append(
             Kept(
-                counter: counter, drawn: drawn, nextRow: nextRow, removals: removals,
+                counter: counter, drawn: drawn, shown: shown,
                 bytes: drawn.scene.estimatedBytes))
         dropScenes()
         encoded = [:]
@@ -95,9 +92,9 @@ package struct SharedView {
     private static var ownBytes: Int { 512 * 1024 }
 
     /// The newest scene shows the table up to this row and this newest value too.
-    package mutating func pass(nextRow: Int, removals: Int = 0, newestOfTable: Double?) {
+    package mutating func pass(upTo shown: TablePosition, newestOfTable: Double?) {
         guard let last = kept.indices.last else { return }
-        (kept[last].nextRow, kept[last].removals) = (nextRow, removals)
+        kept[last].shown = shown
         kept[last].drawn.newestOfTable = newestOfTable
     }
 
@@ -134,7 +131,7 @@ package struct SharedView {
             of: key, mark, counter: newest.counter, change: before.map { message(since: $0) },
             meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
-            nextRow: newest.nextRow, removals: newest.removals)
+            shown: newest.shown)
     }
 
     /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
@@ -145,8 +142,8 @@ package struct SharedView {
         }
         return ViewUpdate(
             message: message(since: known?.counter ?? 0), counter: newest.counter,
-            nextRow: newest.nextRow, removals: newest.removals,
-            missedRows: known.map { newest.nextRow - $0.nextRow })
+            shown: newest.shown,
+            missedRows: known.map { newest.shown.nextRow - $0.shown.nextRow })
     }
 
     /// The encoded way from the scene with this counter, or from nothing, to the newest.
@@ -173,9 +170,7 @@ package struct SharedView {
 package struct ViewUpdate: Sendable {
     package var message: [UInt8]
     package var counter: Int
-    package var nextRow: Int
-    /// How often rows of the table were removed before it.
-    package var removals = 0
+    package var shown: TablePosition
     /// How many rows came since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?
 }

@@ -19,7 +19,5 @@ package struct Schema: Hashable, Sendable {
 
     package func index(of name: String) -> Int? { fields.firstIndex { $0.name == name } }
 
-    package func kind(of name: String) -> DataKind? { self[name]?.kind }
-
     package subscript(name: String) -> Field? { fields.first { $0.name == name } }
 }

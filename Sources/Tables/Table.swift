@@ -26,8 +26,24 @@ package struct Table: Sendable {
     /// The index of a temporal column; nil for others.
     package func timeIndex(of name: String) -> TimeIndex? { self[name]?.index }
 
-    /// Whether both have the same rows of one growing table.
-    package func isSame(as other: Table) -> Bool { lineage === other.lineage && rows == other.rows }
+    /// Equal for tables with the same rows of one growing table.
+    package struct Version: Hashable, Sendable {
+        private let lineage: Lineage
+        private let rows: Range<Int>
+
+        fileprivate init(_ table: Table) { (lineage, rows) = (table.lineage, table.rows) }
+
+        package static func == (one: Version, other: Version) -> Bool {
+            one.lineage === other.lineage && one.rows == other.rows
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(lineage))
+            hasher.combine(rows)
+        }
+    }
+
+    package var version: Version { Version(self) }
 
     package subscript(name: String) -> Column? {
         schema.index(of: name).map { columns[$0] }

@@ -28,7 +28,7 @@ struct SceneCourse {
         let count = Int.random(in: 0...8, using: &noise)
         nextRow += count
         let values = (0..<count).map { _ in Double(Int.random(in: -9...9, using: &noise)) }
-        view.show(Self.drawn(values: values), nextRow: nextRow)
+        view.show(Self.drawn(values: values), upTo: TablePosition(nextRow: nextRow))
         if Int.random(in: 0..<20, using: &noise) == 0 { view.forgetScenes() }
         let whole = view.update(since: nil)
         sent[view.counter] = try #require(whole).message

@@ -24,7 +24,8 @@ struct SharedViewTests {
     @Test func `a page with no scene, another run's or a forgotten one gets the whole`() throws {
         var view = SharedView(key: SceneCourse.key, epoch: "run")
         for count in 1...(SharedView.scenesKept + 3) {
-            view.show(SceneCourse.drawn(values: [Double(count)]), nextRow: count)
+            view.show(
+                SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
         }
         let answer = view.update(since: nil)
         let whole = try #require(answer)
@@ -47,12 +48,12 @@ struct SharedViewTests {
         var view = SharedView(key: SceneCourse.key, epoch: "run", after: 7)
         let nothing = (view.published(), view.update(since: nil))
         #expect(nothing.0 == nil && nothing.1 == nil)
-        view.show(SceneCourse.drawn(values: [1, 2]), nextRow: 2)
-        view.show(SceneCourse.drawn(values: [1, 2]), nextRow: 5)
+        view.show(SceneCourse.drawn(values: [1, 2]), upTo: TablePosition(nextRow: 2))
+        view.show(SceneCourse.drawn(values: [1, 2]), upTo: TablePosition(nextRow: 5))
         #expect(view.counter == 8)
         let published = view.published()
         #expect(published?.nextRow == 5 && published?.change == nil)
-        view.pass(nextRow: 9, newestOfTable: 3)
+        view.pass(upTo: TablePosition(nextRow: 9), newestOfTable: 3)
         let passed = view.published()
         #expect(passed?.nextRow == 9 && view.newest?.newestOfTable == 3)
     }
@@ -60,7 +61,8 @@ struct SharedViewTests {
     @Test func `where memory is short the last two scenes are kept`() throws {
         var view = SharedView(key: SceneCourse.key, epoch: "run")
         for count in 1...6 {
-            view.show(SceneCourse.drawn(values: [Double(count)]), nextRow: count)
+            view.show(
+                SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
         }
         let bytes = view.bytes
         view.forgetScenes()
@@ -78,7 +80,7 @@ struct SharedViewTests {
             var view = SharedView(key: key, epoch: "run")
             for turn in 0..<8 {
                 let values = (0..<1_500).map { Double(($0 * 7 + turn) % 11) }
-                view.show(SceneCourse.drawn(values: values), nextRow: turn)
+                view.show(SceneCourse.drawn(values: values), upTo: TablePosition(nextRow: turn))
             }
             let kept = (1...8).count { view.drawn(at: Revision(epoch: "run", counter: $0)) != nil }
             #expect(kept == most, "\(key.conditions)")
@@ -87,7 +89,7 @@ struct SharedViewTests {
 
     @Test func `words are told once, and name the elements that are on the page`() throws {
         var view = SharedView(key: SceneCourse.key, epoch: "run")
-        view.show(SceneCourse.drawn(values: [1, 2, 3]), nextRow: 3)
+        view.show(SceneCourse.drawn(values: [1, 2, 3]), upTo: TablePosition(nextRow: 3))
         let words = Speech.meaning(
             of: SceneCourse.drawn(values: [1, 2, 3]).scene.reading, locale: .page)
         view.say(words)

@@ -115,6 +115,7 @@ private struct Course {
     private var counters = [1, 1]
     private var meanings = [1, 1]
     private var rows = 10
+    private var removals = 0
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
@@ -142,8 +143,12 @@ private struct Course {
         let chart = Int.random(in: 0...1, using: &random)
         counters[chart] += [0, 0, 1, 1, 1, 1, 1, 2].randomElement(using: &random) ?? 1
         rows += Int.random(in: 0...2, using: &random)
+        if Int.random(in: 0...3, using: &random) == 0 {
+            rows += 1
+            removals += 1
+        }
         let state = other.page.state(
-            counters[chart], of: chart, nextRow: rows, meaning: meanings[chart])
+            counters[chart], of: chart, nextRow: rows, removals: removals, meaning: meanings[chart])
         wait(.milliseconds(60))
         other.page.session.learn(state)
         other.turn()

@@ -119,14 +119,14 @@ struct Page {
 
     func state(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        meaning: Int = 1
+        removals: Int = 0, meaning: Int = 1
     ) -> PublishedScene {
         PublishedScene(
             of: key(chart), marks[chart], counter: counter,
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
             meaningCounter: meaning, meaning: Array("meaning".utf8),
             scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
-            nextRow: nextRow ?? counter * 10)
+            shown: TablePosition(nextRow: nextRow ?? counter * 10, removals: removals))
     }
 
     /// A view that was asked for is there, with its first scene.
@@ -134,7 +134,8 @@ struct Page {
         answer(
             .watched(
                 PublishedScene(
-                    of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [], nextRow: 10)))
+                    of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [],
+                    shown: TablePosition(nextRow: 10))))
     }
 
     /// The view answers what was asked since a revision.
@@ -147,7 +148,7 @@ struct Page {
                 QueryResult.Delivery(
                     message: Array("all up to \(counter)".utf8),
                     since: since.map { Revision(epoch: "run1", counter: $0) }, counter: counter,
-                    nextRow: counter * 10, missedRows: missed)))
+                    shown: TablePosition(nextRow: counter * 10), missedRows: missed)))
     }
 }
 

@@ -49,7 +49,8 @@ import Testing
             .change(
                 key,
                 QueryResult.Delivery(
-                    message: Array("scene".utf8), since: nil, counter: 1, nextRow: 10,
+                    message: Array("scene".utf8), since: nil, counter: 1,
+                    shown: TablePosition(nextRow: 10),
                     missedRows: nil)))
         _ = page.messages
     }

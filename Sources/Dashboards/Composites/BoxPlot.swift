@@ -1,5 +1,4 @@
 import Charts
-import Foundation
 import Tables
 import Yams
 
@@ -73,14 +72,18 @@ private struct BoxDrawing {
 
     func parts(of source: Schema) -> [CompositePart] {
         let statistics = BoxStatistics(of: values.name, by: keys)
-        let tables = BoxTables(statistics)
+        // The parts of one picture share what is known of the table that was asked for last.
+        let memo = Memo<Table.Version, BoxStatistics.Tables>(atMost: 1)
+        let tables: @Sendable (Table) -> BoxStatistics.Tables = { table in
+            memo.answer(to: table.version) { statistics.tables(of: table) }
+        }
         let schema = statistics.boxSchema(of: source)
         let boxes = [box, lowerWhisker, upperWhisker, median].map { mark in
-            CompositePart(mark: mark, schema: schema) { tables.tables(of: $0).boxes }
+            CompositePart(mark: mark, schema: schema) { tables($0).boxes }
         }
         let points = CompositePart(
             mark: outliers, schema: statistics.outlierSchema(of: source)
-        ) { tables.tables(of: $0).outliers }
+        ) { tables($0).outliers }
         return boxes + [points]
     }
 
@@ -165,22 +168,5 @@ private struct BoxDrawing {
             ],
             ["else": Node(box + most + "\(column(.outliers)) outliers \(far)")],
         ]
-    }
-}
-
-/// The statistics of the table that was asked for last, which the parts of one picture share.
-private final class BoxTables: @unchecked Sendable {
-    private let statistics: BoxStatistics
-    // On Linux ThreadSanitizer doesn't know the lock within `Mutex` and reports what it protects.
-    private let lock = NSLock()
-    private var last: (source: Table, tables: BoxStatistics.Tables)?
-
-    init(_ statistics: BoxStatistics) { self.statistics = statistics }
-
-    func tables(of source: Table) -> BoxStatistics.Tables {
-        if let last = lock.withLock({ last }), last.source.isSame(as: source) { return last.tables }
-        let tables = statistics.tables(of: source)
-        lock.withLock { last = (source, tables) }
-        return tables
     }
 }

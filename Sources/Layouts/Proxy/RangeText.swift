@@ -7,17 +7,12 @@ package struct RangeText {
     private let kind: RangeKind
     private let day: Date.ISO8601FormatStyle
     private let moment: Date.ISO8601FormatStyle
-    /// The same as a clock in Greenwich would show it.
-    private let clock: Date.ISO8601FormatStyle
     private let timeZone: TimeZone
 
     package init(_ kind: RangeKind, timeZone: TimeZone) {
         (self.kind, self.timeZone) = (kind, timeZone)
-        clock = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
-            .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
         day = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
-        moment = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
-            .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
+        moment = Self.moments(in: timeZone)
     }
 
     /// Empty where a field can't show it.
@@ -42,10 +37,18 @@ package struct RangeText {
         }
     }
 
+    private static func moments(in timeZone: TimeZone) -> Date.ISO8601FormatStyle {
+        Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+            .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
+    }
+
+    /// What a clock in Greenwich shows.
+    private static let clock = moments(in: .gmt)
+
     /// A time that clocks skip is that at which they do.
     private func shown(_ date: Date, _ text: String) -> Date {
         let local = LocalClock(timeZone: timeZone).local(at: date.timeIntervalSince1970)
-        guard let typed = try? clock.parse(text), typed.timeIntervalSince1970 != local,
+        guard let typed = try? Self.clock.parse(text), typed.timeIntervalSince1970 != local,
             let change = timeZone.nextDaylightSavingTimeTransition(
                 after: date.addingTimeInterval(-LocalClock.day)), change <= date
         else { return date }

@@ -71,8 +71,7 @@ extension ViewRegistry {
             key,
             QueryResult.Delivery(
                 message: update.message, since: revision, counter: update.counter,
-                nextRow: update.nextRow, removals: update.removals,
-                missedRows: update.missedRows))
+                shown: update.shown, missedRows: update.missedRows))
     }
 }
 

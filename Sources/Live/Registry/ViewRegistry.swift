@@ -198,7 +198,7 @@ extension Catalogue.Dashboard {
                 let schema = tables[chart.table]?.schema
                 return Catalogue.Chart(
                     table: chart.table, brushColumn: chart.brushColumn,
-                    brushKind: chart.brushColumn.flatMap { schema?.kind(of: $0) },
+                    brushKind: chart.brushColumn.flatMap { schema?[$0]?.kind },
                     height: chart.height, timeZone: chart.timeZone, takesActs: chart.takesActs,
                     filteredBy: chart.filterBy.compactMap(dashboard.place(of:)),
                     isZoomable: chart.zoom != nil,

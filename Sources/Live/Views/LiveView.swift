@@ -204,7 +204,7 @@ package actor LiveView {
         nextRow = next
         seen?.table.source = source
         shared.pass(
-            nextRow: next, removals: source.removals, newestOfTable: newest(of: source))
+            upTo: source.position, newestOfTable: newest(of: source))
     }
 
     /// The newest value of the column that a brush filters.
@@ -224,7 +224,7 @@ package actor LiveView {
         var (drawn, evaluation) = layout(table)
         drawn.newestOfTable = newest(of: table.source)
         seen = evaluation.map { (table, $0) }
-        shared.show(drawn, nextRow: next, removals: table.source.removals)
+        shared.show(drawn, upTo: table.source.position)
         if room.isFull { shared.forgetScenes() }
         takeRoom()
         say(drawn)
@@ -321,4 +321,11 @@ package struct Pacing: Sendable {
     package var busy: Duration = .seconds(5)
 
     package init() {}
+}
+
+extension Table {
+    /// What a scene of the whole table shows of it.
+    fileprivate var position: TablePosition {
+        TablePosition(nextRow: rows.upperBound, removals: removals)
+    }
 }

@@ -28,19 +28,17 @@ package enum QueryResult: Sendable {
         /// The scene it was asked for, nil for none: on another one it would make no sense.
         package var since: Revision?
         package var counter: Int
-        package var nextRow: Int
-        /// How often rows of the table were removed before the scene.
-        package var removals: Int
+        package var shown: TablePosition
         /// How many rows the page had missed; nil when the message is a whole scene, because the
         /// one on the page is forgotten.
         package var missedRows: Int?
 
         package init(
-            message: [UInt8], since: Revision?, counter: Int, nextRow: Int, removals: Int = 0,
+            message: [UInt8], since: Revision?, counter: Int, shown: TablePosition,
             missedRows: Int?
         ) {
             (self.message, self.since, self.counter) = (message, since, counter)
-            (self.nextRow, self.removals, self.missedRows) = (nextRow, removals, missedRows)
+            (self.shown, self.missedRows) = (shown, missedRows)
         }
     }
 

@@ -17,9 +17,8 @@ struct ChartState {
     /// The scene on the page, while it is one of this view's.
     var onPage: Revision?
     /// How much of the table the scene on the page shows; nil until that is known.
-    var nextRow: Int?
-    /// How often rows of the table were removed before it.
-    var removals = 0
+    var shown: TablePosition?
+    var nextRow: Int? { shown?.nextRow }
     var meaningOnPage = 0
     /// When newer words may go out.
     var meaningDue: ContinuousClock.Instant?
@@ -39,7 +38,7 @@ struct ChartState {
     /// Another width or another choice: the page's scene is of no more use.
     mutating func turn(to view: ViewKey) {
         self.view = view
-        (onPage, nextRow, published, delivery, isAsking) = (nil, nil, nil, nil, false)
+        (onPage, shown, published, delivery, isAsking) = (nil, nil, nil, nil, false)
         (meaningOnPage, meaningDue, scrollOnPage) = (0, nil, 0)
     }
 
@@ -82,9 +81,7 @@ extension Session {
         charts[index].published = published
         if !charts[index].lacks(published, epoch: catalogue.epoch) {
             if charts[index].nextRow == nil { note(lostAt: published.nextRow, by: index) }
-            (charts[index].nextRow, charts[index].removals) = (
-                published.nextRow, published.removals
-            )
+            charts[index].shown = published.shown
             beginListening()
         }
         tableGrew(of: index, to: published.nextRow)
@@ -108,7 +105,7 @@ extension Session {
             charts[index].isAsking = false
             charts[index].delivery = delivery
             if let missed = delivery.missedRows {
-                note(lostAt: delivery.nextRow - missed, by: index)
+                note(lostAt: delivery.shown.nextRow - missed, by: index)
             }
         }
     }
@@ -129,23 +126,21 @@ extension Session {
                 charts[index].delivery = nil
                 // A whole scene has no names yet.
                 if delivery.missedRows == nil { charts[index].meaningOnPage = 0 }
-                advance(index, to: delivery.counter, delivery.nextRow, delivery.removals)
+                advance(index, to: delivery.counter, delivery.shown)
                 return delivery.message
             }
             guard let published = charts[index].published, let change = published.change,
                 charts[index].isNext(published, in: catalogue.epoch)
             else { continue }
-            advance(index, to: published.counter, published.nextRow, published.removals)
+            advance(index, to: published.counter, published.shown)
             return change
         }
         return nil
     }
 
-    private mutating func advance(
-        _ index: Int, to counter: Int, _ nextRow: Int, _ removals: Int
-    ) {
+    private mutating func advance(_ index: Int, to counter: Int, _ shown: TablePosition) {
         charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
-        (charts[index].nextRow, charts[index].removals) = (nextRow, removals)
+        charts[index].shown = shown
         beginListening()
         if isPaused { keepScene(of: index) }
         if let selection = selections[index] { askPlace(of: selection) }

@@ -57,7 +57,7 @@ extension ChartState {
         let isNews = meaningOnPage != next.meaningCounter && meaningDue == nil
         if isNews, meaningOnPage == 0 || turn <= moment.instant { return nil }
         if isNews { meaningDue = turn }
-        (self.published, nextRow) = (next, next.nextRow)
+        (self.published, shown) = (next, next.shown)
         onPage?.counter = next.counter
         return Session.Step(change: isSame ? nil : next.change, words: isNews ? turn : nil)
     }

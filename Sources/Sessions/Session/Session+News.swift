@@ -188,15 +188,14 @@ extension Session {
         return ServerMessage.told(news.told).bytes
     }
 
-    /// How many rows came in since the picture was stopped; a removal takes a number too.
+    /// How many rows came in since the picture was stopped.
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
-            guard let published = chart.published, let nextRow = chart.nextRow,
+            guard let published = chart.published, let shown = chart.shown,
                 let table = dashboard?.charts[index].table
             else { continue }
-            let removals = published.removals - chart.removals
-            waiting[table] = max(waiting[table] ?? 0, published.nextRow - nextRow - removals)
+            waiting[table] = max(waiting[table] ?? 0, published.shown.arrivals(since: shown))
         }
         return waiting.values.reduce(0, +)
     }

@@ -51,7 +51,7 @@ struct Course {
             table.append(Programme.row(second))
             second += 1
         }
-        view.show(Self.drawn(table.snapshot), nextRow: second)
+        view.show(Self.drawn(table.snapshot), upTo: TablePosition(nextRow: second))
         guard let published = view.published() else { return }
         for index in pages.indices { pages[index].learn(published) }
     }
@@ -116,7 +116,7 @@ private struct CoursePage {
                 guard let update = view.update(since: revision) else { continue }
                 let delivery = QueryResult.Delivery(
                     message: update.message, since: revision, counter: update.counter,
-                    nextRow: update.nextRow, missedRows: update.missedRows)
+                    shown: update.shown, missedRows: update.missedRows)
                 session.receive(.change(key, delivery), at: moment)
             default: break
             }

@@ -93,9 +93,9 @@ struct SharingTests {
     @Test func `a change is encoded once, however many ask for it`() throws {
         let table = Course.table(of: 0..<100)
         var view = SharedView(key: Course.key, epoch: "run")
-        view.show(Course.drawn(table.snapshot), nextRow: 100)
+        view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 100))
         table.append(Programme.row(100))
-        view.show(Course.drawn(table.snapshot), nextRow: 101)
+        view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 101))
         let published = try #require(view.published()?.change)
         let revision = Revision(epoch: "run", counter: 1)
         let asked = try #require(view.update(since: revision)?.message)
