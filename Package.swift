@@ -155,7 +155,7 @@ let package = Package(
         tests("Scenes", ["Seeded"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Scenes", "Tables"]),
-        tests("Sessions", ["Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
+        tests("Sessions", ["Charts", "Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
         tests("SVG", ["PageModels", "Scenes", "Seeded", "Tables"]),
     ]
 )

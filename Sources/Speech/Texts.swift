@@ -22,6 +22,10 @@ enum Texts {
     static func empty(_ lower: String, _ upper: String, _ others: String) -> String {
         "No rows between \(lower) and \(upper)\(others)."
     }
+    static func empty(_ selection: String, _ others: String) -> String {
+        "No rows at \(selection)\(others)."
+    }
+    static func both(_ first: String, _ last: String) -> String { "\(first) and \(last)" }
     /// Other selections leave fewer rows too.
     static func others(_ count: String, isOne: Bool) -> String {
         " with \(count) other selection\(isOne ? "" : "s")"

@@ -100,6 +100,12 @@ def post(server, table, rows):
         return response.status
 
 
+def delete(server, table):
+    request = urllib.request.Request(f"{server.url}/api/tables/{table}/rows?all=true", method="DELETE")
+    with urllib.request.urlopen(request) as response:
+        return response.status
+
+
 def order(time, style="cachapa", city="Cupertino", amount=3):
     return {"time": time, "style": style, "city": city, "count": amount}
 

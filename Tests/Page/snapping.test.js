@@ -4,7 +4,7 @@ import { Snapping } from '../../web/brush/snapping.js';
 
 /** Snapping of a selection of four units of 10 pixels, or of one that isn't seen. */
 function makeSnapping(drawn) {
-    const snapping = new Snapping({ settled: { stops: [2, 5] }, drawn });
+    const snapping = new Snapping({ settled: { ends: [{ stop: 2 }, { stop: 5 }] }, drawn });
     snapping.note({ from: 3, to: 37 }, { x: [0, 40] });
     return snapping;
 }
@@ -24,7 +24,7 @@ test('a selection that is not seen has no units to keep to', () => {
 });
 
 test('ends that the server left where they were do not snap', () => {
-    const snapping = new Snapping({ settled: { stops: [2, 5] }, drawn: { from: 0, to: 40 } });
+    const snapping = new Snapping({ settled: { ends: [{ stop: 2 }, { stop: 5 }] }, drawn: { from: 0, to: 40 } });
     snapping.note({ from: 0.2, to: 40 }, { x: [0, 40] });
     snapping.note({ from: 3, to: 37 }, { x: [] });
     assert.equal(snapping.inner(40, -1), 40);

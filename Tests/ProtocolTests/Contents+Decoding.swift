@@ -4,19 +4,30 @@ import Protocol
 // What messages to a page hold, read as a page reads it.
 
 extension BrushMessage: Decodable {
-    private enum Key: String, CodingKey { case x, stops, ends, from, to, fields, live, token }
+    private enum Key: String, CodingKey { case x, gaps, ends, text, fields, live, token }
 
     package init(from decoder: any Decoder) throws {
         let brush = try decoder.container(keyedBy: Key.self)
         self.init(
             x: try brush.decode([Double].self, forKey: .x),
-            stops: try brush.decode([Int].self, forKey: .stops),
-            ends: try brush.decode([StopValues].self, forKey: .ends),
-            from: try brush.decode(String.self, forKey: .from),
-            to: try brush.decode(String.self, forKey: .to),
+            gaps: try brush.decode([[Double]].self, forKey: .gaps),
+            ends: try brush.decode([BrushEnd].self, forKey: .ends),
+            text: try brush.decode(String.self, forKey: .text),
             fields: try brush.decode([String].self, forKey: .fields),
             live: try brush.decode(Bool.self, forKey: .live),
             token: try brush.decodeIfPresent(SelectionToken.self, forKey: .token))
+    }
+}
+
+extension BrushEnd: Decodable {
+    private enum Key: String, CodingKey { case stop, values, label }
+
+    package init(from decoder: any Decoder) throws {
+        let end = try decoder.container(keyedBy: Key.self)
+        self.init(
+            stop: try end.decode(Int.self, forKey: .stop),
+            values: try end.decode(StopValues.self, forKey: .values),
+            label: try end.decodeIfPresent(String.self, forKey: .label))
     }
 }
 

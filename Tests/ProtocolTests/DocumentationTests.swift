@@ -83,11 +83,13 @@ struct DocumentationTests {
         .brush(
             chart: 0, event: 1,
             BrushMessage(
-                x: [10, 90], stops: [0, 4],
+                x: [10, 90],
                 ends: [
-                    StopValues(lower: .number(0), upper: .number(1)),
-                    StopValues(lower: .number(4), upper: .number(5)),
-                ], from: "0", to: "5", fields: ["0", "5"], live: false,
+                    BrushEnd(stop: 0, values: StopValues(lower: .number(0), upper: .number(1))),
+                    BrushEnd(
+                        stop: 4, values: StopValues(lower: .number(4), upper: .number(5)),
+                        label: "5"),
+                ], text: "0 to 5", fields: ["0", "5"], live: false,
                 token: SelectionToken(
                     chart: 0, lower: .number(0), upper: .number(5), last: .number(4),
                     categories: [], edge: nil))),

@@ -81,8 +81,8 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 @Suite struct `What a selection says` {
     private func check(_ count: Int, _ expected: String) {
         let text = Speech.selected(
-            from: date("2013-06-03T04:00:00Z"), to: date("2013-06-09T04:00:00Z"), of: days,
-            count: count, total: 26_115, locale: english)
+            .interval(from: date("2013-06-03T04:00:00Z"), to: date("2013-06-09T04:00:00Z")),
+            of: days, count: count, total: 26_115, locale: english)
         #expect(text == expected)
     }
 
@@ -95,6 +95,21 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
         #expect(cleared(0) == "Selection cleared. 26,115 rows.")
         #expect(cleared(1) == "Selection cleared. 504 of 26,115 rows with 1 other selection.")
         #expect(cleared(3) == "Selection cleared. 504 of 26,115 rows with 3 other selections.")
+    }
+
+    @Test(arguments: [
+        (["EWR"], 3, "EWR. 3 of 9 rows."), (["EWR"], 0, "No rows at EWR."),
+        (["EWR", "LGA"], 3, "EWR and LGA. 3 of 9 rows."),
+        (["A", "B", "C", "D", "E"], 3, "A, B, C, D and E. 3 of 9 rows."),
+        (["A", "B", "C", "D", "E", "F"], 0, "No rows at A, B, C, D and 2 more."),
+    ])
+    func `names that others lie between are told one by one`(
+        _ names: [String], _ count: Int, _ expected: String
+    ) {
+        let origins = axis("Origin", .string("A"), .string("F"))
+        let text = Speech.selected(
+            .names(names), of: origins, count: count, total: 9, locale: english)
+        #expect(text == expected)
     }
 
     @Test func `a page that comes back says what it missed`() {

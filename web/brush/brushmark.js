@@ -7,7 +7,7 @@ const grip = { half: 3, height: 28 };
 /** The brush as it is drawn in the picture, in pixels from the plot's left edge. */
 export class BrushMark {
     #layer = make('g', { class: 'brush-layer', 'aria-hidden': 'true' });
-    #area = make('rect', { class: 'brush' });
+    #area = make('path', { class: 'brush' });
     #edges = [make('line', { class: 'brush-edge' }), make('line', { class: 'brush-edge' })];
     #grips = [makeGrip(), makeGrip()];
     #start = make('line', { class: 'brush-start' });
@@ -29,7 +29,6 @@ export class BrushMark {
     place(plot) {
         this.#plot = plot;
         const { y, height } = plot;
-        setAttributes(this.#area, { y, height });
         const middle = y + (height - grip.height) / 2;
         for (const mark of this.#grips) setAttributes(mark, { y: middle });
         for (const line of [...this.#edges, this.#start]) {
@@ -38,13 +37,20 @@ export class BrushMark {
     }
 
     /**
+     * All but the gaps between its ends.
+     *
      * @param {number} from
      * @param {number} to
+     * @param {[number, number][]} gaps in order
      */
-    show(from, to) {
-        const { x, width } = this.#plot;
-        const [start, end] = [from, to].map((at) => x + Math.min(Math.max(at, 0), width));
-        setAttributes(this.#area, { x: start, width: Math.max(end - start, 0) });
+    show(from, to, gaps = []) {
+        const { x, y, width, height } = this.#plot;
+        const within = (/** @type {number} */ at) => x + Math.min(Math.max(at, 0), width);
+        const [start, end] = [from, to].map(within);
+        const borders = [start, ...gaps.flat().map(within), end];
+        const parts = borders.filter((_, index) => index % 2 === 0)
+            .map((at, index) => `M${at} ${y}H${borders[2 * index + 1]}V${y + height}H${at}Z`);
+        setAttributes(this.#area, { d: parts.join('') });
         [start, end].forEach((at, index) => {
             setAttributes(this.#edges[index], { x1: at, x2: at });
             setAttributes(this.#grips[index], { x: at - grip.half });
@@ -90,7 +96,7 @@ function makeGrip() {
 }
 
 /**
- * @param {'g' | 'rect' | 'line'} tag
+ * @param {'g' | 'rect' | 'line' | 'path'} tag
  * @param {Record<string, string | number>} attributes
  */
 function make(tag, attributes) {

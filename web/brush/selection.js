@@ -237,6 +237,7 @@ export class Selection {
         this.#settle(brush);
         if (this.#isChosen) {
             this.#isChosen = false;
+            if (!brush) this.#announce('Nothing can be selected there.');
             this.#selections.completed();
         } else if (wasSelected && !brush) {
             this.#selections.replaced();
@@ -325,7 +326,7 @@ export class Selection {
     #settle(brush) {
         this.settled = brush;
         if (brush && brush.x.length === 2) {
-            this.#draw(brush.x[0], brush.x[1]);
+            this.#draw(brush.x[0], brush.x[1], brush.gaps);
         } else {
             this.drawn = null;
             this.#mark.hide();
@@ -339,10 +340,11 @@ export class Selection {
     /**
      * @param {number} from
      * @param {number} to
+     * @param {[number, number][]} gaps
      */
-    #draw(from, to) {
+    #draw(from, to, gaps = []) {
         this.drawn = { from, to };
-        this.#mark.show(from, to);
+        this.#mark.show(from, to, gaps);
     }
 
     /**
@@ -357,7 +359,6 @@ export class Selection {
 }
 
 /** @param {BrushAnswer} brush */
-function spoken({ from, to, live }) {
-    const extent = from === to ? from : `${from} to ${to}`;
-    return live ? `${extent}, moving with new data` : extent;
+function spoken({ text, live }) {
+    return live ? `${text}, moving with new data` : text;
 }

@@ -6,6 +6,8 @@ import { clamp, Stops } from './stops.js';
 const restPause = 500;
 /** The width of a thumb as the stylesheet has it, in CSS pixels. */
 const thumb = 24;
+/** What a slider says of a chart that shows nothing. */
+const nothing = 'No data';
 
 /**
  * The keyboard's brush: two native sliders whose value and text are set together, from stops that
@@ -26,6 +28,12 @@ export class Slider {
      * @type {(import('../wire/verbs.js').StopValues | null)[]}
      */
     #values = [null, null];
+    /**
+     * What the ends of a selection are called that lie at no stop, until they are moved to one.
+     *
+     * @type {(string | null)[]}
+     */
+    #names = [null, null];
     /**
      * A move to a stop whose text is not known yet, so many stops away.
      *
@@ -82,11 +90,12 @@ export class Slider {
     follow() {
         if (this.#rest) return;
         const { settled } = this.#selection;
-        const [stops, ends] = [settled?.stops ?? [], settled?.ends ?? []];
+        const ends = settled?.ends ?? [];
         const last = Math.max(this.#stops.total - 1, 0);
-        this.#places = stops.length === 2
-            ? stops.map((place, end) => this.#stops.indexOf(ends[end]) ?? place) : [0, last];
-        this.#values = ends.length === 2 ? [...ends] : [null, null];
+        this.#names = [0, 1].map((end) => ends[end]?.label ?? null);
+        this.#values = [0, 1].map((end) => ends[end]?.values ?? null);
+        this.#places = ends.length === 2
+            ? ends.map(({ stop }, end) => this.#indexOf(end) ?? stop) : [0, last];
         this.#show();
         this.#wantEnds();
     }
@@ -161,21 +170,24 @@ export class Slider {
             return this.#selection.escape();
         }
         const by = this.#pending && this.#pending.end === end ? this.#pending.by : 0;
-        const target = this.#target(event.key, this.#places[end] + by);
+        const target = this.#target(event.key, this.#places[end] + by, this.#names[end] ? end : -1);
         if (target === null) return;
         event.preventDefault();
         this.#move(end, target);
     }
 
     /**
+     * The nearest stop of an end that lies at none, if so `between`, is within the selection.
+     *
      * @param {string} key
      * @param {number} place
+     * @param {number} between
      */
-    #target(key, place) {
+    #target(key, place, between) {
         const page = Math.max(1, Math.round(this.#stops.total / 10));
         switch (key) {
-        case 'ArrowRight': case 'ArrowUp': return place + 1;
-        case 'ArrowLeft': case 'ArrowDown': return place - 1;
+        case 'ArrowRight': case 'ArrowUp': return between === 0 ? place : place + 1;
+        case 'ArrowLeft': case 'ArrowDown': return between === 1 ? place : place - 1;
         case 'PageUp': return place + page;
         case 'PageDown': return place - page;
         case 'Home': return 0;
@@ -200,7 +212,7 @@ export class Slider {
             return this.#stops.want(place);
         }
         this.#pending = null;
-        if (place !== this.#places[end]) this.#take(end, place);
+        if (place !== this.#places[end] || this.#names[end]) this.#take(end, place);
         this.#stops.want(place);
     }
 
@@ -211,6 +223,7 @@ export class Slider {
     #take(end, place) {
         this.#selection.begin();
         this.#places[end] = place;
+        this.#names[end] = null;
         this.#show();
         this.#step('dragging');
         clearTimeout(this.#rest);
@@ -219,7 +232,7 @@ export class Slider {
 
     /** @param {import('./drag.js').Phase} phase */
     #step(phase) {
-        const isNewest = this.#places[1] === this.#stops.total - 1;
+        const isNewest = this.#places[1] === this.#stops.total - 1 && !this.#names[1];
         const [from, to] = this.#values;
         this.#selection.step(from, to, phase, { extent: this.#extent, isNewest });
     }
@@ -239,17 +252,26 @@ export class Slider {
     }
 
     #stopsArrived() {
-        if (this.#stops.total === 0) return;
+        const last = Math.max(this.#stops.total - 1, 0);
         const isWhole = this.#selection.settled === null && !this.#selection.isPending;
         if (isWhole && !this.#rest) {
-            this.#places = [0, this.#stops.total - 1];
+            this.#places = [0, last];
         } else {
             this.#places = this.#places.map((place, end) =>
-                this.#stops.indexOf(this.#values[end]) ?? clamp(place, 0, this.#stops.total - 1));
+                this.#indexOf(end) ?? clamp(place, 0, last));
         }
         this.#show();
         if (this.#pending) this.#move(this.#pending.end, this.#places[this.#pending.end] + this.#pending.by);
         this.#wantEnds();
+    }
+
+    /**
+     * The index of the stop that an end lies at; undefined where it isn't known, or lies at none.
+     *
+     * @param {number} end
+     */
+    #indexOf(end) {
+        return this.#names[end] ? undefined : this.#stops.indexOf(this.#values[end]);
     }
 
     /** Both ends have a text from the start. */
@@ -265,14 +287,22 @@ export class Slider {
     }
 
     /**
-     * Where the two stops are; an end that isn't known stays where it is drawn.
+     * Where the two ends are; one that is at no known stop stays where it is drawn.
      *
      * @returns {[from: number, to: number]}
      */
     get #extent() {
-        const [first, last] = this.#places.map((place) => this.#stops.at(place));
         const { drawn } = this.#selection;
-        return [first?.[0] ?? drawn?.from ?? 0, last?.[1] ?? drawn?.to ?? this.#chart.plot.width];
+        return [this.#at(0)?.[0] ?? drawn?.from ?? 0, this.#at(1)?.[1] ?? drawn?.to ?? this.#chart.plot.width];
+    }
+
+    /**
+     * The stop that an end lies at, if it is known.
+     *
+     * @param {number} end
+     */
+    #at(end) {
+        return this.#names[end] ? undefined : this.#stops.at(this.#places[end]);
     }
 
     #show() {
@@ -291,12 +321,12 @@ export class Slider {
      */
     #set(input, min, max, place) {
         const end = this.#inputs.indexOf(input);
-        const stop = this.#stops.at(place);
+        const stop = this.#at(end);
+        const text = this.#names[end] ?? stop?.[2] ?? (this.#stops.isEmpty ? nothing : undefined);
         if (input.disabled && stop) input.disabled = false;
         Object.assign(input, { min, max, value: place });
-        if (!stop) return;
-        input.setAttribute('aria-valuetext', stop[2]);
-        this.#values[end] = stop[3];
+        if (text !== undefined) input.setAttribute('aria-valuetext', text);
+        if (stop) this.#values[end] = stop[3];
     }
 
     /**
@@ -310,7 +340,10 @@ export class Slider {
         /** @param {number} place */
         const at = (place) => first + (place / total) * (last - first);
         // Stops needn't be as wide as one another.
-        const edges = [this.#stops.at(start)?.[0] ?? at(start), this.#stops.at(end)?.[1] ?? at(end + 1)];
+        const { drawn } = this.#selection;
+        const known = [this.#at(0)?.[0], this.#at(1)?.[1]];
+        const own = [this.#names[0] ? drawn?.from : undefined, this.#names[1] ? drawn?.to : undefined];
+        const edges = [known[0] ?? own[0] ?? at(start), known[1] ?? own[1] ?? at(end + 1)];
         const off = [edges[0] - at(start), edges[1] - at(end + 1)]
             .map((shift, index) => (this.#held === index ? 0 : shift));
         setBox(this.#inputs[0], at(0) + off[0] - thumb / 2, at(end) - at(0) + thumb);

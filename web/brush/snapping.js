@@ -51,7 +51,7 @@ export class Snapping {
     /** How wide a unit is in pixels; 0 where that isn't known, as for a selection that isn't seen. */
     get #unit() {
         const { settled, drawn } = this.#selection;
-        const [first, last] = settled?.stops ?? [];
-        return drawn === null || last === undefined ? 0 : (drawn.to - drawn.from) / (last - first + 1);
+        const [first, last] = settled?.ends ?? [];
+        return drawn && last ? (drawn.to - drawn.from) / (last.stop - first.stop + 1) : 0;
     }
 }

@@ -17,6 +17,7 @@ export class Stops {
     /** @type {number | null} */
     #asked = null;
     #isOld = false;
+    #isTold = false;
     #ask;
     #arrived;
 
@@ -29,6 +30,11 @@ export class Stops {
     constructor(ask, arrived) {
         this.#ask = ask;
         this.#arrived = arrived;
+    }
+
+    /** Whether the chart shows nothing that can be selected; false while that isn't known. */
+    get isEmpty() {
+        return this.total === 0 && this.#isTold;
     }
 
     /**
@@ -88,7 +94,8 @@ export class Stops {
         if (this.#isOld || total !== this.total) this.#known.clear();
         this.#isOld = false;
         this.total = total;
-        this.extent = extent;
+        this.extent = total > 0 ? extent : null;
+        this.#isTold = true;
         stops.forEach((stop, index) => this.#known.set(first + index, stop));
         this.#asked = null;
         this.#arrived();

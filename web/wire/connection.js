@@ -62,7 +62,7 @@ export class Connection {
 
     #open() {
         const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-        const socket = new WebSocket(`${scheme}//${location.host}/ws`, 'soundings.v1');
+        const socket = new WebSocket(`${scheme}//${location.host}/ws`, 'soundings.v2');
         this.#socket = socket;
         this.#startedAt = Date.now();
         socket.onopen = () => this.#delegate.connected();

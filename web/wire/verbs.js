@@ -46,7 +46,10 @@
  * @typedef {import('../brush/token.js').Token} Token
  *
  * The selection on a chart: `x` in pixels from the plot's left edge, empty where it isn't seen.
- * @typedef {{ x: number[], stops: number[], ends: StopValues[], from: string, to: string, fields: string[], live: boolean, token?: Token }} BrushAnswer
+ * @typedef {{ x: number[], gaps: [number, number][], ends: BrushEnd[], text: string, fields: string[], live: boolean, token?: Token }} BrushAnswer
+ *
+ * One end of it: the stop that it is at, or the nearest, and then how the end itself is called.
+ * @typedef {{ stop: number, values: StopValues, label?: string }} BrushEnd
  *
  * What a viewer sees of x: one of the three.
  * @typedef {{ interval?: { lower: number, upper: number }, newest?: { length: number }, everything?: {} }} Zoom

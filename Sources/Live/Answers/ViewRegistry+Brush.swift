@@ -72,17 +72,8 @@ extension ViewRegistry {
     private nonisolated func brushMessage(
         _ selection: Selection, _ event: Int, on drawn: LaidOutChart, _ key: ViewKey
     ) -> [UInt8] {
-        let axis = drawn.scene.xReading
-        let locale = key.parameters.locale
-        let fields = RangeText(drawn.rangeKind, timeZone: key.parameters.timeZone)
-        let stops = drawn.stops(of: selection)
-        let message = BrushMessage(
-            x: drawn.pixels(of: selection), stops: stops,
-            ends: stops.compactMap { StopValues(drawn.stops[$0]) },
-            from: Speech.value(selection.lower, of: axis, locale: locale),
-            to: Speech.value(selection.last, of: axis, locale: locale),
-            fields: [fields.text(selection.lower), fields.text(selection.last)],
-            live: selection.edge != nil, token: selection.token)
+        let (locale, timeZone) = (key.parameters.locale, key.parameters.timeZone)
+        let message = drawn.message(of: selection, locale, timeZone)
         return ServerMessage.brush(chart: key.chart, event: event, message).bytes
     }
 }

@@ -58,7 +58,7 @@ extension ViewRegistry {
         case .selected:
             guard let selection, let drawn = await view(query.view)?.newest else { return nil }
             return Speech.selected(
-                from: selection.lower, to: selection.last, of: drawn.scene.xReading,
+                drawn.covered(by: selection), of: drawn.scene.xReading,
                 count: window.count, total: window.total, others: query.selections.count - 1,
                 locale: locale)
         }

@@ -80,36 +80,6 @@ extension LaidOutChart {
         return upper > drawn ? drawn - upper + lag : nil
     }
 
-    /// Where a selection lies, from the plot's left edge.
-    package func pixels(of selection: Selection) -> [Double] {
-        guard case .rectangle(let rect, _)? = nodes(of: selection).first?.shape else { return [] }
-        let start = rect.x - scene.plot.x
-        return [start, start + rect.width]
-    }
-
-    private func nodes(of selection: Selection) -> [Node] {
-        Layout.brush(from: selection.lower, to: selection.upper, in: self)
-    }
-
-    /// The first and the last stop that a selection covers.
-    package func stops(of selection: Selection) -> [Int] {
-        let covered = covered(by: selection, among: stops)
-        return covered.first.map { [$0, covered.upperBound - 1] } ?? []
-    }
-
-    private func covered(by selection: Selection, among stops: [BrushStop]) -> Range<Int> {
-        guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
-            let names = Set(selection.categories.map(Value.string))
-            let covered = stops.indices.filter { names.contains(stops[$0].lower) }
-            return (covered.first ?? 0)..<(covered.last.map { $0 + 1 } ?? 0)
-        }
-        func count(before end: Double) -> Int {
-            stops.partitioned { ($0.lower.scalar ?? .infinity) < end }
-        }
-        let first = count(before: lower)
-        return first..<max(first, count(before: upper))
-    }
-
     /// From where to where the stops reach together.
     package var extent: [Double] {
         guard let last = stops.indices.last else { return [] }
@@ -132,7 +102,7 @@ extension LaidOutChart {
     }
 
     /// From where to where a stop reaches; the same place twice for a plain value.
-    private func pixels(ofStop place: Int) -> ClosedRange<Double> {
+    func pixels(ofStop place: Int) -> ClosedRange<Double> {
         let stop = stops[place]
         if isBinned, let start = proxy.position(of: stop.lower, on: .x),
             let end = proxy.position(of: stop.upper, on: .x)

@@ -53,20 +53,38 @@ package enum Speech {
         SpokenAxis(axis, locale: locale).text(value)
     }
 
+    /// What a selection covers, as in "June 3 to June 9, 2013" or "EWR and LGA".
+    package static func selection(
+        _ covered: SelectedValues, of axis: AxisSemantics, locale: Locale
+    ) -> String {
+        let words = SpokenAxis(axis, locale: locale)
+        switch covered {
+        case .interval(let lower, let last): return words.text(from: lower, to: last)
+        case .names(let names):
+            return names.map { words.text(.string($0)) }
+                .listed(upTo: 5, SpokenNumber(locale: locale))
+        }
+    }
+
     /// What a selection covers and leaves, as in "June 3 to June 9, 2013. 504 of 26,115 rows."
     ///
     /// `others` is how many other selections leave fewer rows too.
     package static func selected(
-        from lower: Value, to last: Value, of axis: AxisSemantics, count: Int, total: Int,
+        _ covered: SelectedValues, of axis: AxisSemantics, count: Int, total: Int,
         others: Int = 0, locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)
-        let words = SpokenAxis(axis, locale: locale)
         let rest = text(ofOthers: others, numbers)
-        guard count > 0 else { return Texts.empty(words.text(lower), words.text(last), rest) }
-        return Texts.selected(
-            words.text(from: lower, to: last), numbers.count(count), of: numbers.count(total),
-            rest)
+        if count > 0 {
+            return Texts.selected(
+                selection(covered, of: axis, locale: locale), numbers.count(count),
+                of: numbers.count(total), rest)
+        }
+        guard case .interval(let lower, let last) = covered, lower != last else {
+            return Texts.empty(selection(covered, of: axis, locale: locale), rest)
+        }
+        let words = SpokenAxis(axis, locale: locale)
+        return Texts.empty(words.text(lower), words.text(last), rest)
     }
 
     /// What there is without a selection: all rows, or those that others leave.

@@ -34,7 +34,7 @@ final class WebSocketClient {
 
     /// The header lines of an upgrade; nil leaves one out.
     static func lines(
-        upgrade: String? = "websocket", subprotocol: String? = "soundings.v1",
+        upgrade: String? = "websocket", subprotocol: String? = "soundings.v2",
         origin: String? = nil, version: String? = "13"
     ) -> [String] {
         [

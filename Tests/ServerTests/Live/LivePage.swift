@@ -17,8 +17,9 @@ actor LivePage {
     struct Brush: Equatable, Sendable {
         var event: Int
         var x: [Double]
-        var from: String
-        var to: String
+        var text: String
+        /// Its ends as form fields have them.
+        var fields: [String]
         var isLive: Bool
         /// As the page would send it back.
         var token: String
@@ -196,8 +197,8 @@ actor LivePage {
         brushes[chart, default: []].append(
             Brush(
                 event: try #require(parts[2] as? Int), x: try #require(brush["x"] as? [Double]),
-                from: try #require(brush["from"] as? String),
-                to: try #require(brush["to"] as? String),
+                text: try #require(brush["text"] as? String),
+                fields: try #require(brush["fields"] as? [String]),
                 isLive: try #require(brush["live"] as? Bool),
                 token: token))
     }

@@ -1,0 +1,120 @@
+package import Foundation
+package import Layouts
+package import Protocol
+import Scenes
+package import Speech
+import Tables
+
+/// How a selection lies on a chart as it is drawn now.
+extension LaidOutChart {
+    package func message(
+        of selection: Selection, _ locale: Locale, _ timeZone: TimeZone
+    ) -> BrushMessage {
+        let selection = arranged(selection)
+        let fields = RangeText(rangeKind, timeZone: timeZone)
+        return BrushMessage(
+            x: pixels(of: selection), gaps: gaps(in: selection), ends: ends(of: selection, locale),
+            text: Speech.selection(covered(by: selection), of: scene.xReading, locale: locale),
+            fields: [fields.text(selection.lower), fields.text(selection.last)],
+            live: selection.edge != nil, token: selection.token)
+    }
+
+    /// What words name: an interval, or names where others lie between or some aren't drawn.
+    package func covered(by selection: Selection) -> SelectedValues {
+        let selection = arranged(selection)
+        let places = places(of: selection)
+        let isWhole = selection.categories.isEmpty || Self.isUnbroken(places, selection)
+        return isWhole
+            ? .interval(from: selection.lower, to: selection.last) : .names(selection.categories)
+    }
+
+    private static func isUnbroken(_ places: [Int], _ selection: Selection) -> Bool {
+        guard let first = places.first, let last = places.last else { return false }
+        return places.count == selection.categories.count && last - first + 1 == places.count
+    }
+
+    /// A selection of names as they are in order now; those that aren't drawn come last.
+    ///
+    /// It keeps its names: what is selected doesn't change because others come between.
+    private func arranged(_ selection: Selection) -> Selection {
+        guard case .name(let names) = rangeKind, !selection.categories.isEmpty else {
+            return selection
+        }
+        let places = places(of: selection)
+        guard let first = places.first, let last = places.last else { return selection }
+        let drawn = places.map { names[$0] }
+        var arranged = selection
+        arranged.categories = drawn + selection.categories.filter { !drawn.contains($0) }
+        arranged.lower = .string(names[first])
+        (arranged.upper, arranged.last) = (.string(names[last]), .string(names[last]))
+        return arranged
+    }
+
+    /// The indices of its names among those that are drawn, in order.
+    private func places(of selection: Selection) -> [Int] {
+        guard case .name(let names) = rangeKind else { return [] }
+        let selected = Set(selection.categories)
+        return names.indices.filter { selected.contains(names[$0]) }
+    }
+
+    /// From where to where it lies, from the plot's left edge; empty where no part is in view.
+    private func pixels(of selection: Selection) -> [Double] {
+        let nodes = Layout.brush(from: selection.lower, to: selection.upper, in: self)
+        guard case .rectangle(let rect, _)? = nodes.first?.shape else { return [] }
+        let start = rect.x - scene.plot.x
+        return [start, start + rect.width]
+    }
+
+    /// Where names lie that it doesn't cover, between those that it does.
+    private func gaps(in selection: Selection) -> [[Double]] {
+        let places = places(of: selection)
+        return zip(places, places.dropFirst()).filter { $1 - $0 > 1 }.map { one, next in
+            let ends = [one + 1, next - 1].map(pixels(ofStop:)).flatMap {
+                [$0.lowerBound, $0.upperBound]
+            }
+            return [ends.min() ?? 0, ends.max() ?? 0]
+        }
+    }
+}
+
+/// A selection's ends among the stops.
+extension LaidOutChart {
+    private func ends(of selection: Selection, _ locale: Locale) -> [BrushEnd] {
+        guard !stops.isEmpty else { return [] }
+        let places = covered(by: selection, among: stops)
+        let (first, last) = (stops[places[0]], stops[places[1]])
+        let isFirst = first.lower == selection.lower
+        let isLast =
+            last.upper == selection.upper
+            || last.lower == selection.last && selection.last != selection.upper
+        let start = BrushStop(lower: selection.lower, upper: selection.lower)
+        let end = BrushStop(lower: selection.last, upper: selection.upper)
+        return [
+            self.end(at: places[0], isFirst ? first : start, isFirst ? nil : start.lower, locale),
+            self.end(at: places[1], isLast ? last : end, isLast ? nil : end.lower, locale),
+        ].compactMap(\.self)
+    }
+
+    private func end(
+        at place: Int, _ stop: BrushStop, _ own: Value?, _ locale: Locale
+    ) -> BrushEnd? {
+        StopValues(stop).map { values in
+            BrushEnd(
+                stop: place, values: values,
+                label: own.map { Speech.value($0, of: scene.xReading, locale: locale) })
+        }
+    }
+
+    /// The first and the last stop that it covers; where it covers none, the nearest ones.
+    private func covered(by selection: Selection, among stops: [BrushStop]) -> [Int] {
+        guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
+            let places = places(of: selection)
+            return [places.first ?? 0, places.last ?? 0]
+        }
+        func count(before end: Double) -> Int {
+            stops.partitioned { ($0.lower.scalar ?? .infinity) < end }
+        }
+        let first = min(count(before: lower), stops.count - 1)
+        return [first, min(max(first, count(before: upper) - 1), stops.count - 1)]
+    }
+}

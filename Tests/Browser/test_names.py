@@ -1,0 +1,107 @@
+"""A selection of names keeps them, however live data put them in order; sliders say what it covers."""
+
+from actions import (count, delete, drag, plot, post, selected, tick, until, wait_for_count,
+                     wait_for_status)
+
+BRUSH = """chart => {
+    const figure = document.querySelector(`figure[data-chart=${chart}]`);
+    const left = figure.querySelector('[data-plot]').getBoundingClientRect().left;
+    const shape = figure.querySelector('.brush');
+    const matrix = shape.getScreenCTM();
+    return shape.getAttribute('d').split('M').slice(1).map((part) => {
+        const [from, , to] = part.match(/[\\d.]+/g).map(Number);
+        return [from + matrix.e - left, to + matrix.e - left];
+    });
+}"""
+
+
+def slider_texts(page, chart):
+    return [page.locator(f"[data-chart={chart}] [data-{end}]").get_attribute("aria-valuetext")
+            for end in ("start", "end")]
+
+
+def fields(page, chart):
+    return [page.locator(f"[data-chart={chart}] [data-{end}]").input_value()
+            for end in ("from", "to")]
+
+
+def type_range(page, chart, start, end):
+    page.fill(f"[data-chart={chart}] [data-from]", start)
+    page.fill(f"[data-chart={chart}] [data-to]", end)
+    page.keyboard.press("Enter")
+
+
+def test_names_stay_selected_when_others_come_between(walks, open_page):
+    post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
+    page = open_page(f"{walks.url}/d/shapes")
+    wait_for_count(page, "ticks", "=== 4")
+    drag(page, "sums", 0.3, 0.7)
+    wait_for_count(page, "ticks", "=== 2")
+    assert wait_for_status(page, "rows") == "b to c. 2 of 4 rows."
+    assert len(page.evaluate(BRUSH, "sums")) == 1
+
+    post(walks, "ticks", [tick(4, "d", 15)])  # a 40, b 30, d 25, c 20
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === 'b and c'")
+    assert count(page, "ticks") == 2
+    width = plot(page, "sums")["width"]
+    parts = page.evaluate(BRUSH, "sums")
+    assert [round(end / width * 4) for part in parts for end in part] == [1, 2, 3, 4]
+    assert slider_texts(page, "sums") == ["b", "c"] and fields(page, "sums") == ["b", "c"]
+
+    post(walks, "ticks", [tick(5, "c", 100)])  # c 120, a 40, b 30, d 25
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === 'c and b'")
+    wait_for_count(page, "ticks", "=== 3")
+    page.screenshot(path="/tmp/names.png")
+    page.reload()
+    wait_for_count(page, "ticks", "=== 3")
+    assert selected(page, "sums") == "c and b"
+
+    page.locator("[data-chart=sums] [data-end]").focus()
+    page.keyboard.press("ArrowLeft")
+    wait_for_count(page, "ticks", "=== 3")
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === 'c to a'")
+
+
+def test_names_without_a_bar_stay_selected(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    drag(page, "distances", 0.1, 0.25)
+    wait_for_status(page, "with|rows")
+    drag(page, "airlines", 0.01, 0.99)
+    wait_for_status(page, "with 1 other selection")
+    before = count(page, "flights")
+    whole = page.evaluate(BRUSH, "airlines")
+    page.locator("[data-chart=distances] [data-clear]").click()
+    wait_for_count(page, "flights", f"> {before}")
+    until(page, f"before => ({BRUSH})('airlines').length > before", len(whole))
+    assert " more" in selected(page, "airlines")
+
+
+def test_sliders_say_the_ends_that_were_typed(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    type_range(page, "temperature", "1900-01-01", "2100-01-01")
+    until(page, "() => document.querySelector('[data-chart=temperature] [data-selected]')"
+          ".textContent.includes('2100')")
+    assert slider_texts(page, "temperature") == ["January 1, 1900", "January 1, 2100"]
+    page.locator("[data-chart=temperature] [data-start]").focus()
+    page.keyboard.press("ArrowRight")
+    until(page, "() => document.querySelector('[data-chart=temperature] [data-start]')"
+          ".getAttribute('aria-valuetext') === 'January 1, 2013'")
+    until(page, "() => document.querySelector('[data-chart=temperature] [data-selected]')"
+          ".textContent === 'January 1, 2013 to January 1, 2100'")
+    until(page, "() => document.querySelector('[data-chart=temperature] [data-from]').value === '2013-01-01'")
+    assert fields(page, "temperature")[1] == "2100-01-01"
+    assert slider_texts(page, "temperature")[1] == "January 1, 2100"
+
+
+def test_sliders_of_a_chart_that_was_emptied_say_so(walks, open_page):
+    post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
+    page = open_page(f"{walks.url}/d/shapes")
+    wait_for_count(page, "ticks", "=== 4")
+    until(page, "() => document.querySelector('[data-chart=sums] [data-start]')"
+          ".getAttribute('aria-valuetext') === 'a'")
+    delete(walks, "ticks")
+    until(page, "() => ['start', 'end'].every((end) => document.querySelector("
+          "`[data-chart=sums] [data-${end}]`).getAttribute('aria-valuetext') === 'No data')")
