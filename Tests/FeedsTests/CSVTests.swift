@@ -205,6 +205,21 @@ struct CSVFileTests {
         #expect(told.all.last == "\(path): 3 further lines are skipped")
     }
 
+    @Test func `a number that is too great is skipped, and its column stays one of numbers`()
+        async throws
+    {
+        let path = try written("n\n1\n1e400\n-1e999\ninf\n1e308\n")
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        let told = Told()
+        try await feed.run(into: sink, warn: told.hear)
+        #expect(await sink.columns == [[.number(1), .number(.infinity), .number(1e308)]])
+        #expect(
+            told.all == [
+                "\(path):3: n: \"1e400\" is too great: numbers go up to 1.8e308; the line is skipped",
+                "\(path):4: n: \"-1e999\" is too great: numbers go up to 1.8e308; the line is skipped",
+            ])
+    }
+
     @Test func `text in UTF-8 is no fault`() {
         let text = String(repeating: "1,Z\u{FC}rich\n2,\u{1F41F}\n", count: 20_000)
         #expect(TextBytes(text.utf8).firstLineNotUTF8 == nil)

@@ -122,6 +122,10 @@ struct RowDecoderTests {
         ),
         (.csv, "style,count\na,1\nb\n", "row 2: there are 1 fields, not 2 (line 3)"),
         (.csv, "count\nmany\n", "row 1, field \"count\": \"many\" isn't a number (line 2)"),
+        (
+            .csv, "count\n1e400\n",
+            "row 1, field \"count\": \"1e400\" is too great: numbers go up to 1.8e308 (line 2)"
+        ),
         (.csv, "", "line 1: the file is empty; its first line names columns"),
     ])
     func `a fault in lines names row and field`(

@@ -15,7 +15,8 @@ package struct CellParser: Sendable {
     package mutating func value(of text: ArraySlice<UInt8>, as kind: DataKind) -> Value? {
         if text.isEmpty { return .missing }
         switch kind {
-        case .quantitative: return NumberCell.parse(text).map { $0.isNaN ? .missing : .number($0) }
+        case .quantitative:
+            return NumberCell.bounded(text).map { $0.isNaN ? .missing : .number($0) }
         case .temporal:
             return time.parse(text).map { .date(Date(timeIntervalSince1970: $0)) }
         case .nominal: return .string(String(decoding: text, as: UTF8.self))
@@ -32,14 +33,17 @@ package struct CellParser: Sendable {
             return stamps.seconds(of: text) ?? time.parse(Array(text)[...])
         }
         return NumberCell.whole(cell) ?? NumberCell.plain(text)
-            ?? NumberCell.parse(Array(text)[...])
+            ?? NumberCell.bounded(Array(text)[...])
     }
 
     /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.
     package static func complaint(about text: String, as kind: DataKind) -> String {
         let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return switch kind {
-        case .quantitative: "\"\(shown)\" isn't a number"
+        case .quantitative:
+            NumberCell.parse(Array(text.utf8)[...]) == nil
+                ? "\"\(shown)\" isn't a number"
+                : "\"\(shown)\" is too great: numbers go up to 1.8e308"
         case .temporal: "\"\(shown)\" isn't a time like 2013-06-03T14:00:00Z"
         case .nominal: "\"\(shown)\" isn't a text"
         }

@@ -8,6 +8,11 @@ enum NumberCell {
         return decimal.exact ?? Double(String(decoding: text, as: UTF8.self))
     }
 
+    /// The number where it is within a Double's bounds, or says itself that it is infinite.
+    static func bounded(_ text: ArraySlice<UInt8>) -> Double? {
+        parse(text).flatMap { $0.isInfinite && named(text) == nil ? nil : $0 }
+    }
+
     /// A whole number of at most eight characters, eight digits at a time (Lemire, "Number parsing
     /// at a gigabyte per second", 2021); nil for all else.
     @inline(__always)
