@@ -176,6 +176,7 @@ const connection = new Connection({
     connected: greet,
     receive: (message) => dispatch(receiver, message),
     disconnected() {
+        for (const chart of charts) chart.disconnected();
         if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');
     },
     stale(since) {

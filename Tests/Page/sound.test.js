@@ -54,6 +54,42 @@ for (const [title, act] of Object.entries(acts)) {
     });
 }
 
+test('of two plays that are asked for at once the last one sounds', async () => {
+    const said = [];
+    const sound = new Sound((text) => said.push(text));
+    const figure = new EventTarget();
+    /** @type {((score: object) => void)[]} */
+    const waiting = [];
+    sound.add(figure, () => new Promise((answered) => { waiting.push(answered); }), '');
+    const plays = [sound.play(figure), sound.play(figure)];
+    waiting.forEach((answered, place) => answered({ ...score, start: `play ${place}` }));
+    await Promise.all(plays);
+    assert.deepEqual(said, ['play 1']);
+    sound.stop();
+});
+
+test('what was stopped before its score came stays silent', async () => {
+    const said = [];
+    const sound = new Sound((text) => said.push(text));
+    const figure = new EventTarget();
+    sound.add(figure, async () => {
+        sound.stop();
+        return score;
+    }, '');
+    await sound.play(figure);
+    assert.deepEqual(said, []);
+    assert.equal(sound.isPlaying, false);
+});
+
+test('a play without a connection says why it is silent', async () => {
+    const said = [];
+    const sound = new Sound((text) => said.push(text));
+    const figure = new EventTarget();
+    sound.add(figure, () => null, '');
+    await sound.play(figure);
+    assert.deepEqual(said, ['Nothing can be played without a connection.']);
+});
+
 for (const title of ['one datum', 'the ends of the axis']) {
     for (const [isGone, count] of [[false, title === 'one datum' ? 1 : 2], [true, 0]]) {
         test(`${title} sound ${count} tones of a chart that is ${isGone ? 'gone' : 'there'}`, async () => {

@@ -16,7 +16,7 @@ import { latest, nearest, timeOf } from './score.js';
 /**
  * One figure's: `ask()` answers with its score, null without a connection; `address` has its newest pitch.
  *
- * @typedef {{ figure: HTMLElement, ask: () => Promise<Score> | null, address: string, score: Score | null, time: number }} AudioGraph
+ * @typedef {{ figure: HTMLElement, ask: () => Promise<Score | null> | null, address: string, score: Score | null, time: number }} AudioGraph
  */
 
 const keptAs = 'sound';
@@ -46,6 +46,8 @@ export class Sound {
     #playing = null;
     /** @type {{ figure: HTMLElement, tone: LiveTone } | null} */
     #live = null;
+    /** How often something was to be played or stopped: what waits for its score may be out of date. */
+    #turn = 0;
 
     /** @param {(text: string) => void} announce */
     constructor(announce) {
@@ -98,10 +100,12 @@ export class Sound {
      */
     async play(figure, from) {
         this.stop();
+        const turn = this.#turn;
         const { context } = this.#awake();
         const score = await this.prepare(figure);
         const graph = this.#graphs.get(figure);
-        if (!score || !graph || context.state === 'closed') return;
+        if (turn !== this.#turn || !graph || context.state === 'closed') return;
+        if (!score) return this.#announce('Nothing can be played without a connection.');
         const begin = from === undefined ? graph.time : timeOf(score, from);
         const offset = begin >= score.span[1] ? 0 : begin;
         this.#announce(score.start);
@@ -110,6 +114,7 @@ export class Sound {
 
     /** Stops; a later `play` goes on from here. */
     stop() {
+        this.#turn += 1;
         if (!this.#playing) return;
         const { graph, playback } = this.#playing;
         graph.time = playback.time;
@@ -186,10 +191,11 @@ export class Sound {
      * @param {HTMLElement} figure
      */
     async axis(figure) {
+        this.stop();
+        const turn = this.#turn;
         this.#awake();
         const axis = (await this.prepare(figure))?.axis;
-        if (!axis) return;
-        this.stop();
+        if (!axis || turn !== this.#turn) return;
         for (const [place, end] of [axis.lower, axis.upper].entries()) {
             this.#announce(`${axis.title} ${end.text}.`.trim());
             this.#awake().sound(end.tone, announcing * (1 + 2 * place));

@@ -141,7 +141,7 @@ export class Chart {
         this.isStarted = false;
         this.#visibility.disconnect();
         for (const part of this.#parts) part.stop();
-        this.#scores.reconnected();
+        this.disconnected();
         this.#isOutdated = true;
     }
 
@@ -246,10 +246,16 @@ export class Chart {
         this.#explorer.receive(event, points);
     }
 
-    /** The audio graph of what is selected; null without a connection. */
+    /**
+     * The audio graph of what is selected; null without a connection, or where it is lost before.
+     *
+     * @returns {Promise<import('../wire/verbs.js').Score | null> | null}
+     */
     score() {
         if (!this.#channel.isOpen) return null;
-        return new Promise((answered) => { this.#scores.ask('score', {}, answered); });
+        return new Promise((answered) => {
+            this.#scores.ask('score', {}, answered, () => answered(null));
+        });
     }
 
     /**
@@ -265,11 +271,15 @@ export class Chart {
         this.#scroller.show(axes);
     }
 
+    /** Scores that were asked for won't come. */
+    disconnected() {
+        this.#scores.disconnected();
+    }
+
     reconnected() {
         this.selection?.reconnected();
         this.zoomer?.reconnected();
         this.#explorer.reconnected();
-        this.#scores.reconnected();
     }
 
     /**

@@ -73,7 +73,7 @@ export class Explorer {
         this.#listeners.removeAll();
         for (const part of this.#parts) part.stop();
         this.#keySelection?.stop();
-        this.#queries.reconnected();
+        this.#queries.disconnected();
         this.#mark.hide();
         this.#isReaching = this.#isPaused = this.#isScrubbing = false;
     }
@@ -112,7 +112,7 @@ export class Explorer {
     }
 
     reconnected() {
-        this.#queries.reconnected();
+        this.#queries.disconnected();
         this.cursor.reconnected();
         this.#pointer.follow();
     }

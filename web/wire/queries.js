@@ -7,9 +7,9 @@
 export class Queries {
     #send;
     #event = 0;
-    /** @type {{ asker: string, answered: (answer: Answer) => void } | null} */
+    /** @type {{ asker: string, answered: (answer: Answer) => void, dropped: () => void } | null} */
     #asked = null;
-    /** @type {Map<string, { fields: Fields, answered: (answer: Answer) => void }>} */
+    /** @type {Map<string, { fields: Fields, answered: (answer: Answer) => void, dropped: () => void }>} */
     #waiting = new Map();
 
     /** @param {(fields: Fields & { event: number }) => void} send sends one query */
@@ -18,14 +18,17 @@ export class Queries {
     }
 
     /**
-     * `answered(result)` is called with the result, unless the connection is lost before.
+     * `answered(result)` is called with the result; `dropped()` where none comes any more, because the
+     * connection is lost or the asker has asked again.
      *
      * @param {string} asker
      * @param {Fields} fields
      * @param {(answer: Answer) => void} answered
+     * @param {() => void} dropped
      */
-    ask(asker, fields, answered) {
-        this.#waiting.set(asker, { fields, answered });
+    ask(asker, fields, answered, dropped = () => {}) {
+        this.#waiting.get(asker)?.dropped();
+        this.#waiting.set(asker, { fields, answered, dropped });
         this.#proceed();
     }
 
@@ -51,17 +54,19 @@ export class Queries {
     }
 
     /** Results of earlier queries won't arrive any more. */
-    reconnected() {
+    disconnected() {
+        const lost = [...this.#waiting.values(), ...(this.#asked ? [this.#asked] : [])];
         this.#asked = null;
         this.#waiting.clear();
+        for (const { dropped } of lost) dropped();
     }
 
     #proceed() {
         const [next] = this.#waiting;
         if (this.#asked !== null || next === undefined) return;
-        const [asker, { fields, answered }] = next;
+        const [asker, { fields, answered, dropped }] = next;
         this.#waiting.delete(asker);
-        this.#asked = { asker, answered };
+        this.#asked = { asker, answered, dropped };
         this.#event += 1;
         this.#send({ event: this.#event, ...fields });
     }
