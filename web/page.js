@@ -193,7 +193,7 @@ function greet() {
     channel.send({
         hello: {
             dashboard: body.dataset.dashboard,
-            charts: charts.map((chart) => chart.hello(channel.epoch, scale)),
+            charts: charts.map((chart) => chart.hello(scale)),
             textScale: scale,
             locale: navigator.language || locale,
             timeZone,

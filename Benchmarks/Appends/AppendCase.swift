@@ -31,7 +31,7 @@ struct AppendCase {
         if mark == .area { (wanted.series, wanted.stack) = ("sensor", StackOrder()) }
         table.keepLevels(wanted)
         shared = SharedView(
-            key: ViewKey(dashboard: "", chart: 0, parameters: parameters), epoch: "0")
+            key: ViewKey(dashboard: "", chart: 0, parameters: parameters), epoch: "0", number: 1)
         table.append(batch(rows))
         show()
     }

@@ -1,13 +1,13 @@
+package import Protocol
+
 /// The newest state of a view, as each of its viewers learns of it.
 ///
 /// A page that shows the scene before takes `change` as it is; others ask the view. One value for
 /// all of them: they only refer to it.
 package final class PublishedScene: Sendable {
     package let view: ViewKey
-    /// The same object for all states of one view.
-    package let mark: ViewMark
-    /// The count of the newest scene.
-    package let counter: Int
+    /// The newest scene.
+    package let revision: Revision
     /// The message that leads from the scene before to this one; nil for the first.
     package let change: [UInt8]?
     /// Counts the meanings of this view, apart from its scenes.
@@ -23,17 +23,12 @@ package final class PublishedScene: Sendable {
     package var nextRow: Int { shown.nextRow }
 
     package init(
-        of view: ViewKey, _ mark: ViewMark = ViewMark(), counter: Int, change: [UInt8]?,
+        of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         meaningCounter: Int, meaning: [UInt8],
         scrollCounter: Int = 0, scroll: [UInt8] = [], shown: TablePosition
     ) {
-        (self.view, self.mark, self.counter, self.change) = (view, mark, counter, change)
+        (self.view, self.revision, self.change) = (view, revision, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
         (self.meaningCounter, self.meaning, self.shown) = (meaningCounter, meaning, shown)
     }
-}
-
-/// A view by identity, which is quicker to compare than its key.
-package final class ViewMark: Sendable {
-    package init() {}
 }

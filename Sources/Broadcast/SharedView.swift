@@ -7,7 +7,7 @@ import SVG
 
 /// What viewers of one view share: its last scenes, and each change between two, encoded once.
 ///
-/// Revisions count up; a scene equal to the one before makes none.
+/// A scene that looks like the one before has no revision of its own.
 package struct SharedView {
     /// A page that was away for longer than this many scenes gets the whole picture.
     package static var scenesKept: Int { 16 }
@@ -21,10 +21,8 @@ package struct SharedView {
     }
 
     package let key: ViewKey
-    private let mark = ViewMark()
-    private let epoch: String
-    /// The count of the newest scene.
-    package private(set) var counter: Int
+    /// The newest scene; its counter is 0 before the first.
+    package private(set) var revision: Revision
     private var kept: [Kept] = []
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
@@ -39,10 +37,10 @@ package struct SharedView {
     /// - Parameters:
     ///   - key: which picture.
     ///   - epoch: the server's run.
-    ///   - counter: where counting goes on, so that a view that is made anew in the same run never
-    ///     gives two scenes one revision.
-    package init(key: ViewKey, epoch: String, after counter: Int = 0) {
-        (self.key, self.epoch, self.counter) = (key, epoch, counter)
+    ///   - number: the view's in this run.
+    package init(key: ViewKey, epoch: String, number: Int) {
+        self.key = key
+        revision = Revision(epoch: epoch, view: number, counter: 0)
     }
 
     /// The newest scene; nil before the first.
@@ -50,8 +48,12 @@ package struct SharedView {
 
     /// The scene of a revision, while it is one of the last few.
     package func drawn(at revision: Revision) -> LaidOutChart? {
-        guard revision.epoch == epoch else { return nil }
-        return kept.first { $0.counter == revision.counter }?.drawn
+        kept(revision)?.drawn
+    }
+
+    private func kept(_ revision: Revision) -> Kept? {
+        guard revision.isOfView(self.revision) else { return nil }
+        return kept.first { $0.counter == revision.counter }
     }
 
     /// Takes a newly drawn scene that shows so much of the table.
@@ -62,10 +64,10 @@ package struct SharedView {
                 counter: last.counter, drawn: drawn, shown: shown, bytes: last.bytes)
             return
         }
-        counter += 1
+        revision.counter += 1
         kept.append(
             Kept(
-                counter: counter, drawn: drawn, shown: shown,
+                counter: revision.counter, drawn: drawn, shown: shown,
                 bytes: drawn.scene.estimatedBytes))
         dropScenes()
         encoded = [:]
@@ -128,7 +130,7 @@ package struct SharedView {
         guard let newest = kept.last else { return nil }
         let before = kept.dropLast().last?.counter
         return PublishedScene(
-            of: key, mark, counter: newest.counter, change: before.map { message(since: $0) },
+            of: key, revision, change: before.map { message(since: $0) },
             meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
             shown: newest.shown)
@@ -137,11 +139,9 @@ package struct SharedView {
     /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
     package mutating func update(since revision: Revision?) -> ViewUpdate? {
         guard let newest = kept.last else { return nil }
-        let known = revision.flatMap { revision in
-            revision.epoch == epoch ? kept.first { $0.counter == revision.counter } : nil
-        }
+        let known = revision.flatMap(kept)
         return ViewUpdate(
-            message: message(since: known?.counter ?? 0), counter: newest.counter,
+            message: message(since: known?.counter ?? 0), revision: self.revision,
             shown: newest.shown,
             missedRows: known.map { newest.shown.nextRow - $0.shown.nextRow })
     }
@@ -158,7 +158,8 @@ package struct SharedView {
         guard let newest = kept.last else { return [] }
         guard let old = kept.first(where: { $0.counter == counter }) else {
             return Wire.scene(
-                newest.drawn.scene, chart: key.chart, counter: newest.counter, &numbering)
+                newest.drawn.scene, chart: key.chart, view: revision.view,
+                counter: newest.counter, &numbering)
         }
         return Wire.change(
             from: old.drawn.scene, to: newest.drawn.scene, chart: key.chart,
@@ -169,7 +170,7 @@ package struct SharedView {
 /// A message that brings one page up to date, and what it shows then.
 package struct ViewUpdate: Sendable {
     package var message: [UInt8]
-    package var counter: Int
+    package var revision: Revision
     package var shown: TablePosition
     /// How many rows came since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?

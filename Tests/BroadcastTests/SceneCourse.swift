@@ -15,7 +15,7 @@ struct SceneCourse {
     static let key = ViewKey(
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 480, height: 200))
 
-    private var view = SharedView(key: key, epoch: "run")
+    private var view = SharedView(key: key, epoch: "run", number: 1)
     /// What each page was sent, by its scene's counter.
     private var sent: [Int: [UInt8]] = [:]
     private var noise: SeededGenerator
@@ -31,7 +31,7 @@ struct SceneCourse {
         view.show(Self.drawn(values: values), upTo: TablePosition(nextRow: nextRow))
         if Int.random(in: 0..<20, using: &noise) == 0 { view.forgetScenes() }
         let whole = view.update(since: nil)
-        sent[view.counter] = try #require(whole).message
+        sent[view.revision.counter] = try #require(whole).message
     }
 
     /// Each page becomes what a fresh one would be.
@@ -40,9 +40,9 @@ struct SceneCourse {
         for (counter, message) in sent {
             var page = PageModel()
             try page.receive(message)
-            let update = view.update(since: Revision(epoch: "run", counter: counter))
+            let update = view.update(since: Revision(epoch: "run", view: 1, counter: counter))
             try page.receive(try #require(update).message)
-            #expect(page.text == fresh, "from scene \(counter) to \(view.counter)")
+            #expect(page.text == fresh, "from scene \(counter) to \(view.revision.counter)")
         }
     }
 

@@ -21,8 +21,10 @@ struct SharedViewTests {
         }
     }
 
-    @Test func `a page with no scene, another run's or a forgotten one gets the whole`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run")
+    @Test func `a page with no scene, another run's or view's, or a forgotten one gets the whole`()
+        throws
+    {
+        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
         for count in 1...(SharedView.scenesKept + 3) {
             view.show(
                 SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
@@ -30,27 +32,29 @@ struct SharedViewTests {
         let answer = view.update(since: nil)
         let whole = try #require(answer)
         for revision in [
-            Revision(epoch: "another run", counter: view.counter),
-            Revision(epoch: "run", counter: 3),
-            Revision(epoch: "run", counter: view.counter + 1),
+            Revision(epoch: "another run", view: 1, counter: view.revision.counter),
+            Revision(epoch: "run", view: 2, counter: view.revision.counter),
+            Revision(epoch: "run", view: 1, counter: 3),
+            Revision(epoch: "run", view: 1, counter: view.revision.counter + 1),
         ] {
             let update = view.update(since: revision)
             #expect(update?.message == whole.message, "\(revision)")
             #expect(update?.missedRows == nil, "\(revision)")
         }
-        let oldest = Revision(epoch: "run", counter: view.counter - SharedView.scenesKept + 1)
+        let oldest = Revision(
+            epoch: "run", view: 1, counter: view.revision.counter - SharedView.scenesKept + 1)
         let late = view.update(since: oldest)
         #expect(late?.missedRows == SharedView.scenesKept - 1)
-        #expect(view.drawn(at: oldest) != nil && whole.counter == view.counter)
+        #expect(view.drawn(at: oldest) != nil && whole.revision == view.revision)
     }
 
     @Test func `a scene that looks as before is no news, though it shows more rows`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run", after: 7)
+        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
         let nothing = (view.published(), view.update(since: nil))
         #expect(nothing.0 == nil && nothing.1 == nil)
         view.show(SceneCourse.drawn(values: [1, 2]), upTo: TablePosition(nextRow: 2))
         view.show(SceneCourse.drawn(values: [1, 2]), upTo: TablePosition(nextRow: 5))
-        #expect(view.counter == 8)
+        #expect(view.revision.counter == 1)
         let published = view.published()
         #expect(published?.nextRow == 5 && published?.change == nil)
         view.pass(upTo: TablePosition(nextRow: 9), newestOfTable: 3)
@@ -59,7 +63,7 @@ struct SharedViewTests {
     }
 
     @Test func `where memory is short the last two scenes are kept`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run")
+        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
         for count in 1...6 {
             view.show(
                 SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
@@ -67,7 +71,9 @@ struct SharedViewTests {
         let bytes = view.bytes
         view.forgetScenes()
         #expect(view.bytes > 0 && view.bytes < bytes)
-        let kept = (1...6).filter { view.drawn(at: Revision(epoch: "run", counter: $0)) != nil }
+        let kept = (1...6).filter {
+            view.drawn(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
+        }
         #expect(kept == [5, 6])
     }
 
@@ -77,18 +83,20 @@ struct SharedViewTests {
             RowFilter.SlidingCondition(.equals(column: "name", [.string("a")]), edge: nil)
         ]
         for (key, most) in [(SceneCourse.key, 8), (chosen, 2)] {
-            var view = SharedView(key: key, epoch: "run")
+            var view = SharedView(key: key, epoch: "run", number: 1)
             for turn in 0..<8 {
                 let values = (0..<1_500).map { Double(($0 * 7 + turn) % 11) }
                 view.show(SceneCourse.drawn(values: values), upTo: TablePosition(nextRow: turn))
             }
-            let kept = (1...8).count { view.drawn(at: Revision(epoch: "run", counter: $0)) != nil }
+            let kept = (1...8).count {
+                view.drawn(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
+            }
             #expect(kept == most, "\(key.conditions)")
         }
     }
 
     @Test func `words are told once, and name the elements that are on the page`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run")
+        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
         view.show(SceneCourse.drawn(values: [1, 2, 3]), upTo: TablePosition(nextRow: 3))
         let words = Speech.meaning(
             of: SceneCourse.drawn(values: [1, 2, 3]).scene.reading, locale: .page)

@@ -80,7 +80,7 @@ def test_a_chart_that_is_put_back_works_on_and_acts_once(server, open_page):
     page.evaluate("sent.length = 0")
     drag(page, "temperature", 0.42, 0.46)
     wait_for_status(page, "26,115 rows")
-    assert re.match(r"\w+ \d+, 2013 to", selected(page, "temperature"))
+    assert re.match(r"\w+ \d+ to ", selected(page, "temperature"))
     brushes = page.evaluate("sent.filter((each) => each.brush?.phase === 'committed').length")
     assert brushes == 1
     first = walk_to(page, "temperature")

@@ -8,7 +8,7 @@ import Testing
     private func check(_ scenes: [Scene], sourceLocation: SourceLocation = #_sourceLocation) throws
     {
         var (page, numbering) = (PageModel(), Numbering())
-        try page.receive(Wire.scene(scenes[0], chart: 0, counter: 1, &numbering))
+        try page.receive(Wire.scene(scenes[0], chart: 0, view: 1, counter: 1, &numbering))
         for (index, (old, new)) in zip(scenes, scenes.dropFirst()).enumerated() {
             try page.receive(
                 Wire.change(from: old, to: new, chart: 0, counter: index + 2, &numbering))
@@ -41,7 +41,7 @@ import Testing
     @Test func `a new grid comes without a transition`() throws {
         var (page, numbering) = (PageModel(), Numbering())
         let (old, new) = (LiveChart(first: 0).scene, LiveChart(first: 1, anchor: 1_024).scene)
-        try page.receive(Wire.scene(old, chart: 0, counter: 1, &numbering))
+        try page.receive(Wire.scene(old, chart: 0, view: 1, counter: 1, &numbering))
         try page.receive(
             Wire.change(from: old, to: LiveChart(first: 1).scene, chart: 0, counter: 2, &numbering))
         #expect(page.jumps == 0)
@@ -70,7 +70,7 @@ import Testing
     @Test func `words name elements by their numbers`() {
         var numbering = Numbering()
         let nodes = [Node("a", .group(Placement())), Node("b", .group(Placement()))]
-        _ = Wire.scene(scene(showing: nodes), chart: 1, counter: 2, &numbering)
+        _ = Wire.scene(scene(showing: nodes), chart: 1, view: 1, counter: 2, &numbering)
         let message = Wire.meaning(
             summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
             groups: [
@@ -89,12 +89,12 @@ import Testing
         }
         for start in stride(from: 0, to: 20_000, by: 100) {
             let scene = scene(showing: nodes(start..<start + 100))
-            _ = Wire.scene(scene, chart: 0, counter: 1, &numbering)
+            _ = Wire.scene(scene, chart: 0, view: 1, counter: 1, &numbering)
             numbering.prune(keeping: [nodes(start..<start + 100)])
         }
         #expect(numbering.count < 1_200)
         let message = Wire.scene(
-            scene(showing: nodes(0..<1)), chart: 0, counter: 1, &numbering)
+            scene(showing: nodes(0..<1)), chart: 0, view: 1, counter: 1, &numbering)
         #expect(
             String(decoding: message, as: UTF8.self).hasSuffix(
                 #""nodes":[[20001,"g",{},null,[]]]}]"#))
@@ -104,7 +104,7 @@ import Testing
 @Suite struct `Cost of a change` {
     private func bytes(from old: LiveChart, to new: LiveChart) -> Int {
         var numbering = Numbering()
-        _ = Wire.scene(old.scene, chart: 0, counter: 999, &numbering)
+        _ = Wire.scene(old.scene, chart: 0, view: 1, counter: 999, &numbering)
         return Wire.change(from: old.scene, to: new.scene, chart: 0, counter: 1_000, &numbering)
             .count
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Brushing` {
     private func brushed(_ event: Int, phase: String = "committed") -> String {
         """
-        {"brush":{"chart":0,"event":\(event),"revision":["run1",1],"from":10,"to":90,
+        {"brush":{"chart":0,"event":\(event),"revision":["run1",0,1],"from":10,"to":90,
         "phase":"\(phase)"}}
         """
     }

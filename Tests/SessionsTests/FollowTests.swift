@@ -1,5 +1,6 @@
 import Broadcast
 import Foundation
+import Protocol
 @testable import Sessions
 import Seeded
 import Testing
@@ -24,7 +25,9 @@ import Testing
     @Test func `a change that leads on from another scene is not taken`() {
         let page = Page.bare()
         #expect(!page.follows(page.state(3)))
-        let elsewhere = Page.bare().state(2)
+        let elsewhere = PublishedScene(
+            of: page.key(0), Revision(epoch: "run1", view: 7, counter: 2), change: [1],
+            meaningCounter: 1, meaning: [], shown: TablePosition(nextRow: 20))
         #expect(!page.follows(elsewhere))
     }
 

@@ -47,8 +47,8 @@ import Testing
         var page = Page()
         page.send(
             """
-            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",4]},
-            {"width":640,"revision":["run1",4]},{"width":640,"revision":["run1",4]}]}}
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",0,4]},
+            {"width":640,"revision":["run1",1,4]},{"width":640,"revision":["run1",2,4]}]}}
             """)
         for chart in 0...2 { page.publish(7, of: chart) }
         _ = page.requests

@@ -35,7 +35,6 @@ struct Page {
 
     var dashboard = "weather"
     /// What all states of a chart's view share.
-    private let marks = [ViewMark(), ViewMark(), ViewMark()]
 
     init(viewer: Int = 0) { session = Session(catalogue: Self.catalogue, viewer: viewer) }
 
@@ -122,19 +121,27 @@ struct Page {
         removals: Int = 0, meaning: Int = 1
     ) -> PublishedScene {
         PublishedScene(
-            of: key(chart), marks[chart], counter: counter,
+            of: key(chart), Self.revision(counter, of: chart),
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
             meaningCounter: meaning, meaning: Array("meaning".utf8),
             scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
             shown: TablePosition(nextRow: nextRow ?? counter * 10, removals: removals))
     }
 
+    /// Each chart's view has its number.
+    static func revision(_ counter: Int, of chart: Int) -> Revision {
+        Revision(epoch: "run1", view: chart, counter: counter)
+    }
+
+    /// The first scene of the views that take their place.
+    static let otherRevision = Revision(epoch: "run1", view: 99, counter: 1)
+
     /// A view that was asked for is there, with its first scene.
     mutating func watched(_ key: ViewKey) {
         answer(
             .watched(
                 PublishedScene(
-                    of: key, counter: 1, change: nil, meaningCounter: 1, meaning: [],
+                    of: key, Self.otherRevision, change: nil, meaningCounter: 1, meaning: [],
                     shown: TablePosition(nextRow: 10))))
     }
 
@@ -147,7 +154,8 @@ struct Page {
                 key(chart),
                 QueryResult.Delivery(
                     message: Array("all up to \(counter)".utf8),
-                    since: since.map { Revision(epoch: "run1", counter: $0) }, counter: counter,
+                    since: since.map { Self.revision($0, of: chart) },
+                    revision: Self.revision(counter, of: chart),
                     shown: TablePosition(nextRow: counter * 10), missedRows: missed)))
     }
 }

@@ -102,7 +102,7 @@ import Testing
         var page = Page()
         page.send(
             """
-            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",4]},
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",0,4]},
             {"width":640},{"width":640}]}}
             """)
         _ = page.messages

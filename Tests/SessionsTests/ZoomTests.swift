@@ -49,7 +49,7 @@ import Testing
             .change(
                 key,
                 QueryResult.Delivery(
-                    message: Array("scene".utf8), since: nil, counter: 1,
+                    message: Array("scene".utf8), since: nil, revision: Page.otherRevision,
                     shown: TablePosition(nextRow: 10),
                     missedRows: nil)))
         _ = page.messages
@@ -65,12 +65,12 @@ import Testing
     {
         var page = open()
         page.send(
-            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"revision":["run1",1]}}}}"#
+            #"{"zoom":{"chart":0,"event":4,"to":{"pixels":{"from":10,"to":90,"revision":["run1",0,1]}}}}"#
         )
         let query = try #require(asked(&page))
         #expect(
             query.target
-                == .pixels(from: 10, to: 90, on: Revision(epoch: "run1", counter: 1)))
+                == .pixels(from: 10, to: 90, on: Revision(epoch: "run1", view: 0, counter: 1)))
         #expect(query.overview == nil)
         page.answer(.zoomed(chart: 0, event: 4, .to(.interval(lower: 1, upper: 2))))
         #expect(turns(&page) == [0: .interval(lower: 1, upper: 2)])
@@ -150,7 +150,7 @@ import Testing
         (#"{"chart":9,"event":1,"to":"original"}"#, "no chart 9"),
         (#"{"chart":0,"event":1,"to":{"kept":{"newest":{"length":-1}}}}"#, "no part of x"),
         (
-            #"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"revision":["a",1]}}}"#,
+            #"{"chart":0,"event":1,"to":{"pixels":{"from":1,"to":1,"revision":["a",0,1]}}}"#,
             "no part of x"
         ),
         (#"{"chart":0,"event":1,"to":{}}"#, "zoom.to"),

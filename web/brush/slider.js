@@ -323,7 +323,7 @@ export class Slider {
         const end = this.#inputs.indexOf(input);
         const stop = this.#at(end);
         const text = this.#names[end] ?? stop?.[2] ?? (this.#stops.isEmpty ? nothing : undefined);
-        if (input.disabled && stop) input.disabled = false;
+        if (input.disabled && (stop || this.#names[end])) input.disabled = false;
         Object.assign(input, { min, max, value: place });
         if (text !== undefined) input.setAttribute('aria-valuetext', text);
         if (stop) this.#values[end] = stop[3];

@@ -50,8 +50,8 @@ export class Chart {
     #picture;
     #summary;
     #details;
-    /** @type {number | null} the revision of the picture; null when it can't be relied on */
-    #counter = null;
+    /** @type {[view: number, counter: number] | null} the picture's revision; null when it can't be relied on */
+    #shown = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
     #isOutdated = false;
     /** @type {Scroller} */
@@ -157,16 +157,14 @@ export class Chart {
     /**
      * The chart's part of the greeting.
      *
-     * @param {string | null} epoch
      * @param {number} textScale
      */
-    hello(epoch, textScale) {
-        const isCurrent = epoch !== null && this.#counter !== null && !this.#isOutdated
-            && !this.#hasActed && this.#size.isCurrent(textScale);
+    hello(textScale) {
+        const isCurrent = !this.#isOutdated && !this.#hasActed && this.#size.isCurrent(textScale);
         this.#size.textScale = textScale;
         this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
-        const revision = isCurrent ? [epoch, this.#counter] : null;
+        const revision = isCurrent ? this.revision : null;
         return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom };
     }
 
@@ -188,7 +186,7 @@ export class Chart {
      */
     get revision() {
         const { epoch } = this.#channel;
-        return this.#counter === null || epoch === null ? null : [epoch, this.#counter];
+        return this.#shown === null || epoch === null ? null : [epoch, ...this.#shown];
     }
 
     // Messages
@@ -197,8 +195,8 @@ export class Chart {
      * @param {number} counter
      * @param {import('../wire/verbs.js').Scene} scene
      */
-    show(counter, { width, height, plot, nodes }) {
-        this.#counter = counter;
+    show(counter, { view, width, height, plot, nodes }) {
+        this.#shown = [view, counter];
         this.#isOutdated = false;
         this.#size.drawnTextScale = this.#size.textScale;
         this.#picture.replace(nodes);
@@ -213,8 +211,8 @@ export class Chart {
      * @param {[width: number, height: number, ...plot: import('../wire/verbs.js').Box] | undefined} size
      */
     change(counter, edits, size) {
-        if (this.#isOutdated) return;
-        this.#counter = counter;
+        if (this.#isOutdated || !this.#shown) return;
+        this.#shown = [this.#shown[0], counter];
         const isResized = size && size[0] !== this.#size.drawnWidth;
         this.#picture[isResized || this.#scroller.isHeld ? 'applyStill' : 'apply'](edits);
         if (size) this.#setSize(...size);
@@ -225,7 +223,7 @@ export class Chart {
 
     /** The picture can't be relied on: the next greeting asks for the whole. */
     forget() {
-        this.#counter = null;
+        this.#shown = null;
     }
 
     /** @param {import('../wire/verbs.js').Meaning} meaning */

@@ -6,13 +6,13 @@
 // from the wire.
 
 /**
- * A picture by the server's run and a counter.
- * @typedef {[epoch: string, counter: number]} Revision
+ * A picture by the server's run, the view in it, and a counter.
+ * @typedef {[epoch: string, view: number, counter: number]} Revision
  *
  * A node of a picture; `0` numbers the picture itself.
  * @typedef {[id: number, tag: string, attributes: Record<string, string>, text: string | null, children: SceneNode[]]} SceneNode
  * @typedef {[x: number, y: number, width: number, height: number]} Box
- * @typedef {{ width: number, height: number, plot: Box, nodes: SceneNode[] }} Scene
+ * @typedef {{ view: number, width: number, height: number, plot: Box, nodes: SceneNode[] }} Scene
  *
  * An edit of a picture, `[letter, ...parameters]`: `edits` below has their parameters.
  * @typedef {[verb: keyof typeof edits, ...fields: any[]]} Edit
@@ -84,7 +84,7 @@
  * @property {(epoch: string) => void} welcome
  *   The first message: the server's run, which revisions and counts belong to.
  * @property {(chart: number, counter: number, scene: Scene) => void} scene
- *   A whole picture `{ width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
+ *   A whole picture `{ view, width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
  * @property {(chart: number, counter: number, edits: Edit[], size?: [width: number, height: number, ...plot: Box]) => void} c
  *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
  * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll

@@ -70,7 +70,7 @@ extension ViewRegistry {
         return .change(
             key,
             QueryResult.Delivery(
-                message: update.message, since: revision, counter: update.counter,
+                message: update.message, since: revision, revision: update.revision,
                 shown: update.shown, missedRows: update.missedRows))
     }
 }

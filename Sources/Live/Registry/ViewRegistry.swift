@@ -33,10 +33,8 @@ package actor ViewRegistry {
     private var views: [ViewKey: RegisteredView] = [:]
     /// Those that nobody watches.
     private var forsaken: Set<ViewKey> = []
-    /// The highest count of scenes among views that were forgotten.
-    private var highestCounter = 0
-    /// How many views of somebody's choice there have been.
-    private var choices = 0
+    /// How many there have been in this run: each has a number of its own.
+    private var viewsMade = 0
     private var ebb = MemoryTrimming()
 
     /// `publish` tells a view's viewers of its newest state, and returns when they know: there is no
@@ -72,21 +70,14 @@ package actor ViewRegistry {
         let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
         let room = isFirst ? self.room : room(for: address)
         guard isFirst || hasPlace(in: room) else { return nil }
-        let shared = SharedView(key: key, epoch: epoch, after: firstCounter(of: key))
+        viewsMade += 1
+        let shared = SharedView(key: key, epoch: epoch, number: viewsMade)
         let view = LiveView(
             shared, state, panel: panel, table: table, pacing: pacing, room: room,
             publish: publish)
         views[key] = RegisteredView(view)
         forsaken.insert(key)
         return view
-    }
-
-    /// Views that a page goes to and fro between have no revision in common, lest it comes back
-    /// with one's to another.
-    private func firstCounter(of key: ViewKey) -> Int {
-        guard key.isChosen else { return highestCounter }
-        choices += 1
-        return choices << 20
     }
 
     private func hasPlace(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
@@ -140,13 +131,9 @@ package actor ViewRegistry {
     private func sweep(_ keys: Set<ViewKey>, olderThan time: Duration) async {
         for key in keys {
             guard let staged = views[key], staged.isForsaken(for: time) else { continue }
-            let counter = await staged.view.counter
-            // Somebody may have come meanwhile.
-            guard views[key]?.isForsaken(for: time) == true else { continue }
             views[key] = nil
             forsaken.remove(key)
             ebb.gone += 1
-            if !key.isChosen { highestCounter = max(highestCounter, counter) }
             await staged.view.stop()
         }
     }

@@ -153,8 +153,6 @@ package actor LiveView {
         await tellWatchers()
     }
 
-    var counter: Int { shared.counter }
-
     func stop() {
         isStopped = true
         drawing?.cancel()
@@ -167,9 +165,9 @@ package actor LiveView {
         for await _ in await table.arrivals() {
             if rest > .now { try? await Task.sleep(until: rest, clock: .continuous) }
             guard watchers > 0 else { continue }
-            let before = shared.counter
+            let before = shared.revision.counter
             await catchUp()
-            if shared.counter > before { rest = .now + pacing.frame }
+            if shared.revision.counter > before { rest = .now + pacing.frame }
             await tellWatchers()
         }
     }
@@ -294,7 +292,7 @@ package actor LiveView {
     }
 
     private var newestDrawn: WordsPace.Drawn {
-        WordsPace.Drawn(counter: shared.counter, nextRow: nextRow)
+        WordsPace.Drawn(counter: shared.revision.counter, nextRow: nextRow)
     }
 
     /// The same beside whatever else the view does.

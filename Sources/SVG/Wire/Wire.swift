@@ -4,7 +4,7 @@ package import Scenes
 ///
 /// | message | meaning |
 /// | --- | --- |
-/// | `["scene",chart,counter,{"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture |
+/// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
 /// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
@@ -25,11 +25,13 @@ package import Scenes
 /// | `["r",id]` | removes a node with all it holds |
 package enum Wire {
     package static func scene(
-        _ scene: Scene, chart: Int, counter: Int, _ numbering: inout Numbering
+        _ scene: Scene, chart: Int, view: Int, counter: Int, _ numbering: inout Numbering
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("scene", chart, counter)
-        text.append("{\"width\":")
+        text.append("{\"view\":")
+        text.append(view)
+        text.append(",\"width\":")
         text.append(jsonPixels: scene.size.width)
         text.append(",\"height\":")
         text.append(jsonPixels: scene.size.height)

@@ -27,17 +27,17 @@ package enum QueryResult: Sendable {
         package var message: [UInt8]
         /// The scene it was asked for, nil for none: on another one it would make no sense.
         package var since: Revision?
-        package var counter: Int
+        package var revision: Revision
         package var shown: TablePosition
         /// How many rows the page had missed; nil when the message is a whole scene, because the
         /// one on the page is forgotten.
         package var missedRows: Int?
 
         package init(
-            message: [UInt8], since: Revision?, counter: Int, shown: TablePosition,
+            message: [UInt8], since: Revision?, revision: Revision, shown: TablePosition,
             missedRows: Int?
         ) {
-            (self.message, self.since, self.counter) = (message, since, counter)
+            (self.message, self.since, self.revision) = (message, since, revision)
             (self.shown, self.missedRows) = (shown, missedRows)
         }
     }

@@ -44,29 +44,23 @@ struct ChartState {
 
     /// Whether it is of the view on the page.
     func shows(_ published: PublishedScene) -> Bool {
-        self.published?.mark === published.mark || view == published.view
+        self.published?.revision.isOfView(published.revision) == true || view == published.view
     }
 
-    func lacks(_ published: PublishedScene, epoch: String) -> Bool {
-        onPage?.counter != published.counter || onPage?.epoch != epoch
-    }
-
-    /// Whether the shared change leads on from what the page shows.
-    func isNext(_ published: PublishedScene, in epoch: String) -> Bool {
-        published.change != nil && onPage?.counter == published.counter - 1
-            && onPage?.epoch == epoch
+    /// Whether the shared change leads on from the scene on the page.
+    func isNext(_ published: PublishedScene) -> Bool {
+        published.change != nil && onPage == published.revision.previous
     }
 
     /// Whether the page needs a change of its own, and hasn't one coming.
-    func isBehind(in epoch: String) -> Bool {
+    var isBehind: Bool {
         guard let published, delivery == nil, !isAsking else { return false }
-        return lacks(published, epoch: epoch) && !isNext(published, in: epoch)
+        return onPage != published.revision && !isNext(published)
     }
 
-    /// The newest state, if the page shows its scene: words and places belong to that.
-    func current(in epoch: String) -> PublishedScene? {
-        guard onPage != nil, let published, !lacks(published, epoch: epoch) else { return nil }
-        return published
+    /// The newest state, if the page shows its scene: words and positions belong to that.
+    var current: PublishedScene? {
+        published.flatMap { onPage == $0.revision ? $0 : nil }
     }
 }
 
@@ -79,7 +73,7 @@ extension Session {
         guard charts.indices.contains(index), charts[index].shows(published) else { return }
         if let known = charts[index].published, known.isNewer(than: published) { return }
         charts[index].published = published
-        if !charts[index].lacks(published, epoch: catalogue.epoch) {
+        if charts[index].current != nil {
             if charts[index].nextRow == nil { note(lostAt: published.nextRow, by: index) }
             charts[index].shown = published.shown
             beginListening()
@@ -93,7 +87,7 @@ extension Session {
     /// Asks for what can't be taken from the shared change.
     mutating func requestChanges() {
         for index in charts.indices
-        where isShown(index) && charts[index].isBehind(in: catalogue.epoch) {
+        where isShown(index) && charts[index].isBehind {
             charts[index].isAsking = true
             requests.append(.change(charts[index].view, since: charts[index].onPage))
         }
@@ -126,20 +120,20 @@ extension Session {
                 charts[index].delivery = nil
                 // A whole scene has no names yet.
                 if delivery.missedRows == nil { charts[index].meaningOnPage = 0 }
-                advance(index, to: delivery.counter, delivery.shown)
+                advance(index, to: delivery.revision, delivery.shown)
                 return delivery.message
             }
             guard let published = charts[index].published, let change = published.change,
-                charts[index].isNext(published, in: catalogue.epoch)
+                charts[index].isNext(published)
             else { continue }
-            advance(index, to: published.counter, published.shown)
+            advance(index, to: published.revision, published.shown)
             return change
         }
         return nil
     }
 
-    private mutating func advance(_ index: Int, to counter: Int, _ shown: TablePosition) {
-        charts[index].onPage = Revision(epoch: catalogue.epoch, counter: counter)
+    private mutating func advance(_ index: Int, to revision: Revision, _ shown: TablePosition) {
+        charts[index].onPage = revision
         charts[index].shown = shown
         beginListening()
         if isPaused { keepScene(of: index) }
@@ -170,7 +164,7 @@ extension Session {
             var first: ContinuousClock.Instant?
             for index in charts.indices {
                 guard let due = charts[index].meaningDue, isShown(index),
-                    charts[index].current(in: catalogue.epoch) != nil
+                    charts[index].current != nil
                 else { continue }
                 first = min(first ?? due, due)
             }
@@ -188,7 +182,7 @@ extension Session {
         -> PublishedScene?
     {
         for index in charts.indices where isShown(index) {
-            if let published = charts[index].current(in: catalogue.epoch),
+            if let published = charts[index].current,
                 isNew(&charts[index], published)
             {
                 return published
@@ -209,7 +203,10 @@ extension Int {
 extension PublishedScene {
     /// Answers may overtake what was published after them.
     fileprivate func isNewer(than other: PublishedScene) -> Bool {
-        (counter, meaningCounter, scrollCounter, nextRow)
-            > (other.counter, other.meaningCounter, other.scrollCounter, other.nextRow)
+        (revision.view, revision.counter, meaningCounter, scrollCounter, nextRow)
+            > (
+                other.revision.view, other.revision.counter, other.meaningCounter,
+                other.scrollCounter, other.nextRow
+            )
     }
 }

@@ -30,7 +30,7 @@ extension Session {
     mutating func settle(at moment: Moment) {
         let isSettled =
             requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isSettled
-            && charts.allSatisfy { $0.current(in: catalogue.epoch) != nil }
+            && charts.allSatisfy { $0.current != nil }
         let words = charts.compactMap(\.meaningDue).min()
         settledUntil = isSettled ? words ?? moment.instant + Self.day : nil
     }
@@ -48,17 +48,17 @@ extension ChartState {
     fileprivate mutating func follow(
         _ next: PublishedScene, wordsAt turn: ContinuousClock.Instant, at moment: Moment
     ) -> Session.Step? {
-        guard let published, published.mark === next.mark, scrollOnPage == next.scrollCounter,
+        guard let published, scrollOnPage == next.scrollCounter,
             published.meaningCounter <= next.meaningCounter
         else { return nil }
-        let isSame = published.counter == next.counter && published.nextRow <= next.nextRow
-        guard isSame || published.counter == next.counter - 1 && next.change != nil
+        let isSame = published.revision == next.revision && published.nextRow <= next.nextRow
+        guard isSame || published.revision == next.revision.previous && next.change != nil
         else { return nil }
         let isNews = meaningOnPage != next.meaningCounter && meaningDue == nil
         if isNews, meaningOnPage == 0 || turn <= moment.instant { return nil }
         if isNews { meaningDue = turn }
         (self.published, shown) = (next, next.shown)
-        onPage?.counter = next.counter
+        onPage = next.revision
         return Session.Step(change: isSame ? nil : next.change, words: isNews ? turn : nil)
     }
 }

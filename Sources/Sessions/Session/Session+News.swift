@@ -76,7 +76,7 @@ extension Session {
         requests.append(.news(query))
     }
 
-    private var isCaughtUp: Bool { charts.allSatisfy(isCurrent) }
+    private var isCaughtUp: Bool { charts.allSatisfy { $0.current != nil } }
 
     /// What the first scenes show isn't news, but for a page that comes back.
     mutating func beginListening() {
@@ -151,10 +151,6 @@ extension Session {
         }
         news.told.count += max(0, untold - position.untold(before: .max))
         news.told.tables[table] = position
-    }
-
-    private func isCurrent(_ chart: ChartState) -> Bool {
-        chart.published.map { !chart.lacks($0, epoch: catalogue.epoch) } ?? false
     }
 
     mutating func nextAnnouncement(at moment: Moment) -> [UInt8]? {

@@ -48,7 +48,7 @@ extension Session {
     mutating func requestSeen() {
         for index in charts.indices where !charts[index].isRelinking {
             guard let event = charts[index].zoomEvent,
-                charts[index].current(in: catalogue.epoch) != nil
+                charts[index].current != nil
             else { continue }
             charts[index].zoomEvent = nil
             requests.append(

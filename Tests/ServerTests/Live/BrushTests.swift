@@ -134,7 +134,7 @@ struct BrushTests {
 
     @Test func `a brush on a forgotten scene is told to come again`() async throws {
         try await withLivePage { _, page in
-            for revision in [#"["other",1]"#, #"["run",99]"#] {
+            for revision in [#"["other",1,1]"#, #"["run",1,99]"#, #"["run",99,1]"#] {
                 try await page.send(
                     """
                     {"brush":{"chart":1,"event":7,"revision":\(revision),"from":1,"to":50,

@@ -17,7 +17,7 @@ struct Course {
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
 
     private let table = GrowingTable(schema: Programme.live, retention: .rows(60))
-    private var view = SharedView(key: key, epoch: "run")
+    private var view = SharedView(key: key, epoch: "run", number: 1)
     private var pages = (0..<3).map { _ in CoursePage() }
     private var noise: SeededGenerator
     private var second = 0
@@ -88,7 +88,7 @@ private struct CoursePage {
     /// Its link is lost, and made anew with what the page shows.
     mutating func comeBack() {
         (session, asked, isWatching) = (Session(catalogue: Self.catalogue), [], false)
-        let revision = counter.map { #"["run",\#($0)]"# } ?? "null"
+        let revision = counter.map { #"["run",1,\#($0)]"# } ?? "null"
         let hello =
             #"{"hello":{"dashboard":"test","charts":[{"width":640,"revision":\#(revision)}],"#
             + #""locale":"en_US","announce":{"every":0,"verbosity":"terse"}}}"#
@@ -115,7 +115,7 @@ private struct CoursePage {
             case .change(let key, let revision):
                 guard let update = view.update(since: revision) else { continue }
                 let delivery = QueryResult.Delivery(
-                    message: update.message, since: revision, counter: update.counter,
+                    message: update.message, since: revision, revision: update.revision,
                     shown: update.shown, missedRows: update.missedRows)
                 session.receive(.change(key, delivery), at: moment)
             default: break

@@ -48,6 +48,8 @@ actor LivePage {
     private var socket: WebSocketClient?
     private(set) var pictures = [PageModel(), PageModel()]
     private(set) var counters: [Int?] = [nil, nil]
+    /// The numbers of the views that the scenes are of.
+    private(set) var views = [0, 0]
     private(set) var epoch = ""
     /// Since the last greeting; "c 0" is a change of the first chart.
     private(set) var verbs: [String] = []
@@ -72,8 +74,8 @@ actor LivePage {
     ) throws {
         socket = try WebSocketClient(port: port, receiveBuffer: receiveBuffer)
         (verbs, announcements) = ([], [])
-        let charts = counters.prefix(count).map { counter in
-            let revision = counter.map { #"["\#(epoch)",\#($0)]"# } ?? "null"
+        let charts = zip(counters, views).prefix(count).map { counter in
+            let revision = counter.0.map { #"["\#(epoch)",\#(counter.1),\#($0)]"# } ?? "null"
             return #"{"width":\#(width),"revision":\#(revision)}"#
         }
         try send(
@@ -103,9 +105,14 @@ actor LivePage {
     func plotWidth(of chart: Int) -> Double { pictures[chart].frame[4] }
 
     /// Says that the page has another scene than it has.
-    func pretend(_ counter: Int?, of chart: Int) { counters[chart] = counter }
+    func pretend(_ counter: Int?, of chart: Int, view: Int? = nil) {
+        counters[chart] = counter
+        views[chart] = view ?? views[chart]
+    }
 
-    func revision(of chart: Int) -> String { #"["\#(epoch)",\#(counters[chart] ?? 0)]"# }
+    func revision(of chart: Int) -> String {
+        #"["\#(epoch)",\#(views[chart]),\#(counters[chart] ?? 0)]"#
+    }
 
     /// Takes messages until the page is as wanted.
     func wait(
@@ -142,6 +149,9 @@ actor LivePage {
             let chart = try #require(parts[1] as? Int)
             try pictures[chart].receive(message)
             if verb != "meaning" { counters[chart] = parts[2] as? Int }
+            if let scene = parts[3] as? [String: Any], let view = scene["view"] as? Int {
+                views[chart] = view
+            }
         case "rows": try takeRows(parts)
         case "brush": try takeBrush(parts)
         case "stops":

@@ -26,6 +26,8 @@ struct PageLife {
 
     /// What the page keeps.
     private var counters: [Int?]
+    /// The numbers of the views that the scenes are of.
+    private var views: [Int]
     private var epoch = ""
     private var toldRows: (epoch: String, rows: String)?
     private var isPaused = false
@@ -45,6 +47,7 @@ struct PageLife {
         }
         self.noise = noise
         counters = charts.map { _ in nil }
+        views = charts.map { _ in 0 }
         widths = charts.map { _ in 640 }
         (registry, session) = Self.started(charts, run)
         for table in LifeProgramme.names { try await append(3, to: table) }
@@ -162,9 +165,11 @@ struct PageLife {
     }
 
     private mutating func greet() async {
-        let shown = zip(counters, widths).map { counter, width in
-            let revision = counter.map { #","revision":["\#(epoch)",\#($0)]"# } ?? ""
-            return #"{"width":\#(width)\#(revision)}"#
+        let shown = counters.indices.map { chart in
+            let revision = counters[chart].map {
+                #","revision":["\#(epoch)",\#(views[chart]),\#($0)]"#
+            }
+            return #"{"width":\#(widths[chart])\#(revision ?? "")}"#
         }
         let told = toldRows.map { #","epoch":"\#($0.epoch)","told":\#($0.rows)"# } ?? ""
         send(
@@ -209,7 +214,11 @@ struct PageLife {
         switch verb {
         case "welcome": epoch = parts[1] as? String ?? ""
         case "scene", "c":
-            if let chart = parts[1] as? Int { counters[chart] = parts[2] as? Int }
+            guard let chart = parts[1] as? Int else { break }
+            counters[chart] = parts[2] as? Int
+            if let scene = parts[3] as? [String: Any], let view = scene["view"] as? Int {
+                views[chart] = view
+            }
         case "told": remember(parts[1] as? Int ?? 0, parts[2])
         case "announce": announce(parts)
         case "error": Issue.record("\(parts)")

@@ -14,6 +14,7 @@ actor TranscriptPage {
 
     private let port: Int
     private var socket: WebSocketClient?
+    private var views = ViewNumbers()
     /// Whether the server sends a tick after each silence.
     private var isWelcome = false
 
@@ -26,7 +27,7 @@ actor TranscriptPage {
             socket = try WebSocketClient(port: port)
             isWelcome = false
         case .lost: socket = nil
-        case .page(let message), .text(let message): try socket?.send(message)
+        case .page(let message), .text(let message): try socket?.send(views.sent(message))
         case .feed, .step, .until, .server: break
         }
     }
@@ -72,10 +73,11 @@ actor TranscriptPage {
         guard socket != nil else { return }
         let deadline = ContinuousClock.now + .seconds(30)
         while let frame = try socket?.read(), frame.kind == .text {
-            isWelcome = isWelcome || MessageStreams.name(of: frame.text) == "welcome"
-            if isEnough(frame.text) { return }
+            let text = views.received(frame.text)
+            isWelcome = isWelcome || MessageStreams.name(of: text) == "welcome"
+            if isEnough(text) { return }
             guard ContinuousClock.now < deadline else {
-                throw TimedOut(description: "no \(wanted); last came \(frame.text.prefix(200))")
+                throw TimedOut(description: "no \(wanted); last came \(text.prefix(200))")
             }
         }
     }
