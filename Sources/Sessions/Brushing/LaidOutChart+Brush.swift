@@ -20,7 +20,7 @@ extension LaidOutChart {
     }
 
     /// What words name: an interval, or names where others lie between or some aren't drawn.
-    package func covered(by selection: Selection) -> SelectedValues {
+    package func covered(by selection: Selection) -> SpokenSelection {
         let selection = arranged(selection)
         let places = places(of: selection)
         let isWhole = selection.categories.isEmpty || Self.isUnbroken(places, selection)

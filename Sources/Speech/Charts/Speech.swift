@@ -55,7 +55,7 @@ package enum Speech {
 
     /// What a selection covers, as in "June 3 to June 9, 2013" or "EWR and LGA".
     package static func selection(
-        _ covered: SelectedValues, of axis: AxisSemantics, locale: Locale
+        _ covered: SpokenSelection, of axis: AxisSemantics, locale: Locale
     ) -> String {
         let words = SpokenAxis(axis, locale: locale)
         switch covered {
@@ -70,7 +70,7 @@ package enum Speech {
     ///
     /// `others` is how many other selections leave fewer rows too.
     package static func selected(
-        _ covered: SelectedValues, of axis: AxisSemantics, count: Int, total: Int,
+        _ covered: SpokenSelection, of axis: AxisSemantics, count: Int, total: Int,
         others: Int = 0, locale: Locale
     ) -> String {
         let numbers = SpokenNumber(locale: locale)

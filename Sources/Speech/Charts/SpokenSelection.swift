@@ -1,7 +1,7 @@
 package import Tables
 
 /// What a selection covers, as words name it.
-package enum SelectedValues: Hashable, Sendable {
+package enum SpokenSelection: Hashable, Sendable {
     /// From the first to the last included unit.
     case interval(from: Value, to: Value)
     /// Names that aren't all that the axis shows from the first to the last of them.
