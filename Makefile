@@ -60,7 +60,7 @@ unit: packages test-packages
 	python3 Tests/Gallery/check.py
 
 browser: build test-packages $(VENV)
-	.venv/bin/python -m pytest -q Tests/Browser
+	.venv/bin/python -m pytest -q -n 2 --dist worksteal Tests/Browser
 
 ## Write the golden files anew, to be read in the diff.
 record: packages
