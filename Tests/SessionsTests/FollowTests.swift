@@ -63,8 +63,11 @@ import Testing
         for counter in 2...3 {
             _ = page.session.follow(page.state(counter, meaning: 2), at: page.moment)
         }
-        #expect(!page.follows(page.state(3, meaning: 1)))
-        #expect(!page.follows(page.state(2, meaning: 2)))
+        for state in [page.state(3, meaning: 1), page.state(2, meaning: 2)] {
+            let step = page.session.follow(state, at: page.moment)
+            #expect(step?.change == nil)
+            #expect(page.messages.isEmpty && page.requests.isEmpty)
+        }
     }
 
     @Test(arguments: 0..<200)

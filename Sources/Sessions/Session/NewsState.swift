@@ -37,14 +37,13 @@ struct NewsState {
     var sequence = 0
     /// The count of waiting rows that the page shows.
     var waitingOnPage = 0
-    /// The page came back after a lost link, and hasn't heard so yet.
-    var isReturn = false
-    /// By table, the row that came after those on the page when its link was lost, if that is known.
-    var lostAt: [String: Int] = [:]
+    /// By table, as far as that is known, the row that came after those on the page when its link was
+    /// lost; nil for a page that never lost it, or has heard what it missed.
+    var outage: [String: Int]?
 
     mutating func begin(with pace: ClientMessage.Pace?, _ told: ToldRows?, isReturn: Bool) {
         self = NewsState()
-        self.isReturn = isReturn
+        outage = isReturn ? [:] : nil
         if let told { self.told = told }
         guard let pace else { return }
         every = ProtocolLimits.newsIntervals.contains(pace.every) ? pace.every : every

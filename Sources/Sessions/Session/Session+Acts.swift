@@ -45,7 +45,7 @@ extension Session {
     /// A page learns from its picture that a chart is scrolled, and isn't asked about others.
     private func checkScrolls(_ chart: Int) throws(ProtocolError) {
         try check(chart: chart)
-        guard charts[chart].scrollOnPage > 0 || charts[chart].view.viewer != nil else {
+        guard charts[chart].page?.scroll ?? 0 > 0 || charts[chart].view.viewer != nil else {
             throw ProtocolError(code: .unknown, text: "chart \(chart) isn't scrolled")
         }
     }

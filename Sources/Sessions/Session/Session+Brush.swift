@@ -21,7 +21,7 @@ extension Session {
     mutating func step(_ step: ClientMessage.Step) throws(ProtocolError) {
         try check(chart: step.chart)
         let extent = BrushQuery.Extent.stops(
-            step.from, step.to, isNewest: step.isNewest ?? false, on: charts[step.chart].onPage)
+            step.from, step.to, isNewest: step.isNewest ?? false, on: charts[step.chart].page?.revision)
         try ask(step.chart, step.event, extent, step.phase)
     }
 

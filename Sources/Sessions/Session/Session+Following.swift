@@ -12,15 +12,18 @@ extension Session {
         package var words: ContinuousClock.Instant?
     }
 
-    /// Takes a view's newest state; nil where it has to be learned as any other.
+    /// Takes a view's newest state; nil where more than its chart has to be looked at.
     package mutating func follow(_ published: PublishedScene, at moment: Moment) -> Step? {
         let index = published.view.chart
         guard let settled = settledUntil, moment.instant < settled, charts.indices.contains(index)
         else { return nil }
+        learn(published)
         let turn = moment.instant + delay
-        guard let step = charts[index].follow(published, wordsAt: turn, at: moment)
-        else { return nil }
-        if let words = step.words { settledUntil = min(settled, words) }
+        guard charts[index].needsChangeAlone(turn: turn, at: moment.instant) else { return nil }
+        let step = Step(
+            change: nextMessage(of: index..<index + 1, at: moment),
+            words: charts[index].page?.words.due)
+        settledUntil = min(settled, step.words ?? settled)
         if step.change != nil { lastSent = moment.instant }
         return step
     }
@@ -31,7 +34,7 @@ extension Session {
         let isSettled =
             requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isSettled
             && charts.allSatisfy { $0.current != nil }
-        let words = charts.compactMap(\.meaningDue).min()
+        let words = charts.compactMap(\.page?.words.due).min()
         settledUntil = isSettled ? words ?? moment.instant + Self.day : nil
     }
 
@@ -40,25 +43,6 @@ extension Session {
 
 extension NewsState {
     fileprivate var isSettled: Bool {
-        hasBegun && !isReturn && !isToldNew && own == nil && text == nil
-    }
-}
-
-extension ChartState {
-    fileprivate mutating func follow(
-        _ next: PublishedScene, wordsAt turn: ContinuousClock.Instant, at moment: Moment
-    ) -> Session.Step? {
-        guard let published, scrollOnPage == next.scrollCounter,
-            published.meaningCounter <= next.meaningCounter
-        else { return nil }
-        let isSame = published.revision == next.revision && published.nextRow <= next.nextRow
-        guard isSame || published.revision == next.revision.previous && next.change != nil
-        else { return nil }
-        let isNews = meaningOnPage != next.meaningCounter && meaningDue == nil
-        if isNews, meaningOnPage == 0 || turn <= moment.instant { return nil }
-        if isNews { meaningDue = turn }
-        (self.published, shown) = (next, next.shown)
-        onPage = next.revision
-        return Session.Step(change: isSame ? nil : next.change, words: isNews ? turn : nil)
+        hasBegun && outage == nil && !isToldNew && own == nil && text == nil
     }
 }

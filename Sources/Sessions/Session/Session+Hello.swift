@@ -22,12 +22,12 @@ extension Session {
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
         for token in (hello.selections ?? []).prefix(charts.count) { restore(token) }
         for index in charts.indices where found.charts[index].isZoomable {
-            charts[index].zoomEvent = 0
+            charts[index].zoom.event = 0
         }
         relink()
         let told = told(hello)
         // Greeting again over one link is no return.
-        let isReturn = greetings == 1 && (told != nil || charts.contains { $0.onPage != nil })
+        let isReturn = greetings == 1 && (told != nil || charts.contains { $0.page != nil })
         news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
     }

@@ -19,7 +19,7 @@ extension Session {
             guard new != old else { continue }
             // The page is told what it sees, though it may have asked for nothing.
             if new.parameters.zoom != old.parameters.zoom {
-                charts[index].zoomEvent = charts[index].zoomEvent ?? 0
+                charts[index].zoom.event = charts[index].zoom.event ?? 0
             }
             charts[index].turn(to: new)
             charts[index].isRelinking = true
@@ -43,7 +43,7 @@ extension Session {
     }
 
     private func zoom(of chart: Int) -> Zoom? {
-        guard let overview = dashboard?.charts[chart].overview else { return charts[chart].zoom }
+        guard let overview = dashboard?.charts[chart].overview else { return charts[chart].zoom.wanted }
         return selections[overview]?.zoom
     }
 }

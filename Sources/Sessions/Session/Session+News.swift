@@ -44,8 +44,8 @@ extension Session {
     mutating func requestNews(at moment: Moment) {
         guard news.asked == nil, news.text == nil else { return }
         // Who comes back hears so at once, whatever else waits.
-        if news.isReturn {
-            if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: news.lostAt) }
+        if let outage = news.outage {
+            if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
             return
         }
         guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused
@@ -82,7 +82,7 @@ extension Session {
     mutating func beginListening() {
         guard !news.hasBegun else { return }
         for (table, row) in shownRows where news.told.tables[table] == nil {
-            let start = news.isReturn ? news.lostAt[table] ?? row : row
+            let start = news.outage?[table] ?? row
             news.told.tables[table] = ToldRows.Position(upTo: start)
         }
         news.hasBegun = charts.allSatisfy { $0.nextRow != nil }
@@ -128,7 +128,7 @@ extension Session {
         guard occasion == .returned || !news.isHeld && !isPaused else {
             return news.nextTime = moment.instant
         }
-        if occasion == .returned { news.isReturn = false } else { news.pausedAt = nil }
+        if occasion == .returned { news.outage = nil } else { news.pausedAt = nil }
         let before = news.told.count
         for (table, range) in rows { note(range, of: table, seriesRows) }
         news.isToldNew = true
@@ -188,7 +188,7 @@ extension Session {
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
-            guard let published = chart.published, let shown = chart.shown,
+            guard let published = chart.published, let shown = chart.page?.shown,
                 let table = dashboard?.charts[index].table
             else { continue }
             waiting[table] = max(waiting[table] ?? 0, published.shown.arrivals(since: shown))

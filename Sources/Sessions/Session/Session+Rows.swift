@@ -12,9 +12,8 @@ struct RowsState {
     var countedRow = 0
     /// The page wants another window or has another selection.
     var isDemanded = true
-    var isAsking = false
     var spoken: RowsQuery.Spoken?
-    var message: [UInt8]?
+    var answer = Awaited<[UInt8]>.nothing
     var lastSent: ContinuousClock.Instant?
 
     /// The page lacks what it wants, or new rows.
@@ -43,7 +42,7 @@ extension Session {
     private mutating func demand(_ index: Int) {
         rows[index].isDemanded = true
         rows[index].lastSent = nil
-        rows[index].message = nil
+        _ = rows[index].answer.take()
     }
 
     mutating func refilter(_ table: String, spoken: RowsQuery.Spoken?) {
@@ -67,7 +66,7 @@ extension Session {
             guard let view = (charts.first { shows($0, rows[index].table) } ?? charts.first)?.view
             else { continue }
             rows[index].isDemanded = false
-            rows[index].isAsking = true
+            rows[index].answer = .asked
             let own = selections.values.filter { $0.table == rows[index].table }
                 .sorted { $0.chart < $1.chart }
             let acted = own.first { $0.chart == lastSelected } ?? own.last
@@ -86,7 +85,7 @@ extension Session {
     }
 
     private func isReady(_ rows: RowsState, at moment: Moment) -> Bool {
-        guard rows.isDue, !rows.isAsking, rows.message == nil else { return false }
+        guard rows.isDue, rows.answer.isNothing else { return false }
         guard let lastSent = rows.lastSent, !rows.isDemanded else { return true }
         return !isPaused && moment.instant >= lastSent + SessionLimits.rowsGap
     }
@@ -94,7 +93,7 @@ extension Session {
     /// When rows that are due may be asked for; nil while none are.
     var rowsDeadline: ContinuousClock.Instant? {
         guard !isPaused else { return nil }
-        return rows.filter { $0.isDue && !$0.isAsking }
+        return rows.filter { $0.isDue && !$0.answer.isAsked }
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
     }
 
@@ -102,17 +101,15 @@ extension Session {
         _ table: String, _ message: [UInt8], upTo nextRow: Int, _ spoken: String?
     ) {
         for index in rows.indices where rows[index].table == table {
-            rows[index].isAsking = false
             rows[index].countedRow = nextRow
-            rows[index].message = message
+            rows[index].answer = .arrived(message)
         }
         if let spoken { news.own = spoken }
     }
 
     mutating func nextRows(at moment: Moment) -> [UInt8]? {
         for index in rows.indices {
-            guard let message = rows[index].message else { continue }
-            rows[index].message = nil
+            guard let message = rows[index].answer.take() else { continue }
             rows[index].lastSent = moment.instant
             return message
         }

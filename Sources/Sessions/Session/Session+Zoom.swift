@@ -18,19 +18,20 @@ extension Session {
         {
             query.overview = (overview, source.table, column)
         }
-        charts[zoom.chart].newestZoom = max(zoom.event, charts[zoom.chart].newestZoom)
+        charts[zoom.chart].zoom.newestEvent = max(
+            zoom.event, charts[zoom.chart].zoom.newestEvent)
         requests.append(.zoom(charts[zoom.chart].view, query))
     }
 
     /// Takes up what came of a zoom, unless it was overtaken by the answer to a later one; a page
     /// measures anew where its scene was gone.
     mutating func settle(_ chart: Int, _ event: Int, _ zoomed: QueryResult.Zoomed) {
-        guard charts.indices.contains(chart), event >= charts[chart].newestZoom else { return }
-        charts[chart].zoomEvent = event
+        guard charts.indices.contains(chart), event >= charts[chart].zoom.newestEvent else { return }
+        charts[chart].zoom.event = event
         switch zoomed {
         case .stale: break
         case .to(let zoom):
-            charts[chart].zoom = zoom
+            charts[chart].zoom.wanted = zoom
             relink()
         case .selected(let selection?):
             note(event, on: selection.chart)
@@ -47,10 +48,10 @@ extension Session {
     /// Asks what pages see that have been waiting for it.
     mutating func requestSeen() {
         for index in charts.indices where !charts[index].isRelinking {
-            guard let event = charts[index].zoomEvent,
+            guard let event = charts[index].zoom.event,
                 charts[index].current != nil
             else { continue }
-            charts[index].zoomEvent = nil
+            charts[index].zoom.event = nil
             requests.append(
                 .ask(
                     charts[index].view, VisibleDomainQuestion(chart: index, event: event), nil))

@@ -124,9 +124,9 @@ package struct Session {
     /// The next message for a page whose socket takes one now; nil when it has everything.
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
-            slots.take() ?? nextRows(at: moment) ?? nextChange() ?? nextScroll()
-            ?? nextMeaning(at: moment) ?? nextAnnouncement(at: moment) ?? nextTold()
-            ?? nextWaiting()
+            slots.take() ?? nextRows(at: moment)
+            ?? nextMessage(of: charts.indices, at: moment)
+            ?? nextAnnouncement(at: moment) ?? nextTold() ?? nextWaiting()
             ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message

@@ -1,0 +1,40 @@
+import Broadcast
+import Protocol
+
+/// The scene of a chart that its page shows, and what belongs to it.
+struct PageScene {
+    var revision: Revision
+    /// How much of the table it shows; nil until that is known.
+    var shown: TablePosition?
+    var words = PageWords.none
+    /// Counts the states of scrolling, as views do.
+    var scroll = 0
+}
+
+/// The words that a page has of a scene, by the counter of their view.
+enum PageWords {
+    /// None yet: the first go out at once.
+    case none
+    case shown(Int)
+    /// Newer ones wait for the viewer's turn.
+    case waiting(shown: Int, until: ContinuousClock.Instant)
+
+    /// When words that wait go out.
+    var due: ContinuousClock.Instant? {
+        if case .waiting(_, let until) = self { until } else { nil }
+    }
+
+    /// Has newer words wait for a turn, unless others wait already.
+    mutating func schedule(_ newest: Int, at turn: ContinuousClock.Instant) {
+        guard case .shown(let shown) = self, shown != newest else { return }
+        self = .waiting(shown: shown, until: turn)
+    }
+
+    func areDue(at moment: ContinuousClock.Instant) -> Bool {
+        switch self {
+        case .none: true
+        case .shown: false
+        case .waiting(_, let until): until <= moment
+        }
+    }
+}
