@@ -13,14 +13,22 @@ struct NewsState {
         var told: ToldRows
     }
 
+    /// The news from the question to the voice.
+    enum Composition {
+        case none
+        case asked(NewsQuery)
+        case composed(Announcement)
+
+        var isNone: Bool { if case .none = self { true } else { false } }
+    }
+
     /// In seconds; 0 is never.
     var every = 10
     var verbosity = Verbosity.standard
     var isHeld = false
     /// Where the viewer follows one series alone.
     var monitor: (chart: Int, series: String?)?
-    /// What is being composed.
-    var asked: NewsQuery?
+    var composition = Composition.none
     /// By table, the rows on the page when the viewer paused; nil once it was told of those since.
     var pausedAt: [String: Int]?
     /// For each table the row up to which everything was told.
@@ -31,7 +39,6 @@ struct NewsState {
     var hasBegun = false
     /// The newest result of the viewer's own act; it goes before any news.
     var own: String?
-    var text: Announcement?
     var nextTime: ContinuousClock.Instant?
     var lastSpoken: ContinuousClock.Instant?
     var sequence = 0
@@ -68,7 +75,15 @@ struct NewsState {
 
     /// When the next text may go out, as far as one waits or is due.
     var deadline: ContinuousClock.Instant? {
-        if own != nil || text != nil { return lastSpoken.map { $0 + SessionLimits.textGap } }
-        return isHeld || asked != nil || pausedAt != nil ? nil : nextTime
+        let spoken = lastSpoken.map { $0 + SessionLimits.textGap }
+        if own != nil { return spoken }
+        switch composition {
+        case .composed: return spoken
+        case .asked: return nil
+        case .none: return isHeld || pausedAt != nil ? nil : nextTime
+        }
     }
+
+    /// Whether a text waits for the voice.
+    var hasText: Bool { if case .composed = composition { true } else { false } }
 }

@@ -43,6 +43,6 @@ extension Session {
 
 extension NewsState {
     fileprivate var isSettled: Bool {
-        hasBegun && outage == nil && !isToldNew && own == nil && text == nil
+        hasBegun && outage == nil && !isToldNew && own == nil && !hasText
     }
 }

@@ -42,7 +42,7 @@ extension Session {
 
     /// Asks for the news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        guard news.asked == nil, news.text == nil else { return }
+        guard news.composition.isNone else { return }
         // Who comes back hears so at once, whatever else waits.
         if let outage = news.outage {
             if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
@@ -72,7 +72,7 @@ extension Session {
             charts: monitor.map { [shown[$0.chart]] } ?? shown, rows: rows,
             counted: monitor?.series == nil ? counted.mapValues(\.count) : [:],
             verbosity: news.verbosity, series: monitor?.series, occasion: occasion, since: since)
-        news.asked = query
+        news.composition = .asked(query)
         requests.append(.news(query))
     }
 
@@ -122,9 +122,9 @@ extension Session {
     mutating func tell(
         _ rows: [String: Range<Int>], _ text: String?, seriesRows: Int?, at moment: Moment
     ) {
-        let query = news.asked
-        news.asked = nil
-        let occasion = query?.occasion ?? .interval
+        guard case .asked(let query) = news.composition else { return }
+        news.composition = .none
+        let occasion = query.occasion
         guard occasion == .returned || !news.isHeld && !isPaused else {
             return news.nextTime = moment.instant
         }
@@ -134,9 +134,10 @@ extension Session {
         news.isToldNew = true
         guard let text else { return }
         news.isToldNew = false
-        news.text = NewsState.Announcement(
-            kind: occasion == .returned ? .own : .news, text: text,
-            covers: before..<news.told.count, told: news.told)
+        news.composition = .composed(
+            NewsState.Announcement(
+                kind: occasion == .returned ? .own : .news, text: text,
+                covers: before..<news.told.count, told: news.told))
     }
 
     private mutating func note(_ range: Range<Int>, of table: String, _ seriesRows: Int?) {
@@ -161,8 +162,8 @@ extension Session {
             news.own = nil
             return announce(.own, own, at: moment)
         }
-        guard let next = news.text else { return nil }
-        news.text = nil
+        guard case .composed(let next) = news.composition else { return nil }
+        news.composition = .none
         return announce(next.kind, next.text, counting: (next.covers, next.told), at: moment)
     }
 
@@ -179,7 +180,7 @@ extension Session {
 
     /// How far the page was told, where no text says so.
     mutating func nextTold() -> [UInt8]? {
-        guard news.isToldNew, news.text == nil else { return nil }
+        guard news.isToldNew, !news.hasText else { return nil }
         news.isToldNew = false
         return ServerMessage.told(news.told).bytes
     }
