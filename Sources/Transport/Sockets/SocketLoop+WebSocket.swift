@@ -7,7 +7,7 @@ extension SocketLoop {
         _ reason: lws_callback_reasons, _ connection: Connection, _ bytes: UnsafeRawBufferPointer
     ) -> CallbackResult {
         switch reason {
-        case LWS_CALLBACK_ESTABLISHED: open(connection)
+        case LWS_CALLBACK_ESTABLISHED: return open(connection)
         case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
         case LWS_CALLBACK_RECEIVE_PONG: seats[connection]?.socket.heard()
         case LWS_CALLBACK_SERVER_WRITEABLE: return write(to: connection)
@@ -38,13 +38,17 @@ extension SocketLoop {
         }
     }
 
-    private func open(_ connection: Connection) {
+    private func open(_ connection: Connection) -> CallbackResult {
         connection.limitUnsent(to: limits.unsentBytes)
-        let request = upgrading.removeValue(forKey: connection.descriptor) ?? HTTPRequest(path: "/")
+        guard let request = upgrading.removeValue(forKey: connection.descriptor) else {
+            logger.error("a WebSocket was opened that no request had asked for")
+            return .close
+        }
         let socket = WebSocketConnection(connection, remote: request.remote, in: self)
         let peer = peers.peer(for: socket, opening: request)
         seats[connection] = AttachedConnection(socket: socket, peer: peer)
         peer.tellOpened()
+        return .goOn
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection)
