@@ -13,11 +13,11 @@ struct Noise {
     mutating func list(_ count: Int) -> [Double] { (0..<count).map { _ in next() } }
 
     /// Each number a step from the one before, as measured values do.
-    mutating func walk(_ count: Int) -> [Double] {
-        var place = 50.0
+    mutating func brownian(_ count: Int) -> [Double] {
+        var level = 50.0
         return (0..<count).map { _ in
-            place += next() - 0.5
-            return place
+            level += next() - 0.5
+            return level
         }
     }
 }

@@ -1,5 +1,5 @@
-/// What is measured and its floor in turns of ten runs each: when the machine changes its speed, it
-/// does for both.
+/// The measured code and its floor in turns of ten runs each: when the machine changes its speed,
+/// it does for both.
 struct PairedRuns {
     let times: Samples
     let floor: Samples

@@ -203,7 +203,7 @@ function greet() {
             selections: selections.tokens,
         },
     });
-    // What was done last without a link is done last.
+    // The last act without a link is sent last.
     /** @param {Chart} chart */
     const order = (chart) => chart.selection?.unansweredEvent ?? 0;
     for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();

@@ -53,10 +53,10 @@ struct AppendCase {
         shared.show(drawn, upTo: TablePosition(nextRow: table.rows.upperBound))
     }
 
-    /// What is said of it, which travels every few seconds.
+    /// Its accessibility text, which is sent every few seconds.
     func say() -> AccessibilityText {
         let drawn = Layout.layout(description(of: table.snapshot), in: parameters)
-        return Speech.meaning(of: drawn.scene.reading, locale: parameters.locale)
+        return Speech.accessibilityText(of: drawn.scene.semantics, locale: parameters.locale)
     }
 
     private mutating func batch(_ count: Int) -> [[Value]] {

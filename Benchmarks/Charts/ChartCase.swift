@@ -26,7 +26,7 @@ struct ChartCase {
             var noise = Noise(seed: seed)
             let columns = [
                 Channel.x: Column(numbers: (0..<count).map(Double.init)),
-                .y: Column(numbers: noise.walk(count)),
+                .y: Column(numbers: noise.brownian(count)),
             ]
             return { chart(.line, columns) }
         }
@@ -69,17 +69,17 @@ struct ChartCase {
 
     /// Mark by mark, as code from an app is.
     private static func elements(_ count: Int) -> ChartCase {
-        struct Reading: Identifiable {
+        struct Sample: Identifiable {
             var id: Int
             var x: Double
             var y: Double
         }
         return ChartCase(name: "ForEach of \(count) PointMarks", numbers: 2 * count) { seed in
             var noise = Noise(seed: seed)
-            let readings = (0..<count).map { Reading(id: $0, x: noise.next(), y: noise.next()) }
+            let samples = (0..<count).map { Sample(id: $0, x: noise.next(), y: noise.next()) }
             return {
-                let chart = Chart(readings) { reading in
-                    PointMark(x: .value("X", reading.x), y: .value("Y", reading.y))
+                let chart = Chart(samples) { sample in
+                    PointMark(x: .value("X", sample.x), y: .value("Y", sample.y))
                 }
                 return chart.charts[0]
             }

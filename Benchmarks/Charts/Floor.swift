@@ -19,11 +19,11 @@ struct Floor {
     ) {
         var rest = Int(coordinate * 100 + 0.5)
         let start = count
-        for place in 0..<6 {
-            buffer[count] = place == 2 ? UInt8(ascii: ".") : UInt8(ascii: "0") + UInt8(rest % 10)
-            if place != 2 { rest /= 10 }
+        for index in 0..<6 {
+            buffer[count] = index == 2 ? UInt8(ascii: ".") : UInt8(ascii: "0") + UInt8(rest % 10)
+            if index != 2 { rest /= 10 }
             count += 1
-            if rest == 0, place > 2 { break }
+            if rest == 0, index > 2 { break }
         }
         buffer[start..<count].reverse()
         buffer[count] = UInt8(ascii: " ")

@@ -1,4 +1,4 @@
-/// What was measured of one server.
+/// The measurements of one server.
 struct LiveFigures: Encodable {
     struct Bytes: Encodable {
         var median: Int

@@ -7,7 +7,7 @@ struct LiveMeasurement {
     var rate: Double
     var seconds: Int
     var greeting: ((Int) -> String)?
-    /// What each viewer says when it has its first scene.
+    /// The message of each viewer when it has its first scene.
     var afterScene: ((Int) -> String)?
     var slowBytesPerSecond: Int?
     /// Sends the row with this number.
@@ -33,17 +33,17 @@ struct LiveMeasurement {
     /// that neither is what is needed to let them in.
     private func gather(_ crowd: Crowd) throws -> Int {
         try crowd.grow(by: 1)
-        try settle(crowd)
+        try waitUntilQuiet(crowd)
         let before = server.residentMemory
         while crowd.count < viewers {
             try crowd.grow(by: min(50, viewers - crowd.count))
             try crowd.wait(for: "scenes") { crowd.served == crowd.count }
         }
-        try settle(crowd)
+        try waitUntilQuiet(crowd)
         return (server.residentMemory - before) / max(1, viewers - 1)
     }
 
-    private func settle(_ crowd: Crowd) throws {
+    private func waitUntilQuiet(_ crowd: Crowd) throws {
         try crowd.wait(for: "scenes") { crowd.served == crowd.count }
         try crowd.listen(until: MonotonicTime.now + 2_000_000_000)
     }

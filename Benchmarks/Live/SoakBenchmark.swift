@@ -16,7 +16,7 @@ struct SoakBenchmark: ParsableCommand {
         help: ArgumentHelp(
             "How many minutes pass before.",
             discussion: "Until then the allocator's arenas grow to what their threads need."))
-    var settling = 20.0
+    var warmUp = 20.0
 
     @Option(help: "How many minutes it is measured.")
     var minutes = 10.0
@@ -41,7 +41,7 @@ struct SoakBenchmark: ParsableCommand {
     private static let second = 1_000_000_000
 
     private func watch(_ server: ServerProcess, _ crowd: Crowd) throws -> Report {
-        try crowd.listen(until: MonotonicTime.now + Int(settling * 60) * Self.second)
+        try crowd.listen(until: MonotonicTime.now + Int(warmUp * 60) * Self.second)
         crowd.tally = Tally()
         let (start, used) = (MonotonicTime.now, server.processorTime)
         let end = start + Int(minutes * 60) * Self.second
@@ -52,7 +52,7 @@ struct SoakBenchmark: ParsableCommand {
             try crowd.listen(until: min(end, MonotonicTime.now + 5 * Self.second))
         }
         return Report(
-            settling: settling, minutes: minutes, changes: crowd.tally.changes,
+            warmUp: warmUp, minutes: minutes, changes: crowd.tally.changes,
             processorShare: (server.processorTime - used) / Double(MonotonicTime.now - start) * 1e5,
             first: memory.first?.bytes ?? 0, last: memory.last?.bytes ?? 0,
             slope: Self.slope(of: memory))
@@ -74,7 +74,7 @@ struct SoakBenchmark: ParsableCommand {
     }
 
     private struct Report: Encodable {
-        var settling: Double
+        var warmUp: Double
         var minutes: Double
         var changes: Int
         /// Of one core, in hundredths.

@@ -19,7 +19,7 @@ struct TableBenchmarks: AsyncParsableCommand {
 
     func run() async throws {
         var results = [appending]
-        if let csv { results.append(try await reading(csv)) }
+        if let csv { results.append(try await semantics(csv)) }
         for rows in rows {
             let table = try TableCase(rows: rows)
             results += [
@@ -39,9 +39,9 @@ struct TableBenchmarks: AsyncParsableCommand {
         /// The same by a plain loop over arrays.
         var floor: Double
         var ratio: Double
-        /// What a file is read at.
+        /// The speed at which a file is read.
         var megabytesPerSecond: Double?
-        /// What was done once before.
+        /// Work done once before.
         var before: Double?
 
         init(_ work: String, rows: Int, _ samples: Samples, floor: Samples) {
@@ -62,8 +62,8 @@ struct TableBenchmarks: AsyncParsableCommand {
         }
         var columns: [[Double]] = [[], [], [], []]
         let floor = Samples(count, prepare: batch) { batch in
-            for (place, cells) in batch.enumerated() {
-                columns[place] += cells.map { $0.scalar ?? 0 }
+            for (index, cells) in batch.enumerated() {
+                columns[index] += cells.map { $0.scalar ?? 0 }
             }
         }
         return Result(
@@ -71,7 +71,7 @@ struct TableBenchmarks: AsyncParsableCommand {
     }
 
     /// From a file to a table that is ready to be shown; the floor is to look for its line ends.
-    private func reading(_ path: String) async throws -> Result {
+    private func semantics(_ path: String) async throws -> Result {
         var times: [Double] = []
         var rows = 0
         for _ in 0..<5 {

@@ -1,6 +1,6 @@
 import Tables
 
-/// What plain loops over all rows take.
+/// The time of plain loops over all rows.
 extension Floor {
     /// M4 of 2,000 columns of equally many rows.
     static func m4(of values: Chunks<Double>) -> [Int] {
@@ -11,9 +11,9 @@ extension Floor {
             var (lowest, highest) = (first, first)
             var (least, most) = (Double.infinity, -Double.infinity)
             values.forEachStretch(in: column) { stretch, start in
-                for (place, value) in stretch.enumerated() {
-                    if value < least { (least, lowest) = (value, start + place) }
-                    if value > most { (most, highest) = (value, start + place) }
+                for (index, value) in stretch.enumerated() {
+                    if value < least { (least, lowest) = (value, start + index) }
+                    if value > most { (most, highest) = (value, start + index) }
                 }
             }
             rows += [first, lowest, highest, column.upperBound - 1]
@@ -29,10 +29,10 @@ extension Floor {
         var (count, sum) = (0, 0.0)
         others.forEachStretch { stretch, first in
             values.forEachStretch(in: first..<first + stretch.count) { values, _ in
-                for place in stretch.indices
-                where stretch[place] >= lower && stretch[place] < upper {
+                for index in stretch.indices
+                where stretch[index] >= lower && stretch[index] < upper {
                     count += 1
-                    sum += values[place]
+                    sum += values[index]
                 }
             }
         }

@@ -1,6 +1,6 @@
 package import Protocol
 
-/// The newest state of a view, as each of its viewers learns of it.
+/// The newest state of a view, as each of its viewers receives it.
 ///
 /// A page that shows the scene before takes `change` as it is; others ask the view. One value for
 /// all of them: they only refer to it.
@@ -10,25 +10,27 @@ package final class PublishedScene: Sendable {
     package let revision: Revision
     /// The message that leads from the scene before to this one; nil for the first.
     package let change: [UInt8]?
-    /// Counts the meanings of this view, apart from its scenes.
-    package let meaningCounter: Int
+    /// Counts the texts of this view, apart from its scenes.
+    package let textCounter: Int
     /// The message with the newest summary and names.
-    package let meaning: [UInt8]
-    /// Counts what is known of scrolling, apart from the scenes; 0 where nothing was ever scrolled.
+    package let accessibilityText: [UInt8]
+    /// Counts scroll positions, apart from the scenes; 0 where nothing was ever scrolled.
     package let scrollCounter: Int
-    /// The message with how the axes are scrolled now.
+    /// The message with the current scroll positions.
     package let scroll: [UInt8]
-    /// How much of the table this scene shows.
+    /// The table position of this scene.
     package let shown: TablePosition
     package var nextRow: Int { shown.nextRow }
 
     package init(
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
-        meaningCounter: Int, meaning: [UInt8],
+        textCounter: Int, accessibilityText: [UInt8],
         scrollCounter: Int = 0, scroll: [UInt8] = [], shown: TablePosition
     ) {
         (self.view, self.revision, self.change) = (view, revision, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
-        (self.meaningCounter, self.meaning, self.shown) = (meaningCounter, meaning, shown)
+        (self.textCounter, self.accessibilityText, self.shown) = (
+            textCounter, accessibilityText, shown
+        )
     }
 }

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-    /// What it and its messages take of memory, within a factor of two or three.
+    /// The estimated bytes of the scene and its messages, within a factor of two or three.
     var estimatedBytes: Int { nodes.reduce(0) { $0 + $1.estimatedBytes } }
 }
 

@@ -5,7 +5,8 @@ import Scenes
 package import Speech
 import SVG
 
-/// What viewers of one view share: its last scenes, and each change between two, encoded once.
+/// The state that viewers of one view share: its last scenes, and each change between two, encoded
+/// once.
 ///
 /// A scene that looks like the one before has no revision of its own.
 package struct SharedView {
@@ -16,7 +17,7 @@ package struct SharedView {
         var counter: Int
         var drawn: LaidOutChart
         var shown: TablePosition
-        /// By an estimate.
+        /// The estimated bytes of the kept scenes.
         var bytes: Int
     }
 
@@ -27,15 +28,15 @@ package struct SharedView {
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
-    /// The newest words; nil before the first.
-    package private(set) var meaning: AccessibilityText?
-    private var meaningCounter = 0
-    private var meaningMessage: [UInt8] = []
+    /// The newest text; nil before the first.
+    package private(set) var accessibilityText: AccessibilityText?
+    private var textCounter = 0
+    private var textMessage: [UInt8] = []
     private var scrolled: [Wire.Scroll] = []
     private var scrollCounter = 0
 
     /// - Parameters:
-    ///   - key: which picture.
+    ///   - key: the key of the view.
     ///   - epoch: the server's run.
     ///   - number: the view's in this run.
     package init(key: ViewKey, epoch: String, number: Int) {
@@ -56,7 +57,7 @@ package struct SharedView {
         return kept.first { $0.counter == revision.counter }
     }
 
-    /// Takes a newly drawn scene that shows so much of the table.
+    /// Accepts a newly drawn scene and its table position.
     package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
         scroll(drawn)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
@@ -74,20 +75,20 @@ package struct SharedView {
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
     }
 
-    /// What one viewer sees keeps fewer scenes the larger they are.
+    /// A view of a single viewer keeps fewer scenes the larger they are.
     private mutating func dropScenes() {
         if kept.count > Self.scenesKept { kept.removeFirst() }
         guard key.isChosen || key.viewer != nil else { return }
         while kept.count > 2, bytes > Self.ownBytes { kept.removeFirst() }
     }
 
-    /// Keeps the last two alone, so that a page that is up to date goes on with changes.
+    /// Keeps only the last two, so that a page that is up to date still gets changes.
     package mutating func forgetScenes() {
         kept.removeFirst(max(0, kept.count - 2))
         encoded = encoded.filter { message in kept.contains { $0.counter == message.key } }
     }
 
-    /// What the scenes kept take, by an estimate.
+    /// The estimated size of the kept scenes in bytes.
     package var bytes: Int { kept.reduce(0) { $0 + $1.bytes } }
 
     /// Of scenes of what one viewer sees: 16 of a few dozen marks, two of thousands.
@@ -107,22 +108,22 @@ package struct SharedView {
         scrollCounter += 1
     }
 
-    /// Takes the words for the newest scene.
-    package mutating func say(_ meaning: AccessibilityText) {
-        guard meaning != self.meaning else { return }
-        self.meaning = meaning
-        meaningCounter += 1
-        meaningMessage = Wire.meaning(
-            summary: meaning.summary, details: meaning.details,
-            labels: meaning.labels.map { ($0.key, $0.text) },
-            groups: meaning.groups.map { group in
+    /// Accepts the text of the newest scene.
+    package mutating func say(_ accessibilityText: AccessibilityText) {
+        guard accessibilityText != self.accessibilityText else { return }
+        self.accessibilityText = accessibilityText
+        textCounter += 1
+        textMessage = Wire.accessibilityText(
+            summary: accessibilityText.summary, details: accessibilityText.details,
+            labels: accessibilityText.labels.map { ($0.key, $0.text) },
+            groups: accessibilityText.groups.map { group in
                 Wire.MarkGroupText(
                     key: group.key, isAlongY: group.isAlongY,
                     items: group.items.map {
                         Wire.MarkGroupText.Item(text: $0.text, from: $0.from, to: $0.to)
                     })
             }, chart: key.chart,
-            counter: meaningCounter, &numbering)
+            counter: textCounter, &numbering)
     }
 
     /// The newest state, with the change that most pages lack; nil before the first scene.
@@ -131,12 +132,12 @@ package struct SharedView {
         let before = kept.dropLast().last?.counter
         return PublishedScene(
             of: key, revision, change: before.map { message(since: $0) },
-            meaningCounter: meaningCounter, meaning: meaningMessage, scrollCounter: scrollCounter,
+            textCounter: textCounter, accessibilityText: textMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
             shown: newest.shown)
     }
 
-    /// What a page that shows `revision` (nil: nothing) needs to show the newest scene.
+    /// The message that brings a page from `revision` (nil: nothing) to the newest scene.
     package mutating func update(since revision: Revision?) -> ViewUpdate? {
         guard let newest = kept.last else { return nil }
         let known = revision.flatMap(kept)
@@ -146,7 +147,7 @@ package struct SharedView {
             missedRows: known.map { newest.shown.nextRow - $0.shown.nextRow })
     }
 
-    /// The encoded way from the scene with this counter, or from nothing, to the newest.
+    /// The encoded change from the scene with this counter, or from nothing, to the newest.
     private mutating func message(since counter: Int) -> [UInt8] {
         if let message = encoded[counter] { return message }
         let message = encode(since: counter)
@@ -167,22 +168,22 @@ package struct SharedView {
     }
 }
 
-/// A message that brings one page up to date, and what it shows then.
+/// A message that brings one page up to date, and its state after that.
 package struct ViewUpdate: Sendable {
     package var message: [UInt8]
     package var revision: Revision
     package var shown: TablePosition
-    /// How many rows came since the page's own scene; nil when that one is forgotten.
+    /// The number of rows since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?
 }
 
 extension Wire.Scroll {
     fileprivate init(_ axis: ScrolledAxis, _ locale: Locale) {
-        let bounds = axis.reading.bounds
+        let bounds = axis.semantics.bounds
         self.init(
             axis: axis.isAlongX ? "x" : "y", offset: axis.offset, length: axis.length,
-            page: axis.page, label: axis.reading.label,
+            page: axis.page, label: axis.semantics.label,
             text: Speech.span(
-                from: bounds.lower, to: bounds.upper, of: axis.reading, locale: locale))
+                from: bounds.lower, to: bounds.upper, of: axis.semantics, locale: locale))
     }
 }

@@ -1,16 +1,16 @@
-/// How much of a table a scene shows.
+/// The rows of a table that a scene shows.
 package struct TablePosition: Hashable, Sendable {
-    /// The number of the row that comes next.
+    /// The number of the next row.
     package var nextRow: Int
-    /// How often rows were removed before it, each of which left out a number.
+    /// The number of deletions before it, each of which skipped a row number.
     package var removals: Int
 
     package init(nextRow: Int, removals: Int = 0) {
         (self.nextRow, self.removals) = (nextRow, removals)
     }
 
-    /// How many rows came since an earlier position.
-    package func arrivals(since earlier: TablePosition) -> Int {
+    /// The number of rows since an earlier position.
+    package func newRows(since earlier: TablePosition) -> Int {
         (nextRow - removals) - (earlier.nextRow - earlier.removals)
     }
 }

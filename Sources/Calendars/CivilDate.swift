@@ -83,7 +83,7 @@ extension Int {
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// What the floored quotient leaves, from 0 up to the divisor.
+    /// The remainder of the floored quotient, from 0 up to the divisor.
     package func flooredRemainder(_ divisor: Int) -> Int {
         self - flooredQuotient(divisor) * divisor
     }

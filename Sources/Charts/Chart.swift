@@ -13,14 +13,14 @@ public struct Chart<Content: ChartContent>: View {
     /// A chart of the marks in a closure.
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-    /// A chart of marks for each element, told apart by the element's identity.
+    /// A chart of marks for each element, identified by the element's `id`.
     public init<Data: RandomAccessCollection, C: ChartContent>(
         _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
     ) where Content == ForEach<Data, Data.Element.ID, C>, Data.Element: Identifiable {
         self.content = ForEach(data, content: content)
     }
 
-    /// A chart of marks for each element, told apart by one of its properties.
+    /// A chart of marks for each element, identified by one of its properties.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ChartContentBuilder content: @escaping (Data.Element) -> C
@@ -44,7 +44,7 @@ extension Chart: DrawnView {
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
         description.spoken = environment.settings(SpokenChart.self).last
         description.sampleFunctions()
-        description.place = environment.place
+        description.path = environment.path
         description.keepScroll(in: environment)
         return description
     }
@@ -56,7 +56,7 @@ extension View {
         lowered(in: environment).hostedPictures.compactMap { $0 as? ChartSpecification }
     }
 
-    /// The same as they are before anybody changed anything.
+    /// The charts in their initial state.
     package var charts: [ChartSpecification] { charts(in: ViewEnvironment()) }
 }
 
@@ -85,7 +85,7 @@ extension ChartSpecification {
         guard let scope = environment.scope else { return }
         for axis in [\ChartSpecification.xScroll, \.yScroll]
         where self[keyPath: axis].isScrollable && self[keyPath: axis].move == nil {
-            let key = "\(place).scroll.\(axis == \.xScroll ? "x" : "y")"
+            let key = "\(path).scroll.\(axis == \.xScroll ? "x" : "y")"
             self[keyPath: axis].position = scope[key] as? Value
             self[keyPath: axis].move = AuthorClosure { scope[key] = $0 }
         }

@@ -10,7 +10,7 @@ public import Views
 public struct ChartProxy: Sendable {
     package let scales: any PositionProxy
 
-    /// Who is told what is chosen.
+    /// Receives the selections.
     package let selections: [SelectionDescription]
 
     package init(_ scales: any PositionProxy, selections: [SelectionDescription] = []) {
@@ -49,12 +49,12 @@ extension ChartProxy {
         return CGPoint(x: x, y: y)
     }
 
-    /// From where to where the value's mark may reach along x; empty for a plain quantity.
+    /// The interval of the value's mark along x; empty for a plain quantity.
     public func positionRange<P: Plottable>(forX value: P) -> ClosedRange<CGFloat>? {
         range(of: value.cell, on: .x)
     }
 
-    /// From where to where the value's mark may reach along y; empty for a plain quantity.
+    /// The interval of the value's mark along y; empty for a plain quantity.
     public func positionRange<P: Plottable>(forY value: P) -> ClosedRange<CGFloat>? {
         range(of: value.cell, on: .y)
     }

@@ -10,9 +10,9 @@ package struct ChartPanel: Sendable {
     package var subtitle: String
     /// The table whose rows are drawn, transformed or as they are.
     package var table: String
-    /// From the table's rows to those that are drawn.
+    /// The transform from the table's rows to the drawn ones.
     package var transform: Transform
-    /// Of calendar units, ticks and texts.
+    /// The time zone of calendar units, ticks and texts.
     package var timeZone: TimeZone
     /// In CSS pixels.
     package var height: Int
@@ -29,7 +29,7 @@ package struct ChartPanel: Sendable {
     /// Whether it is first shown as one small picture, which opens the full chart.
     package var isSmall = false
     /// Whether what viewers do with a pointer can change it.
-    package var takesActs = false
+    package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
 
     package init(
@@ -54,7 +54,7 @@ package struct ChartPanel: Sendable {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
         (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
-        (self.describe, takesActs) = (describe, true)
+        (self.describe, acceptsActs) = (describe, true)
     }
 
     /// The chart of the transformed table; the environment keeps what a viewer changed.

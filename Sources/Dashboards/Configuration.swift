@@ -5,7 +5,7 @@ package struct Configuration: Sendable {
     package var settings: ServerSettings
     /// By file name.
     package var dashboards: [Dashboard]
-    /// Those that the dashboards declare, by file name and in each file's order.
+    /// The tables of the dashboards, by file name and in each file's order.
     package var tables: [TableSource]
 
     package init(

@@ -18,7 +18,7 @@ package struct Dashboard: Sendable {
 
 extension Dashboard {
     /// Where the chart with a name stands; nil when there is none.
-    package func place(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
+    package func index(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
 }
 
 /// The detail rows of one table, shown under the charts that draw it.

@@ -1,7 +1,7 @@
 import Feeds
 package import Tables
 
-/// What `config/server.yaml` says; nil leaves it to the server.
+/// The settings of `config/server.yaml`; nil for the server's default.
 package struct ServerSettings: Hashable, Sendable {
     package struct Limits: Hashable, Sendable {
         package var messageBytes: Int?
@@ -14,13 +14,13 @@ package struct ServerSettings: Hashable, Sendable {
         /// Seconds after which a viewer who doesn't answer is cut.
         package var silenceSeconds: Int?
 
-        /// Of the rows of each table that states none; 2 GB.
+        /// The limit of the rows of each table that states none; 2 GB.
         package var tableBytes: Int?
-        /// Of the rows of all tables; a third of the memory that the process may have.
+        /// The limit of the rows of all tables; a third of the process's memory.
         package var totalBytes: Int?
-        /// Of the pictures that viewers watch; a quarter of the memory that the process may have.
+        /// The limit of the watched pictures; a quarter of the process's memory.
         package var viewBytes: Int?
-        /// Of a text in a row; 65,536.
+        /// The limit of a text in a row; 65,536.
         package var textBytes: Int?
         package var onFull: SizeLimit.Response?
 

@@ -32,7 +32,7 @@ package struct TableSource: Sendable {
         (self.timeZone, self.origin) = (timeZone, origin)
     }
 
-    /// What delivers the rows; nil where they are posted.
+    /// The feed that delivers the rows; nil where they are posted.
     package var feed: (any Feed)? {
         switch origin {
         case .csv(let file): file
@@ -47,5 +47,5 @@ package struct TableSource: Sendable {
         if case .machine = origin { 10 } else { nil }
     }
 
-    package var takesPosts: Bool { if case .ingest = origin { true } else { false } }
+    package var acceptsPosts: Bool { if case .ingest = origin { true } else { false } }
 }

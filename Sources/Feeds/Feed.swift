@@ -1,6 +1,6 @@
 package import Tables
 
-/// A place where rows come from.
+/// A source of rows.
 package protocol Feed: Sendable {
     /// Delivers rows until the source ends or the task is cancelled.
     func run(into sink: any RowSink) async throws
@@ -13,7 +13,7 @@ package protocol RowSink: Sendable {
     /// - Throws: `FeedError` when there is no room for all that a feed brings once.
     func append(_ batch: [[Value]]) async throws
 
-    /// The same of cells that may be stored as they were read.
+    /// Accepts batches whose cells may be stored as they were read.
     func append(_ batch: [ColumnBatch]) async throws
 }
 

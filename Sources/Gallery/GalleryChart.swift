@@ -15,15 +15,15 @@ public import Views
 /// }
 /// ```
 public protocol GalleryChart: View {
-    /// What kind of chart it is: "Stacked bars".
+    /// The kind of chart: "Stacked bars".
     static var kind: String { get }
-    /// What the chart is about; it stands above the picture.
+    /// The title above the picture.
     static var title: String { get }
     /// Place, time and what else a reader wants to know first; nothing by default.
     static var subtitle: String { get }
-    /// Of calendar units, ticks and texts; that of Greenwich by default.
+    /// The time zone of calendar units, ticks and texts; UTC by default.
     static var timeZone: TimeZone { get }
-    /// Of the picture, in CSS pixels; 320 by default.
+    /// The height of the picture, in CSS pixels; 320 by default.
     static var height: Int { get }
 
     /// The chart of the files in a folder.

@@ -40,7 +40,7 @@ public struct GalleryFolder: Sendable {
     }
 }
 
-/// What has been read, by path.
+/// The files read so far, by path.
 private final class ReadFiles: Sendable {
     private let files = Mutex<[String: [Row]]>([:])
 

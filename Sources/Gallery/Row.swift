@@ -2,7 +2,7 @@ public import Foundation
 
 /// A row of a comma-separated file that has no quotes.
 public struct Row: Identifiable, Sendable {
-    /// Its place in the file, from 0.
+    /// Its index in the file, from 0.
     public let id: Int
     let columns: [Substring: Int]
     let fields: [Substring]

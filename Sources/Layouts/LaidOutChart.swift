@@ -8,19 +8,19 @@ package struct LaidOutChart: Sendable {
     package var scene: Scene
     package var proxy: ScaleProxy
     let x: AxisPlan
-    /// What takes a viewer's acts, from back to front.
+    /// The handlers of pointer events, from back to front.
     package var handlers: [LaidOutHandler] = []
     /// How it is scrolled; nil for a chart that shows everything.
     package var scrolling: Scrolling?
-    /// How far x can be zoomed; nil where it can't.
+    /// The limits of zooming x; nil where it can't be zoomed.
     package var zooming: Zooming?
     /// The table's newest value of the column that a brush filters, as this was drawn; nil where none
     /// moves on.
     package var newestOfTable: Double?
     /// The data, point by point.
-    package var walk = PointNavigation()
+    package var navigation = PointNavigation()
     private let steps: Lazy<BrushStops>
-    /// Whether what is drawn are days as far as can be told without reading each row.
+    /// Whether the data are days as far as is known without reading each row.
     private let mayBeDays: Lazy<Bool>
 
     init(

@@ -10,7 +10,7 @@ package enum Layout {
         }
         let chart = chart.withoutNeedlessAxes
         let content = Content(of: chart, in: view).arranged
-        // What is said and walked through is of all rows, what is drawn of those that show.
+        // Semantics and navigation cover all rows, the drawing only the visible ones.
         let everything = Lazy {
             content.isReduced ? Content(of: chart, in: view, isWhole: true).arranged : content
         }
@@ -27,25 +27,25 @@ package enum Layout {
         var scene = Scene(
             size: frame.size, plot: frame.plot,
             nodes: overlays.around(SceneBuilder(frame, drawing, annotations, content).nodes),
-            reading: SemanticsBuilder.reading(everything.value, domains, chart, gridLines),
+            semantics: SemanticsBuilder.semantics(everything.value, domains, chart, gridLines),
             diagnostics: diagnostics)
         let handlers =
             ChartHandlers(chart, chartProxy, plot: frame.plot).handlers + overlays.handlers
-        scene.handlers = handlers.map(\.told)
+        scene.handlers = handlers.map(\.description)
         scene.diagnostics += overlays.diagnostics + annotations.diagnostics
         if content.isSlowToRead {
             scene.setBrief {
-                SemanticsBuilder.reading(content, domains, chart, gridLines, isBrief: true)
+                SemanticsBuilder.semantics(content, domains, chart, gridLines, isBrief: true)
             }
         }
-        if !diagnostics.isEmpty { scene.alterReading { $0.diagnostics = diagnostics } }
+        if !diagnostics.isEmpty { scene.updateSemantics { $0.diagnostics = diagnostics } }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
         ) {
             BrushStops(along: everything.value)
         }
         laidOut.handlers = handlers
-        laidOut.walk = PointNavigation { [space = frame.space] in
+        laidOut.navigation = PointNavigation { [space = frame.space] in
             PointSeriesBuilder.of(
                 chart, everything.value.named(by: chart), domains, gridLines, in: space)
         }

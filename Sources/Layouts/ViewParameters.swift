@@ -15,7 +15,7 @@ package struct ViewParameters: Hashable, Sendable {
     package var isRightToLeft: Bool
     /// The names of series the viewer switched off, sorted.
     package var hiddenSeries: [String]
-    /// What the viewer sees of x; nil for what the chart's author chose.
+    /// The viewer's visible x domain; nil for the author's.
     package var zoom: Zoom?
 
     package init(

@@ -12,7 +12,7 @@ func write(_ answer: String) {
     FileHandle.standardOutput.write(Data(length) + bytes)
 }
 
-/// What the host asks for, by the message's only key.
+/// The host's request, by the message's only key.
 func answer(_ message: Data) -> String {
     let question = (try? JSONSerialization.jsonObject(with: message)) as? [String: Any]
     return question?["getCapability"] == nil

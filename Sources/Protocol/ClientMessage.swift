@@ -6,7 +6,7 @@ package import Foundation
 package enum ClientMessage: Equatable, Sendable {
     /// The first message: the dashboard, and the scenes that are on the page already.
     case hello(Hello)
-    /// A chart has another width.
+    /// The width of a chart has changed.
     case resize(Resize)
     /// A drag across a plot.
     case brush(Brush)
@@ -34,13 +34,13 @@ package enum ClientMessage: Equatable, Sendable {
     case sound(Sound)
     /// Asks for a window of the selected rows.
     case rows(RowsWindow)
-    /// Updates rest, or go on.
+    /// Pauses or resumes updates.
     case pause(Pause)
-    /// How often news are spoken, and how much is said.
+    /// The interval and the verbosity of announcements.
     case announce(Pace)
     /// News wait while the viewer is busy.
     case hold(Hold)
-    /// Only news of one series are told.
+    /// Announces only the news of one series.
     case monitor(Monitor)
 
     /// The names on the wire.

@@ -1,13 +1,13 @@
-/// What was wrong with a message, as its page is told.
+/// An error in a message, as it is sent to the page.
 package struct ProtocolError: Error, Equatable, Sendable {
     package enum Code: String, Sendable, Codable {
         /// The message isn't JSON, or a field is missing or wrong.
         case malformed
-        /// It names something that there isn't.
+        /// It names something unknown.
         case unknown
         /// It came before `hello`.
         case order
-        /// The page is of an older dashboard: it loads itself again.
+        /// The page is of an older dashboard: it reloads.
         case outdated
         /// The server has no room.
         case busy
@@ -24,7 +24,7 @@ package struct ProtocolError: Error, Equatable, Sendable {
 }
 
 extension DecodingError {
-    /// What is wrong and where, without the words of the decoder's own types.
+    /// Describes the fault and its path without the decoder's own type names.
     var position: String {
         switch self {
         case .keyNotFound(let key, let context):

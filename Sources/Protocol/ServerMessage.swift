@@ -21,7 +21,7 @@ package enum ServerMessage: Sendable {
     case rows(table: String, event: Int, RowsMessage)
     /// A text to be spoken.
     case announce(Announcement)
-    /// The rows that the page was told of, which it gives back with its next `hello`.
+    /// The rows announced to the page, which it sends back with its next `hello`.
     case told(ToldRows)
     /// How many rows have come since the viewer paused.
     case waiting(Int)
@@ -33,7 +33,7 @@ package enum ServerMessage: Sendable {
         case welcome, error, brush, stale, stops, points, seen, sound, rows, announce, told,
             waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions.
-        case scene, change = "c", meaning, scroll
+        case scene, change = "c", accessibilityText = "meaning", scroll
     }
 
     /// A text to be spoken.
@@ -49,7 +49,7 @@ package enum ServerMessage: Sendable {
         package var sequence: Int
         package var kind: Kind
         package var text: String
-        /// The rows that it counts, and what the page is told of with it; nil where it counts none.
+        /// The rows that it counts, and the announced rows after it; nil where it counts none.
         package var counted: (rows: Range<Int>, told: ToldRows)?
 
         package init(

@@ -1,11 +1,11 @@
-/// What a chart says as data: equal in meaning to Apple's `AXChartDescriptor`.
+/// A chart as data for assistive technology: equivalent to Apple's `AXChartDescriptor`.
 package struct ChartDescriptor: Hashable, Sendable {
     package var title: String
     package var summary: String
     package var x: Axis
     /// Nil where nothing is measured.
     package var y: Axis?
-    /// What points have besides, in the order of their additional values.
+    /// The further axes, in the order of the points' additional values.
     package var additional: [Axis]
     package var series: [Series]
 
@@ -52,7 +52,7 @@ package struct ChartDescriptor: Hashable, Sendable {
 
     /// One datum.
     package struct Point: Hashable, Sendable {
-        /// The row it stands for, or its place where it stands for none.
+        /// The row that it stands for, or its index where it stands for none.
         package var id: Int
         package var x: Datum
         /// Where the bin begins that ends at x; nil for a datum that isn't one of a bin.
@@ -76,7 +76,7 @@ package struct ChartDescriptor: Hashable, Sendable {
         }
     }
 
-    /// What a datum has on one axis; a moment is a number of seconds since 1970.
+    /// The value of a datum on one axis; a moment is a number of seconds since 1970.
     package enum Datum: Hashable, Sendable {
         case number(Double)
         case name(String)

@@ -2,7 +2,7 @@ extension ChartSemantics {
     /// The data's series, each once: a line with dots on it, or the edge of an area, are the same
     /// points drawn again.
     ///
-    /// What all marks of a series stand on is no value of theirs.
+    /// A base that all marks of a series share is no value of theirs.
     package var distinctSeries: [SeriesSemantics] {
         var distinct: [SeriesSemantics] = []
         for series in dataSeries.map(\.withoutBaseline) {

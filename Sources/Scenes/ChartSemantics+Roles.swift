@@ -1,6 +1,6 @@
 import Tables
 
-/// What the axes of a chart say.
+/// The roles of a chart's axes.
 extension ChartSemantics {
     /// Numbers are measured along y, but along x where bars lie down.
     package var isHorizontal: Bool { measuresAlongX || x.isMeasure(over: y) }
@@ -11,8 +11,8 @@ extension ChartSemantics {
         return hasNumbers ? nil : looks.first { $0.look == .colour }?.axis
     }
 
-    /// What a series' points measure, in their order: both ends of what reaches from one value to
-    /// another, and nothing where there is no number.
+    /// Visits the values of a series' points, in their order: both ends of what reaches from one
+    /// value to another, and nothing where there is no number.
     ///
     /// - Parameters:
     ///   - points: of one series.
@@ -22,19 +22,19 @@ extension ChartSemantics {
     ) {
         let (isColoured, isHorizontal) = (measuringColour != nil, isHorizontal)
         for index in points.indices {
-            let (place, point) = (index - points.startIndex, points[index])
+            let (offset, point) = (index - points.startIndex, points[index])
             if isColoured {
-                if let amount = point.colour, amount.isFinite { body(place, amount) }
+                if let amount = point.colour, amount.isFinite { body(offset, amount) }
                 continue
             }
             let start = isHorizontal ? point.xStart : point.yStart
-            if let amount = start?.scalar, amount.isFinite { body(place, amount) }
+            if let amount = start?.scalar, amount.isFinite { body(offset, amount) }
             let end = isHorizontal ? point.x : point.y
-            if let amount = end.scalar, amount.isFinite { body(place, amount) }
+            if let amount = end.scalar, amount.isFinite { body(offset, amount) }
         }
     }
 
-    /// The same as a list.
+    /// The values as a list.
     package func amounts(of points: ArraySlice<PointSemantics>) -> [Double] {
         var amounts: [Double] = []
         amounts.reserveCapacity(points.count)

@@ -1,7 +1,7 @@
 package import Foundation
 package import Tables
 
-/// What a drawn chart says, apart from how it looks: axes, series and their values.
+/// The semantics of a drawn chart: axes, series and their values.
 package struct ChartSemantics: Sendable {
     package var title: String
     package var x: AxisSemantics
@@ -9,27 +9,27 @@ package struct ChartSemantics: Sendable {
     package var series: [SeriesSemantics]
     /// The kinds of the data's marks in order of drawing, each once.
     package var marks: [MarkTraits]
-    /// Of the other charts in the same picture.
+    /// The semantics of the other charts in the picture.
     package var more: [ChartSemantics] = []
-    /// What the author says that it shows, instead of what follows from it; nil for nothing.
+    /// The author's summary; nil for the derived one.
     package var summary: String?
-    /// What the author tells besides, a paragraph each.
-    package var told: [String] = []
-    /// What couldn't be drawn as it was asked for, in sentences.
+    /// The author's further paragraphs.
+    package var spoken: [String] = []
+    /// Sentences about parts that couldn't be drawn as specified.
     package var diagnostics: [String] = []
     /// The quantities that colours and sizes stand for.
     package var looks: [LookSemantics] = []
     /// Whether marks say numbers along x though the other axis has no names.
     package var measuresAlongX = false
-    /// How its marks are told.
+    /// How its marks are grouped for assistive technology.
     package var grouping = MarkGrouping.automatic
-    /// How many series there are in the data, where not all are told apart; nil where all are.
-    package var seriesPart: PartReading?
+    /// The number of series in the data, where not all are drawn separately; nil where all are.
+    package var seriesPart: PartSemantics?
     /// Whether only what levels of detail keep was read: of some series some points, or none.
     package var isBrief = false
     /// The author's own descriptor; nil where it follows from the rest.
     package var descriptor: ChartDescriptor?
-    /// What is chosen, on each axis on which something is.
+    /// The selections, one for each axis that has one.
     package var chosen: [SelectionSemantics] = []
 
     package init(
@@ -41,7 +41,7 @@ package struct ChartSemantics: Sendable {
 }
 
 extension ChartSemantics {
-    /// The series without those that are notes on the data.
+    /// The series without notes on the data.
     package var dataSeries: [SeriesSemantics] { series.filter { !$0.isNote } }
 
     /// How many points some series have; nil where nobody has counted them all.
@@ -56,21 +56,21 @@ package struct LookSemantics: Hashable, Sendable {
     package enum Look: Hashable, Sendable { case colour, size }
 
     package var look: Look
-    /// What it is called, and from where to where it goes.
+    /// Its label and range.
     package var axis: AxisSemantics
 
     package init(_ look: Look, _ axis: AxisSemantics) { (self.look, self.axis) = (look, axis) }
 }
 
-/// How many of something are told apart, of how many there are.
-package struct PartReading: Hashable, Sendable {
-    package var told: Int
+/// How many of something are described separately, and of how many.
+package struct PartSemantics: Hashable, Sendable {
+    package var spoken: Int
     package var all: Int
 
-    package init(told: Int, of all: Int) { (self.told, self.all) = (told, all) }
+    package init(spoken: Int, of all: Int) { (self.spoken, self.all) = (spoken, all) }
 }
 
-/// What a viewer has chosen on an axis.
+/// A viewer's selection on an axis.
 package struct SelectionSemantics: Hashable, Sendable {
     package var isAlongX: Bool
     package var values: ClosedValues
@@ -95,8 +95,8 @@ package struct AxisSemantics: Hashable, Sendable {
     package var scale = ScaleTransform.linear
     /// The names on a nominal axis in their order; empty for the other kinds.
     package var categories: [String] = []
-    /// How many names there are in the data, where not all have a place; nil where all have.
-    package var categoryPart: PartReading?
+    /// The number of names in the data, where not all are on the axis; nil where all are.
+    package var categoryPart: PartSemantics?
     /// The numbers, or the seconds since 1970, at which lines lead from it.
     package var gridLines: [Double] = []
 
@@ -127,7 +127,7 @@ package struct SeriesSemantics: Sendable {
     package var points: [PointSemantics]
     /// How many points it has, of which `points` may be some; nil where nobody has counted them.
     package var count: Int?
-    /// The places along x, or along y where bars lie down, that have no value, in order.
+    /// The positions along x, or along y for horizontal bars, that have no value, in order.
     package var gaps: [Value] = []
     /// Between which points there is so much room that the line is broken, in order.
     package var outages: [ClosedValues] = []

@@ -12,11 +12,11 @@ package struct FramePath: Hashable, Sendable {
     package struct Run: Hashable, Sendable {
         /// The line, or the upper edge of the area.
         package var points: [GridPoint]
-        /// The lower edge of an area at the same places along x; empty for a line.
+        /// The lower edge of an area at the same x positions; empty for a line.
         package var lower: [GridPoint]
         /// The handles of the cubic curve between each two neighbours; empty for straight lines.
         package var handles: [Handles]
-        /// The same between neighbours of the lower edge.
+        /// The handles between neighbours of the lower edge.
         package var lowerHandles: [Handles]
 
         package init(

@@ -1,6 +1,6 @@
-/// From where to where a gradient passes.
+/// The start and the end of a gradient.
 package struct GradientLine: Hashable, Sendable {
-    /// What paints call the gradient; equal names mean equal gradients, on a whole page.
+    /// The gradient's name in paints; equal names mean equal gradients on a whole page.
     package var name: String
     package var from: Point
     package var to: Point

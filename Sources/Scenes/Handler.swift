@@ -5,11 +5,11 @@ package struct Handler: Hashable, Sendable {
         case drag, tap, hover, scrollX, scrollY
     }
 
-    /// What the server knows it by.
+    /// The handler's key on the server.
     package var key: String
     /// In the picture's coordinates.
     package var frame: Rect
-    /// What it waits for, in the order of the cases.
+    /// The kinds of events that it accepts, in the order of the cases.
     package var kinds: [Kind]
 
     package init(key: String, frame: Rect, kinds: [Kind]) {

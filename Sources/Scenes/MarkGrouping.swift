@@ -1,4 +1,4 @@
-/// How the marks of a chart are told: one by one, or as the shape that they have together.
+/// How the marks of a chart are described: one by one, or by their common shape.
 package enum MarkGrouping: Hashable, Sendable {
     /// As the chart's marks suggest.
     case automatic

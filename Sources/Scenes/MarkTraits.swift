@@ -1,8 +1,8 @@
-/// What a kind of mark means to those who hear or explore it, whatever it looks like.
+/// The accessibility traits of a kind of mark.
 package struct MarkTraits: Hashable, Sendable {
-    /// What it is called, such as "bar".
+    /// Its name, such as "bar".
     package var name: String
-    /// What its value is of the rows that it stands for, such as "median"; nil where it is the rows'.
+    /// The statistic of its rows that it shows, such as "median"; nil for a plain value.
     package var measure: String?
     /// Whether it runs on from point to point, as a line does.
     package var isContinuous: Bool

@@ -29,7 +29,7 @@ package final class Look: Hashable, Sendable {
 
     package init(_ style: Style) { (self.style, isPlain) = (style, style.isPlain) }
 
-    /// Of nodes that say nothing of themselves.
+    /// The default for nodes.
     package static let plain = Look(Style())
 
     package static func == (one: Look, other: Look) -> Bool {
@@ -56,9 +56,9 @@ package enum NodeShape: Hashable, Sendable {
     /// Any outline, in pixels.
     case outline(Outline)
     case text(TextLabel)
-    /// What nodes that name it are cut off by: its children; equal names mean equal clips.
+    /// A clip for the nodes that name it: its children; equal names mean equal clips.
     case clipPath(String)
-    /// What nodes that name it show only as far as its children are seen; equal names mean equal
+    /// A mask for the nodes that name it: its children; equal names mean equal
     /// masks.
     case mask(String)
     /// Colours along a line, for paints that name it; its children are its stops.

@@ -5,7 +5,7 @@ package import Tables
 /// Small, because there may be very many: what few of them have is kept apart.
 package struct PointSemantics: Hashable, Sendable {
     package var x: Value
-    /// The value itself, not its place in a stack.
+    /// The value itself, not its stacked position.
     package var y: Value
     /// The row it was drawn from, in the table that the chart draws.
     package var row: Int
@@ -78,19 +78,19 @@ extension PointSemantics {
         set { extra.size = newValue }
     }
 
-    /// What the author says instead of what follows from the place; nil for nothing.
+    /// The author's text instead of the derived position; nil for none.
     package var label: String? {
         get { extras?.extra.label }
         set { extra.label = newValue }
     }
 
-    /// What the author says instead of what follows from the value; nil for nothing.
+    /// The author's text instead of the derived value; nil for none.
     package var valueText: String? {
         get { extras?.extra.valueText }
         set { extra.valueText = newValue }
     }
 
-    /// What is written beside the mark; nil for nothing.
+    /// The note beside the mark; nil for none.
     package var note: String? {
         get { extras?.extra.note }
         set { extra.note = newValue }

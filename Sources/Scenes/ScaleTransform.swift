@@ -11,7 +11,7 @@ package enum ScaleTransform: Hashable, Sendable {
     /// log(1 + slope × |x|), with the sign of x.
     case symmetricLog(Double)
 
-    /// The place of a number; nan where it has none.
+    /// The coordinate of a number; nan where it has none.
     package func scaled(_ number: Double) -> Double {
         switch self {
         case .linear: number

@@ -1,5 +1,5 @@
 extension Scene {
-    /// The same picture with every path in pixels: strokes in a scaled frame keep their width by a
+    /// The picture with every path in pixels: strokes in a scaled frame keep their width by a
     /// property (vector-effect, SVG 2) that few programs beside browsers know.
     package var flattened: Scene {
         var scene = self
@@ -44,19 +44,20 @@ extension Placement {
 extension Outline {
     fileprivate init(of path: FramePath, in frame: Placement) {
         self.init()
-        func place(_ point: FramePath.GridPoint) -> Point {
+        func pixels(_ point: FramePath.GridPoint) -> Point {
             frame.point(Point(Double(point.x), Double(point.y)))
         }
         for run in path.runs {
             guard let first = run.points.first else { continue }
-            steps.append(.move(place(first)))
+            steps.append(.move(pixels(first)))
             // A lone point is drawn as a dot: a line of no length with round ends.
-            if run.points.count == 1, run.lower.isEmpty { steps.append(.line(place(first))) }
-            add(run.points.dropFirst(), run.handles, place)
+            if run.points.count == 1, run.lower.isEmpty { steps.append(.line(pixels(first))) }
+            add(run.points.dropFirst(), run.handles, pixels)
             guard let last = run.lower.last else { continue }
-            steps.append(.line(place(last)))
+            steps.append(.line(pixels(last)))
             add(
-                run.lower.reversed().dropFirst(), run.lowerHandles.reversed().map(\.reversed), place
+                run.lower.reversed().dropFirst(), run.lowerHandles.reversed().map(\.reversed),
+                pixels
             )
             steps.append(.close)
         }
@@ -64,15 +65,15 @@ extension Outline {
 
     private mutating func add(
         _ points: some Sequence<FramePath.GridPoint>, _ handles: [FramePath.Handles],
-        _ place: (FramePath.GridPoint) -> Point
+        _ pixels: (FramePath.GridPoint) -> Point
     ) {
         for (index, point) in points.enumerated() {
             guard index < handles.count else {
-                steps.append(.line(place(point)))
+                steps.append(.line(pixels(point)))
                 continue
             }
             steps.append(
-                .cubic(place(handles[index].first), place(handles[index].second), place(point)))
+                .cubic(pixels(handles[index].first), pixels(handles[index].second), pixels(point)))
         }
     }
 }

@@ -8,21 +8,21 @@ package struct Scene: Sendable {
     package var nodes: [Node]
     private var words: Lazy<ChartSemantics>
     private var outline: Lazy<ChartSemantics>?
-    /// What takes a viewer's acts, from back to front.
+    /// The handlers of pointer events, from back to front.
     package var handlers: [Handler] = []
-    /// What was wrong with the data or the description, shown on the chart and in the log.
+    /// Faults of the data or the specification, shown on the chart and in the log.
     package var diagnostics: [String]
 
     package init(
         size: Size, plot: Rect, nodes: [Node],
-        reading: @autoclosure @escaping @Sendable () -> ChartSemantics, diagnostics: [String] = []
+        semantics: @autoclosure @escaping @Sendable () -> ChartSemantics, diagnostics: [String] = []
     ) {
         (self.size, self.plot, self.nodes) = (size, plot, nodes)
-        (self.words, self.diagnostics) = (Lazy(reading), diagnostics)
+        (self.words, self.diagnostics) = (Lazy(semantics), diagnostics)
     }
 
-    /// What the marks mean, for the words and the sound made of the same scene.
-    package var reading: ChartSemantics { words.value }
+    /// The semantics from which text and sound are made.
+    package var semantics: ChartSemantics { words.value }
 
     /// The part of the reading that is known without reading each row; nil where reading all rows
     /// takes no longer.
@@ -35,12 +35,13 @@ package struct Scene: Sendable {
         outline = Lazy(make)
     }
 
-    /// What the x axis says, which no row has to be read for.
-    package var xReading: AxisSemantics { (outline ?? words).value.x }
+    /// The semantics of the x axis, found without reading any row.
+    package var xSemantics: AxisSemantics { (outline ?? words).value.x }
 
     /// Changes what it says, once it is asked for.
-    package mutating func alterReading(_ change: @escaping @Sendable (inout ChartSemantics) -> Void)
-    {
+    package mutating func updateSemantics(
+        _ change: @escaping @Sendable (inout ChartSemantics) -> Void
+    ) {
         words = Self.altered(words, change)
         outline = outline.map { Self.altered($0, change) }
     }
@@ -49,9 +50,9 @@ package struct Scene: Sendable {
         _ words: Lazy<ChartSemantics>, _ change: @escaping @Sendable (inout ChartSemantics) -> Void
     ) -> Lazy<ChartSemantics> {
         Lazy {
-            var reading = words.value
-            change(&reading)
-            return reading
+            var semantics = words.value
+            change(&semantics)
+            return semantics
         }
     }
 }

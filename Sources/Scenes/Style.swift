@@ -1,7 +1,7 @@
 /// How a node looks and is heard, in terms that no theme changes: roles and palette places, not
 /// colours.
 package struct Style: Hashable, Sendable {
-    /// What the node is in the chart; the stylesheet knows each role.
+    /// The role of the node in the chart; the stylesheet knows each role.
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case none, plot, openPlot, grid, tick, axisLabel, axisTitle, legendLabel, legendMark
         case bar, line, point, area, rule, rectangle, sector, frame, brush, annotation
@@ -46,7 +46,7 @@ extension Style {
         set { alter { $0.text = newValue } }
     }
 
-    /// Whether a place counts as inside by how often it is gone round.
+    /// Whether the even-odd rule applies.
     package var isEvenOdd: Bool {
         get { rare.first?.isEvenOdd ?? false }
         set { alter { $0.isEvenOdd = newValue } }
@@ -64,13 +64,13 @@ extension Style {
         set { alter { $0.mask = newValue } }
     }
 
-    /// What an author's tests find the node by.
+    /// The identifier for an author's tests.
     package var identifier: String? {
         get { rare.first?.identifier }
         set { alter { $0.identifier = newValue } }
     }
 
-    /// How far the node is blurred, in pixels.
+    /// The blur radius of the node, in pixels.
     package var blur: Double {
         get { rare.first?.blur ?? 0 }
         set { alter { $0.blur = newValue } }
@@ -81,7 +81,7 @@ extension Style {
         set { alter { $0.shadow = newValue } }
     }
 
-    /// What assistive technology is told of the node.
+    /// The accessibility of the node.
     package var hearing: Hearing {
         get { rare.first?.hearing ?? .asItIs }
         set { alter { $0.hearing = newValue } }
@@ -95,7 +95,7 @@ extension Style {
 }
 
 extension Style {
-    /// Of what isn't told where it is drawn.
+    /// For nodes that aren't described where they are drawn.
     package static var silent: Style {
         var style = Style()
         style.hearing = .silent
@@ -103,7 +103,7 @@ extension Style {
     }
 }
 
-/// What few nodes have.
+/// The attributes that few nodes have.
 private struct RareStyle: Hashable, Sendable {
     var text = TextTraits()
     var isEvenOdd = false
@@ -115,11 +115,11 @@ private struct RareStyle: Hashable, Sendable {
     var hearing = Hearing.asItIs
 }
 
-/// What assistive technology is told of a node.
+/// The accessibility of a node.
 package enum Hearing: Hashable, Sendable {
     /// Only the texts in it.
     case asItIs
-    /// Nothing: it is told elsewhere, or not meant to be told.
+    /// Hidden: it is described elsewhere, or decorative.
     case silent
     /// That it is a series of marks with this name.
     case series(String)
@@ -133,7 +133,7 @@ package enum LineJoin: String, Hashable, Sendable { case miter, round, bevel }
 
 /// A colour by what it means; the page's stylesheet says what it is in light and dark.
 package enum Paint: Hashable, Sendable {
-    /// A place in the categorical palette, from 0, counted round.
+    /// An index in the categorical palette, from 0, modulo its size.
     case series(Int)
     /// A system colour: "red", "blue", "primary", "secondary", "gray", "accent", …
     case named(String)
@@ -142,6 +142,6 @@ package enum Paint: Hashable, Sendable {
     /// The gradient with this name.
     case gradient(String)
 
-    /// How many places the categorical palette has before they come again.
+    /// The size of the categorical palette.
     package static let paletteCount = 10
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import Protocol
 package import Tables
 
-/// What the server has to show, as far as a session needs it: names, no rows.
+/// The server's dashboards, as far as a session needs them: names, no rows.
 package struct Catalogue: Sendable {
     package struct Dashboard: Sendable {
         package var name: String
@@ -19,13 +19,13 @@ package struct Catalogue: Sendable {
         package var table: String
         /// The column a brush filters; nil when the chart can't be brushed.
         package var brushColumn: String?
-        /// What its values are; nil where that isn't known.
+        /// The kind of its values; nil where unknown.
         package var brushKind: DataKind?
-        /// The charts whose selections filter this one, by their places.
+        /// The charts whose selections filter this one, by index.
         package var filteredBy: [Int]
-        /// Whether viewers choose what is seen of its x.
+        /// Whether viewers can zoom its x axis.
         package var isZoomable: Bool
-        /// The chart whose selection is what is seen of its x.
+        /// The overview whose selection sets its visible x domain.
         package var overview: Int?
         /// In CSS pixels.
         package var height: Int
@@ -33,22 +33,22 @@ package struct Catalogue: Sendable {
         package var timeZone: TimeZone?
 
         /// Whether a viewer's acts can change it.
-        package var takesActs: Bool
+        package var acceptsActs: Bool
         /// Whether its table has no rows when the server starts.
         package var beginsEmpty: Bool
 
-        /// Of charts that are shown small.
+        /// The height of small charts.
         package static let smallHeight = 128
 
         package init(
             table: String, brushColumn: String?, brushKind: DataKind? = nil, height: Int,
             timeZone: TimeZone?,
-            takesActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
+            acceptsActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
             overview: Int? = nil, beginsEmpty: Bool = true
         ) {
             self.beginsEmpty = beginsEmpty
             (self.isZoomable, self.overview) = (isZoomable || overview != nil, overview)
-            (self.table, self.brushColumn, self.takesActs) = (table, brushColumn, takesActs)
+            (self.table, self.brushColumn, self.acceptsActs) = (table, brushColumn, acceptsActs)
             self.brushKind = brushKind
             (self.height, self.timeZone, self.filteredBy) = (height, timeZone, filteredBy)
         }
@@ -56,7 +56,7 @@ package struct Catalogue: Sendable {
 
     package struct Rows: Sendable {
         package var table: String
-        /// How the rows are sorted before the viewer chooses.
+        /// The initial order of the rows.
         package var sort: RowSort?
 
         package init(table: String, sort: RowSort?) {

@@ -4,7 +4,7 @@ package import Foundation
 package struct Moment: Sendable {
     /// Never jumps.
     package var instant: ContinuousClock.Instant
-    /// What a wall clock shows.
+    /// The wall-clock time.
     package var date: Date
 
     package init(instant: ContinuousClock.Instant, date: Date) {

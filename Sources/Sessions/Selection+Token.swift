@@ -13,7 +13,7 @@ extension Selection {
 }
 
 extension Selection {
-    /// Without a table it filters nothing.
+    /// A selection without a table filters nothing.
     package init(_ token: SelectionToken, table: String = "", column: String = "") {
         self.init(
             chart: token.chart, table: table, column: column, lower: token.lower.value,
@@ -34,7 +34,7 @@ extension Value {
 }
 
 extension SelectionToken.Bound {
-    /// The value a page came back with.
+    /// The value in a page's token.
     package var value: Value {
         switch self {
         case .number(let number): .number(number)

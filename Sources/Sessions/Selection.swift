@@ -1,20 +1,21 @@
 import Foundation
 package import Tables
 
-/// The interval a viewer brushed on one chart: values, half-open.
+/// The half-open interval of values that a viewer selected on one chart.
 package struct Selection: Hashable, Sendable {
-    /// The chart's place on its page.
+    /// The chart's index on its page.
     package var chart: Int
     /// The table and the column that it filters.
     package var table: String
     package var column: String
     package var lower: Value
     package var upper: Value
-    /// Where the last included unit or category begins: the one that is spoken.
+    /// The start of the last included unit or category, which is the one spoken.
     package var last: Value
     /// The categories it covers; empty where x has none.
     package var categories: [String]
-    /// How far before the newest value it ends, if its end was at the live edge: then it slides.
+    /// The distance of its end from the newest value, if its end was at the live edge: then it
+    /// slides.
     package var edge: Double?
 
     package init(
@@ -26,7 +27,7 @@ package struct Selection: Hashable, Sendable {
         (self.categories, self.edge) = (categories, edge)
     }
 
-    /// The rows it leaves.
+    /// The filter on rows.
     package var condition: RowFilter.SlidingCondition {
         let condition: RowFilter.Condition =
             categories.isEmpty
@@ -35,7 +36,7 @@ package struct Selection: Hashable, Sendable {
         return RowFilter.SlidingCondition(condition, edge: edge)
     }
 
-    /// The same width at the same distance from a new newest value; itself when it is pinned.
+    /// The selection moved with the newest value, of unchanged width; itself when it is pinned.
     package func slid(to newest: Double) -> Selection {
         guard let edge, let end = upper.scalar else { return self }
         let distance = newest - edge - end
@@ -46,7 +47,7 @@ package struct Selection: Hashable, Sendable {
         return slid
     }
 
-    /// Where it lies at this newest value, and remains when newer ones come.
+    /// The selection fixed at this newest value.
     package func pinned(at newest: Double?) -> Selection {
         var pinned = newest.map(slid) ?? self
         pinned.edge = nil

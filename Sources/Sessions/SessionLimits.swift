@@ -4,17 +4,17 @@ enum SessionLimits {
     static let widthStep = 16
     /// Enlarged text is snapped to eighths so that viewers share pictures.
     static let textScaleStep = 0.125
-    /// Whoever follows one series has time for little else between two texts, in seconds.
+    /// The interval of announcements in monitor mode, in seconds.
     static let monitorInterval = 3
     /// A screen reader drops or doubles texts that come closer together.
     static let textGap: Duration = .milliseconds(1_000)
-    /// What all viewers get at once besides the picture, words and news, is spread over this time in
+    /// Texts and news that all viewers would get at once are spread over this time in
     /// so many parts: thousands of messages more would hold up the pictures.
     static let spread = (time: Duration.seconds(1), parts: 8)
-    /// Words that are due go along with a picture that comes within this time: a message of their own
+    /// Due texts are sent along with a picture that comes within this time: a message of their own
     /// costs twice as much.
     static let wordsGap: Duration = .milliseconds(250)
-    /// Rows follow the data, but no faster than a person can read a table.
+    /// Detail rows follow the data, but no faster than a person can read a table.
     static let rowsGap: Duration = .milliseconds(250)
     /// Moves are merged, so that more than a few clicks in one answer's time are no person's.
     static let actsWaiting = 16

@@ -8,11 +8,11 @@ package import Views
 package struct GalleryEntry: Sendable {
     /// The last part of its address, `/gallery/NAME`.
     package var name: String
-    /// What kind of chart it is.
+    /// The kind of chart.
     package var kind: String
     package var title: String
     package var subtitle: String
-    /// Of calendar units, ticks and texts.
+    /// The time zone of calendar units, ticks and texts.
     package var timeZone: TimeZone
     /// In CSS pixels.
     package var height: Int

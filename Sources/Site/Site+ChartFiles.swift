@@ -4,7 +4,7 @@ import Live
 import Sound
 import Transport
 
-/// What a chart is as a file; the ending of the file's name says which.
+/// The files of a chart, by the extension of the file's name.
 enum ChartFile: CaseIterable {
     case picture
     case wave
@@ -32,23 +32,23 @@ extension Site {
     func chartFile(_ file: String, of name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard let kind = ChartFile.allCases.first(where: { file.hasSuffix($0.ending) }),
             let dashboard = dashboard(name),
-            let place = dashboard.charts.firstIndex(where: {
+            let index = dashboard.charts.firstIndex(where: {
                 $0.name == file.dropLast(kind.ending.count)
             })
         else { return .refusal(404, "there is no chart at \(request.path)") }
         return switch kind {
-        case .picture: await picture(of: dashboard, place, request)
-        case .tone: await tone(of: dashboard, place)
+        case .picture: await picture(of: dashboard, index, request)
+        case .tone: await tone(of: dashboard, index)
         case .wave:
-            await sound(of: dashboard, place, request) { chart, interval in
+            await sound(of: dashboard, index, request) { chart, interval in
                 HTTPResponse(type: "audio/wav", body: WaveFile.bytes(of: chart.score(interval)))
             }
         case .score:
-            await sound(of: dashboard, place, request) { chart, interval in
+            await sound(of: dashboard, index, request) { chart, interval in
                 .json(chart.document(interval).json + "\n")
             }
         case .descriptor:
-            await sound(of: dashboard, place, request) { chart, _ in
+            await sound(of: dashboard, index, request) { chart, _ in
                 .json(chart.descriptorDocument.json + "\n")
             }
         }
@@ -56,13 +56,13 @@ extension Site {
 
     /// With `width` and `height` in CSS pixels.
     private func picture(
-        of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest
+        of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest
     ) async -> HTTPResponse {
-        let panel = dashboard.charts[place]
+        let panel = dashboard.charts[index]
         guard let width = Self.length(request.query["width"], else: ViewKey.firstWidth),
             let height = Self.length(request.query["height"], else: panel.height)
         else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
-        guard let text = await registry.picture(of: dashboard, chart: place, (width, height)) else {
+        guard let text = await registry.picture(of: dashboard, chart: index, (width, height)) else {
             return .refusal(404, "the chart has no table")
         }
         return HTTPResponse(type: "image/svg+xml", body: text.utf8)

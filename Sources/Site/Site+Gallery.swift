@@ -16,12 +16,12 @@ extension Site {
         Lazy { GalleryIndexPage(entries: gallery.map(entry)).html }
     }
 
-    private static func entry(of exhibit: GalleryEntry) -> GalleryIndexPage.Entry {
+    private static func entry(of entry: GalleryEntry) -> GalleryIndexPage.Entry {
         let view = ViewParameters(
-            width: smallWidth, height: smallHeight(of: exhibit), timeZone: exhibit.timeZone)
-        let scene = Layout.layout(exhibit.makeDescription(ViewEnvironment()), in: view).scene
+            width: smallWidth, height: smallHeight(of: entry), timeZone: entry.timeZone)
+        let scene = Layout.layout(entry.makeDescription(ViewEnvironment()), in: view).scene
         return GalleryIndexPage.Entry(
-            name: exhibit.name, kind: exhibit.kind, title: exhibit.title,
+            name: entry.name, kind: entry.kind, title: entry.title,
             elements: Markup.text(of: scene.nodes), width: scene.size.width,
             height: scene.size.height)
     }
@@ -32,35 +32,35 @@ extension Site {
     private static let smallWidth = 352
 
     /// Most are as high as one another; what needs more room than they keeps its share of it.
-    private static func smallHeight(of exhibit: GalleryEntry) -> Int {
-        exhibit.height > 320 ? exhibit.height * 4 / 5 : min(exhibit.height, 224)
+    private static func smallHeight(of entry: GalleryEntry) -> Int {
+        entry.height > 320 ? entry.height * 4 / 5 : min(entry.height, 224)
     }
 
     /// `/gallery/NAME`, and the chart's files as on a dashboard: `/gallery/NAME.svg`.
     func galleryPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         if let kind = ChartFile.allCases.first(where: { name.hasSuffix($0.ending) }),
-            let exhibit = exhibit(String(name.dropLast(kind.ending.count)))
+            let entry = entry(String(name.dropLast(kind.ending.count)))
         {
-            return await chartFile(name, of: exhibit.dashboardName, request)
+            return await chartFile(name, of: entry.dashboardName, request)
         }
-        guard let place = gallery.firstIndex(where: { $0.name == name }) else {
+        guard let index = gallery.firstIndex(where: { $0.name == name }) else {
             return .html(ErrorPage.missing(name, "chart").html, status: 404)
         }
-        let exhibit = gallery[place]
-        guard let panel = exhibit.dashboard.charts.first,
-            let figure = await figure(of: panel, at: 0, on: exhibit.dashboardName)
+        let entry = gallery[index]
+        guard let panel = entry.dashboard.charts.first,
+            let figure = await figure(of: panel, at: 0, on: entry.dashboardName)
         else { return .tooManyViews }
         let page = GalleryPage(
-            dashboard: exhibit.dashboardName, kind: exhibit.kind, figure: figure,
-            listings: exhibit.listings,
-            previous: link(to: place - 1), next: link(to: place + 1))
+            dashboard: entry.dashboardName, kind: entry.kind, figure: figure,
+            listings: entry.listings,
+            previous: link(to: index - 1), next: link(to: index + 1))
         return .html(page.html)
     }
 
-    private func exhibit(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }
+    private func entry(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }
 
-    private func link(to place: Int) -> GalleryPage.Link? {
-        guard gallery.indices.contains(place) else { return nil }
-        return GalleryPage.Link(name: gallery[place].name, title: gallery[place].kind)
+    private func link(to index: Int) -> GalleryPage.Link? {
+        guard gallery.indices.contains(index) else { return nil }
+        return GalleryPage.Link(name: gallery[index].name, title: gallery[index].kind)
     }
 }

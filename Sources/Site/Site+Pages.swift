@@ -21,8 +21,8 @@ extension Site {
             return .html(ErrorPage.missing(name).html, status: 404)
         }
         var figures: [ChartFigure] = []
-        for (place, panel) in dashboard.charts.enumerated() {
-            guard !Task.isCancelled, let figure = await figure(of: panel, at: place, on: name)
+        for (index, panel) in dashboard.charts.enumerated() {
+            guard !Task.isCancelled, let figure = await figure(of: panel, at: index, on: name)
             else {
                 return .tooManyViews
             }
@@ -38,22 +38,23 @@ extension Site {
         return .html(page.html)
     }
 
-    func figure(of panel: ChartPanel, at place: Int, on name: String) async -> ChartFigure? {
+    func figure(of panel: ChartPanel, at index: Int, on name: String) async -> ChartFigure? {
         guard
-            let (drawn, meaning) = await registry.opened(.first(of: panel, at: place, on: name))?
+            let (drawn, accessibilityText) = await registry.opened(
+                .first(of: panel, at: index, on: name))?
                 .current()
         else { return nil }
         let plot = drawn.scene.plot
         return ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle, table: panel.table,
             isSmall: panel.isSmall,
-            summary: meaning.summary, details: meaning.details,
-            elements: Markup.text(of: drawn.scene.told(by: meaning)),
+            summary: accessibilityText.summary, details: accessibilityText.details,
+            elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             range: panel.brushColumn.map { _ in drawn.rangeKind },
-            acts: panel.takesActs ? drawn.scene.acts : [], zoom: panel.zoom,
-            followsOverview: panel.overview != nil)
+            acts: panel.acceptsActs ? drawn.scene.acts : [], zoom: panel.zoom,
+            usesOverview: panel.overview != nil)
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {

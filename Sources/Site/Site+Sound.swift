@@ -12,7 +12,7 @@ import Transport
 extension Site {
     /// With `selection`, a selection as the page keeps it, only that stretch is played.
     func sound(
-        of dashboard: Dashboard, _ place: Int, _ request: HTTPRequest,
+        of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest,
         as written: (HeardChart, PlayedInterval?) -> HTTPResponse
     ) async -> HTTPResponse {
         var interval: PlayedInterval?
@@ -20,7 +20,7 @@ extension Site {
             interval = PlayedInterval(selection: text)
             guard interval != nil else { return .refusal(400, "selection isn't one of this page") }
         }
-        guard let chart = await registry.heard(dashboard, chart: place) else {
+        guard let chart = await registry.heard(dashboard, chart: index) else {
             return .refusal(404, "the chart has no table")
         }
         if Task.isCancelled { return .overloaded }
@@ -28,9 +28,9 @@ extension Site {
     }
 
     /// The newest value's pitch, of the picture that is drawn for all viewers anyway.
-    func tone(of dashboard: Dashboard, _ place: Int) async -> HTTPResponse {
-        let panel = dashboard.charts[place]
-        let key = ViewKey.first(of: panel, at: place, on: dashboard.name)
+    func tone(of dashboard: Dashboard, _ index: Int) async -> HTTPResponse {
+        let panel = dashboard.charts[index]
+        let key = ViewKey.first(of: panel, at: index, on: dashboard.name)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let pitch = HeardChart(drawn, title: panel.title).newestPitch
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")

@@ -7,7 +7,7 @@ import Transport
 /// Tables over HTTP: rows come in and go out.
 extension Site {
     /// `POST /api/tables/NAME/rows`: all rows or, with the row and field at fault, none.
-    func take(_ request: HTTPRequest, into name: String) async -> HTTPResponse {
+    func accept(_ request: HTTPRequest, into name: String) async -> HTTPResponse {
         let table: LiveTable
         switch writable(name) {
         case .success(let found): table = found
@@ -24,7 +24,7 @@ extension Site {
             return Self.fault(422, error)
         }
         if let fault = table.fault(in: columns, at: Date()) { return Self.fault(422, fault) }
-        guard await table.take(columns.map(ColumnBatch.values)) else {
+        guard await table.accept(columns.map(ColumnBatch.values)) else {
             let room = table.fullness.limit.byteCount
             return Self.fault(
                 507,

@@ -18,11 +18,11 @@ package struct Site: Sendable {
     /// Pictures and sounds: one processor less than there are, so that live viewers have one.
     let charts = ResponseQueue(
         width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
-        places: TransportLimits.waitingResponses)
+        capacity: TransportLimits.waitingResponses)
     /// Pages mostly wait for pictures that viewers share.
     let pages = ResponseQueue(
         width: max(2, ProcessInfo.processInfo.activeProcessorCount),
-        places: TransportLimits.waitingResponses)
+        capacity: TransportLimits.waitingResponses)
 
     package init(
         registry: ViewRegistry, webDirectory: String, posted: Set<String>,
@@ -63,7 +63,7 @@ package struct Site: Sendable {
                     await download(part["name"] ?? "")
                 },
                 Route(.post, "/api/tables/{name}/rows") { request, part in
-                    await take(request, into: part["name"] ?? "")
+                    await accept(request, into: part["name"] ?? "")
                 },
                 Route(.delete, "/api/tables/{name}/rows") { request, part in
                     await delete(request, from: part["name"] ?? "")
@@ -88,8 +88,8 @@ package struct Site: Sendable {
     }
 
     private var indexPage: HTTPResponse {
-        let exhibits = Set(gallery.map(\.dashboardName))
-        let dashboards = registry.dashboards.filter { !exhibits.contains($0.name) }
+        let galleryEntries = Set(gallery.map(\.dashboardName))
+        let dashboards = registry.dashboards.filter { !galleryEntries.contains($0.name) }
         let entries = dashboards.map { dashboard in
             IndexPage.Entry(
                 name: dashboard.name, title: dashboard.title, summary: dashboard.summary,

@@ -9,12 +9,12 @@ import Tables
 package struct HeardChart: Sendable {
     /// Without a summary, where its author gives none: most that is heard needs none.
     private let descriptor: ChartDescriptor
-    private let reading: ChartSemantics
+    private let semantics: ChartSemantics
     private let proxy: ScaleProxy
 
     package init(_ drawn: LaidOutChart, title: String) {
-        (reading, proxy) = (drawn.scene.reading, drawn.proxy)
-        var descriptor = ChartDescriptor(reading, locale: Self.locale)
+        (semantics, proxy) = (drawn.scene.semantics, drawn.proxy)
+        var descriptor = ChartDescriptor(semantics, locale: Self.locale)
         if descriptor.title.isEmpty { descriptor.title = title }
         self.descriptor = descriptor
     }
@@ -26,7 +26,7 @@ package struct HeardChart: Sendable {
         Score(descriptor, playing: interval)
     }
 
-    /// The same as a page plays it.
+    /// The score as a page plays it.
     package func document(_ interval: PlayedInterval? = nil) -> ScoreDocument {
         ScoreDocument(
             score(interval), title: descriptor.title, cursor: cursor(interval),
@@ -41,14 +41,15 @@ package struct HeardChart: Sendable {
     package var descriptorDocument: DescriptorDocument {
         var descriptor = descriptor
         if descriptor.summary.isEmpty {
-            descriptor.summary = Speech.summary(of: reading, locale: Self.locale)
+            descriptor.summary = Speech.summary(of: semantics, locale: Self.locale)
         }
-        return DescriptorDocument(descriptor, DescriptorWords(reading, locale: Self.locale))
+        return DescriptorDocument(descriptor, DescriptorText(semantics, locale: Self.locale))
     }
 
-    /// From where to where the playing moves on the plot; nil where places aren't on an axis.
+    /// The pixels between which the playing moves on the plot; nil where positions aren't on an
+    /// axis.
     private func cursor(_ interval: PlayedInterval?) -> ScoreDocument.Cursor? {
-        let ends = AxisEnds(reading, interval)
+        let ends = AxisEnds(semantics, interval)
         let axis: PositionAxis = ends.isAlongY ? .y : .x
         let length = axis == .x ? proxy.plotFrame.width : proxy.plotFrame.height
         guard length > 0, let from = middle(ends.lower, axis), let to = middle(ends.upper, axis)

@@ -13,7 +13,7 @@ package struct AccessibilityText: Hashable, Sendable {
     package var details: String
     /// The accessible names of nodes, in order of drawing.
     package var labels: [NodeLabel]
-    /// What the marks of each series say, one by one or several together.
+    /// The texts of each series' marks, one by one or in groups.
     package var groups: [MarkGroup]
 
     package init(
@@ -23,18 +23,18 @@ package struct AccessibilityText: Hashable, Sendable {
         (self.labels, self.groups) = (labels, groups)
     }
 
-    /// The marks of one series in words, in order of their places.
+    /// The texts of one series' marks, in order of their positions.
     package struct MarkGroup: Hashable, Sendable {
         package struct Item: Hashable, Sendable {
             package var text: String
-            /// From where to where on the plot, as shares of its width or height.
+            /// The range on the plot, as shares of its width or height.
             package var from: Double
             package var to: Double
         }
 
         /// The key of the series' node.
         package var key: String
-        /// Whether places are along y, from the top, as where bars lie down.
+        /// Whether positions are along y, from the top, as with horizontal bars.
         package var isAlongY = false
         package var items: [Item]
     }

@@ -82,7 +82,7 @@ enum Texts {
     static func change(from y: String, at x: String, to last: String, at lastX: String) -> String {
         "from \(y) at \(x) to \(last) at \(lastX)"
     }
-    /// Marks that are told together.
+    /// Marks that are described together.
     static func group(_ span: String, _ points: String, _ values: String) -> String {
         "\(span): \(points), \(values)"
     }
@@ -95,7 +95,7 @@ enum Texts {
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
     static func notes(_ notes: String) -> String { "Notes: \(notes)." }
-    /// What a look stands for, such as "Colour: Temperature −2 to 31".
+    /// The sentence for a visual channel, such as "Colour: Temperature −2 to 31".
     static func look(_ look: String, _ label: String, _ span: String) -> String {
         "\(look): \(label) \(span)."
     }
@@ -113,8 +113,8 @@ enum Texts {
     static func caughtUp(_ count: String, isOne: Bool, areRows: Bool) -> String {
         "\(count) \(areRows ? "row" : "point")\(isOne ? "" : "s") caught up."
     }
-    static func left(_ place: String, now point: String) -> String {
-        "\(place) left the chart. \(nowAt(point))"
+    static func left(_ position: String, now point: String) -> String {
+        "\(position) left the chart. \(nowAt(point))"
     }
     static func nowAt(_ point: String) -> String { "Now at \(point)." }
     static let missing = "–"

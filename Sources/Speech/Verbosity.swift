@@ -3,6 +3,6 @@ package enum Verbosity: String, Hashable, Sendable, CaseIterable {
     /// A count and the newest value.
     case brief
     case standard
-    /// As many series and ranges as fit.
+    /// The series and ranges that fit.
     case full
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What Foundation wrote for moments, so much at a time as is said of them: a live chart names the
+/// A cache of the texts that Foundation writes for moments: a live chart names the
 /// same ones for long, and it takes its time to write each.
 package final class MomentTexts<Parts: Hashable & Sendable>: Sendable {
     private struct Question: Hashable {

@@ -3,7 +3,7 @@ package struct Schema: Hashable, Sendable {
     package struct Field: Hashable, Sendable {
         package var name: String
         package var kind: DataKind
-        /// What a person calls it; the name when nil.
+        /// The title for readers; the name when nil.
         package var title: String?
         /// The unit as it is spoken, in the plural: "percent", "degrees Fahrenheit".
         package var unit: String?

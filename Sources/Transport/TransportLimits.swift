@@ -6,7 +6,7 @@ package struct TransportLimits: Hashable, Sendable {
     /// A pointer reports at most 240 times a second, and the page sends fewer; beyond: 1008.
     package var eventsPerSecond = 300
 
-    /// What one process holds with memory and processor to spare; beyond: 503.
+    /// The viewers that one process holds with memory and processor to spare; beyond: 503.
     package var viewers = 10_000
 
     /// Pictures, sounds and pages that wait to be made; beyond: 503.
@@ -18,7 +18,7 @@ package struct TransportLimits: Hashable, Sendable {
     /// All bodies read at one time, so that many slow posts can't take the memory; beyond: 503.
     package var bodyBytesInFlight = 64 * 1024 * 1024
 
-    /// Of one client's address, which may be a proxy's with many behind it; beyond: 503.
+    /// The limit for one client address, which may be a proxy's with many behind it; beyond: 503.
     package var bodyBytesPerAddress = 32 * 1024 * 1024
 
     /// Request line and headers; room for the cookies other programs leave on the same host.
@@ -30,14 +30,14 @@ package struct TransportLimits: Hashable, Sendable {
 
     /// In bytes a second, after a first pause: slower bodies and slower readers of responses are cut.
     ///
-    /// A trickle would hold its place for ever; a bad mobile network brings ten times as much.
+    /// A trickle would hold its slot for ever; a bad mobile network brings ten times as much.
     package var leastRate = 1024
 
     /// From a request to its response, and from each written piece to the next.
     package var responsePause: Duration = .seconds(60)
 
-    /// What the kernel may hold for a viewer and hasn't sent: a hundred small changes, and less than a
-    /// hundredth of a second of a fast network; larger backlogs become one change instead.
+    /// The bytes that the kernel may hold unsent for a viewer: a hundred small changes, and less
+    /// than a hundredth of a second of a fast network; larger backlogs become one change instead.
     ///
     /// As much is written before the kernel is asked again; with 0 it is asked for every message.
     package var unsentBytes: Int32 = 16 * 1024

@@ -1,4 +1,4 @@
-/// The same content for each element of a collection.
+/// Makes content for each element of a collection.
 ///
 /// In a view it makes views, in a chart it makes marks:
 ///
@@ -10,7 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Makes one element's content.
     public var content: (Data.Element) -> Content
-    /// What tells elements apart.
+    /// The identity of each element.
     package let id: KeyPath<Data.Element, ID>
 
     package init(
@@ -21,13 +21,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, DrawnView where Content: View {
-    /// A view for each element, told apart by the element's identity.
+    /// A view for each element, identified by the element's `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(elements: data, id: \.id, content: content)
     }
 
-    /// A view for each element, told apart by one of its properties.
+    /// A view for each element, identified by one of its properties.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -41,7 +41,7 @@ extension ForEach: View, DrawnView where Content: View {
         self.init(elements: data, id: \.self, content: content)
     }
 
-    /// In a picker, what tells an element apart is what is chosen with it.
+    /// In a picker, an element's identity is the chosen value.
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .list(
             data.map { element in

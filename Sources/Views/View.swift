@@ -6,7 +6,7 @@
 ///
 /// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
 public protocol View: SendableMetatype {
-    /// What this view is composed of.
+    /// The content of this view.
     associatedtype Body: View
 
     /// The view's content.

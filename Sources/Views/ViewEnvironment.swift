@@ -1,4 +1,4 @@
-/// What a view hands down to the views inside it; the innermost setting wins.
+/// The values that a view hands down to the views inside it; the innermost setting wins.
 package struct ViewEnvironment: Sendable {
     /// How texts look that don't say it themselves; shapes are filled as texts are.
     var text = TextLooks()
@@ -11,8 +11,8 @@ package struct ViewEnvironment: Sendable {
     /// Where properties of views are kept; they stay as they began when nil.
     package var scope: StateScope?
     /// The way from what is shown to the current view.
-    package var place = ""
-    /// What `@Environment` reads.
+    package var path = ""
+    /// The values that `@Environment` reads.
     package var values = EnvironmentValues()
     /// How controls look.
     var controls = ControlLooks()
@@ -32,7 +32,7 @@ package struct ViewEnvironment: Sendable {
         set { text.font = newValue }
     }
 
-    /// What texts and shapes are drawn with; their own default when nil.
+    /// The style of texts and shapes; their own default when nil.
     package var fill: Fill? {
         get { text.fill }
         set { text.fill = newValue }

@@ -1,7 +1,7 @@
 extension ViewTree {
     /// The views inside, in the order in which they are drawn and read.
     ///
-    /// Those that a geometry reader makes aren't known before the layout.
+    /// Views made by a geometry reader aren't known before the layout.
     package var children: [ViewTree] {
         switch self {
         case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: []
@@ -19,7 +19,7 @@ extension ViewTree {
         }
     }
 
-    /// The same view with each view inside exchanged for another.
+    /// Maps the direct children.
     func mapChildren(_ change: (ViewTree) -> ViewTree) -> ViewTree {
         switch self {
         case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: self
@@ -45,7 +45,7 @@ extension ViewTree {
             .masked(change(view), by: mask, alignment)
         case .spoken(let spoken, let view): .spoken(spoken, change(view))
         case .gesture(let handler, let view): .gesture(handler, change(view))
-        case .scroll(let place, let view): .scroll(place, change(view))
+        case .scroll(let region, let view): .scroll(region, change(view))
         case .tagged(let tag, let view): .tagged(tag, change(view))
         case .layer(let front, over: let view, let alignment):
             .layer(change(front), over: change(view), alignment)

@@ -49,16 +49,16 @@ package indirect enum ViewTree: Sendable {
     /// Takes what a viewer does with a pointer in its space.
     case gesture(PointerHandler, ViewTree)
     /// Longer than its space along some axes, and moved by a viewer's drag.
-    case scroll(ScrollPlace, ViewTree)
+    case scroll(ScrollRegion, ViewTree)
     /// A choice of a picker, by its value.
     case tagged(ViewTag, ViewTree)
-    /// Made with the size and the place that are offered to it.
+    /// Made with the offered size and frame.
     case geometry(@Sendable (GeometryProxy) -> ViewTree)
     /// A picture that another module draws, for example a chart.
     case hosted(any HostedPicture)
 }
 
-/// What another module puts into a view tree.
+/// A node that another module puts into a view tree.
 package protocol HostedPicture: Sendable {}
 
 package struct StackLayout: Hashable, Sendable {
@@ -121,7 +121,7 @@ package enum ShapeOutline: Sendable {
 }
 
 package enum ShapePaint: Hashable, Sendable {
-    /// Even-odd: a place counts as inside by how often it is gone round.
+    /// Fills by the even-odd rule.
     case fill(Fill, isEvenOdd: Bool = false)
     case stroke(Fill, StrokeStyle)
 }
@@ -129,7 +129,7 @@ package enum ShapePaint: Hashable, Sendable {
 extension ViewTree {
     /// The pictures of other modules in this tree, in the order in which they are read.
     ///
-    /// Those that a geometry reader makes aren't known before the layout.
+    /// Views made by a geometry reader aren't known before the layout.
     package var hostedPictures: [any HostedPicture] {
         if case .hosted(let picture) = self { return [picture] }
         return children.flatMap(\.hostedPictures)

@@ -10,7 +10,7 @@ struct Application {
     let registry: ViewRegistry
     /// Those of the configuration, without the gallery's.
     let dashboards: [Dashboard]
-    /// Feeds that go on: those that don't end by themselves.
+    /// Feeds that don't end by themselves.
     let liveFeeds: [(feed: any Feed, table: LiveTable)]
 
     /// Reads the tables' files to their ends.
@@ -46,7 +46,7 @@ struct Application {
             dashboards: configuration.dashboards + gallery.map(\.dashboard), tables: tables,
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
             bytes: configuration.settings.limits.viewBytesOrUsual
-        ) { await subscriptions?.tell($0) }
+        ) { await subscriptions?.publish($0) }
         (self.liveFeeds, dashboards) = (liveFeeds, configuration.dashboards)
         await registry.keepLevels()
     }
@@ -73,7 +73,7 @@ private struct FixedTable: RowSink {
     func append(_ batch: [[Value]]) async throws { try await append(batch.map(ColumnBatch.values)) }
 
     func append(_ batch: [ColumnBatch]) async throws {
-        if await table.take(batch) { return }
+        if await table.accept(batch) { return }
         throw FeedError(
             "table \"\(table.name)\" takes more memory than limits.tableBytes and "
                 + "limits.totalBytes in server.yaml allow")

@@ -17,7 +17,7 @@ struct ApplicationService: Service {
         self.application = application
         server = SocketServer(
             configuration, handler: site.routes, behind: [Compression()],
-            peers: ClientConnectionFactory(to: subscriptions, of: application.registry),
+            webSockets: ClientConnectionFactory(to: subscriptions, of: application.registry),
             on: service)
     }
 

@@ -19,7 +19,7 @@ struct Check: AsyncParsableCommand {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
-            _ = try await Application(configuration, warn: warnings.tell)
+            _ = try await Application(configuration, warn: warnings.report)
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
                 "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"
@@ -28,11 +28,11 @@ struct Check: AsyncParsableCommand {
     }
 }
 
-/// What is wrong with lines of data, written to standard error as it is found.
+/// Writes faults in lines of data to standard error as they are found.
 private final class Warnings: Sendable {
     private let count = Mutex(0)
 
-    @Sendable func tell(_ warning: String) {
+    @Sendable func report(_ warning: String) {
         count.withLock { $0 += 1 }
         FileHandle.standardError.write(Data((warning + "\n").utf8))
     }

@@ -7,7 +7,7 @@ struct Failure: Error {
     let message: String
     let code: ExitCode
 
-    /// What the user wrote is at fault.
+    /// The user's input is at fault.
     static func usage(_ message: some CustomStringConvertible) -> Failure {
         Failure(message: message.description, code: ExitCode(2))
     }
@@ -17,7 +17,8 @@ struct Failure: Error {
         Failure(message: message.description, code: ExitCode(1))
     }
 
-    /// Runs a command's body, and tells a failure as a plain sentence rather than as a usage error.
+    /// Runs a command's body, and reports a failure as a plain sentence rather than as a usage
+    /// error.
     static func reporting(_ body: () async throws -> Void) async throws {
         do {
             try await body()

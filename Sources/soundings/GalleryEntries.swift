@@ -20,7 +20,7 @@ extension GalleryEntry {
             timeZone: chart.timeZone, height: chart.height,
             listings: try Self.listings(of: chart, in: folder)
         ) { environment in
-            // What viewers share doesn't change; a viewer's own is made anew for each evaluation.
+            // The shared values don't change; a viewer's own are made anew for each evaluation.
             environment.scope == nil
                 ? shared.value : Self.picture(of: chart, in: folder, environment)
         }

@@ -50,17 +50,17 @@ struct Render: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
-            let (found, place) = try chart(of: configuration)
+            let (found, index) = try chart(of: configuration)
             try checkFile(audio ?? output)
             let application = try await Application(configuration)
             if let audio {
-                guard let heard = await application.registry.heard(found, chart: place) else {
+                guard let heard = await application.registry.heard(found, chart: index) else {
                     throw Self.noTable
                 }
                 return try write(Data(WaveFile.bytes(of: heard.score())), to: audio)
             }
-            let size = (width: width ?? 640, height: height ?? found.charts[place].height)
-            guard let text = await application.registry.picture(of: found, chart: place, size)
+            let size = (width: width ?? 640, height: height ?? found.charts[index].height)
+            guard let text = await application.registry.picture(of: found, chart: index, size)
             else {
                 throw Self.noTable
             }
@@ -106,12 +106,12 @@ struct Render: AsyncParsableCommand {
             let names = configuration.dashboards.map(\.name)
             throw Failure.usage("there is no dashboard \"\(dashboard)\"" + hint(dashboard, names))
         }
-        guard let place = found.charts.firstIndex(where: { $0.name == chart }) else {
+        guard let index = found.charts.firstIndex(where: { $0.name == chart }) else {
             throw Failure.usage(
                 "dashboard \"\(dashboard)\" has no chart \"\(chart)\""
                     + hint(chart, found.charts.map(\.name)))
         }
-        return (found, place)
+        return (found, index)
     }
 
     /// The name that was meant, and all there are.

@@ -10,7 +10,7 @@ import Site
 import Transport
 import UnixSignals
 
-/// `soundings serve`: shows the dashboards until it is told to stop.
+/// `soundings serve`: serves the dashboards until it is stopped.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the dashboards of a configuration.")
@@ -46,19 +46,19 @@ struct Serve: AsyncParsableCommand {
             try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
             try checkPageFolder()
-            let exhibits = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
+            let entries = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
-                configuration, gallery: exhibits, subscriptions: subscriptions)
-            let house = ApplicationService(
+                configuration, gallery: entries, subscriptions: subscriptions)
+            let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
                 configuration: serverConfiguration(configuration.settings),
-                site: site(configuration, application.registry, exhibits))
+                site: site(configuration, application.registry, entries))
             let feeds = application.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: feeds + [house], gracefulShutdownSignals: [.sigterm, .sigint],
+                    services: feeds + [server], gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {
                 try await group.run()
@@ -117,7 +117,7 @@ struct Serve: AsyncParsableCommand {
         ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
         return Site(
             registry: registry, webDirectory: folder(web, "web").path(percentEncoded: false),
-            posted: Set(configuration.tables.filter(\.takesPosts).map(\.name)), ingest: ingest,
+            posted: Set(configuration.tables.filter(\.acceptsPosts).map(\.name)), ingest: ingest,
             gallery: gallery)
     }
 

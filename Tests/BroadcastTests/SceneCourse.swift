@@ -16,7 +16,7 @@ struct SceneCourse {
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 480, height: 200))
 
     private var view = SharedView(key: key, epoch: "run", number: 1)
-    /// What each page was sent, by its scene's counter.
+    /// The messages sent to each page, by its scene's counter.
     private var sent: [Int: [UInt8]] = [:]
     private var noise: SeededGenerator
     private var nextRow = 0

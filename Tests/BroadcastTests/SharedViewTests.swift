@@ -10,7 +10,7 @@ import Speech
 import Tables
 import Testing
 
-/// What the viewers of one view share: scenes, the changes between them, words.
+/// The state that viewers of one view share: scenes, the changes between them, texts.
 struct SharedViewTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `from whichever scene a page has, the answer leads to the newest`(seed: UInt64) throws {
@@ -98,18 +98,18 @@ struct SharedViewTests {
     @Test func `words are told once, and name the elements that are on the page`() throws {
         var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
         view.show(SceneCourse.drawn(values: [1, 2, 3]), upTo: TablePosition(nextRow: 3))
-        let words = Speech.meaning(
-            of: SceneCourse.drawn(values: [1, 2, 3]).scene.reading, locale: .page)
+        let words = Speech.accessibilityText(
+            of: SceneCourse.drawn(values: [1, 2, 3]).scene.semantics, locale: .page)
         view.say(words)
         let first = view.published()
-        let told = try #require(first)
+        let published = try #require(first)
         view.say(words)
         let again = view.published()
-        #expect(again?.meaningCounter == told.meaningCounter)
+        #expect(again?.textCounter == published.textCounter)
         var page = PageModel()
         let whole = view.update(since: nil)
         try page.receive(try #require(whole).message)
-        try page.receive(told.meaning)
+        try page.receive(published.accessibilityText)
         #expect(page.summary == words.summary && !page.names.isEmpty)
     }
 }

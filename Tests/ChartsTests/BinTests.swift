@@ -23,9 +23,9 @@ struct BinTests {
         #expect([-1.0, 0, 9.9, 10, 20, 21].map { bins.index(for: $0) } == [0, 0, 0, 1, 1, 1])
         #expect(bins[0].contains(0) && !bins[0].contains(10) && bins[1].contains(20))
         #expect(bins.map(\.lowerBound) == [0, 10] && bins.map(\.upperBound) == [10, 20])
-        let places = NumberBins(thresholds: [0, 2, 4])
-        #expect(places[0].relative(to: Array("abcde")) == 0..<2)
-        #expect(places[1].relative(to: Array("abcde")) == 2..<5)
+        let indexBins = NumberBins(thresholds: [0, 2, 4])
+        #expect(indexBins[0].relative(to: Array("abcde")) == 0..<2)
+        #expect(indexBins[1].relative(to: Array("abcde")) == 2..<5)
     }
 
     @Test func `dates fall between calendar periods, however long they are`() {

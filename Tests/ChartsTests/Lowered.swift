@@ -9,7 +9,7 @@ func check(
     _ view: some View, _ layers: [String], at location: SourceLocation = #_sourceLocation
 ) {
     #expect(view.charts.count == 1, sourceLocation: location)
-    #expect(view.charts.flatMap(\.layers).map(told) == layers, sourceLocation: location)
+    #expect(view.charts.flatMap(\.layers).map(summary) == layers, sourceLocation: location)
 }
 
 /// Checks the layers of a chart's content, each told in one line.
@@ -32,7 +32,7 @@ func layer(@ChartContentBuilder content: () -> some ChartContent) -> MarkLayer {
 }
 
 /// "0.1 bar x:Day=1,2 y:Sold=3,4 @yEnd=8".
-private func told(_ layer: MarkLayer) -> String {
+private func summary(_ layer: MarkLayer) -> String {
     let channels = Channel.allCases.compactMap { channel in
         layer.channels[channel].map { "\(channel):\($0.label)=\(cells(of: $0, layer.rows))" }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Layouts
 import Views
 
-/// What a viewer does.
+/// A viewer's act.
 enum Act {
     case pointer(PointerEvent)
     case scroll(to: CGPoint, velocity: CGPoint)
@@ -12,7 +12,7 @@ extension Evaluation {
     func state(after act: Act) -> StateStore {
         switch act {
         case .pointer(let event): state(after: event)
-        case .scroll(let place, let velocity): state(afterScrollingTo: place, velocity: velocity)
+        case .scroll(let offset, let velocity): state(afterScrollingTo: offset, velocity: velocity)
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The parts of the table, each with the uses of its rows.
 enum Area: CaseIterable {
     case content, marks, options, modifiers, annotations, plottable, scales
-    case axes, views, proxy, bins, styleScales, symbols, places, interaction, scrolling
+    case axes, views, proxy, bins, styleScales, symbols, positions, interaction, scrolling
     case plots, effects, descriptors
 
     var uses: [Uses.Use] {
@@ -20,7 +20,7 @@ enum Area: CaseIterable {
         case .bins: uses.addBins()
         case .styleScales: uses.addStyleScales()
         case .symbols: uses.addSymbols()
-        case .places: uses.addPlaces()
+        case .positions: uses.addMarkPositions()
         case .interaction: uses.addInteraction()
         case .scrolling: uses.addScrolling()
         case .plots: uses.addVectorizedPlots()

@@ -9,7 +9,7 @@ import SwiftUI
 struct ChartDrawing: Equatable {
     var picture = ""
     var words = ""
-    /// What was wrong with the chart.
+    /// The faults of the chart.
     var diagnostics: [String] = []
 
     init(of view: some View) {
@@ -24,10 +24,11 @@ struct ChartDrawing: Equatable {
     }
 
     private init(of scene: Scene) {
-        let meaning = Speech.meaning(of: scene.reading, locale: Self.parameters.locale)
-        let said = scene.reading.series.flatMap(\.points).map { [$0.label, $0.valueText] }
+        let accessibilityText = Speech.accessibilityText(
+            of: scene.semantics, locale: Self.parameters.locale)
+        let said = scene.semantics.series.flatMap(\.points).map { [$0.label, $0.valueText] }
         picture = Picture.document(scene, title: "", summary: "")
-        words = "\(meaning) \(said)"
+        words = "\(accessibilityText) \(said)"
         diagnostics = scene.diagnostics
     }
 

@@ -14,7 +14,7 @@ struct BoxPlotTests: ComparesGrammars {
     }
 
     private func spoken(_ scene: Scene) -> [String] {
-        scene.reading.series.flatMap(\.points).map { "\($0.x.text) \($0.valueText ?? "")" }
+        scene.semantics.series.flatMap(\.points).map { "\($0.x.text) \($0.valueText ?? "")" }
     }
 
     @Test func `boxes stand at their figures, with whiskers and medians`() throws {
@@ -48,8 +48,8 @@ struct BoxPlotTests: ComparesGrammars {
                 "injera Median 3, half from 2.5 to 3.5, all 2 from 2 to 4",
                 "crêpe Median 5, half from 5 to 5, all 1 from 5 to 5",
             ])
-        #expect(scene.reading.marks.first?.name == "box")
-        #expect(scene.reading.series.allSatisfy { $0.mark.measure == "median" })
+        #expect(scene.semantics.marks.first?.name == "box")
+        #expect(scene.semantics.series.allSatisfy { $0.mark.measure == "median" })
     }
 
     @Test func `steps of a box plot's own come first`() throws {

@@ -47,7 +47,7 @@ struct GapTests: ComparesGrammars {
             ("line: {x: time, y: sent, gap: 1 minute}", 60),
             ("line: {x: received, y: sent}", nil),
             ("point: {x: time, y: sent}", nil),
-            // What a filter leaves out isn't missing.
+            // Rows that a filter leaves out aren't missing.
             (
                 "line: {x: time, y: sent, transform: [{filter: {column: sent, greaterThan: 5}}]}",
                 nil

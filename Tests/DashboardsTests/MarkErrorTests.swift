@@ -150,7 +150,7 @@ struct MarkErrorTests {
         "brush: time, marks: [{bar: {x: {value: time, unit: day}, y: count}}]",
         "brush: time, transform: [{unit: {column: time, unit: day, as: day}}], "
             + "marks: [{line: {x: day, y: count}}]",
-        // What is computed may follow it all the same.
+        // A computed column may follow it all the same.
         "brush: count, transform: [{calculate: {expression: count * 2, as: double}}], "
             + "marks: [{point: {x: double, y: count}}]",
     ])

@@ -2,7 +2,7 @@ import Tables
 import Testing
 @testable import Dashboards
 
-/// What `server.yaml` may say.
+/// The settings of `server.yaml`.
 struct ServerSettingsTests {
     @Test func `the server's settings are checked too`() {
         let file = ConfigurationFile(path: "server.yaml", text: "port: 99999\nhots: a\n")

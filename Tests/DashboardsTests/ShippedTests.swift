@@ -15,7 +15,7 @@ struct ShippedTests {
             configuration.tables.map(\.name) == [
                 "flights", "machine", "sales", "orders", "weather",
             ])
-        #expect(configuration.tables.filter(\.takesPosts).map(\.name) == ["orders"])
+        #expect(configuration.tables.filter(\.acceptsPosts).map(\.name) == ["orders"])
         #expect(configuration.settings.port == 8080)
     }
 

@@ -14,11 +14,12 @@ struct Drawn {
 
     init(_ description: ChartSpecification, of chart: any GalleryChart.Type) {
         let scene = Layout.layout(description, in: chart.view(width: 640)).scene
-        let meaning = Speech.meaning(of: scene.reading, locale: Locale(identifier: "en_US"))
+        let accessibilityText = Speech.accessibilityText(
+            of: scene.semantics, locale: Locale(identifier: "en_US"))
         picture = SharedStyle.leftOut(
-            of: Picture.document(scene, title: chart.title, summary: meaning.summary)
+            of: Picture.document(scene, title: chart.title, summary: accessibilityText.summary)
         ).replacing("><", with: ">\n<")
-        words = meaning.text
+        words = accessibilityText.text
         diagnostics = scene.diagnostics
     }
 }

@@ -39,10 +39,10 @@ struct GalleryTests {
 
     private func check(_ scene: Scene) {
         let boxes = TextBox.all(in: scene.nodes)
-        for (place, box) in boxes.enumerated() {
+        for (index, box) in boxes.enumerated() {
             #expect(box.left > -1 && box.right < scene.size.width + 1, "\(box.text)")
             #expect(box.top > -1 && box.bottom < scene.size.height + 1, "\(box.text)")
-            let other = boxes[..<place].first(where: box.overlaps)
+            let other = boxes[..<index].first(where: box.overlaps)
             #expect(other == nil, "\(box.text) on \(other?.text ?? "")")
         }
     }

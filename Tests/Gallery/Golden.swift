@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What was on record for a chart when somebody last looked at it.
+/// The recorded picture and text of a chart.
 enum Golden {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Golden")

@@ -16,19 +16,19 @@ struct HeardTests {
         Dictionary(allCharts.map { ($0.name, $0) }) { first, _ in first }
     private static let english = Locale(identifier: "en_US")
 
-    private func reading(_ name: String) throws -> ChartSemantics {
+    private func semantics(_ name: String) throws -> ChartSemantics {
         let chart = try #require(Self.charts[name])
         let description = try chart.init(from: Self.folder).picture()
-        return Layout.layout(description, in: chart.view(width: 640)).scene.reading
+        return Layout.layout(description, in: chart.view(width: 640)).scene.semantics
     }
 
-    private func score(_ reading: ChartSemantics) -> Score {
-        Score(ChartDescriptor(reading, locale: Self.english))
+    private func score(_ semantics: ChartSemantics) -> Score {
+        Score(ChartDescriptor(semantics, locale: Self.english))
     }
 
     @Test(arguments: charts.keys.sorted())
     func `a chart can be heard`(name: String) throws {
-        let score = score(try reading(name))
+        let score = score(try semantics(name))
         #expect(!score.tones.isEmpty)
         #expect((2.1...10.1).contains(score.seconds))
         for tone in score.tones where tone.timbre != .noise && tone.timbre != .click {
@@ -39,12 +39,16 @@ struct HeardTests {
 
     @Test(arguments: charts.keys.sorted())
     func `texts are for ears`(name: String) throws {
-        let meaning = Speech.meaning(of: try reading(name), locale: Self.english)
-        #expect(meaning.summary.count <= 160)
-        #expect(meaning.groups.reduce(meaning.labels.count) { $0 + $1.items.count } <= 400)
+        let accessibilityText = Speech.accessibilityText(
+            of: try semantics(name), locale: Self.english)
+        #expect(accessibilityText.summary.count <= 160)
+        #expect(
+            accessibilityText.groups.reduce(accessibilityText.labels.count) { $0 + $1.items.count }
+                <= 400)
         let texts =
-            [meaning.summary, meaning.details] + meaning.labels.map(\.text)
-            + meaning.groups.flatMap { $0.items.map(\.text) }
+            [accessibilityText.summary, accessibilityText.details]
+            + accessibilityText.labels.map(\.text)
+            + accessibilityText.groups.flatMap { $0.items.map(\.text) }
         for text in texts {
             let isBare = text.contains(/\d{4}-\d\d-|\.\d{5,}|\d{7,}|\bnan\b|\binf\b/)
             #expect(!isBare, "\(text)")
@@ -53,7 +57,7 @@ struct HeardTests {
 
     /// Weight is time, miles to the gallon are pitch, power is length and a country is a timbre.
     @Test func `cars are heard in four quantities`() throws {
-        let score = score(try reading("cars"))
+        let score = score(try semantics("cars"))
         #expect(score.seconds == 10.1)
         #expect(score.legend.map(\.name).sorted() == ["Europe", "Japan", "USA"])
         #expect(Set(score.legend.map(\.tone.timbre)) == [.sine, .triangle, .square])

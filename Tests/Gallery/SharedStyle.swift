@@ -5,7 +5,7 @@ enum SharedStyle {
     /// Where each is on record, beside the pictures that import it.
     static let files = zip(["marks", "gradients"], Picture.styleSheets)
 
-    /// A picture that imports the sheets in place of having them in it.
+    /// A picture that imports the sheets instead of having them in it.
     static func leftOut(of picture: String) -> String {
         files.reduce(picture) { text, file in
             text.replacing(

@@ -19,8 +19,8 @@ struct TextBox {
     private static func collect(_ node: Node, at origin: Point, into boxes: inout [TextBox]) {
         var inner = origin
         switch node.shape {
-        case .group(let place) where place.rotation == 0:
-            inner = Point(origin.x + place.x, origin.y + place.y)
+        case .group(let placement) where placement.rotation == 0:
+            inner = Point(origin.x + placement.x, origin.y + placement.y)
         case .clip(let rect): inner = Point(origin.x + rect.x, origin.y + rect.y)
         case .text(let label) where label.rotation == 0:
             boxes.append(TextBox(label, node.style, at: origin))

@@ -52,10 +52,10 @@ struct TwinTests {
     /// Where the charts of a picture stand is said with the names of Swift's types; here by their
     /// order.
     private static func numberingCharts(_ words: String) -> String {
-        var places: [Substring] = []
+        var paths: [Substring] = []
         return words.replacing(/chart:([^|]*)\|/) { match in
-            if !places.contains(match.output.1) { places.append(match.output.1) }
-            return "chart \(places.count)|"
+            if !paths.contains(match.output.1) { paths.append(match.output.1) }
+            return "chart \(paths.count)|"
         }
     }
 

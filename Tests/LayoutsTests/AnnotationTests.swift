@@ -51,8 +51,8 @@ struct AnnotationTests {
         }
         let beside = try texts(.trailing)
         #expect(beside.count == 3)
-        for (place, one) in beside.enumerated() {
-            for other in beside[..<place] {
+        for (index, one) in beside.enumerated() {
+            for other in beside[..<index] {
                 #expect(!one.overlaps(other))
             }
         }
@@ -131,7 +131,7 @@ struct AnnotationTests {
                 }
             }
         }
-        let series = Layout.layout(try #require(chart.charts.first), in: .small).scene.reading
+        let series = Layout.layout(try #require(chart.charts.first), in: .small).scene.semantics
             .series
         #expect(series.flatMap(\.points).map(\.note) == ["3", "Our goal"])
     }

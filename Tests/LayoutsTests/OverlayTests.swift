@@ -242,7 +242,7 @@ struct OverlayTests {
             }
         }
         let laidOut = Layout.layout(chart.charts[0], in: ViewParameters(width: 320, height: 200))
-        let points = laidOut.scene.reading.series.flatMap(\.points)
+        let points = laidOut.scene.semantics.series.flatMap(\.points)
         #expect(points.map(\.label) == ["Number 1", "Number 3"])
     }
 
@@ -267,49 +267,49 @@ struct OverlayTests {
         let nodes = layout.nodes(
             of: .frame(.filling(.center), view.lowered()),
             in: Rect(x: 0, y: 0, width: 200, height: 100), key: "v")
-        #expect(nodes.map(told) == lines, sourceLocation: location)
+        #expect(nodes.map(text) == lines, sourceLocation: location)
         #expect(Set(nodes.map(\.key)).count == nodes.count, sourceLocation: location)
     }
 
-    private func told(_ node: Node) -> String {
+    private func text(_ node: Node) -> String {
         let paint = [node.style.fill, node.style.stroke].compactMap { $0 }.map { paint in
             if case .named(let name) = paint { name } else { "\(paint)" }
         }
-        let opacity = node.style.opacity == 1 ? [] : ["\(told(node.style.opacity * 100)) %"]
-        let line = node.style.lineWidth.map { ["\(told($0)) wide"] } ?? []
+        let opacity = node.style.opacity == 1 ? [] : ["\(text(node.style.opacity * 100)) %"]
+        let line = node.style.lineWidth.map { ["\(text($0)) wide"] } ?? []
         let effects =
             (node.style.clip == nil ? [] : ["cut"])
-            + (node.style.shadow.map { ["shadow \(told($0.radius))"] } ?? [])
-        return ([told(node.shape, node.style)] + paint + line + opacity + effects)
+            + (node.style.shadow.map { ["shadow \(text($0.radius))"] } ?? [])
+        return ([text(node.shape, node.style)] + paint + line + opacity + effects)
             .joined(separator: " ")
     }
 
-    private func told(_ shape: Scenes.NodeShape, _ style: Style) -> String {
+    private func text(_ shape: Scenes.NodeShape, _ style: Style) -> String {
         switch shape {
         case .rectangle(let rect, let radius):
-            let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
-            return (["rect"] + numbers + (radius > 0 ? ["r\(told(radius))"] : []))
+            let numbers = [rect.x, rect.y, rect.width, rect.height].map(text)
+            return (["rect"] + numbers + (radius > 0 ? ["r\(text(radius))"] : []))
                 .joined(separator: " ")
         case .symbol(_, let point, let area):
             return
-                "circle \(told(point.x)) \(told(point.y)) ⌀\(told(2 * (area / .pi).squareRoot()))"
+                "circle \(text(point.x)) \(text(point.y)) ⌀\(text(2 * (area / .pi).squareRoot()))"
         case .text(let label):
             let weight = style.fontWeight == 600 ? " bold" : ""
-            let place = "\(told(label.position.x)) \(told(label.position.y))"
-            return "text \(label.text) \(place) \(told(style.fontSize ?? 0)) px\(weight)"
-        case .group(let place):
-            return "turned \(told(place.rotation)) about \(told(place.x)) \(told(place.y))"
+            let position = "\(text(label.position.x)) \(text(label.position.y))"
+            return "text \(label.text) \(position) \(text(style.fontSize ?? 0)) px\(weight)"
+        case .group(let position):
+            return "turned \(text(position.rotation)) about \(text(position.x)) \(text(position.y))"
         case .outline(let outline): return "outline of \(outline.steps.count)"
         case .clipPath: return "clip of 1"
         case .mask: return "mask"
         case .clip(let rect):
-            let numbers = [rect.x, rect.y, rect.width, rect.height].map(told)
+            let numbers = [rect.x, rect.y, rect.width, rect.height].map(text)
             return (["cut"] + numbers).joined(separator: " ")
         default: return "\(shape)"
         }
     }
 
-    private func told(_ number: Double) -> String { "\(Int(number.rounded()))" }
+    private func text(_ number: Double) -> String { "\(Int(number.rounded()))" }
 }
 
 /// A plot area from (50, 30).

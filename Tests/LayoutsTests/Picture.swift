@@ -20,7 +20,7 @@ struct Picture {
     private(set) var nodes: [String: Node] = [:]
     private(set) var keys: [String] = []
 
-    init(_ nodes: [Node]) { for node in nodes { walk(node, Placement()) } }
+    init(_ nodes: [Node]) { for node in nodes { visit(node, Placement()) } }
 
     init(_ chart: LaidOutChart) { self.init(chart.scene.nodes) }
 
@@ -36,7 +36,7 @@ struct Picture {
             }
     }
 
-    private mutating func walk(_ node: Node, _ outer: Placement) {
+    private mutating func visit(_ node: Node, _ outer: Placement) {
         keys.append(node.key)
         nodes[node.key] = node
         var inner = outer
@@ -57,7 +57,7 @@ struct Picture {
                 return Rect(x: corner.x, y: corner.y, width: box.width, height: box.height)
             }
         case .line(let from, let to): lines[node.key] = (at(from), at(to))
-        case .symbol(_, let place, _): symbols[node.key] = at(place)
+        case .symbol(_, let position, _): symbols[node.key] = at(position)
         case .dots(let points, _): dots[node.key] = points.map(at)
         case .outline, .gradient, .stop, .clipPath, .mask: break
         case .text(var label):
@@ -73,7 +73,7 @@ struct Picture {
                 $0.lower.map { at(Point(Double($0.x), Double($0.y))) }
             }
         }
-        for child in node.children { walk(child, inner) }
+        for child in node.children { visit(child, inner) }
     }
 }
 

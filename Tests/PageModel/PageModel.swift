@@ -1,7 +1,7 @@
 import Foundation
 package import SVG
 
-/// What a page does with messages, on values: the other side of the table in `Wire`.
+/// A model of a page that applies messages: the other side of the table in `Wire`.
 package struct PageModel {
     /// A message doesn't fit what is on the page.
     package struct Misfit: Error, CustomStringConvertible {
@@ -43,10 +43,10 @@ package struct PageModel {
         }
     }
 
-    private mutating func mean(_ meaning: [String: Any]) throws {
-        summary = try cast(meaning["summary"], String.self)
-        details = try cast(meaning["details"], String.self)
-        for label in try cast(meaning["labels"], [[Any]].self) {
+    private mutating func mean(_ accessibilityText: [String: Any]) throws {
+        summary = try cast(accessibilityText["summary"], String.self)
+        details = try cast(accessibilityText["details"], String.self)
+        for label in try cast(accessibilityText["labels"], [[Any]].self) {
             parts[try cast(label[0], Int.self)]?.name = label[1] as? String
         }
     }
@@ -64,11 +64,11 @@ package struct PageModel {
         part.attributes = try cast(node[2], [String: String].self)
         part.text = node[3] as? String
         parts[part.id] = part
-        place(part, parent, before: before)
+        insert(part, parent, before: before)
         for child in try cast(node[4], [[Any]].self) { try insert(child, part, before: 0) }
     }
 
-    private func place(_ part: Part, _ parent: Part, before: Int) {
+    private func insert(_ part: Part, _ parent: Part, before: Int) {
         part.parent?.children.removeAll { $0 === part }
         part.parent = parent
         let index = parent.children.firstIndex { $0.id == before && before != 0 }
@@ -89,7 +89,7 @@ package struct PageModel {
         case "i":
             try insert(
                 try cast(op[3], [Any].self), target, before: try cast(op[2], Int.self))
-        case "m": place(target, try part(op[2]), before: try cast(op[3], Int.self))
+        case "m": insert(target, try part(op[2]), before: try cast(op[3], Int.self))
         case "r":
             target.parent?.children.removeAll { $0 === target }
             forget(target)
@@ -104,24 +104,24 @@ package struct PageModel {
 
     private func splice(_ target: Part, _ name: String, _ splices: ArraySlice<Any>) throws {
         let old = Array(try cast(target.attributes[name], String.self).utf8)
-        var (text, place, rest) = ([UInt8](), 0, splices)
+        var (text, consumed, rest) = ([UInt8](), 0, splices)
         while rest.count >= 3 {
             let offset = try cast(rest.popFirst(), Int.self)
             let count = try cast(rest.popFirst(), Int.self)
-            guard offset >= place, offset + count <= old.count else {
+            guard offset >= consumed, offset + count <= old.count else {
                 throw Misfit(description: "\(count) bytes at \(offset) of \(old.count)")
             }
-            text += old[place..<offset] + (try cast(rest.popFirst(), String.self)).utf8
-            place = offset + count
+            text += old[consumed..<offset] + (try cast(rest.popFirst(), String.self)).utf8
+            consumed = offset + count
         }
         guard rest.isEmpty else { throw Misfit(description: "an unfinished splice \(rest)") }
-        target.attributes[name] = String(decoding: text + old[place...], as: UTF8.self)
+        target.attributes[name] = String(decoding: text + old[consumed...], as: UTF8.self)
     }
 
     /// The page's elements as text, attributes by name.
     package var text: String { root.children.map(text).joined() }
 
-    /// What elements are called, in the picture's order.
+    /// The names of elements, in the picture's order.
     package var names: [String] { names(under: root) }
 
     private func names(under part: Part) -> [String] {

@@ -1,7 +1,7 @@
 import Layouts
 import Protocol
 
-// What messages to a page hold, read as a page reads it.
+// Decodes messages to a page as a page does.
 
 extension BrushMessage: Decodable {
     private enum Key: String, CodingKey { case x, gaps, ends, text, fields, live, token }
@@ -52,14 +52,15 @@ extension PointMessage: Decodable {
 
 extension PointsMessage: Decodable {
     private enum Key: String, CodingKey {
-        case series, seriesPlace, seriesCount, total, first, at, points, left
+        case series, seriesCount, total, first, at, points, left
+        case seriesIndex = "seriesPlace"
     }
 
     package init(from decoder: any Decoder) throws {
         let points = try decoder.container(keyedBy: Key.self)
         self.init(
             series: try points.decodeIfPresent(String.self, forKey: .series),
-            seriesPlace: try points.decode(Int.self, forKey: .seriesPlace),
+            seriesIndex: try points.decode(Int.self, forKey: .seriesIndex),
             seriesCount: try points.decode(Int.self, forKey: .seriesCount),
             total: try points.decode(Int.self, forKey: .total),
             first: try points.decode(Int.self, forKey: .first),

@@ -108,10 +108,10 @@ struct DocumentationTests {
         .points(
             chart: 0, event: 4,
             PointsMessage(
-                series: "EWR", seriesPlace: 0, seriesCount: 1, total: 1, first: 0, at: 0,
+                series: "EWR", seriesIndex: 0, seriesCount: 1, total: 1, first: 0, at: 0,
                 points: [
                     PointMessage(
-                        key: PointKey(row: 17, place: nil, names: ["EWR"]), text: "EWR, 5",
+                        key: PointKey(row: 17, coordinate: nil, names: ["EWR"]), text: "EWR, 5",
                         frame: [10, 20, 4, 4],
                         stop: StopValues(lower: .name("EWR"), upper: .name("EWR")))
                 ], left: nil)),

@@ -5,7 +5,7 @@ import Protocol
 import Testing
 import Transcripts
 
-/// What pages and servers say to each other in recorded exchanges is the protocol.
+/// Recorded exchanges between pages and servers follow the protocol.
 struct TranscriptTests {
     @Test(arguments: Transcript.all.map(\.name))
     func `each message of a page is read and written as it was sent`(_ name: String) throws {

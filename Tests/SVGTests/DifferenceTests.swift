@@ -11,13 +11,13 @@ import Testing
             Issue.record("too many", sourceLocation: sourceLocation)
             return
         }
-        var (rebuilt, place, edits) = ([Int](), 0, 0)
+        var (rebuilt, index, edits) = ([Int](), 0, 0)
         for difference in found {
-            rebuilt += old[place..<difference.old.lowerBound] + new[difference.new]
-            place = difference.old.upperBound
+            rebuilt += old[index..<difference.old.lowerBound] + new[difference.new]
+            index = difference.old.upperBound
             edits += difference.old.count + difference.new.count
         }
-        #expect(rebuilt + old[place...] == new, sourceLocation: sourceLocation)
+        #expect(rebuilt + old[index...] == new, sourceLocation: sourceLocation)
         #expect(edits == shortest(old, new), sourceLocation: sourceLocation)
     }
 
@@ -26,8 +26,8 @@ import Testing
         var row = Array(0...new.count)
         for (index, item) in old.enumerated() {
             var next = [index + 1]
-            for (place, other) in new.enumerated() {
-                next.append(item == other ? row[place] : 1 + min(row[place + 1], next[place]))
+            for (offset, other) in new.enumerated() {
+                next.append(item == other ? row[offset] : 1 + min(row[offset + 1], next[offset]))
             }
             row = next
         }
@@ -37,7 +37,7 @@ import Testing
     @Test func `every short list leads to every other in as few edits as can be`() {
         let lists = (0...4).flatMap { length in
             (0..<(0..<length).reduce(1) { product, _ in product * 3 }).map { number in
-                (0..<length).map { place in number / [1, 3, 9, 27][place] % 3 }
+                (0..<length).map { index in number / [1, 3, 9, 27][index] % 3 }
             }
         }
         for old in lists { for new in lists { check(old, new) } }

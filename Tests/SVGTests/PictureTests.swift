@@ -91,8 +91,8 @@ import Testing
 
     @Test func `an exported picture has the page's light colours`() throws {
         let theme = try sheet("theme.css")
-        for (place, color) in DocumentStyle.palette.enumerated() {
-            #expect(theme.contains("--s\(place): \(color);"))
+        for (index, color) in DocumentStyle.palette.enumerated() {
+            #expect(theme.contains("--s\(index): \(color);"))
         }
         let fixed = ["white", "black", "primary", "secondary"]
         for (name, color) in DocumentStyle.systemColors where !fixed.contains(name) {

@@ -96,5 +96,5 @@ func scene(showing nodes: [Node]) -> Scene {
         label: "", kind: .quantitative, bounds: ClosedValues(.missing, .missing))
     return Scene(
         size: Size(600, 320), plot: Rect(x: 40, y: 10, width: 500, height: 300), nodes: nodes,
-        reading: ChartSemantics(title: "", x: axis, y: axis, series: [], marks: []))
+        semantics: ChartSemantics(title: "", x: axis, y: axis, series: [], marks: []))
 }

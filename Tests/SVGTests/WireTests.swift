@@ -71,7 +71,7 @@ import Testing
         var numbering = Numbering()
         let nodes = [Node("a", .group(Placement())), Node("b", .group(Placement()))]
         _ = Wire.scene(scene(showing: nodes), chart: 1, view: 1, counter: 2, &numbering)
-        let message = Wire.meaning(
+        let message = Wire.accessibilityText(
             summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
             groups: [
                 Wire.MarkGroupText(key: "a", items: [.init(text: "May, 5", from: 0.25, to: 0.5)])

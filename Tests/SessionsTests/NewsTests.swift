@@ -125,7 +125,7 @@ import Testing
         page.wait(.seconds(1))
         let all = try #require(newsQuery(&page))
         #expect(all.charts.count == 3 && all.series == nil && all.rows == ["hours": 10..<30])
-        // What was told of the one series isn't told again.
+        // Rows announced for the one series aren't announced again.
         #expect(all.counts == (before: 17, since: 0) || all.counts == (before: 0, since: 17))
         page.send(#"{"monitor":{"chart":9}}"#)
         #expect(page.messages.contains { $0.contains("there is no chart 9") })

@@ -17,7 +17,7 @@ struct Page {
                 name: "weather",
                 charts: [
                     chart(of: "hours"), chart(of: "hours"),
-                    chart(of: "cities", brush: nil, takesActs: true),
+                    chart(of: "cities", brush: nil, acceptsActs: true),
                 ],
                 rows: [Catalogue.Rows(table: "hours", sort: nil)]),
             Catalogue.Dashboard(
@@ -26,15 +26,15 @@ struct Page {
         ], epoch: "run1")
 
     private static func chart(
-        of table: String, brush: String? = "time", takesActs: Bool = false
+        of table: String, brush: String? = "time", acceptsActs: Bool = false
     ) -> Catalogue.Chart {
         Catalogue.Chart(
             table: table, brushColumn: brush, brushKind: .temporal, height: 320, timeZone: nil,
-            takesActs: takesActs)
+            acceptsActs: acceptsActs)
     }
 
     var dashboard = "weather"
-    /// What all states of a chart's view share.
+    /// The parts that all states of a chart's view share.
 
     init(viewer: Int = 0) { session = Session(catalogue: Self.catalogue, viewer: viewer) }
 
@@ -59,12 +59,12 @@ struct Page {
     }
 
     /// A page without rows that shows scene 1 of both its charts.
-    static func bare(viewer: Int = 0, meaning: Int = 1) -> Page {
+    static func bare(viewer: Int = 0, accessibilityText: Int = 1) -> Page {
         var page = Page(viewer: viewer)
         page.dashboard = "bare"
         page.send(#"{"hello":{"dashboard":"bare","charts":[{"width":640},{"width":640}]}}"#)
         for chart in 0...1 {
-            page.publish(1, of: chart, meaning: meaning)
+            page.publish(1, of: chart, accessibilityText: accessibilityText)
             _ = page.requests
             page.deliver(1, of: chart)
         }
@@ -87,10 +87,10 @@ struct Page {
 
     mutating func wait(_ duration: Duration) { moment.instant += duration }
 
-    /// What the session asks for now.
-    var requests: [Query] { mutating get { session.takeRequests(at: moment, isWritable: true) } }
+    /// The queries that the session has now.
+    var requests: [Query] { mutating get { session.drainQueries(at: moment, isWritable: true) } }
 
-    /// What the socket would take now, message by message.
+    /// The messages that the session would send now.
     var messages: [String] {
         mutating get {
             var messages: [String] = []
@@ -110,20 +110,22 @@ struct Page {
     /// A view reaches a scene; the shared change says which.
     mutating func publish(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        meaning: Int = 1
+        accessibilityText: Int = 1
     ) {
-        session.learn(
-            state(counter, of: chart, scroll: scroll, nextRow: nextRow, meaning: meaning))
+        session.receive(
+            state(
+                counter, of: chart, scroll: scroll, nextRow: nextRow,
+                accessibilityText: accessibilityText))
     }
 
     func state(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        removals: Int = 0, meaning: Int = 1
+        removals: Int = 0, accessibilityText: Int = 1
     ) -> PublishedScene {
         PublishedScene(
             of: key(chart), Self.revision(counter, of: chart),
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
-            meaningCounter: meaning, meaning: Array("meaning".utf8),
+            textCounter: accessibilityText, accessibilityText: Array("meaning".utf8),
             scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
             shown: TablePosition(nextRow: nextRow ?? counter * 10, removals: removals))
     }
@@ -141,7 +143,7 @@ struct Page {
         answer(
             .watched(
                 PublishedScene(
-                    of: key, Self.otherRevision, change: nil, meaningCounter: 1, meaning: [],
+                    of: key, Self.otherRevision, change: nil, textCounter: 1, accessibilityText: [],
                     shown: TablePosition(nextRow: 10))))
     }
 
@@ -161,14 +163,14 @@ struct Page {
 }
 
 extension Query {
-    /// What a request is for, short enough to compare.
+    /// A short name of a query, to compare.
     var name: String {
         switch self {
         case .watch(let key, let old):
             old == nil ? "watch \(key.chart)" : "rewatch \(key.chart) \(key.parameters.width)"
         case .change(let key, let since): "change \(key.chart) since \(since?.counter ?? 0)"
         case .interval(_, let query): "interval \(query.event)"
-        case .place(_, _, let event): "place \(event)"
+        case .brushPosition(_, _, let event): "place \(event)"
         case .act(_, let act, _): act.name
         case .zoom(let key, let query): "zoom \(key.chart) \(query.event)"
         case .ask(_, let question, _): question.name

@@ -86,7 +86,7 @@ import Testing
         var page = Page.shown()
         for counter in 2...11 {
             page.publish(counter)
-            #expect(page.session.takeRequests(at: page.moment, isWritable: false).isEmpty)
+            #expect(page.session.drainQueries(at: page.moment, isWritable: false).isEmpty)
         }
     }
 
@@ -121,15 +121,15 @@ import Testing
 
     @Test func `newer words come in the viewer's turn, with a picture or by themselves`() {
         var page = Page.shown(viewer: 3)
-        page.publish(2, meaning: 2)
+        page.publish(2, accessibilityText: 2)
         #expect(page.messages == ["change to 2"])
         page.wait(.milliseconds(374))
-        page.publish(3, meaning: 2)
+        page.publish(3, accessibilityText: 2)
         #expect(page.messages == ["change to 3"])
         page.wait(.milliseconds(1))
-        page.publish(4, meaning: 2)
+        page.publish(4, accessibilityText: 2)
         #expect(page.messages == ["change to 4", "meaning"])
-        page.publish(5, meaning: 3)
+        page.publish(5, accessibilityText: 3)
         #expect(page.messages == ["change to 5"])
         _ = page.requests
         #expect(page.session.deadline == page.moment.instant + .milliseconds(375 + 250))
@@ -140,7 +140,7 @@ import Testing
 
     @Test func `a paused page isn't woken for words`() {
         var page = Page.shown(viewer: 3)
-        page.publish(2, meaning: 2)
+        page.publish(2, accessibilityText: 2)
         #expect(page.messages == ["change to 2"])
         page.send(#"{"pause":{"paused":true}}"#)
         #expect(page.session.deadline == page.moment.instant + .seconds(1))

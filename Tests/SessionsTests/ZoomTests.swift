@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sessions
 
-/// What of x a viewer sees: of a chart by itself, and of one that an overview belongs to.
+/// Zooming a chart by itself, and one with an overview.
 @Suite struct `Zooming` {
     private static let catalogue = Catalogue(
         dashboards: [
@@ -91,16 +91,16 @@ import Testing
     @Test func `the page is told what it sees once it sees it`() {
         var page = open()
         page.answer(.zoomed(chart: 0, event: 4, .to(.newest(length: 60))))
-        func told(_ page: inout Page) -> [Int] {
+        func seen(_ page: inout Page) -> [Int] {
             page.requests.compactMap { request in
                 guard case .ask(_, let question, _) = request else { return nil }
                 return (question as? VisibleDomainQuestion)?.event
             }
         }
-        #expect(told(&page).isEmpty)
+        #expect(seen(&page).isEmpty)
         arrive(page.zoomed(0, .newest(length: 60)), &page)
-        #expect(told(&page) == [4])
-        #expect(told(&page).isEmpty)
+        #expect(seen(&page) == [4])
+        #expect(seen(&page).isEmpty)
     }
 
     @Test func `an overview's selection is what is seen, and zooming makes that selection`() throws

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sound
 
-/// What other programs read of a chart.
+/// The files of a chart for other programs.
 struct DescriptorDocumentTests {
     private let english = Locale(identifier: "en_US")
 
@@ -21,16 +21,16 @@ struct DescriptorDocumentTests {
             isHorizontal
             ? PointSemantics(x: count, y: upper, yStart: lower, row: 0)
             : PointSemantics(x: upper, y: count, xStart: lower, row: 0)
-        var reading = ChartSemantics(
+        var semantics = ChartSemantics(
             title: "Delays", x: isHorizontal ? counts : bins, y: isHorizontal ? bins : counts,
             series: [
                 SeriesSemantics(
                     key: "series:0:", name: "", mark: MarkTraits("bar"), points: [point])
             ],
             marks: [MarkTraits("bar")])
-        reading.measuresAlongX = isHorizontal
+        semantics.measuresAlongX = isHorizontal
         return DescriptorDocument(
-            ChartDescriptor(reading, locale: english), DescriptorWords(reading, locale: english))
+            ChartDescriptor(semantics, locale: english), DescriptorText(semantics, locale: english))
     }
 
     @Test(arguments: [false, true])

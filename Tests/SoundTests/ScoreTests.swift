@@ -112,8 +112,8 @@ private func chart(
     /// 80 ms for the least horsepower, 480 ms for the most, 280 ms in the middle.
     @Test func `T29: a third quantity is a tone's length`() {
         var cars = series([(0, 5), (2, 5), (4, 5)])
-        for (place, power) in [50.0, 100, 150].enumerated() {
-            cars.points[place].additional = [.number(power)]
+        for (index, power) in [50.0, 100, 150].enumerated() {
+            cars.points[index].additional = [.number(power)]
         }
         let score = Score(chart(additional: [axis(50...150)], cars))
         #expect(score.tones.map(\.dur) == [0.08, 0.28, 0.48])
@@ -191,8 +191,8 @@ private func chart(
 
     @Test(arguments: [true, false])
     func `T29: all that sounds together stays below the peak`(_ isContinuous: Bool) {
-        let many = (0..<12).map { place in
-            series(scattered(place), isContinuous: isContinuous, name: "\(place)")
+        let many = (0..<12).map { index in
+            series(scattered(index), isContinuous: isContinuous, name: "\(index)")
         }
         let descriptor = ChartDescriptor(
             title: "", summary: "", x: axis(0...299), y: axis(0...100), series: many)
@@ -205,9 +205,9 @@ private func chart(
     }
 
     private func scattered(_ seed: Int) -> [(Double, Double?)] {
-        (0..<300).map { place in
-            let y = (place * 37 + seed * 11) % 100
-            return (Double(place), Double(y))
+        (0..<300).map { index in
+            let y = (index * 37 + seed * 11) % 100
+            return (Double(index), Double(y))
         }
     }
 }

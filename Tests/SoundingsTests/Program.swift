@@ -60,7 +60,7 @@ final class Program: Sendable {
     }
 }
 
-/// What comes out of a pipe.
+/// The output of a pipe.
 private final class Output: Sendable {
     let pipe = Pipe()
     private let text = Mutex("")

@@ -27,8 +27,8 @@ private func chart(_ series: SeriesSemantics..., x: AxisSemantics = axis("Time (
         marks: [MarkTraits("point", isScattered: true)])
 }
 
-private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup] {
-    Speech.meaning(of: reading, locale: english).groups
+private func groups(of semantics: ChartSemantics) -> [AccessibilityText.MarkGroup] {
+    Speech.accessibilityText(of: semantics, locale: english).groups
 }
 
 @Suite struct `What marks say` {
@@ -48,17 +48,17 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
                 PointSemantics(x: .number(3), y: .string("A"), row: 0),
                 PointSemantics(x: .number(4), y: .string("B"), row: 1),
             ])
-        let reading = ChartSemantics(
+        let semantics = ChartSemantics(
             title: "", x: axis("Sold", 0, 5), y: names, series: [bars], marks: [MarkTraits("bar")])
-        let group = groups(of: reading)[0]
+        let group = groups(of: semantics)[0]
         #expect(group.isAlongY && group.items.map(\.text) == ["A, 3", "B, 4"])
         #expect(group.items.map(\.from) == [0, 0.5] && group.items.map(\.to) == [0.5, 1])
     }
 
     @Test func `a mark alone in its group says where it is and how much, in its author's words`() {
-        var told = series((0...250).map { ($0 < 250 ? 50 : 99, Double($0)) })
-        told.points[250].label = "The end"
-        let items = groups(of: chart(told))[0].items
+        var labelled = series((0...250).map { ($0 < 250 ? 50 : 99, Double($0)) })
+        labelled.points[250].label = "The end"
+        let items = groups(of: chart(labelled))[0].items
         #expect(
             items.map(\.text) == ["50 seconds: 250 points, 0 to 249 feet", "The end, 250 feet"])
         #expect(items.map(\.from) == [0.5, 0.99])
@@ -89,7 +89,8 @@ private func groups(of reading: ChartSemantics) -> [AccessibilityText.MarkGroup]
         (line.key, line.mark) = ("series:1:", MarkTraits("line", isContinuous: true))
         let twice = chart(series(many), line)
         #expect(groups(of: twice).map(\.key) == ["series:0:"])
-        #expect(Speech.meaning(of: twice, locale: english).summary.contains(", 300 points."))
+        #expect(
+            Speech.accessibilityText(of: twice, locale: english).summary.contains(", 300 points."))
     }
 }
 

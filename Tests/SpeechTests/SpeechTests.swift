@@ -132,7 +132,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
 }
 
 @Suite struct `What a chart says` {
-    private func reading(_ points: [(Double, Double)]) -> ChartSemantics {
+    private func semantics(_ points: [(Double, Double)]) -> ChartSemantics {
         ChartSemantics(
             title: "Growth", x: axis("Week", .number(0), .number(4)), y: percent,
             series: [
@@ -145,95 +145,98 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     @Test func `T5: kind, axes with x first, highest and lowest`() {
-        let meaning = Speech.meaning(
-            of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
+        let accessibilityText = Speech.accessibilityText(
+            of: semantics([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
-            meaning.summary
+            accessibilityText.summary
                 == "Line chart, 4 points. Week 0 to 4. Load 0 to 100 percent. "
                 + "Highest 80 percent at 4. Lowest 10 percent at 0.")
-        #expect(meaning.labels == [.init(key: "series:0:", text: "Load, 4 points")])
+        #expect(accessibilityText.labels == [.init(key: "series:0:", text: "Load, 4 points")])
     }
 
     /// The slope and R² by hand: sums of squares and products 8.75, 145 and 2900.
     @Test func `T5: details tell mean, median, change and trend`() {
-        let meaning = Speech.meaning(
-            of: reading([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
+        let accessibilityText = Speech.accessibilityText(
+            of: semantics([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
-            meaning.details
+            accessibilityText.details
                 == "Mean 35, median 25 percent. From 10 at 0 to 80 percent at 4, "
                 + "a rise of 70 percentage points. Slope 16.6 percent per unit of Week, R² 0.83.")
     }
 
     /// A thousand pounds heavier each year: the seconds of three years are one step of the slope.
     @Test func `units are spelled out, and time is counted in its longest periods`() {
-        var years = reading((0...3).map { (Double($0), Double($0) * 1_000 + 500) })
+        var years = semantics((0...3).map { (Double($0), Double($0) * 1_000 + 500) })
         years.x = axis("Year", date("2010-01-01T00:00:00Z"), date("2014-01-01T00:00:00Z"))
         years.y = axis("Weight (lb)", .number(0), .number(4_000))
         for index in 0...3 {
             let seconds = 1_262_304_000 + Double(index) * 31_556_952
             years.series[0].points[index].x = .date(Date(timeIntervalSince1970: seconds))
         }
-        let meaning = Speech.meaning(of: years, locale: english)
-        #expect(meaning.summary.contains("Weight 0 to 4,000 pounds."))
-        #expect(meaning.details.contains("a rise of 3,000."))
-        #expect(meaning.details.hasSuffix("Slope 1,000 pounds per year, R² 1."))
-        let british = Speech.meaning(of: way, locale: Locale(identifier: "en_GB"))
+        let accessibilityText = Speech.accessibilityText(of: years, locale: english)
+        #expect(accessibilityText.summary.contains("Weight 0 to 4,000 pounds."))
+        #expect(accessibilityText.details.contains("a rise of 3,000."))
+        #expect(accessibilityText.details.hasSuffix("Slope 1,000 pounds per year, R² 1."))
+        let british = Speech.accessibilityText(of: way, locale: Locale(identifier: "en_GB"))
         #expect(british.summary.contains("Highest 9 kilometres"))
         #expect(
-            Speech.meaning(of: way, locale: english).summary.contains("Highest 9 kilometers"))
+            Speech.accessibilityText(of: way, locale: english).summary.contains(
+                "Highest 9 kilometers"))
     }
 
     private var way: ChartSemantics {
-        var way = reading([(0, 3), (1, 9)])
+        var way = semantics([(0, 3), (1, 9)])
         way.y = axis("Way (km)", .number(0), .number(10))
         return way
     }
 
     @Test func `of several series the highest says whose it is, and each is told`() {
-        var two = reading([(0, 10), (4, 30)])
+        var two = semantics([(0, 10), (4, 30)])
         two.series[0].name = "Rain"
         two.series.append(two.series[0])
         two.series[1].name = "Snow"
         two.series[1].points[1].y = .number(90)
-        let meaning = Speech.meaning(of: two, locale: english)
-        #expect(meaning.summary.contains("Highest 90 percent at 4, Snow."))
-        #expect(meaning.details.contains("Snow: mean 50, from 10 at 0 to 90 percent"))
+        let accessibilityText = Speech.accessibilityText(of: two, locale: english)
+        #expect(accessibilityText.summary.contains("Highest 90 percent at 4, Snow."))
+        #expect(accessibilityText.details.contains("Snow: mean 50, from 10 at 0 to 90 percent"))
     }
 
     @Test func `T5: what is missing is told`() {
-        var line = reading([(0, 10), (4, 30)])
+        var line = semantics([(0, 10), (4, 30)])
         line.series[0].gaps = [.number(2), .number(3)]
-        let details = Speech.meaning(of: line, locale: english).details
+        let details = Speech.accessibilityText(of: line, locale: english).details
         #expect(details.hasSuffix("2 values missing, the first at 2, the last at 3."))
     }
 
     @Test func `T5: a summary has at most 160 characters`() {
-        var long = reading([(0, 1), (1, 2)])
+        var long = semantics([(0, 1), (1, 2)])
         long.x.label = String(repeating: "very ", count: 20) + "long"
-        #expect(Speech.meaning(of: long, locale: english).summary.count <= 160)
+        #expect(Speech.accessibilityText(of: long, locale: english).summary.count <= 160)
     }
 
     @Test func `a range's lowest is where it begins`() {
-        var ranges = reading([(0, 10), (1, 30)])
+        var ranges = semantics([(0, 10), (1, 30)])
         ranges.series[0].points[0].yStart = .number(-7)
         ranges.series[0].points[1].yStart = .number(2)
-        let meaning = Speech.meaning(of: ranges, locale: english)
-        #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest -7 percent at 0."))
-        #expect(meaning.details == "Mean 8.75, median 6 percent.")
+        let accessibilityText = Speech.accessibilityText(of: ranges, locale: english)
+        #expect(
+            accessibilityText.summary.hasSuffix("Highest 30 percent at 1. Lowest -7 percent at 0."))
+        #expect(accessibilityText.details == "Mean 8.75, median 6 percent.")
     }
 
     @Test func `a bin is named by both its ends wherever it is named`() {
-        var bins = reading([(0, 10), (10, 30), (20, 5)])
+        var bins = semantics([(0, 10), (10, 30), (20, 5)])
         for index in bins.series[0].points.indices {
             bins.series[0].points[index].xStart = .number(Double(index) * 10 - 10)
         }
-        let meaning = Speech.meaning(of: bins, locale: english)
+        let accessibilityText = Speech.accessibilityText(of: bins, locale: english)
         #expect(
-            meaning.summary.hasSuffix(
+            accessibilityText.summary.hasSuffix(
                 "Highest 30 percent at 0 to 10. Lowest 5 percent at 10 to 20."))
         #expect(
-            meaning.details.contains("From 10 at -10 to 0 to 5 percent at 10 to 20, a fall of"))
-        #expect(meaning.groups[0].items[0].text == "-10 to 0, 10 percent")
+            accessibilityText.details.contains(
+                "From 10 at -10 to 0 to 5 percent at 10 to 20, a fall of"))
+        #expect(accessibilityText.groups[0].items[0].text == "-10 to 0, 10 percent")
         let latest = bins.series[0].points[2]
         let news = SeriesNews(
             name: "", count: 2, latest: latest, lowest: 5, highest: 30, isNewHighest: false)
@@ -244,35 +247,36 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
     }
 
     @Test func `what all bars stand on is no place`() {
-        var bars = reading([(8, 0), (9, 0)])
+        var bars = semantics([(8, 0), (9, 0)])
         for index in bars.series[0].points.indices {
             bars.series[0].points[index].xStart = .number(Double(index) * 5)
         }
         bars.measuresAlongX = true
-        let meaning = Speech.meaning(of: bars, locale: english)
-        #expect(meaning.summary.hasSuffix("Highest 9. Lowest 0."))
-        let words = PointWords(
+        let accessibilityText = Speech.accessibilityText(of: bars, locale: english)
+        #expect(accessibilityText.summary.hasSuffix("Highest 9. Lowest 0."))
+        let words = PointText(
             name: "", x: bars.x, y: bars.y, colour: nil, measuresAlongX: true, locale: english)
         #expect(words.text(bars.series[0].points[1]) == "0 percent, 5 to 9")
     }
 
     @Test func `a note is named by its value, and is no data`() {
-        var chart = reading([(0, 10), (1, 30)])
+        var chart = semantics([(0, 10), (1, 30)])
         let goal = PointSemantics(x: .missing, y: .number(90), row: 0)
         chart.series.append(
             SeriesSemantics(
                 key: "series:1:", name: "Goal", mark: MarkTraits("rule"), points: [goal],
                 isNote: true))
-        let meaning = Speech.meaning(of: chart, locale: english)
-        #expect(meaning.summary.hasPrefix("Line chart, 2 points."))
-        #expect(meaning.summary.hasSuffix("Highest 30 percent at 1. Lowest 10 percent at 0."))
-        #expect(meaning.labels.map(\.text) == ["Load, 2 points", "Goal 90 percent"])
+        let accessibilityText = Speech.accessibilityText(of: chart, locale: english)
+        #expect(accessibilityText.summary.hasPrefix("Line chart, 2 points."))
+        #expect(
+            accessibilityText.summary.hasSuffix("Highest 30 percent at 1. Lowest 10 percent at 0."))
+        #expect(accessibilityText.labels.map(\.text) == ["Load, 2 points", "Goal 90 percent"])
     }
 
     @Test func `an empty chart says so`() {
-        let meaning = Speech.meaning(of: reading([]), locale: english)
-        #expect(meaning.summary.hasPrefix("Line chart, no points."))
-        #expect(Speech.seen(reading([]), locale: english).hasSuffix(". No points."))
+        let accessibilityText = Speech.accessibilityText(of: semantics([]), locale: english)
+        #expect(accessibilityText.summary.hasPrefix("Line chart, no points."))
+        #expect(Speech.seen(semantics([]), locale: english).hasSuffix(". No points."))
     }
 }
 

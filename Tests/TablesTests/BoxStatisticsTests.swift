@@ -15,8 +15,8 @@ struct BoxStatisticsTests {
         return BoxStatistics(of: "value", by: keys).tables(of: table.snapshot)
     }
 
-    private func row(_ tables: BoxStatistics.Tables, _ place: Int = 0) -> [Double?] {
-        BoxStatistics.Column.allCases.map { tables.boxes[$0.name]?[place].scalar }
+    private func row(_ tables: BoxStatistics.Tables, _ index: Int = 0) -> [Double?] {
+        BoxStatistics.Column.allCases.map { tables.boxes[$0.name]?[index].scalar }
     }
 
     @Test(

@@ -8,7 +8,7 @@ private func dates(_ times: [Double?]) -> [[Value]] {
     [times.map { $0.map { .date(Date(timeIntervalSince1970: $0)) } ?? .missing }]
 }
 
-/// What the index says against a scan, over enough rows for two levels of stretches.
+/// The index compared with a scan, over enough rows for two levels of stretches.
 @Suite struct `The index of times` {
     private static let rows = 35_000
 

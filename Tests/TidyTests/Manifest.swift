@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Package.swift says of its targets: where each is, and what it may import.
+/// The targets of Package.swift: the path of each, and what it may import.
 struct Manifest {
     struct Target: Sendable {
         let name: String

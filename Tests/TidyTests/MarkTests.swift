@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What tells one kind of mark from another stands in its record (Sources/Layouts/Marks).
+/// Everything that distinguishes kinds of marks is in their records (Sources/Layouts/Marks).
 struct MarkTests {
     @Test func `what a mark is is read off its record`() throws {
         let kinds = "bar|line|point|area|rule|rectangle|sector"

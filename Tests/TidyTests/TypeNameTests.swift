@@ -7,8 +7,8 @@ struct TypeNameTests {
         for file in SourceFile.production {
             for name in typeNames(of: file) { targets[name, default: []].insert(file.target) }
         }
-        for (name, places) in targets.sorted(by: { $0.key < $1.key }) where places.count > 1 {
-            Issue.record("\(name) stands in \(places.sorted().joined(separator: " and "))")
+        for (name, found) in targets.sorted(by: { $0.key < $1.key }) where found.count > 1 {
+            Issue.record("\(name) stands in \(found.sorted().joined(separator: " and "))")
         }
     }
 

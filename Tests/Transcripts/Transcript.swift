@@ -38,7 +38,7 @@ package struct Transcript: Equatable, Sendable {
 // MARK: Parts
 
 extension Transcript {
-    /// What the page and the feed do, and what the server then says.
+    /// Acts of the page and the feed, and the server's answers.
     package struct Step: Equatable, Sendable {
         package var title: String
         package var actions: [Line] = []

@@ -1,4 +1,4 @@
-// What is looked up in a score: data among its tones, and times of places on the plot.
+// Looks things up in a score: data among its tones, and times of positions on the plot.
 
 /** @typedef {import('../wire/verbs.js').Score} Score */
 /** @typedef {import('../wire/verbs.js').Tone} Tone */

@@ -90,7 +90,7 @@ export class Sound {
         this.#graphs.delete(figure);
     }
 
-    // What the viewer does
+    // Acts of the viewer
 
     /**
      * Plays from a place on the plot, null for its start, or from where it was stopped.
@@ -321,7 +321,7 @@ export class Sound {
         this.#output?.setLevel(level);
     }
 
-    /** What sounds: no browser lets a page sound before its viewer acts. */
+    /** The audio context: no browser lets a page sound before its viewer acts. */
     #awake() {
         this.#output ??= new Output(this.isMuted ? 0 : this.volume);
         this.#output.context.resume();

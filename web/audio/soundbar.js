@@ -119,7 +119,7 @@ export class SoundBar {
 }
 
 /**
- * What governs all sound of the page, in the bar at its foot.
+ * The controls of all sound of the page, in the bar at its foot.
  *
  * @param {import('../audio/sound.js').Sound} sound
  * @param {HTMLElement} page

@@ -39,7 +39,7 @@ export function start(context, output, phrase, origin) {
     const level = envelope(context, first.gain, from, to);
     const place = panner(context, phrase, origin);
     source.connect(level).connect(place).connect(output);
-    // What should have begun begins at once; before the clock's own beginning is nothing.
+    // Overdue tones begin at once; nothing can begin before the clock's own start.
     source.start(Math.max(from, 0));
     source.stop(to);
     return source;

@@ -1,11 +1,11 @@
 /**
- * What an act says besides its chart and event; with a phase it may be one of many of a drag.
+ * The fields of an act besides its chart and event; with a phase it may be one of many of a drag.
  *
  * @typedef {{ phase?: 'dragging' | 'committed', [name: string]: unknown }} ActFields
  */
 
 /**
- * What a viewer does with one chart's selection, as the server is told. Each event has a number; an
+ * A viewer's acts on one chart's selection, as they are sent to the server. Each has a number; an
  * answer to an older one than the last is of no more interest.
  */
 export class Acts {
@@ -15,7 +15,7 @@ export class Acts {
     #channel;
     #event = 0;
     /**
-     * What the viewer last did, until it is answered.
+     * The viewer's last act, until it is answered.
      *
      * @type {{ name: string, fields: ActFields, event: number } | null}
      */

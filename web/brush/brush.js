@@ -22,7 +22,7 @@ export class Brush {
     #chart;
     #selection;
     /**
-     * What is under way: where it began, and what of the brush it moves.
+     * The drag in progress: where it began, and the part of the brush that it moves.
      *
      * @type {Grasp & { at: number, isDragged: boolean } | null}
      */

@@ -63,7 +63,7 @@ export class Drag {
         this.#anchor = null;
     }
 
-    /** What was dragged is of no more interest. */
+    /** Forgets the drag. */
     forget() {
         this.#last = null;
     }

@@ -201,7 +201,7 @@ function isReadable(input) {
 }
 
 /**
- * What orders two fields of one kind.
+ * Compares two fields of one kind.
  *
  * @param {Field} input
  */

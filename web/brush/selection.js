@@ -99,7 +99,7 @@ export class Selection {
         return this.#isMoving || this.#isChosen;
     }
 
-    // What the viewer does
+    // Acts of the viewer
 
     /** `isGrasped` says that an edge of what is selected is moved. */
     begin(isGrasped = false) {
@@ -219,7 +219,7 @@ export class Selection {
         this.#brush.cancel();
     }
 
-    // What the server says
+    // Messages of the server
 
     /**
      * @param {number} event
@@ -289,7 +289,7 @@ export class Selection {
         this.#announce('The chart has changed meanwhile. Please select again.');
     }
 
-    // What becomes of the picture
+    // Changes of the picture
 
     plotMoved() {
         this.#mark.place(this.#chart.plot);

@@ -6,7 +6,7 @@ import { clamp, Stops } from './stops.js';
 const restPause = 500;
 /** The width of a thumb as the stylesheet has it, in CSS pixels. */
 const thumb = 24;
-/** What a slider says of a chart that shows nothing. */
+/** The text of a slider on an empty chart. */
 const nothing = 'No data';
 
 /**
@@ -29,7 +29,7 @@ export class Slider {
      */
     #values = [null, null];
     /**
-     * What the ends of a selection are called that lie at no stop, until they are moved to one.
+     * The texts of a selection's ends that lie at no stop, until they are moved to one.
      *
      * @type {(string | null)[]}
      */
@@ -74,7 +74,7 @@ export class Slider {
         this.#held = null;
     }
 
-    // What comes from the server
+    // Messages of the server
 
     /**
      * @param {number} total
@@ -129,7 +129,7 @@ export class Slider {
         this.#stops.reconnected();
     }
 
-    // What the viewer does
+    // Acts of the viewer
 
     /**
      * @param {HTMLInputElement} input
@@ -280,7 +280,7 @@ export class Slider {
         for (const place of this.#places) if (!this.#stops.at(place)) this.#stops.want(place);
     }
 
-    // What is shown
+    // Display
 
     get #focused() {
         return this.#inputs.findIndex((input) => input === document.activeElement);

@@ -17,7 +17,7 @@ import { Zoomer } from './zoomer.js';
  */
 
 /**
- * What a chart needs of the page that it is on.
+ * The parts of the page that a chart uses.
  *
  * @typedef {object} ChartPage
  * @property {import('../wire/channel.js').Channel} channel
@@ -102,7 +102,7 @@ export class Chart {
     }
 
     /**
-     * What some charts have; others see that it's there.
+     * The parts that only some charts have.
      *
      * @param {ChartPage} page
      */

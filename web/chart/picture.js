@@ -10,7 +10,7 @@ export class Picture {
     /** @type {WeakMap<Element, number>} */
     #numbers = new WeakMap();
     /**
-     * What nodes are called, and what the marks of series say, by their numbers.
+     * The labels of nodes and the texts of series' marks, by node number.
      *
      * @type {Map<number, string>}
      */
@@ -49,7 +49,7 @@ export class Picture {
     }
 
     /**
-     * The same, of a picture in another size, or one that a hand moves.
+     * Replaces the picture by one in another size, or one that a hand moves.
      *
      * @param {import('../wire/verbs.js').Edit[]} operations
      */
@@ -111,7 +111,7 @@ export class Picture {
         return this.#elements.get(id)?.querySelector(':scope > .heard');
     }
 
-    // What verbs need
+    // Helpers of verbs
 
     /**
      * 0 is the picture itself.

@@ -78,7 +78,7 @@ export class Pinch {
     }
 
     /**
-     * What lay under the two fingers goes on lying there.
+     * Keeps the values under the two fingers there.
      *
      * @param {PointerEvent} event
      * @param {number[]} before

@@ -12,7 +12,7 @@ const coast = 0.5;
 /** Lines of a wheel that counts them, in CSS pixels. */
 const line = 16;
 /**
- * What keys do, by axis: a slider's arrows up and right are more.
+ * The steps of keys, by axis: a slider's arrows up and right are more.
  *
  * @type {Record<AxisName, Record<string, string | undefined>>}
  */
@@ -86,7 +86,7 @@ export class Scroller {
         [this.#frame, this.#isHeld, this.#wanted, this.#finger] = [0, false, null, null];
     }
 
-    /** What is seen follows the viewer at once until it is let go. */
+    /** Scrolls at once with the viewer until it is let go. */
     get isHeld() {
         return this.#isHeld;
     }

@@ -7,18 +7,18 @@ import { Pinch } from './pinch.js';
 const step = 0.5;
 /** How far one step goes along x, in parts of what is seen. */
 const stride = 0.25;
-/** What one pixel of a wheel or a trackpad's pinch does, and the most that one event counts. */
+/** The zoom factor of one pixel of a wheel or a trackpad's pinch, and the limit of one event. */
 const wheelRate = 0.01;
 const wheelMost = 30;
 /** Lines of a wheel that counts them, in CSS pixels. */
 const line = 16;
-/** What is seen is spoken, and kept in the address, once it has been still so long (milliseconds). */
+/** The pause after which the visible domain is announced and kept in the address (milliseconds). */
 const restPause = 400;
 
 /** @typedef {import('../brush/drag.js').Extent} Extent */
 
 /**
- * What a viewer sees of a chart's x: by buttons and keys, by a wheel with Ctrl, by two fingers, and
+ * Zooms a chart's x: by buttons and keys, by a wheel with Ctrl, by two fingers, and
  * by dragging what no brush is on.
  *
  * One question is under way at a time; what the viewer wants meanwhile is asked next, measured on
@@ -34,7 +34,7 @@ export class Zoomer {
     /** @type {Extent | null} the part of the plot, in pixels, that is to fill it */
     #wanted = null;
     /**
-     * What was asked and isn't answered: an extent, if it was measured.
+     * The unanswered request: an extent, if it was measured.
      *
      * @type {{ event: number, extent: Extent | null } | null}
      */
@@ -85,7 +85,7 @@ export class Zoomer {
         this.reconnected();
     }
 
-    // What the viewer does
+    // Acts of the viewer
 
     /** Closer, or further away, around a place in pixels from the plot's left edge. */
     zoomIn(at = this.#middle) {
@@ -114,7 +114,7 @@ export class Zoomer {
     }
 
     /**
-     * What is `pixels` further along comes to the plot's left edge.
+     * Moves the position `pixels` further along to the plot's left edge.
      *
      * @param {number} pixels
      */
@@ -123,7 +123,7 @@ export class Zoomer {
     }
 
     /**
-     * What is `scale` times as far from `at` comes to the plot's edges.
+     * Moves the positions `scale` times as far from `at` to the plot's edges.
      *
      * @param {number} scale
      * @param {number} at
@@ -132,12 +132,12 @@ export class Zoomer {
         this.#want(at - at * scale, at + (this.#width - at) * scale);
     }
 
-    /** What the address and the next link are told; an overview's selection says it by itself. */
+    /** The zoom for the address and the next link; an overview's selection implies it. */
     get kept() {
         return 'overview' in this.#bar.dataset ? null : this.zoom;
     }
 
-    // What the server says
+    // Messages of the server
 
     /**
      * @param {number} event
@@ -213,7 +213,7 @@ export class Zoomer {
     }
 
     /**
-     * What is wanted beyond the answer is asked next, in the new picture's pixels.
+     * Requests the rest beyond the answer next, in the new picture's pixels.
      *
      * @param {Extent | null} extent that is answered
      */

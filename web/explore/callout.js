@@ -35,7 +35,7 @@ export class Callout {
     #listeners = new Listeners();
 
     /**
-     * What is pressed on it is pressed on `target`: it must not be in the way of a brush.
+     * Passes pointer presses on to `target`: it must not be in the way of a brush.
      *
      * @param {HTMLElement} box
      * @param {SVGSVGElement} svg
@@ -110,7 +110,7 @@ export class Callout {
         this.#element.hidden = true;
     }
 
-    /** What Escape does; says whether there was anything to hide. */
+    /** Handles Escape; returns whether there was anything to hide. */
     dismiss() {
         if (!this.isShown) return false;
         this.#dismissed = this.#point;

@@ -1,4 +1,4 @@
-// What can be done with a chart from the keyboard: the one table that keys, buttons and help read.
+// The keyboard commands of a chart: the one table that keys, buttons and help read.
 
 /**
  * The groups of commands, `[title, [[name, label, keys…], …]]`; a key is written as it is shown.

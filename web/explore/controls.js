@@ -3,12 +3,12 @@ import { command, groups } from './commands.js';
 import { Listeners } from '../page/listeners.js';
 
 /**
- * What commands do, by their names.
+ * The functions of commands, by name.
  *
  * @typedef {Record<string, () => void>} Actions
  */
 
-/** What a chart's commands are reached by: keys on its data cursor, and buttons in its menu. */
+/** The controls of a chart's commands: keys on its data cursor, and buttons in its menu. */
 export class Controls {
     #menu;
     #input;

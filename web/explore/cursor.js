@@ -94,7 +94,7 @@ export class Cursor {
         return this.#points.at(this.#index);
     }
 
-    // What the viewer does
+    // Acts of the viewer
 
     /** @param {number} way */
     step(way) {
@@ -231,7 +231,7 @@ export class Cursor {
         this.#delegate.moved(null);
     }
 
-    // What becomes of the picture
+    // Changes of the picture
 
     /** Answers to what was asked before won't come any more. */
     reconnected() {
@@ -287,7 +287,7 @@ export class Cursor {
         if (this.isFocused) this.#delegate.moved(this.point);
     }
 
-    // What is shown
+    // Display
 
     #show() {
         const { point } = this;

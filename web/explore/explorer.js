@@ -117,7 +117,7 @@ export class Explorer {
         this.#pointer.follow();
     }
 
-    // What commands do
+    // Commands
 
     /** @param {import('./controls.js').Actions} commands */
     #actions(commands) {
@@ -262,7 +262,7 @@ export class Explorer {
         this.#page.sound.edge();
     }
 
-    // What is shown
+    // Display
 
     /**
      * @param {import('./points.js').KnownPoint | null | undefined} point

@@ -65,7 +65,7 @@ export class KeySelection {
     }
 
     /**
-     * What Enter does: the start, then the end.
+     * Handles Enter: sets the start, then the end.
      *
      * @param {import('./points.js').KnownPoint | null | undefined} point
      */

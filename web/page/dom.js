@@ -1,4 +1,4 @@
-// What must be there is found, and changes of the DOM leave alone what is equal already.
+// Finds required elements, and changes the DOM only where it differs.
 
 /**
  * The first element that a selector finds, which has to be there and of a class.

@@ -59,7 +59,7 @@ function menuButton(controls) {
     return button;
 }
 
-/** What the style sheet's fills name; out of sight, but drawn from. */
+/** The patterns that the style sheet's fills name; hidden, but drawn from. */
 function definitions() {
     const svg = make('svg', { class: 'patterns', width: 0, height: 0, 'aria-hidden': 'true' });
     svg.append(...strokes.map((path, place) => {

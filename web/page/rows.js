@@ -203,7 +203,7 @@ export class Rows {
 }
 
 /**
- * What a row is told apart by.
+ * The identity of a row.
  *
  * @param {string[]} texts
  */

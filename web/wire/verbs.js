@@ -17,7 +17,7 @@
  * An edit of a picture, `[letter, ...parameters]`: `edits` below has their parameters.
  * @typedef {[verb: keyof typeof edits, ...fields: any[]]} Edit
  *
- * What one or several marks say, and where along the plot, in thousandths.
+ * The text of one or several marks, and their range along the plot, in thousandths.
  * @typedef {[text: string, from: number, to: number]} MarkText
  * @typedef {[id: number, items: MarkText[], isAlongY?: number]} MarkGroup
  * @typedef {{ summary: string, details: string, labels: [id: number, name: string][], groups: MarkGroup[] }} Meaning
@@ -51,7 +51,7 @@
  * One end of it: the stop that it is at, or the nearest, and then how the end itself is called.
  * @typedef {{ stop: number, values: StopValues, label?: string }} BrushEnd
  *
- * What a viewer sees of x: one of the three.
+ * A viewer's visible x domain: one of the three.
  * @typedef {{ interval?: { lower: number, upper: number }, newest?: { length: number }, everything?: {} }} Zoom
  * @typedef {{ zoom?: Zoom, atStart: boolean, atEnd: boolean, text: string }} Seen
  *
@@ -78,7 +78,7 @@
  */
 
 /**
- * What the server says: each message is an array of a name and the parameters of that method.
+ * The server's messages: each is an array of a name and the parameters of that method.
  *
  * @typedef {object} ServerMessages
  * @property {(epoch: string) => void} welcome
@@ -124,7 +124,7 @@
  */
 
 /**
- * What the page says: an object with one key, the message's name.
+ * The page's messages: each is an object with one key, the message's name.
  *
  * @typedef {object} ClientMessage
  * @property {object} [hello] the first message: the dashboard, its charts' sizes and revisions, settings

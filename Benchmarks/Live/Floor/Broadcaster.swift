@@ -12,7 +12,7 @@ final class Broadcaster: @unchecked Sendable {
         while !listener.isUpgraded {
             let count = recv(listener.socket.descriptor, &head, head.count, 0)
             guard count > 0 else { break }
-            _ = head[..<count].withUnsafeBytes { listener.take($0) { _, _ in } }
+            _ = head[..<count].withUnsafeBytes { listener.receive($0) { _, _ in } }
         }
     }
 

@@ -31,7 +31,7 @@ struct FloorServer: ParsableCommand {
         guard let context = lws_create_context(&creation),
             let host = lws_get_vhost_by_name(context, "default")
         else { throw ValidationError("cannot listen") }
-        // What newcomers get.
+        // The messages for newcomers.
         "[\"scene\",0,0,0]".utf8CString.dropLast().withUnsafeBytes(publish)
         let line = "listening on \(lws_get_vhost_listen_port(host))\n"
         FileHandle.standardOutput.write(Data(line.utf8))

@@ -9,14 +9,14 @@ final class Crowd {
     /// By file descriptor.
     private var listeners: [Listener?] = []
     private(set) var count = 0
-    /// What the page of a listener shows: the count of its newest scene; by file descriptor.
+    /// The counter of a listener's newest scene, by file descriptor.
     private var shown: [Int?] = []
     /// How many show some scene.
     private(set) var served = 0
     private var laggard: Laggard?
     private let buffer = UnsafeMutableRawBufferPointer.allocate(
         byteCount: 256 * 1024, alignment: 16)
-    /// What each says first, and when it has its first scene.
+    /// The first message of each, and when it has its first scene.
     var greeting: ((Int) -> String)?
     var afterScene: ((Int) -> String)?
     var tally = Tally()
@@ -96,7 +96,7 @@ final class Crowd {
         }
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         let before = shown[number]
-        let isUpgraded = listeners[number]?.take(bytes) { text, size in
+        let isUpgraded = listeners[number]?.receive(bytes) { text, size in
             guard let message = LiveMessage(text) else { return tally.add(text) }
             tally.add(message, of: size, since: shown[number], at: now)
             shown[number] = message.counter
@@ -130,7 +130,7 @@ private struct Laggard {
         let size = min(buffer.count, share)
         let count = recv(socket.descriptor, &buffer, size, Int32(MSG_DONTWAIT))
         guard count > 0 else { return }
-        let isUpgraded = buffer[..<count].withUnsafeBytes { listener.take($0) { _, _ in } }
+        let isUpgraded = buffer[..<count].withUnsafeBytes { listener.receive($0) { _, _ in } }
         if isUpgraded, let greeting { listener.send(greeting.utf8) }
     }
 }

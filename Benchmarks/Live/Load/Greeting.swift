@@ -1,4 +1,4 @@
-/// What a page says.
+/// The messages of a page.
 enum Greeting {
     /// The first message of a page with so many charts, which shows a revision, as JSON.
     static func hello(revision: String = "null", charts: Int = 1) -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// One viewer's end of a WebSocket, as far as RFC 6455 is needed to listen.
 ///
-/// What the server sends isn't masked, and comes in whole frames.
+/// The server's frames aren't masked, and come whole.
 struct Listener {
     let socket: TCPSocket
     /// Bytes of a frame that hasn't come to its end.
@@ -37,32 +37,32 @@ struct Listener {
     /// Takes what was read, and passes on each whole text and how many bytes its frame has.
     ///
     /// - Returns: whether the upgrade has just been granted.
-    mutating func take(
+    mutating func receive(
         _ bytes: UnsafeRawBufferPointer, _ pass: (UnsafeRawBufferPointer, Int) -> Void
     ) -> Bool {
         guard rest.isEmpty else {
             rest += bytes
             let all = rest
-            return all.withUnsafeBytes { takeWhole($0, pass) }
+            return all.withUnsafeBytes { receiveWhole($0, pass) }
         }
-        return takeWhole(bytes, pass)
+        return receiveWhole(bytes, pass)
     }
 
-    private mutating func takeWhole(
+    private mutating func receiveWhole(
         _ bytes: UnsafeRawBufferPointer, _ pass: (UnsafeRawBufferPointer, Int) -> Void
     ) -> Bool {
-        var place = 0
+        var offset = 0
         var wasUpgraded = false
         if !isUpgraded, let end = endOfHead(bytes) {
-            (isUpgraded, wasUpgraded, place) = (true, true, end)
+            (isUpgraded, wasUpgraded, offset) = (true, true, end)
         }
-        while isUpgraded, let frame = Frame(bytes, at: place) {
+        while isUpgraded, let frame = Frame(bytes, at: offset) {
             let payload = UnsafeRawBufferPointer(rebasing: bytes[frame.payload])
-            if frame.opcode == 1 { pass(payload, frame.payload.upperBound - place) }
+            if frame.opcode == 1 { pass(payload, frame.payload.upperBound - offset) }
             if frame.opcode == 9 { send(opcode: 10, Array(payload)) }
-            place = frame.payload.upperBound
+            offset = frame.payload.upperBound
         }
-        rest = Array(bytes[place...])
+        rest = Array(bytes[offset...])
         return wasUpgraded
     }
 
@@ -77,14 +77,14 @@ private struct Frame {
     var payload: Range<Int>
 
     /// Nil while its end is missing.
-    init?(_ bytes: UnsafeRawBufferPointer, at place: Int) {
-        guard bytes.count >= place + 2 else { return nil }
-        opcode = bytes[place] & 0x0f
-        let short = Int(bytes[place + 1] & 0x7f)
+    init?(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+        guard bytes.count >= offset + 2 else { return nil }
+        opcode = bytes[offset] & 0x0f
+        let short = Int(bytes[offset + 1] & 0x7f)
         let digits = short == 126 ? 2 : short == 127 ? 8 : 0
-        guard bytes.count >= place + 2 + digits else { return nil }
-        let start = place + 2 + digits
-        let long = bytes[place + 2..<start].reduce(0) { $0 << 8 | Int($1) }
+        guard bytes.count >= offset + 2 + digits else { return nil }
+        let start = offset + 2 + digits
+        let long = bytes[offset + 2..<start].reduce(0) { $0 << 8 | Int($1) }
         let length = digits == 0 ? short : long
         guard bytes.count >= start + length else { return nil }
         payload = start..<start + length

@@ -29,14 +29,14 @@ struct LiveMessage {
 
     /// Whether an operation begins with the verb "i".
     private static func holdsInsertion(_ text: UnsafeRawBufferPointer) -> Bool {
-        var place = 0
-        while place + 4 <= text.count {
-            if text[place] == UInt8(ascii: "["), text[place + 1] == UInt8(ascii: "\""),
-                text[place + 2] == UInt8(ascii: "i"), text[place + 3] == UInt8(ascii: "\"")
+        var index = 0
+        while index + 4 <= text.count {
+            if text[index] == UInt8(ascii: "["), text[index + 1] == UInt8(ascii: "\""),
+                text[index + 2] == UInt8(ascii: "i"), text[index + 3] == UInt8(ascii: "\"")
             {
                 return true
             }
-            place += 1
+            index += 1
         }
         return false
     }

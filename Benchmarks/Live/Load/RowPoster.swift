@@ -6,7 +6,7 @@ final class RowPoster: @unchecked Sendable {
     private let port: Int
     private var socket: TCPSocket
     private var noise = Noise(seed: 1)
-    private var place = 50.0
+    private var value = 50.0
     private var second = 0
 
     init(port: Int) throws {
@@ -33,8 +33,8 @@ final class RowPoster: @unchecked Sendable {
         guard let another = try? TCPSocket(port: port) else { return }
         socket = another
         socket.send(request)
-        let isTaken = readReply()
-        precondition(isTaken, "rows were refused")
+        let isAccepted = readReply()
+        precondition(isAccepted, "rows were refused")
     }
 
     /// As many at once as the server's limits let through.
@@ -46,10 +46,10 @@ final class RowPoster: @unchecked Sendable {
     static let firstSecond = 1_370_044_800
 
     private var row: String {
-        place += noise.next() - 0.5
+        value += noise.next() - 0.5
         second += 1
         let date = Date(timeIntervalSince1970: Double(Self.firstSecond + second))
-        return "\(date.formatted(.iso8601)),\((place * 1_000).rounded() / 1_000)\n"
+        return "\(date.formatted(.iso8601)),\((value * 1_000).rounded() / 1_000)\n"
     }
 
     /// Whether they were taken.

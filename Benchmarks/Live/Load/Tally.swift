@@ -1,4 +1,4 @@
-/// What a crowd has received.
+/// The messages that a crowd has received.
 struct Tally {
     /// When each row was sent.
     var times: SendingTimes?

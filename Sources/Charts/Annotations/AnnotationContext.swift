@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known of a mark when its annotation is made.
+/// The context of a mark when its annotation is made.
 public struct AnnotationContext: Sendable {
     /// The size in points of the mark on the plot.
     public let targetSize: CGSize

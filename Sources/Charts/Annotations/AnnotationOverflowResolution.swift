@@ -1,4 +1,4 @@
-/// What happens to an annotation that would reach beyond its boundary.
+/// How an annotation that would reach beyond its boundary is resolved.
 ///
 ///     .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .disabled))
 public struct AnnotationOverflowResolution: Hashable, Sendable {
@@ -11,12 +11,12 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
     /// Moves along x, and along y makes room by a wider scale where the scale isn't fixed.
     public static let automatic = AnnotationOverflowResolution()
 
-    /// What happens along one axis.
+    /// The resolution along one axis.
     package func strategy(_ axis: PositionAxis) -> Strategy { axis == .x ? x : y }
 }
 
 extension AnnotationOverflowResolution {
-    /// What happens in one direction.
+    /// The strategy in one direction.
     public struct Strategy: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
             case automatic, padScale, disabled
@@ -41,7 +41,7 @@ extension AnnotationOverflowResolution {
         public static func fit(to boundary: Boundary) -> Strategy { Strategy(kind: .fit(boundary)) }
     }
 
-    /// What an annotation is kept within.
+    /// The boundary of an annotation.
     public struct Boundary: Hashable, Sendable {
         package enum Kind: Hashable, Sendable { case plot, chart }
 

@@ -3,7 +3,7 @@ import Views
 
 /// Gathers the `AxisMarks` of an axis; opaque to callers.
 public struct _AxisCollector {
-    /// What the views in labels are drawn with.
+    /// The environment of views in labels.
     let environment: ViewEnvironment
     private(set) var marks: [AxisMarksDescription] = []
 
@@ -44,7 +44,7 @@ public struct _AxisMarkCollector {
     }
 }
 
-/// What modifiers ask of the lines, ticks and labels inside them.
+/// The attributes that modifiers set for the lines, ticks and labels inside them.
 struct AxisMarkAttributes: Sendable {
     var foreground: Color?
     var font: Font?

@@ -2,7 +2,7 @@
 ///
 /// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
 public protocol AxisContent: SendableMetatype {
-    /// What this content is composed of.
+    /// The content of this type.
     associatedtype Body: AxisContent
 
     /// The content's axis marks.

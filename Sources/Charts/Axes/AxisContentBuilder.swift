@@ -44,7 +44,7 @@ public struct AxisContentBuilder {
     }
 }
 
-/// What a builder makes of no statements at all.
+/// The content of a builder without statements.
 public struct BuilderEmpty: Sendable {
     init() {}
 

@@ -2,7 +2,7 @@
 ///
 /// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
 public protocol AxisMark: SendableMetatype {
-    /// What this mark is composed of.
+    /// The content of this mark.
     associatedtype Body: AxisMark
 
     /// The mark's parts.

@@ -4,7 +4,7 @@ public import Foundation
 public struct AxisMarkValues: Hashable, Sendable, CustomStringConvertible {
     let values: AxisValues
 
-    /// As many familiar values as there is room for.
+    /// The round values for which there is room.
     public static var automatic: AxisMarkValues { automatic() }
 
     /// Familiar values.

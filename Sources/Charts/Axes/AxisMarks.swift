@@ -57,7 +57,7 @@ extension AxisMarks {
         self.init(preset, position, AxisValues(listing: values), content)
     }
 
-    /// The same marks at every value.
+    /// One set of marks at every value.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic,
@@ -66,7 +66,7 @@ extension AxisMarks {
         self.init(preset, position, values.values) { _ in content() }
     }
 
-    /// The same marks at values of your own.
+    /// One set of marks at values of your own.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [Value], @AxisMarkBuilder content: @escaping @Sendable () -> Content
@@ -76,7 +76,7 @@ extension AxisMarks {
 }
 
 extension AxisMarks where Content == Never {
-    /// What an axis draws by itself, with labels in a format and lines of a style.
+    /// The default marks of an axis, with labels in a format and lines of a style.
     public init<Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
@@ -86,7 +86,7 @@ extension AxisMarks where Content == Never {
         description.content = .standard(StyledFormat(style: format), stroke)
     }
 
-    /// What an axis draws by itself, at values of your own.
+    /// The default marks of an axis, at values of your own.
     public init<Value: Plottable, Format: FormatStyle>(
         format: Format, preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic, values: [Value], stroke: StrokeStyle? = nil
@@ -95,7 +95,7 @@ extension AxisMarks where Content == Never {
         description.content = .standard(StyledFormat(style: format), stroke)
     }
 
-    /// What an axis draws by itself, with lines of a style.
+    /// The default marks of an axis, with lines of a style.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -104,7 +104,7 @@ extension AxisMarks where Content == Never {
         description.content = .standard(nil, stroke)
     }
 
-    /// What an axis draws by itself, at values of your own and with lines of a style.
+    /// The default marks of an axis, at values of your own and with lines of a style.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [Value], stroke: StrokeStyle? = nil

@@ -61,7 +61,7 @@ extension AxisTick {
             Length(length: .longestLabel(Double(length)))
         }
 
-        /// What the length is measured by.
+        /// The unit of the length.
         public var description: String { "\(length)" }
     }
 }

@@ -6,7 +6,7 @@ package import Tables
 ///         if let count = value.as(Int.self), count > 0 { AxisValueLabel("\(count)") }
 ///     }
 public struct AxisValue: Sendable {
-    /// The value's place among the values of its `AxisMarks`, from 0.
+    /// The value's index among the values of its `AxisMarks`, from 0.
     public let index: Int
     /// How many values its `AxisMarks` has.
     public let count: Int

@@ -22,10 +22,10 @@ public struct AxisValueLabel<Content: View>: AxisMark {
     }
 
     private let source: Source
-    private let place: AxisLabelPlace
+    private let labelPosition: AxisLabelPosition
 
-    private init(_ source: Source, _ place: AxisLabelPlace) {
-        (self.source, self.place) = (source, place)
+    private init(_ source: Source, _ labelPosition: AxisLabelPosition) {
+        (self.source, self.labelPosition) = (source, labelPosition)
     }
 
     /// Adds the label to a value's.
@@ -37,7 +37,7 @@ public struct AxisValueLabel<Content: View>: AxisMark {
             }
         collector.add(
             AxisMarkDescription(
-                .label(place.description(content)), isCentered: place.isCentered))
+                .label(labelPosition.description(content)), isCentered: labelPosition.isCentered))
     }
 }
 
@@ -52,7 +52,7 @@ extension AxisValueLabel where Content == Never {
     ) {
         self.init(
             .described(.automatic),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
@@ -67,7 +67,7 @@ extension AxisValueLabel where Content == Never {
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         self.init(
             .described(.format(StyledFormat(style: format))),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
@@ -84,7 +84,7 @@ extension AxisValueLabel where Content == Text {
     ) {
         self.init(
             .view(Text(label)),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
@@ -100,7 +100,7 @@ extension AxisValueLabel where Content == Text {
     ) {
         self.init(
             .view(Text(label)),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
@@ -115,7 +115,7 @@ extension AxisValueLabel where Content == Text {
     ) {
         self.init(
             .view(label),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
@@ -133,14 +133,14 @@ extension AxisValueLabel {
     ) {
         self.init(
             .view(content()),
-            AxisLabelPlace(
+            AxisLabelPosition(
                 centered, anchor, multiLabelAlignment, collisionResolution, offsetsMarks,
                 orientation, horizontalSpacing, verticalSpacing))
     }
 }
 
 /// Where a label stands and what becomes of it, apart from what it shows.
-private struct AxisLabelPlace {
+private struct AxisLabelPosition {
     let isCentered: Bool?
     private var label = AxisLabelDescription()
 

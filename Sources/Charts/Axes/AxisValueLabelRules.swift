@@ -19,7 +19,7 @@ public struct AxisValueLabelOrientation: Hashable, Sendable, CustomStringConvert
     public var description: String { "\(orientation)" }
 }
 
-/// What becomes of labels that would touch one another.
+/// How colliding labels are resolved.
 public struct AxisValueLabelCollisionResolution: Hashable, Sendable, CustomStringConvertible {
     let collision: AxisLabelDescription.Collision
 

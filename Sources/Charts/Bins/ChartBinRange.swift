@@ -31,7 +31,7 @@ extension ChartBinRange: Equatable {}
 extension ChartBinRange: Hashable where Bound: Hashable {}
 extension ChartBinRange: Sendable where Bound: Sendable {}
 
-/// The place of a value among ascending thresholds.
+/// The index of a value among ascending thresholds.
 enum Thresholds {
     /// The bin that holds a value; the first or the last one for a value outside all of them.
     static func bin<Bound: Comparable>(of value: Bound, in thresholds: [Bound]) -> Int {

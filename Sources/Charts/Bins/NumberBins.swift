@@ -25,7 +25,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
             NumberBinning.sized(Double(size), Double(range.lowerBound), Double(range.upperBound)))
     }
 
-    /// So many bins of equal size.
+    /// A number of bins of equal size.
     public init(range: ClosedRange<Value>, count: Int) {
         self.init(NumberBinning.divided(Double(range.lowerBound), Double(range.upperBound), count))
     }
@@ -146,8 +146,8 @@ enum NumberBinning {
 
     static func divided(_ lower: Double, _ upper: Double, _ count: Int) -> [Double] {
         let count = min(max(Double(count), 1), most)
-        return (0...Int(count)).map { place in
-            let part = Double(place) / count
+        return (0...Int(count)).map { index in
+            let part = Double(index) / count
             return lower * (1 - part) + upper * part
         }
     }

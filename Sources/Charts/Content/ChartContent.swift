@@ -9,7 +9,7 @@
 ///
 /// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
 public protocol ChartContent {
-    /// What this content is composed of.
+    /// The content of this type.
     associatedtype Body: ChartContent
 
     /// The content's marks.

@@ -2,7 +2,7 @@
 package struct ColumnMarks: ChartContent {
     let layer: MarkLayer
 
-    /// The layer's site is replaced by the place in the content where this stands.
+    /// The layer's site is replaced by the path of this content.
     package init(_ layer: MarkLayer) { self.layer = layer }
 
     package func _collect(into collector: inout _MarkCollector) { collector.add(layer) }

@@ -1,13 +1,13 @@
 public import Views
 
 extension ForEach: ChartContent where Content: ChartContent {
-    /// Marks for each element, told apart by the element's identity.
+    /// Marks for each element, identified by the element's `id`.
     public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(elements: data, id: \.id, content: content)
     }
 
-    /// Marks for each element, told apart by one of its properties.
+    /// Marks for each element, identified by one of its properties.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ChartContentBuilder content: @escaping (Data.Element) -> Content

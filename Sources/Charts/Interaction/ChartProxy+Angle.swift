@@ -2,8 +2,8 @@ public import Foundation
 public import Views
 
 extension ChartProxy {
-    /// The angle at a place of the plot around its middle, clockwise from the top, where the first
-    /// sector begins; from no turn up to a whole one.
+    /// The angle at a position of the plot around its middle, clockwise from the top, where the
+    /// first sector begins; from no turn up to a whole one.
     public func angle(at position: CGPoint) -> Angle {
         let (x, y) = (position.x - plotSize.width / 2, position.y - plotSize.height / 2)
         let turn = atan2(Double(x), Double(-y))

@@ -2,27 +2,27 @@ public import Foundation
 import Tables
 
 extension ChartProxy {
-    /// Chooses the value at a place along x, as a pointer there would.
+    /// Selects the value at a position along x, as a pointer there would.
     public func selectXValue(at position: CGFloat) {
         select(.x, from: position, to: position, isRange: false)
     }
 
-    /// Chooses the value at a place along y, as a pointer there would.
+    /// Selects the value at a position along y, as a pointer there would.
     public func selectYValue(at position: CGFloat) {
         select(.y, from: position, to: position, isRange: false)
     }
 
-    /// Chooses the values between two places along x, as a drag would.
+    /// Selects the values between two positions along x, as a drag would.
     public func selectXRange(from: CGFloat, to: CGFloat) {
         select(.x, from: from, to: to, isRange: true)
     }
 
-    /// Chooses the values between two places along y, as a drag would.
+    /// Selects the values between two positions along y, as a drag would.
     public func selectYRange(from: CGFloat, to: CGFloat) {
         select(.y, from: from, to: to, isRange: true)
     }
 
-    /// Tells those that keep what is chosen on an axis; places beyond the plot are its edges.
+    /// Notifies the selections of an axis; positions beyond the plot are its edges.
     private func select(_ axis: PositionAxis, from: CGFloat, to: CGFloat, isRange: Bool) {
         let ends = [from, to].map { value(at: $0, on: axis) }
         guard let first = ends[0], let last = ends[1] else { return }
@@ -31,9 +31,9 @@ extension ChartProxy {
         }
     }
 
-    private func value(at place: CGFloat, on axis: PositionAxis) -> Value? {
+    private func value(at position: CGFloat, on axis: PositionAxis) -> Value? {
         let length = axis == .x ? plotSize.width : plotSize.height
-        return scales.value(at: Double(min(max(place, 0), length)), on: axis)
+        return scales.value(at: Double(min(max(position, 0), length)), on: axis)
     }
 }
 

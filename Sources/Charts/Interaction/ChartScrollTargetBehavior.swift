@@ -2,21 +2,21 @@ public import Views
 
 /// Says where scrolls of a chart come to rest.
 public protocol ChartScrollTargetBehavior: ScrollTargetBehavior {
-    /// Moves the place where a scroll would come to rest.
+    /// Moves the target at which a scroll would come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext)
 }
 
 extension ChartScrollTargetBehavior {
-    /// Leaves the place as it is: what knows charts can't be asked without one.
+    /// Leaves the target as it is: a chart's behaviour can't be asked without a chart.
     public func updateTarget(
         _ target: inout ScrollTarget, context: ScrollTargetBehaviorContext
     ) {}
 }
 
-/// What is known of a chart's scroll that comes to rest.
+/// The context of a chart's scroll that comes to rest.
 @dynamicMemberLookup
 public struct ChartScrollTargetBehaviorContext: Sendable {
-    /// Values and places of the whole content, beyond what is seen.
+    /// Values and positions of the whole content, beyond the visible part.
     public var chartProxy: ChartProxy
     private let scroll: ScrollTargetBehaviorContext
 
@@ -24,17 +24,17 @@ public struct ChartScrollTargetBehaviorContext: Sendable {
         (self.chartProxy, self.scroll) = (chartProxy, scroll)
     }
 
-    /// What is known of any scroll.
+    /// The context of any scroll.
     public subscript<T>(dynamicMember keyPath: KeyPath<ScrollTargetBehaviorContext, T>) -> T {
         scroll[keyPath: keyPath]
     }
 
-    /// The same without the chart.
+    /// The target without the chart's context.
     var plain: ScrollTargetBehaviorContext { scroll }
 }
 
 extension PagingScrollTargetBehavior: ChartScrollTargetBehavior {
-    /// Moves the place to the page that most of it is on.
+    /// Moves the target to the page that contains most of it.
     public func updateTarget(
         _ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext
     ) {

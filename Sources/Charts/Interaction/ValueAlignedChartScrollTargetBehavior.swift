@@ -84,22 +84,22 @@ public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior, 
             Grids(minor: .moments(yComponents), major: yMajorAlignment?.grid), limitBehavior)
     }
 
-    /// Moves the place to the value nearest to it.
+    /// Moves the target to the nearest value.
     public func updateTarget(
         _ target: inout ScrollTarget, context: ChartScrollTargetBehaviorContext
     ) {
         let scales = context.chartProxy.scales
-        func aligned(_ axis: PositionAxis, _ place: CGFloat, _ from: CGFloat, speed: CGFloat)
+        func aligned(_ axis: PositionAxis, _ position: CGFloat, _ from: CGFloat, speed: CGFloat)
             -> CGFloat
         {
             let page = axis == .x ? context.containerSize.width : context.containerSize.height
             let line = AlignmentLine(scales, axis, page: Double(page))
             let grids = axis == .x ? x : y
             let grid = speed == 0 ? grids.minor : grids.major ?? grids.minor
-            let place = Double(place)
+            let position = Double(position)
             let reach = limit.isLimited ? Double(page) : .infinity
             return CGFloat(
-                line.aligned(min(max(place, Double(from) - reach), Double(from) + reach), grid))
+                line.aligned(min(max(position, Double(from) - reach), Double(from) + reach), grid))
         }
         let start = context.originalTarget.rect
         if context.axes.contains(.horizontal) {
@@ -128,18 +128,19 @@ private struct AlignmentLine {
         (self.scales, self.axis, self.page) = (scales, axis, page)
     }
 
-    /// The place of the grid's value nearest to a place; the place itself where there is none.
-    func aligned(_ place: Double, _ grid: ValueGrid) -> Double {
-        guard let value = scales.value(at: place, on: axis), let scalar = value.scalar,
+    /// The position of the grid's value nearest to a position; the position itself where there is
+    /// none.
+    func aligned(_ position: Double, _ grid: ValueGrid) -> Double {
+        guard let value = scales.value(at: position, on: axis), let scalar = value.scalar,
             let first = scales.value(at: 0, on: axis)?.scalar,
             let next = scales.value(at: page, on: axis)?.scalar
-        else { return place }
+        else { return position }
         let nearest = grid.nearest(to: scalar, page: abs(next - first), from: first)
         if value.kind == .temporal {
             // Not where a mark of the moment's period stands, which is the period's middle.
-            return next == first ? place : (nearest - first) / (next - first) * page
+            return next == first ? position : (nearest - first) / (next - first) * page
         }
-        return scales.position(of: .number(nearest), on: axis) ?? place
+        return scales.position(of: .number(nearest), on: axis) ?? position
     }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import Tables
 
-/// What larger scrolls come to rest at, beside the values that each scroll comes to rest at.
+/// The values at which larger scrolls come to rest, beside those of each scroll.
 public struct MajorValueAlignment<Value: Plottable>: Sendable {
     let grid: ValueGrid
 
@@ -20,7 +20,7 @@ public struct MajorValueAlignment<Value: Plottable>: Sendable {
     public static var page: MajorValueAlignment { MajorValueAlignment(grid: .pages) }
 }
 
-/// How far one scroll may go.
+/// The limit of one scroll.
 public struct ValueAlignedLimitBehavior: Hashable, Sendable {
     let isLimited: Bool
 

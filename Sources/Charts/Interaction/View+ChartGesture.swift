@@ -1,7 +1,7 @@
 public import Views
 
 extension View {
-    /// What a viewer can do with the plots of the charts inside, in points from a plot's leading
+    /// Adds a gesture to the plots of the charts inside, in points from a plot's leading
     /// top corner.
     ///
     ///     .chartGesture { proxy in

@@ -24,14 +24,14 @@ extension View {
     ///
     /// A number stands for seconds since the reference date where x has dates.
     public func chartScrollPosition(x: Binding<some Plottable>) -> some View {
-        following(x, \.xScroll)
+        scrolling(x, \.xScroll)
     }
 
     /// Keeps the lowest value of y that is seen.
     ///
     /// A number stands for seconds since the reference date where y has dates.
     public func chartScrollPosition(y: Binding<some Plottable>) -> some View {
-        following(y, \.yScroll)
+        scrolling(y, \.yScroll)
     }
 
     /// The first value of x that is seen until a viewer scrolls.
@@ -46,13 +46,13 @@ extension View {
         return chartSetting { $0.yScroll.initial = value }
     }
 
-    /// Where scrolls of the charts inside come to rest; where they are let go unless told.
+    /// Sets where scrolls of the charts inside come to rest; by default where they are let go.
     public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
         let rest = ScrollRest(behavior)
         return chartSetting { $0.scrollRest = rest }
     }
 
-    private func following<P: Plottable>(
+    private func scrolling<P: Plottable>(
         _ binding: Binding<P>,
         _ axis: any WritableKeyPath<ChartSpecification, ScrollDescription> & Sendable
     ) -> SettingView<Self> {

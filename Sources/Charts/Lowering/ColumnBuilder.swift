@@ -20,10 +20,10 @@ struct ColumnBuilder {
         isBinned = encoding.plotted.upper != nil
     }
 
-    func takes(_ encoding: Encoding) -> Bool {
+    func accepts(_ encoding: Encoding) -> Bool {
         let plotted = encoding.plotted
         guard encoding.channel == channel, plotted.value.kind == kind else { return false }
-        if plotted.isPlace { return period == nil && !isBinned }
+        if plotted.isSingleValue { return period == nil && !isBinned }
         return plotted.period == period && (plotted.upper != nil) == isBinned
     }
 

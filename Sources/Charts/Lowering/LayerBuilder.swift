@@ -15,8 +15,8 @@ final class LayerBuilder {
     }
 
     /// Whether the mark has the same channels, of the same kinds, as the rows before it.
-    func takes(_ mark: AuthoredMark) -> Bool {
-        mark.kind == kind && mark.fixed == fixed && rows.takes(mark.encodings)
+    func accepts(_ mark: AuthoredMark) -> Bool {
+        mark.kind == kind && mark.fixed == fixed && rows.accepts(mark.encodings)
     }
 
     func append(_ mark: AuthoredMark, style: MarkStyle?, _ attributes: MarkAttributes) {
@@ -42,10 +42,10 @@ private struct LayerRows {
 
     init(_ encodings: [Encoding]) { columns = encodings.map(ColumnBuilder.init) }
 
-    func takes(_ encodings: [Encoding]) -> Bool {
+    func accepts(_ encodings: [Encoding]) -> Bool {
         guard encodings.count == columns.count else { return false }
         return columns.withUnsafeBufferPointer { columns in
-            columns.indices.allSatisfy { columns[$0].takes(encodings[$0]) }
+            columns.indices.allSatisfy { columns[$0].accepts(encodings[$0]) }
         }
     }
 
@@ -70,7 +70,7 @@ private struct LayerRows {
     }
 }
 
-/// What is said of a layer's rows; nothing is kept for each as long as it is the same of all.
+/// The texts of a layer's rows, stored once as long as they are the same for all.
 struct SpokenTable {
     private(set) var count = 0
     private var first = SpokenOverride()
@@ -93,7 +93,7 @@ struct StyleTable {
     private var known: [MarkStyle] = []
     private var numbers: [MarkStyle: Int] = [:]
     private var indices: [Int] = []
-    /// The place of the style of marks that say nothing, once there is one.
+    /// The index of the default style of marks, once there is one.
     private var plain: Int?
 
     mutating func append(_ style: MarkStyle?) {

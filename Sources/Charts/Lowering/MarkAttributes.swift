@@ -1,9 +1,9 @@
 import Tables
 package import Views
 
-/// What modifiers ask of the marks inside them; nil leaves it to the modifiers around.
+/// The attributes that modifiers set for the marks inside them; nil leaves it to outer modifiers.
 struct MarkAttributes: Sendable {
-    /// The same of all marks, or what data chooses; the innermost of either counts.
+    /// One style for all marks, or a data-driven one; the innermost of either counts.
     enum Setting<Constant: Sendable>: Sendable {
         case constant(Constant)
         case value(PlottedValue)
@@ -37,7 +37,7 @@ struct MarkAttributes: Sendable {
     var clip: ClipShape?
     var effects = MarkEffects()
     var spoken = SpokenOverride()
-    /// Of the innermost modifier first.
+    /// The innermost modifier's first.
     var annotations: [MarkAnnotation] = []
 
     /// These attributes, and where they say nothing those of the modifiers around.
@@ -84,12 +84,12 @@ extension MarkStyle {
     /// This style, and where it says nothing that of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkStyle {
         var style = self
-        if foreground == nil, case .constant(let fill) = outer.foreground { style.take(fill) }
+        if foreground == nil, case .constant(let fill) = outer.foreground { style.apply(fill) }
         if symbol == nil, case .constant(let symbol) = outer.symbol { style.symbol = symbol }
         if symbolSize == nil, case .constant(let size) = outer.symbolSize {
             style.symbolSize = size
         }
-        if lineWidth == nil, case .constant(let line) = outer.line { style.take(line) }
+        if lineWidth == nil, case .constant(let line) = outer.line { style.apply(line) }
         style.opacity *= outer.opacity
         style.cornerRadius = cornerRadius ?? outer.cornerRadius
         style.alignsWithPlot = alignsWithPlot || outer.alignsWithPlot == true
@@ -102,7 +102,7 @@ extension MarkStyle {
         return style
     }
 
-    package mutating func take(_ fill: Fill) {
+    package mutating func apply(_ fill: Fill) {
         switch fill {
         case .color(let color):
             foreground = Foreground(color)
@@ -112,7 +112,7 @@ extension MarkStyle {
         }
     }
 
-    package mutating func take(_ line: StrokeStyle) {
+    package mutating func apply(_ line: StrokeStyle) {
         lineWidth = Double(line.lineWidth)
         dash = line.dash.map { Double($0) }
         if line.lineCap != .butt || !line.dash.isEmpty { lineCap = line.lineCap }

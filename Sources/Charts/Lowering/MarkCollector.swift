@@ -6,11 +6,11 @@ import Views
 /// A site is a place in the content: the numbers of the statements that lead to it. Marks that a
 /// `ForEach` makes at one site make one layer.
 public struct _MarkCollector {
-    /// What the modifiers around the current place ask for.
+    /// The attributes set by the modifiers around the current content.
     var attributes = MarkAttributes()
-    /// What the views around the chart hand down.
+    /// The environment of the chart.
     let environment: ViewEnvironment
-    /// What can't be drawn.
+    /// The diagnostics of content that can't be drawn.
     var diagnostics: [String] = []
     private var sites = SiteTree()
     private var builders: [LayerBuilder] = []
@@ -70,7 +70,7 @@ public struct _MarkCollector {
 
     private mutating func builder(for mark: AuthoredMark) -> Int {
         let known = sites.builders
-        for index in known.indices.reversed() where builders[known[index]].takes(mark) {
+        for index in known.indices.reversed() where builders[known[index]].accepts(mark) {
             return known[index]
         }
         builders.append(LayerBuilder(mark, path: sites.path))

@@ -6,7 +6,7 @@ struct Period: Hashable, Sendable {
     /// The viewer's when nil.
     var calendar: Calendar?
 
-    /// What is drawn otherwise than the calendar says, for people to read.
+    /// Diagnostics of periods drawn differently from the author's calendar.
     var diagnostic: String? {
         switch calendar?.identifier {
         case nil, .gregorian, .iso8601: nil

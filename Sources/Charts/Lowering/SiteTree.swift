@@ -1,4 +1,4 @@
-/// The places in a chart's content that have been visited, so that a row finds its layer without
+/// The sites in a chart's content that have been visited, so that a row finds its layer without
 /// spelling out its site.
 struct SiteTree {
     private struct Site {

@@ -29,7 +29,7 @@ extension BarMark {
             .sized(width: width).stacked(stacking)
     }
 
-    /// A bar at a value of y, between two places in points; the plot's edges when nil.
+    /// A bar at a value of y, between two positions in points; the plot's edges when nil.
     public init<Y: Plottable>(
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -71,7 +71,7 @@ extension BarMark {
         .sized(width: width)
     }
 
-    /// A bar from one value of y to another, between two places in points; the plot's edges
+    /// A bar from one value of y to another, between two positions in points; the plot's edges
     /// when nil.
     public init<Y: Plottable>(
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,

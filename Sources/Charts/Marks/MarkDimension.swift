@@ -32,6 +32,6 @@ extension MarkDimension {
 }
 
 extension MarkDimension: CustomStringConvertible {
-    /// What the length is measured by, and the number.
+    /// The unit of the length, and the number.
     public var description: String { "\(dimension)" }
 }

@@ -1,6 +1,6 @@
 import Tables
 
-/// How bars and areas at the same place are put together.
+/// How bars and areas at the same position are stacked.
 public struct MarkStackingMethod: Equatable, Sendable {
     let method: MarkStyle.Stacking
 

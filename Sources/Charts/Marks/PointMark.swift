@@ -21,7 +21,7 @@ extension PointMark {
         mark = AuthoredMark(.point, [Encoding(.x, x)], fixed: [(.y, y)])
     }
 
-    /// A symbol at a value of y and a place across in points; the plot's edge when nil.
+    /// A symbol at a value of y and a position across in points; the plot's edge when nil.
     public init<Y: Plottable>(x: CGFloat? = nil, y: PlottableValue<Y>) {
         mark = AuthoredMark(.point, [Encoding(.y, y)], fixed: [(.x, x)])
     }

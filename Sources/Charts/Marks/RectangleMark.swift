@@ -31,7 +31,7 @@ extension RectangleMark {
         .sized(width: width)
     }
 
-    /// A rectangle at a value of y, between two places in points; the plot's edges when nil.
+    /// A rectangle at a value of y, between two positions in points; the plot's edges when nil.
     public init<Y: Plottable>(
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
         height: MarkDimension = .automatic
@@ -75,7 +75,7 @@ extension RectangleMark {
         .sized(width: width)
     }
 
-    /// A rectangle from one value of y to another, between two places in points; the plot's
+    /// A rectangle from one value of y to another, between two positions in points; the plot's
     /// edges when nil.
     public init<Y: Plottable>(
         xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableValue<Y>,

@@ -11,7 +11,7 @@ public struct RuleMark: ChartContent, Sendable {
 }
 
 extension RuleMark {
-    /// A level line at a value of y, between two places in points; the plot's edges when nil.
+    /// A level line at a value of y, between two positions in points; the plot's edges when nil.
     public init<Y: Plottable>(xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>) {
         mark = AuthoredMark(.rule, [Encoding(.y, y)], fixed: [(.xStart, xStart), (.xEnd, xEnd)])
     }
@@ -46,7 +46,7 @@ extension RuleMark {
             .rule, [Encoding(.x, x), Encoding(.yStart, yStart), Encoding(.yEnd, yEnd)])
     }
 
-    /// An upright line from one value of y to another, at a place in points; the plot's edge
+    /// An upright line from one value of y to another, at a position in points; the plot's edge
     /// when nil.
     public init<Y: Plottable>(
         x: CGFloat? = nil, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>

@@ -11,7 +11,7 @@ extension ChartContent {
     ///   - position: The side of the mark; the end at which its value is read, when automatic.
     ///   - alignment: How the view lies along that side, or in the mark for an overlay.
     ///   - spacing: From the mark, in points; 4 when nil.
-    ///   - content: The view; a text is 13 points in size unless told otherwise.
+    ///   - content: The view; a text is 13 points in size by default.
     /// - Returns: The marks with the view.
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center,
@@ -78,7 +78,7 @@ private struct AnnotatedContent<Content: ChartContent>: ChartContent {
 }
 
 extension _MarkCollector {
-    /// What the chart hands down to annotations: they are as small as notes are on a page.
+    /// The environment of annotations: they are as small as notes are on a page.
     fileprivate var annotationEnvironment: ViewEnvironment {
         var environment = environment
         environment.font = environment.font ?? .footnote

@@ -1,6 +1,6 @@
 public import Views
 
-/// What a style of a compositing layer is put around: the marks.
+/// The placeholder for the marks in a compositing layer's style.
 public struct PlaceholderContentView<Value>: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree { .hosted(ChartPart()) }
 }
@@ -26,7 +26,7 @@ private struct CompositedContent<Content: ChartContent>: ChartContent {
     func _collect(into collector: inout _MarkCollector) {
         var attributes = MarkAttributes()
         attributes.isPlain = false
-        if !attributes.take(style) {
+        if !attributes.apply(style) {
             collector.diagnostics.append(
                 "compositingLayer takes opacity, blur, shadow, offset and clipShape alone")
         }
@@ -35,27 +35,27 @@ private struct CompositedContent<Content: ChartContent>: ChartContent {
 }
 
 extension MarkAttributes {
-    /// What a view does to the marks in it; false when marks can't have something of it.
-    fileprivate mutating func take(_ view: ViewTree) -> Bool {
+    /// Applies a view's effects to the marks in it; false when marks can't have one of them.
+    fileprivate mutating func apply(_ view: ViewTree) -> Bool {
         switch view {
         case .hosted(let part): return part is ChartPart
         case .opacity(let factor, let view):
             opacity *= factor
-            return take(view)
+            return apply(view)
         case .blurred(let radius, let view):
             effects.blur += radius
-            return take(view)
+            return apply(view)
         case .shadow(let shadow, let view):
             effects.shadow = MarkShadow(
                 color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
-            return take(view)
+            return apply(view)
         case .offset(let way, let view):
             let (x, y) = (Double(way.width), Double(way.height))
             offset = offset + MarkOffset(xStart: x, xEnd: x, yStart: y, yEnd: y)
-            return take(view)
+            return apply(view)
         case .clipShape(let outline, let view):
             clip = ClipShape(outline)
-            return take(view)
+            return apply(view)
         default: return false
         }
     }

@@ -10,7 +10,7 @@ extension ChartContent {
     /// A blurred shadow behind the marks.
     ///
     /// - Parameters:
-    ///   - color: The shadow's colour; a third of black unless told otherwise.
+    ///   - color: The shadow's colour; a third of black by default.
     ///   - radius: How far it is blurred, in points.
     ///   - x: How far it lies to the right, in points.
     ///   - y: How far it lies below, in points.

@@ -14,7 +14,7 @@ extension ChartContent {
         attributed { $0.symbol = .value(value.plotted) }
     }
 
-    /// A view in place of each point, as large as it likes.
+    /// A view instead of each point, at its own size.
     public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
         let view = SymbolView(symbol().lowered())
         return attributed { $0.symbol = .constant(.view(view)) }

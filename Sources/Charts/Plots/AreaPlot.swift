@@ -11,7 +11,7 @@ public struct AreaPlot<Content: ChartContent>: ChartContent {
 }
 
 extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -26,7 +26,7 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
 public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.

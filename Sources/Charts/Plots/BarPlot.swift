@@ -13,7 +13,7 @@ public struct BarPlot<Content: ChartContent>: ChartContent {
 }
 
 extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -28,7 +28,7 @@ extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent 
 public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -97,7 +97,7 @@ extension BarPlot {
             .sized(width: width))
     }
 
-    /// Bars at values of x, between two places along y in points, the plot's edges when
+    /// Bars at values of x, between two positions along y in points, the plot's edges when
     /// nil.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>, yStart: CGFloat? = nil,
@@ -115,7 +115,7 @@ extension BarPlot {
                 .stacked(stacking))
     }
 
-    /// Bars between two places along x in points, the plot's edges when nil, at values of
+    /// Bars between two positions along x in points, the plot's edges when nil, at values of
     /// y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
@@ -133,7 +133,7 @@ extension BarPlot {
                 .stacked(stacking))
     }
 
-    /// Bars from one value of x to another, between two places along y in points, the
+    /// Bars from one value of x to another, between two positions along y in points, the
     /// plot's edges when nil.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
@@ -149,7 +149,7 @@ extension BarPlot {
                 .at((.yStart, yStart), (.yEnd, yEnd)))
     }
 
-    /// Bars between two places along x in points, the plot's edges when nil, from one value
+    /// Bars between two positions along x in points, the plot's edges when nil, from one value
     /// of y to another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
@@ -165,7 +165,7 @@ extension BarPlot {
                 .at((.xStart, xStart), (.xEnd, xEnd)))
     }
 
-    /// Bars at values of x, between each element's two places along y in points.
+    /// Bars at values of x, between each element's two positions along y in points.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>,
         yStart: KeyPath<DataElement, CGFloat>, yEnd: KeyPath<DataElement, CGFloat>,
@@ -182,7 +182,7 @@ extension BarPlot {
                 .stacked(stacking))
     }
 
-    /// Bars between each element's two places along x in points, at values of y.
+    /// Bars between each element's two positions along x in points, at values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,
         y: PlottableProjection<DataElement, YValue>,
@@ -199,7 +199,7 @@ extension BarPlot {
                 .stacked(stacking))
     }
 
-    /// Bars from one value of x to another, between each element's two places along y in
+    /// Bars from one value of x to another, between each element's two positions along y in
     /// points.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
@@ -215,7 +215,7 @@ extension BarPlot {
                 .at(.yStart, yStart, .yEnd, yEnd))
     }
 
-    /// Bars between each element's two places along x in points, from one value of y to
+    /// Bars between each element's two positions along x in points, from one value of y to
     /// another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,

@@ -24,7 +24,7 @@ struct KeyPathSource<Element, Value: Plottable>: ColumnSource {
     }
 }
 
-/// The same value for each element.
+/// One value for each element.
 struct ConstantSource<Element>: ColumnSource {
     let value: Tables.Value
 
@@ -48,7 +48,7 @@ extension Tables.Value {
     }
 }
 
-/// What drives one channel of a plot.
+/// The source of one channel of a plot.
 struct PlotChannel<Element> {
     let channel: Channel
     let label: String

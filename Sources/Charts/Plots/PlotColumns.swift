@@ -111,7 +111,7 @@ extension PlotColumns {
         _ to: KeyPath<Data.Element, CGFloat>
     ) -> Self {
         var columns = self
-        // Apart, so that marks are known to reach from one place to another.
+        // Apart, so that marks are known to reach from one position to another.
         (columns.fixed[start], columns.fixed[end]) = (0, 1)
         columns.styles.append { style, element in
             style.offset.move(start, by: Double(element[keyPath: from]))

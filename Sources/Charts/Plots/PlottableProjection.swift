@@ -2,7 +2,7 @@ public import Foundation
 import Tables
 public import Views
 
-/// What a plot over whole columns takes from each element of its data, with a label.
+/// A labelled projection from each element of a plot's data to a plottable value.
 ///
 ///     BarPlot(sales, x: .value("Style", \.style), y: .value("Sold", \.count))
 public struct PlottableProjection<DataElement, DataValue: Plottable> {
@@ -15,7 +15,7 @@ public struct PlottableProjection<DataElement, DataValue: Plottable> {
         (self.label, self.sources, self.period) = (label, sources, period)
     }
 
-    /// What drives a channel, or the two channels of a range.
+    /// The source of a channel, or of the two channels of a range.
     func channels(_ one: Channel, _ start: Channel? = nil, _ end: Channel? = nil)
         -> [PlotChannel<DataElement>]
     {
@@ -80,25 +80,25 @@ extension PlottableProjection {
 }
 
 extension PlottableProjection {
-    /// The same value for every element.
+    /// One value for every element.
     public static func value(_ label: LocalizedStringKey, _ value: DataValue) -> Self {
         Self(label.text, [ConstantSource(value: value.cell)])
     }
 
-    /// The same value for every element.
+    /// One value for every element.
     @_disfavoredOverload
     public static func value(_ label: some StringProtocol, _ value: DataValue) -> Self {
         Self(String(label), [ConstantSource(value: value.cell)])
     }
 
-    /// The same range for every element.
+    /// One range for every element.
     public static func value(
         _ label: LocalizedStringKey, _ start: DataValue, _ end: DataValue
     ) -> Self where DataValue: Comparable {
         Self(label.text, [ConstantSource(value: start.cell), ConstantSource(value: end.cell)])
     }
 
-    /// The same range for every element.
+    /// One range for every element.
     @_disfavoredOverload
     public static func value(
         _ label: some StringProtocol, _ start: DataValue, _ end: DataValue
@@ -106,7 +106,7 @@ extension PlottableProjection {
         Self(String(label), [ConstantSource(value: start.cell), ConstantSource(value: end.cell)])
     }
 
-    /// The same calendar period for every element.
+    /// One calendar period for every element.
     public static func value(
         _ label: LocalizedStringKey, _ date: Date, unit: Calendar.Component,
         calendar: Calendar? = nil
@@ -116,7 +116,7 @@ extension PlottableProjection {
             Period(unit: unit, calendar: calendar))
     }
 
-    /// The same calendar period for every element.
+    /// One calendar period for every element.
     @_disfavoredOverload
     public static func value(
         _ label: some StringProtocol, _ date: Date, unit: Calendar.Component,

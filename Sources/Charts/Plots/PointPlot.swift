@@ -13,7 +13,7 @@ public struct PointPlot<Content: ChartContent>: ChartContent {
 }
 
 extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -28,7 +28,7 @@ extension PointPlot: VectorizedChartContent where Content: VectorizedChartConten
 public struct VectorizedPointPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -54,7 +54,7 @@ extension PointPlot {
                 .point, data, x.channels(.x, .xStart, .xEnd), y.channels(.y, .yStart, .yEnd)))
     }
 
-    /// Symbols at values of x, at a place along y in points, in the middle when nil.
+    /// Symbols at values of x, at a position along y in points, in the middle when nil.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>, y: CGFloat? = nil
     )
@@ -67,7 +67,7 @@ extension PointPlot {
                 .at((.y, y)))
     }
 
-    /// Symbols at values of x, at each element's place along y in points.
+    /// Symbols at values of x, at each element's position along y in points.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>, y: KeyPath<DataElement, CGFloat>
     )
@@ -80,7 +80,7 @@ extension PointPlot {
                 .at(.y, y))
     }
 
-    /// Symbols at a place along x in points, in the middle when nil, at values of y.
+    /// Symbols at a position along x in points, in the middle when nil, at values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, x: CGFloat? = nil, y: PlottableProjection<DataElement, YValue>
     )
@@ -93,7 +93,7 @@ extension PointPlot {
                 .at((.x, x)))
     }
 
-    /// Symbols at each element's place along x in points, at values of y.
+    /// Symbols at each element's position along x in points, at values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, x: KeyPath<DataElement, CGFloat>, y: PlottableProjection<DataElement, YValue>
     )

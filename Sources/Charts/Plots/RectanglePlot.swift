@@ -13,7 +13,7 @@ public struct RectanglePlot<Content: ChartContent>: ChartContent {
 }
 
 extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -28,7 +28,7 @@ extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartCo
 public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -116,7 +116,7 @@ extension RectanglePlot {
                 yStart.channels(.yStart), yEnd.channels(.yEnd)))
     }
 
-    /// Rectangles at values of x, between two places along y in points, the plot's edges
+    /// Rectangles at values of x, between two positions along y in points, the plot's edges
     /// when nil.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>, yStart: CGFloat? = nil,
@@ -132,7 +132,7 @@ extension RectanglePlot {
                 .sized(width: width))
     }
 
-    /// Rectangles between two places along x in points, the plot's edges when nil, at
+    /// Rectangles between two positions along x in points, the plot's edges when nil, at
     /// values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
@@ -149,7 +149,7 @@ extension RectanglePlot {
                 .sized(height: height))
     }
 
-    /// Rectangles from one value of x to another, between two places along y in points, the
+    /// Rectangles from one value of x to another, between two positions along y in points, the
     /// plot's edges when nil.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
@@ -165,7 +165,7 @@ extension RectanglePlot {
                 .at((.yStart, yStart), (.yEnd, yEnd)))
     }
 
-    /// Rectangles between two places along x in points, the plot's edges when nil, from one
+    /// Rectangles between two positions along x in points, the plot's edges when nil, from one
     /// value of y to another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
@@ -181,7 +181,7 @@ extension RectanglePlot {
                 .at((.xStart, xStart), (.xEnd, xEnd)))
     }
 
-    /// Rectangles at values of x, between each element's two places along y in points.
+    /// Rectangles at values of x, between each element's two positions along y in points.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>,
         yStart: KeyPath<DataElement, CGFloat>, yEnd: KeyPath<DataElement, CGFloat>,
@@ -197,7 +197,7 @@ extension RectanglePlot {
                 .sized(width: width))
     }
 
-    /// Rectangles between each element's two places along x in points, at values of y.
+    /// Rectangles between each element's two positions along x in points, at values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,
         y: PlottableProjection<DataElement, YValue>,
@@ -213,7 +213,7 @@ extension RectanglePlot {
                 .sized(height: height))
     }
 
-    /// Rectangles from one value of x to another, between each element's two places along y
+    /// Rectangles from one value of x to another, between each element's two positions along y
     /// in points.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
@@ -229,7 +229,7 @@ extension RectanglePlot {
                 .at(.yStart, yStart, .yEnd, yEnd))
     }
 
-    /// Rectangles between each element's two places along x in points, from one value of y
+    /// Rectangles between each element's two positions along x in points, from one value of y
     /// to another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,
@@ -245,8 +245,8 @@ extension RectanglePlot {
                 .at(.xStart, xStart, .xEnd, xEnd))
     }
 
-    /// Rectangles between each element's two places along x in points, between each
-    /// element's two places along y in points.
+    /// Rectangles between each element's two positions along x in points, between each
+    /// element's two positions along y in points.
     public init<Data, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,
         yStart: KeyPath<DataElement, CGFloat>, yEnd: KeyPath<DataElement, CGFloat>

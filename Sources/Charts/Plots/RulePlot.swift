@@ -13,7 +13,7 @@ public struct RulePlot<Content: ChartContent>: ChartContent {
 }
 
 extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -28,7 +28,7 @@ extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent
 public struct VectorizedRulePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -72,7 +72,7 @@ extension RulePlot {
                 yEnd.channels(.yEnd)))
     }
 
-    /// Straight lines between two places along x in points, the plot's edges when nil, at
+    /// Straight lines between two positions along x in points, the plot's edges when nil, at
     /// values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil,
@@ -87,7 +87,7 @@ extension RulePlot {
                 .at((.xStart, xStart), (.xEnd, xEnd)))
     }
 
-    /// Straight lines from one value of x to another, at a place along y in points.
+    /// Straight lines from one value of x to another, at a position along y in points.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
         xEnd: PlottableProjection<DataElement, XEndValue>, y: CGFloat? = nil
@@ -101,7 +101,7 @@ extension RulePlot {
                 .at((.y, y)))
     }
 
-    /// Straight lines at values of x, between two places along y in points, the plot's
+    /// Straight lines at values of x, between two positions along y in points, the plot's
     /// edges when nil.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>, yStart: CGFloat? = nil,
@@ -116,7 +116,7 @@ extension RulePlot {
                 .at((.yStart, yStart), (.yEnd, yEnd)))
     }
 
-    /// Straight lines at a place along x in points, from one value of y to another.
+    /// Straight lines at a position along x in points, from one value of y to another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, x: CGFloat? = nil, yStart: PlottableProjection<DataElement, YStartValue>,
         yEnd: PlottableProjection<DataElement, YEndValue>
@@ -130,7 +130,7 @@ extension RulePlot {
                 .at((.x, x)))
     }
 
-    /// Straight lines between each element's two places along x in points, at values of y.
+    /// Straight lines between each element's two positions along x in points, at values of y.
     public init<Data, YValue: Plottable, DataElement>(
         _ data: Data, xStart: KeyPath<DataElement, CGFloat>, xEnd: KeyPath<DataElement, CGFloat>,
         y: PlottableProjection<DataElement, YValue>
@@ -144,7 +144,7 @@ extension RulePlot {
                 .at(.xStart, xStart, .xEnd, xEnd))
     }
 
-    /// Straight lines from one value of x to another, at each element's place along y in
+    /// Straight lines from one value of x to another, at each element's position along y in
     /// points.
     public init<Data, XStartValue: Plottable, XEndValue: Plottable, DataElement>(
         _ data: Data, xStart: PlottableProjection<DataElement, XStartValue>,
@@ -159,7 +159,7 @@ extension RulePlot {
                 .at(.y, y))
     }
 
-    /// Straight lines at values of x, between each element's two places along y in points.
+    /// Straight lines at values of x, between each element's two positions along y in points.
     public init<Data, XValue: Plottable, DataElement>(
         _ data: Data, x: PlottableProjection<DataElement, XValue>,
         yStart: KeyPath<DataElement, CGFloat>, yEnd: KeyPath<DataElement, CGFloat>
@@ -173,7 +173,7 @@ extension RulePlot {
                 .at(.yStart, yStart, .yEnd, yEnd))
     }
 
-    /// Straight lines at each element's place along x in points, from one value of y to
+    /// Straight lines at each element's position along x in points, from one value of y to
     /// another.
     public init<Data, YStartValue: Plottable, YEndValue: Plottable, DataElement>(
         _ data: Data, x: KeyPath<DataElement, CGFloat>,

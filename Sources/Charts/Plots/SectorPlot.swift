@@ -13,7 +13,7 @@ public struct SectorPlot<Content: ChartContent>: ChartContent {
 }
 
 extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -28,7 +28,7 @@ extension SectorPlot: VectorizedChartContent where Content: VectorizedChartConte
 public struct VectorizedSectorPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
     let columns: PlotColumns<Data>
 
-    /// What one mark is made from.
+    /// The data of one mark.
     public typealias DataElement = Data.Element
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.

@@ -7,7 +7,7 @@ extension VectorizedChartContent {
         _ keyPath: KeyPath<DataElement, S>
     ) -> some VectorizedChartContent<DataElement> {
         plotAttributed {
-            $0.styles.append { $0.take($1[keyPath: keyPath]._fill.fill) }
+            $0.styles.append { $0.apply($1[keyPath: keyPath]._fill.fill) }
         }
     }
 
@@ -29,7 +29,7 @@ extension VectorizedChartContent {
     public func lineStyle(
         _ style: KeyPath<DataElement, StrokeStyle>
     ) -> some VectorizedChartContent<DataElement> {
-        plotAttributed { $0.styles.append { $0.take($1[keyPath: style]) } }
+        plotAttributed { $0.styles.append { $0.apply($1[keyPath: style]) } }
     }
 
     /// The data that chooses the lines' dashes, one kind for each value, with a legend.
@@ -74,7 +74,7 @@ extension VectorizedChartContent {
         plotAttributed { $0.channels += value.channels(.symbolSize) }
     }
 
-    /// The data by which marks at one place stand side by side, as in grouped bars.
+    /// The data by which marks at one position stand side by side, as in grouped bars.
     public func position<V: Plottable>(
         by value: PlottableProjection<DataElement, V>, axis: Axis? = nil,
         span: MarkDimension = .automatic

@@ -2,7 +2,7 @@
 ///
 /// Modifiers with key paths come before those with plain values, which make plain chart content.
 public protocol VectorizedChartContent<DataElement>: ChartContent {
-    /// What one mark is made from.
+    /// The data of one mark.
     associatedtype DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
@@ -17,12 +17,13 @@ extension VectorizedChartContent {
     }
 }
 
-/// What modifiers take from each element of a plot's data, the innermost first; opaque to callers.
+/// The modifiers' projections of each element of a plot's data, the innermost first; opaque to
+/// callers.
 public struct _PlotAttributes<DataElement> {
     var channels: [PlotChannel<DataElement>] = []
     var styles: [(inout MarkStyle, DataElement) -> Void] = []
     var spoken: [(inout SpokenOverride, DataElement) -> Void] = []
-    /// How `position(by:)` shares places.
+    /// How `position(by:)` divides a position.
     var grouping: PositionGrouping?
 
     init() {}

@@ -13,7 +13,7 @@ public protocol Plottable {
     /// The kind of number, date or string that stands for this type in a chart.
     associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-    /// What is plotted for this value.
+    /// The primitive value to plot.
     var primitivePlottable: PrimitivePlottable { get }
 
     /// The value that a primitive read back from a chart stands for; nil when there is none.

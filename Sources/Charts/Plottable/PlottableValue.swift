@@ -19,7 +19,7 @@ public struct PlottableValue<Value: Plottable>: Sendable {
 
 /// A plottable value whose type is forgotten: what marks keep.
 struct PlottedValue: Sendable {
-    /// What values have that cover more than a place; apart, because most don't.
+    /// The end or period of a value that covers an interval; stored apart, because most don't.
     private final class Cover: Sendable {
         let upper: Tables.Value?
         let period: Period?
@@ -43,8 +43,8 @@ struct PlottedValue: Sendable {
     /// Where the bin that begins at the value ends; nil for a single value.
     var upper: Tables.Value? { cover?.upper }
     var period: Period? { cover?.period }
-    /// Whether it covers no more than a place.
-    var isPlace: Bool { cover == nil }
+    /// Whether it is a single value rather than an interval.
+    var isSingleValue: Bool { cover == nil }
 }
 
 extension PlottableValue {

@@ -64,7 +64,7 @@ extension Plottable {
         return PrimitivePlottable.self == Date.self ? .temporal : .quantitative
     }
 
-    /// What stands for this value in the chart's columns; not-a-number stands for a missing one.
+    /// The value in the chart's columns; not-a-number for a missing one.
     package var cell: Value { primitivePlottable._cell.value }
 
     /// The value that a cell stands for; nil when the cell is of another kind, or stands for none.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a scale maps its domain to: positions, colours, symbols, sizes.
+/// A range of a scale: positions, colours, symbols, sizes.
 public protocol ScaleRange {
-    /// What one value is mapped to.
+    /// The type of the mapped values.
     associatedtype VisualValue
 
     /// The range as a list, the first for the domain's first value.

@@ -17,7 +17,7 @@ public struct ScaleType: Hashable, Sendable {
     /// Numbers by their square root.
     public static var squareRoot: ScaleType { .power(exponent: 0.5) }
 
-    /// Numbers by their logarithm on both sides of zero, which has a place too.
+    /// Numbers by their logarithm on both sides of zero, which has a position too.
     public static var symmetricLog: ScaleType { .symmetricLog(slopeAtZero: 1) }
 
     /// Numbers by a power; below zero mirrored.

@@ -16,14 +16,14 @@ final class StyleMapping<DataValue: Plottable & SendableMetatype, Look: Sendable
 
 extension StyleScaleDescription {
     /// Takes what an author says; the rest stays as it was.
-    mutating func take(_ domain: _ScaleDomain?, _ range: [Look]?, _ type: ScaleType? = nil) {
+    mutating func apply(_ domain: _ScaleDomain?, _ range: [Look]?, _ type: ScaleType? = nil) {
         if let domain { self.domain = domain.domain }
         if let range { (self.range, mapping) = (range, nil) }
         if let type { kind = type.type }
     }
 
     /// Takes the looks of some values in order.
-    mutating func take(_ looks: [(Value, Look)]) {
+    mutating func apply(_ looks: [(Value, Look)]) {
         domain = .values(looks.map(\.0))
         (range, mapping) = (looks.map(\.1), nil)
     }

@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue == StrokeStyle {
         let (domain, looks) = (domain._domain, range._values.map { $0 })
-        return chartSetting { $0.lineStyleScale.take(domain, looks) }
+        return chartSetting { $0.lineStyleScale.apply(domain, looks) }
     }
 
     /// The values, in order, that drive the line styles in the charts inside.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.lineStyleScale.take(domain, nil) }
+        return chartSetting { $0.lineStyleScale.apply(domain, nil) }
     }
 
     /// The line styles of the values in their order, for the charts inside.
@@ -23,7 +23,7 @@ extension View {
         range: Range
     ) -> some View where Range.VisualValue == StrokeStyle {
         let looks = range._values.map { $0 }
-        return chartSetting { $0.lineStyleScale.take(nil, looks) }
+        return chartSetting { $0.lineStyleScale.apply(nil, looks) }
     }
 
     /// The line styles of each value, in the order of the legend, for the charts inside.
@@ -31,7 +31,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, StrokeStyle>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, $0.value) }
-        return chartSetting { $0.lineStyleScale.take(looks) }
+        return chartSetting { $0.lineStyleScale.apply(looks) }
     }
 
     /// The line styles of the values of a domain, one after the other, for the charts inside.
@@ -42,7 +42,7 @@ extension View {
             let look = mapping(value)
             return (value.cell, look)
         }
-        return chartSetting { $0.lineStyleScale.take(looks) }
+        return chartSetting { $0.lineStyleScale.apply(looks) }
     }
 
     /// The line styles of any value, for the charts inside.

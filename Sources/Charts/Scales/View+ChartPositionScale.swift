@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
         let (domain, range) = (domain._domain, range._range)
-        return chartSetting { $0.xScale.take(domain, range, type) }
+        return chartSetting { $0.xScale.apply(domain, range, type) }
     }
 
     /// The values that the x axis of the charts inside covers.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.xScale.take(domain, nil, type) }
+        return chartSetting { $0.xScale.apply(domain, nil, type) }
     }
 
     /// Where the values of the x axis of the charts inside lie.
@@ -23,12 +23,12 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View {
         let range = range._range
-        return chartSetting { $0.xScale.take(nil, range, type) }
+        return chartSetting { $0.xScale.apply(nil, range, type) }
     }
 
     /// How the x axis of the charts inside maps values to positions.
     public func chartXScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.xScale.take(nil, nil, type) }
+        chartSetting { $0.xScale.apply(nil, nil, type) }
     }
 }
 
@@ -38,7 +38,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
         let (domain, range) = (domain._domain, range._range)
-        return chartSetting { $0.yScale.take(domain, range, type) }
+        return chartSetting { $0.yScale.apply(domain, range, type) }
     }
 
     /// The values that the y axis of the charts inside covers.
@@ -46,7 +46,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.yScale.take(domain, nil, type) }
+        return chartSetting { $0.yScale.apply(domain, nil, type) }
     }
 
     /// Where the values of the y axis of the charts inside lie.
@@ -54,17 +54,17 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View {
         let range = range._range
-        return chartSetting { $0.yScale.take(nil, range, type) }
+        return chartSetting { $0.yScale.apply(nil, range, type) }
     }
 
     /// How the y axis of the charts inside maps values to positions.
     public func chartYScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.yScale.take(nil, nil, type) }
+        chartSetting { $0.yScale.apply(nil, nil, type) }
     }
 }
 
 extension ScaleDescription {
-    fileprivate mutating func take(
+    fileprivate mutating func apply(
         _ domain: _ScaleDomain?, _ range: _PositionRange?, _ type: ScaleType?
     ) {
         if let domain { (self.domain, modification) = (domain.domain, domain.modification) }

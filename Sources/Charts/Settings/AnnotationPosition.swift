@@ -1,14 +1,14 @@
 /// Where something stands beside what it belongs to: a label at its axis or its mark, a legend at
 /// its chart.
 public struct AnnotationPosition: Hashable, Sendable {
-    package enum Place: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case automatic, overlay, top, bottom, leading, trailing
         case topLeading, topTrailing, bottomLeading, bottomTrailing
     }
 
-    package let place: Place
+    package let kind: Kind
 
-    package init(_ place: Place) { self.place = place }
+    package init(_ kind: Kind) { self.kind = kind }
 
     /// Where the chart thinks best.
     public static let automatic = AnnotationPosition(.automatic)

@@ -1,6 +1,6 @@
 public import Views
 
-/// How assistive technology is told of a chart's marks.
+/// How a chart's marks are described to assistive technology.
 public struct ChartAccessibilityGrouping: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case automatic, marks
@@ -27,7 +27,7 @@ public struct ChartAccessibilityGrouping: Hashable, Sendable {
 }
 
 extension View {
-    /// How assistive technology is told of the marks of the charts inside.
+    /// Sets how the marks of the charts inside are described to assistive technology.
     ///
     /// Swift Charts has no such modifier; there each mark's `accessibilityLabel` says it.
     public func chartAccessibilityGrouping(_ grouping: ChartAccessibilityGrouping) -> some View {

@@ -1,14 +1,14 @@
 public import Views
 
 extension View {
-    /// What the x axis of the charts inside is made of.
+    /// Sets the marks of the x axis of the charts inside.
     public func chartXAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {
         AxisView(charts: self, content: content()) { $0.xAxis.marks = $1 }
     }
 
-    /// What the y axis of the charts inside is made of.
+    /// Sets the marks of the y axis of the charts inside.
     public func chartYAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {

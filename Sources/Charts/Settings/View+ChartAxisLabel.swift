@@ -16,7 +16,7 @@ extension View {
     ) -> some View {
         AxisLabelView(charts: self, label: label, OutsideDescription(position, alignment, spacing))
         {
-            $0.xAxis.take($1, $2)
+            $0.xAxis.apply($1, $2)
         }
     }
 
@@ -46,7 +46,7 @@ extension View {
     ) -> some View {
         AxisLabelView(
             charts: self, label: content(), OutsideDescription(position, alignment, spacing)
-        ) { $0.xAxis.take($1, $2) }
+        ) { $0.xAxis.apply($1, $2) }
     }
 }
 
@@ -65,7 +65,7 @@ extension View {
     ) -> some View {
         AxisLabelView(charts: self, label: label, OutsideDescription(position, alignment, spacing))
         {
-            $0.yAxis.take($1, $2)
+            $0.yAxis.apply($1, $2)
         }
     }
 
@@ -95,7 +95,7 @@ extension View {
     ) -> some View {
         AxisLabelView(
             charts: self, label: content(), OutsideDescription(position, alignment, spacing)
-        ) { $0.yAxis.take($1, $2) }
+        ) { $0.yAxis.apply($1, $2) }
     }
 }
 
@@ -103,20 +103,20 @@ extension View {
 private struct AxisLabelView<Charts: View, Label: View>: DrawnView {
     let charts: Charts
     let label: Label
-    let place: OutsideDescription
+    let outside: OutsideDescription
     let set: @Sendable (inout ChartSpecification, ViewTree, OutsideDescription) -> Void
 
     init(
-        charts: Charts, label: Label, _ place: OutsideDescription,
+        charts: Charts, label: Label, _ outside: OutsideDescription,
         _ set: @escaping @Sendable (inout ChartSpecification, ViewTree, OutsideDescription) -> Void
     ) {
-        (self.charts, self.label, self.place, self.set) = (charts, label, place, set)
+        (self.charts, self.label, self.outside, self.set) = (charts, label, outside, set)
     }
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
         let tree = label.lowered(in: environment.quiet)
         var inner = environment
-        inner.add(ChartSetting { [set, place] in set(&$0, tree, place) })
+        inner.add(ChartSetting { [set, outside] in set(&$0, tree, outside) })
         return charts.lowered(in: inner)
     }
 }
@@ -124,8 +124,8 @@ private struct AxisLabelView<Charts: View, Label: View>: DrawnView {
 extension AxisDescription {
     /// A text in the usual look is kept as words, which the layout may shorten; an empty one only
     /// leaves the axis without a title.
-    fileprivate mutating func take(_ tree: ViewTree, _ place: OutsideDescription) {
-        title = place
+    fileprivate mutating func apply(_ tree: ViewTree, _ outside: OutsideDescription) {
+        title = outside
         label = tree.words ?? label
         title.view = tree.isPlainText && tree.words != nil ? nil : tree
     }
@@ -133,12 +133,12 @@ extension AxisDescription {
 
 extension OutsideDescription {
     init(_ position: AnnotationPosition, _ alignment: Alignment?, _ spacing: CGFloat?) {
-        self.init(position.place, alignment: alignment, spacing: spacing.map { Double($0) })
+        self.init(position.kind, alignment: alignment, spacing: spacing.map { Double($0) })
     }
 }
 
 extension ViewEnvironment {
-    /// What is said beside a plot is small and quiet unless it says otherwise.
+    /// Labels beside a plot are small and secondary by default.
     var quiet: ViewEnvironment {
         var quiet = self
         (quiet.foreground, quiet.font) = (.secondary, .caption)

@@ -13,8 +13,8 @@ extension View {
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
         spacing: CGFloat? = nil
     ) -> some View {
-        let place = OutsideDescription(position, alignment, spacing)
-        return chartSetting { ($0.legend, $0.legendPlacement) = ($0.legend.shown, place) }
+        let outside = OutsideDescription(position, alignment, spacing)
+        return chartSetting { ($0.legend, $0.legendPlacement) = ($0.legend.shown, outside) }
     }
 
     /// A legend of your own for the charts inside.
@@ -39,6 +39,6 @@ extension View {
 }
 
 extension VisibilityDescription {
-    /// Placing a legend shows it where there is something to tell.
+    /// Setting a legend's position shows it where there is more than one entry.
     fileprivate var shown: VisibilityDescription { self == .hidden ? .automatic : self }
 }

@@ -11,7 +11,7 @@ public struct ChartAxisContent: View, DrawnView, Sendable {
 }
 
 extension View {
-    /// What is around the plot of the charts inside: a background, a border, a size of its own.
+    /// Wraps the plot of the charts inside: a background, a border, a size of its own.
     ///
     ///     .chartPlotStyle { plot in
     ///         plot.background(.gray.opacity(0.1)).border(.gray)
@@ -24,14 +24,14 @@ extension View {
         PartView(charts: self, part: content(ChartPlotContent())) { $0.plotStyle = $1 }
     }
 
-    /// What is around the x axis of the charts inside: a background, a border, a height.
+    /// Wraps the x axis of the charts inside: a background, a border, a height.
     public func chartXAxisStyle<Content: View>(
         @ViewBuilder content: (ChartAxisContent) -> Content
     ) -> some View {
         PartView(charts: self, part: content(ChartAxisContent())) { $0.xAxis.style = $1 }
     }
 
-    /// What is around the y axis of the charts inside: a background, a border, a width.
+    /// Wraps the y axis of the charts inside: a background, a border, a width.
     public func chartYAxisStyle<Content: View>(
         @ViewBuilder content: (ChartAxisContent) -> Content
     ) -> some View {

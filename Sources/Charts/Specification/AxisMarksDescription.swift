@@ -7,9 +7,9 @@ package struct AxisMarksDescription: Sendable {
     package enum Preset: Hashable, Sendable { case automatic, extended, aligned, inset }
     package enum Position: Hashable, Sendable { case automatic, leading, trailing, top, bottom }
 
-    /// What is drawn at a value.
+    /// The kinds of marks at a value.
     package enum Content: Sendable {
-        /// What an axis draws by itself, in a format and with lines of a style.
+        /// The default marks of an axis, in a format and with lines of a style.
         case standard((any AxisFormat)?, StrokeStyle?)
         case custom(@Sendable (AxisValue) -> [AxisMarkDescription])
     }
@@ -96,7 +96,7 @@ package struct AxisLabelDescription: Sendable {
         case view(ViewTree)
     }
 
-    /// What becomes of labels that would touch one another.
+    /// How colliding labels are resolved.
     package enum Collision: Hashable, Sendable {
         case automatic
         case greedy(priority: Double, minimumSpacing: Double?)

@@ -2,7 +2,7 @@ import Foundation
 package import Tables
 package import Views
 
-/// What a chart shows, as plain values: Swift code and configuration both lower to this.
+/// A chart as plain values: Swift code and configuration both lower to this.
 ///
 /// It knows no page coordinates. Marks are kept by layer, and each layer by column, so that a plot
 /// over a table's columns costs nothing per row here.
@@ -21,7 +21,7 @@ package struct ChartSpecification: Sendable {
     package var symbolSizeScale = StyleScaleDescription<Double>()
     package var legend: VisibilityDescription = .automatic
     package var legendPlacement = OutsideDescription()
-    /// What the plot stands in: a background, a size of its own; nothing when nil.
+    /// The view around the plot: a background, a size of its own; none when nil.
     package var plotStyle: ViewTree?
     /// The length of the visible part of a continuous x axis, which ends at the newest value.
     ///
@@ -31,23 +31,23 @@ package struct ChartSpecification: Sendable {
     package var timeZone: TimeZone?
     /// Views over or behind the plot, from back to front at each depth.
     package var overlays: [OverlayDescription] = []
-    /// What viewers can choose on the chart.
+    /// The selections that viewers can make on the chart.
     package var selections: [SelectionDescription] = []
-    /// What is done with a pointer over the plot.
+    /// The gestures over the plot.
     package var gestures: [PlotGestureDescription] = []
     package var xScroll = ScrollDescription()
     package var yScroll = ScrollDescription()
     /// Where scrolls come to rest; where they are let go when nil.
     package var scrollRest: ScrollRest?
-    /// What the author says of it; nil for what follows from it.
+    /// The author's description; nil for the derived one.
     package var spoken: SpokenChart?
-    /// How its marks are told.
+    /// How its marks are grouped for assistive technology.
     package var grouping = ChartAccessibilityGrouping.automatic
     /// Where it stands among the views of its picture.
-    package var place = ""
+    package var path = ""
     /// The picture that the chart is only the first one of; nil for a chart alone.
     package var page: ViewTree?
-    /// What was wrong with the description; a chart is drawn all the same.
+    /// Faults of the description; the chart is drawn all the same.
     package var diagnostics: [String] = []
 
     package init() {}
@@ -96,15 +96,15 @@ package struct AxisDescription: Sendable {
     package var visibility: VisibilityDescription = .automatic
     /// Shown along the axis; the marks' own label when nil, nothing when empty.
     package var label: String?
-    /// Where the label stands, and what is drawn in its place.
+    /// The position of the label, and the content drawn there.
     package var title = OutsideDescription()
-    /// What the axis stands in; nothing when nil.
+    /// The view around the axis; none when nil.
     package var style: ViewTree?
     /// The unit of the values, spoken in the plural; shown beside the label.
     package var unit: String?
     /// About how many ticks; chosen from the size when nil.
     package var desiredCount: Int?
-    /// What the author draws along the axis; what an axis draws by itself when nil.
+    /// The author's axis marks; the default ones when nil.
     package var marks: [AxisMarksDescription]?
 
     package init() {}

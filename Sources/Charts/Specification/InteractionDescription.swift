@@ -1,7 +1,7 @@
 package import Tables
 package import Views
 
-/// What a viewer can choose on a chart, and who wants to know.
+/// A selection that a viewer can make on a chart, and its binding.
 package struct SelectionDescription: Sendable {
     package enum Target: Hashable, Sendable {
         case axis(PositionAxis)
@@ -11,9 +11,9 @@ package struct SelectionDescription: Sendable {
     package var target: Target
     /// Whether from one value to another, rather than one value.
     package var isRange: Bool
-    /// The kind of the values that can be told.
+    /// The kind of the values that can be selected.
     package var kind: DataKind
-    /// What is chosen now; equal ends where it is one value.
+    /// The current selection; equal ends for a single value.
     package var current: SelectedValues?
     /// Tells whoever wants to know.
     package var select: AuthorClosure<SelectedValues?, Void>
@@ -42,7 +42,7 @@ package struct ScrollDescription: Sendable {
     package init() {}
 }
 
-/// What is done with events over the plot, in points from its leading top corner.
+/// The handling of events over the plot, in points from its leading top corner.
 package struct PlotGestureDescription: Sendable {
     package var handler: AuthorClosure<ChartProxy, PointerHandler>
 }

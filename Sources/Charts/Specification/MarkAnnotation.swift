@@ -19,13 +19,13 @@ package struct MarkAnnotation: Sendable {
         (self.overflow, self.content) = (overflow, content)
     }
 
-    /// What its texts say; nil when there are none.
+    /// Its texts; nil when there are none.
     package var text: String? {
         content(AnnotationContext(targetSize: .zero)).words
     }
 }
 
-/// What stands beside a layer's marks: the same at all of them, or at some rows only.
+/// The annotations of a layer's marks: the same at all of them, or at some rows only.
 package enum MarkAnnotations: Sendable {
     case all([MarkAnnotation])
     /// By the row's absolute number; rows without annotations aren't there.

@@ -1,25 +1,25 @@
 import Foundation
 package import Tables
 
-/// What a column of data can drive in a mark.
+/// A property of a mark that a column of data can drive.
 package enum Channel: Int, Hashable, Sendable, CaseIterable {
     case x, xStart, xEnd, y, yStart, yEnd
     case foregroundStyle, symbol, symbolSize, lineStyle, series, position
     case angle
 }
 
-/// Marks of one kind and one place in the chart's content, column by column.
+/// Marks of one kind and one site in the chart's content, column by column.
 package struct MarkLayer: Sendable {
     package var mark: MarkKind
-    /// What the marks are to those who hear them, where they are a part of another mark.
-    package var composite: CompositeWords?
+    /// The names for assistive technology, where the marks are a part of another mark.
+    package var composite: CompositeNames?
     /// Where in the content these marks stand; equal sites keep their keys from update to update.
     package var site: String
     package var channels: [Channel: ChannelValues]
     /// Positions in points from the plot's leading or top edge, where no data drives the channel.
     package var fixed: [Channel: Double] = [:]
     package var styles: MarkStyles
-    /// What the rows are samples of; their order is the line's.
+    /// The function that the rows are samples of; their order is the line's.
     package var function: PlottedFunction?
     package var spoken: SpokenOverrides = .all(SpokenOverride())
     package var annotations: MarkAnnotations = .all([])
@@ -47,11 +47,11 @@ extension MarkLayer {
     }
 }
 
-/// What is said of a mark that others make up.
-package struct CompositeWords: Hashable, Sendable {
-    /// What it is called, such as "box".
+/// The names of a mark composed of other marks.
+package struct CompositeNames: Hashable, Sendable {
+    /// Its name, such as "box".
     package var name: String
-    /// What its value is of the rows that it stands for, such as "median".
+    /// The statistic of its rows that it shows, such as "median".
     package var measure: String
 
     package init(name: String, measure: String) { (self.name, self.measure) = (name, measure) }
@@ -59,7 +59,7 @@ package struct CompositeWords: Hashable, Sendable {
 
 /// The plottable values of one channel.
 package struct ChannelValues: Sendable {
-    /// What the values are, as an author labels them in `.value("Label", …)`.
+    /// The author's label in `.value("Label", …)`.
     package var label: String
     package var column: Column
     /// The calendar period each date stands for.
@@ -76,7 +76,7 @@ package struct ChannelValues: Sendable {
     }
 }
 
-/// What is read out for a mark instead of what follows from its values; nil leaves it to them.
+/// The texts to read for a mark instead of the derived ones; nil keeps those.
 package struct SpokenOverride: Hashable, Sendable {
     package var label: String?
     package var value: String?
@@ -87,7 +87,7 @@ package struct SpokenOverride: Hashable, Sendable {
     }
 }
 
-/// What an author says of a layer's marks: the same of all, or something of each row.
+/// An author's texts for a layer's marks: the same for all, or one for each row.
 package enum SpokenOverrides: Hashable, Sendable {
     case all(SpokenOverride)
     /// `[row - rows.lowerBound]` is the row's.

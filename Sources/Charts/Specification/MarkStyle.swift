@@ -10,7 +10,7 @@ package struct MarkStyle: Hashable, Sendable {
         case linear(Gradient, start: UnitPoint, end: UnitPoint)
     }
 
-    /// How marks at the same place are put together.
+    /// How marks at the same position are stacked.
     package typealias Stacking = StackMethod
 
     /// How the points of lines and areas are joined.
@@ -49,7 +49,7 @@ package struct MarkStyle: Hashable, Sendable {
     package var offset = MarkOffset()
     /// Marks of a greater index are in front of others.
     package var zIndex = 0.0
-    /// How marks that `position(by:)` puts side by side share their place.
+    /// How marks that `position(by:)` puts side by side share their position.
     package var grouping = PositionGrouping()
     /// The shape of a mark's own box that is left to see.
     package var clip: ClipShape?
@@ -58,7 +58,7 @@ package struct MarkStyle: Hashable, Sendable {
     package init() {}
 }
 
-/// What is done to the picture of marks, all those of a statement together.
+/// The effects on marks, applied to all of a statement together.
 package struct MarkEffects: Hashable, Sendable {
     /// The radius in points; 0 for none.
     package var blur = 0.0
@@ -67,7 +67,7 @@ package struct MarkEffects: Hashable, Sendable {
     package var mask: String?
     /// The mask that they are part of, rather than of the picture.
     package var partOfMask: String?
-    /// What an author's tests find them by.
+    /// The identifier for an author's tests.
     package var identifier: String?
 
     package init() {}
@@ -85,7 +85,7 @@ package struct MarkShadow: Hashable, Sendable {
     }
 }
 
-/// How far the edges of a mark are moved, in points, after scales have placed them.
+/// The offsets of a mark's edges, in points, added after scaling.
 package struct MarkOffset: Hashable, Sendable {
     package var xStart = 0.0
     package var xEnd = 0.0
@@ -103,11 +103,11 @@ package struct MarkOffset: Hashable, Sendable {
     }
 }
 
-/// How marks at one place stand side by side.
+/// How marks at one position stand side by side.
 package struct PositionGrouping: Hashable, Sendable {
     /// The axis along which they do; the one that marks stand on when nil.
     package var axis: PositionAxis?
-    /// How much of the place all of them take together.
+    /// The part of the position that all of them cover together.
     package var span: MarkStyle.Dimension = .automatic
 
     package init(axis: PositionAxis? = nil, span: MarkStyle.Dimension = .automatic) {

@@ -9,10 +9,10 @@ package struct PlottedFunction: Sendable {
         case point(@Sendable (Double) -> (x: Double, y: Double))
     }
 
-    /// From where to where it is drawn; the whole x axis when nil.
+    /// The drawn interval; the whole x axis when nil.
     package var domain: ClosedRange<Double>?
     package var value: Value
-    /// What each channel is called.
+    /// The label of each channel.
     package var labels: [Channel: String]
 
     /// So many that even a wide picture shows no corners.
@@ -22,20 +22,20 @@ package struct PlottedFunction: Sendable {
     func channels(over domain: ClosedRange<Double>) -> [Channel: ChannelValues] {
         let domain = self.domain ?? domain
         let length = domain.upperBound - domain.lowerBound
-        let places = (0..<Self.count).map {
+        let inputs = (0..<Self.count).map {
             domain.lowerBound + length * Double($0) / Double(Self.count - 1)
         }
         switch value {
         case .y(let function):
-            return columns([.x: places, .y: places.map { Self.number(function($0)) }])
+            return columns([.x: inputs, .y: inputs.map { Self.number(function($0)) }])
         case .range(let function):
-            let ranges = places.map(function)
+            let ranges = inputs.map(function)
             return columns([
-                .x: places, .yStart: ranges.map { Self.number($0.yStart) },
+                .x: inputs, .yStart: ranges.map { Self.number($0.yStart) },
                 .yEnd: ranges.map { Self.number($0.yEnd) },
             ])
         case .point(let function):
-            let points = places.map(function)
+            let points = inputs.map(function)
             return columns([
                 .x: points.map { Self.number($0.x) }, .y: points.map { Self.number($0.y) },
             ])
@@ -98,7 +98,7 @@ extension MarkLayer {
         let samples = function.channels(over: domain)
         rows = samples.values.first?.column.rows ?? rows
         for channel in channels.keys {
-            // What a modifier says of the whole function is said of each sample.
+            // A modifier of the whole function applies to each sample.
             guard let column = channels[channel]?.column,
                 case .constant(let value, _) = column.storage
             else { continue }

@@ -9,7 +9,7 @@ package import Views
 package protocol PositionProxy: Sendable {
     /// The plot area in the chart's coordinates.
     var plotFrame: CGRect { get }
-    /// The middle of the value's place; nil when the scale has no place for it.
+    /// The middle of the value's position; nil when the scale can't show it.
     func position(of value: Value, on axis: PositionAxis) -> Double?
     /// From where to where the value's mark may reach: a category's band, a calendar unit's
     /// period; an empty range at the position for a quantity.
@@ -27,12 +27,12 @@ package protocol PositionProxy: Sendable {
     func lineStyle(of value: Value) -> StrokeStyle?
     /// In square points.
     func symbolSize(of value: Value) -> Double?
-    /// What the sectors stand for together up to an angle in radians, clockwise from the top; nil
+    /// The sum of the sectors up to an angle in radians, clockwise from the top; nil
     /// for a chart without sectors.
     func value(atAngle angle: Double) -> Value?
 }
 
-/// What scales of positions alone answer: nothing.
+/// A proxy without scales: it answers nothing.
 extension PositionProxy {
     package var containerFrame: CGRect { plotFrame }
     package func domain(of channel: Channel) -> [Value] { [] }

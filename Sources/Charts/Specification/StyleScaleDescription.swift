@@ -1,6 +1,6 @@
 package import Tables
 
-/// What a look of marks is for each value that drives it; what is nil or empty follows from the
+/// The style of marks for each value that drives it; nil or empty parts follow from the
 /// data or from the chart's own looks.
 package struct StyleScaleDescription<Look: Sendable>: Sendable {
     /// The values in order, or from one quantity to another.
@@ -14,11 +14,11 @@ package struct StyleScaleDescription<Look: Sendable>: Sendable {
 
     package init() {}
 
-    /// The look of a name by its place in the domain; nil for the chart's own.
-    package func look(of name: String, at place: Int) -> Look? {
+    /// The style of a name by its index in the domain; nil for the chart's own.
+    package func look(of name: String, at index: Int) -> Look? {
         if let mapping {
             return mapping(.string(name)) ?? Double(name).flatMap { mapping(.number($0)) }
         }
-        return range.isEmpty ? nil : range[place % range.count]
+        return range.isEmpty ? nil : range[index % range.count]
     }
 }

@@ -2,7 +2,7 @@ package import Views
 
 /// Where something stands beside the plot, and what is drawn there instead of the usual.
 package struct OutsideDescription: Sendable {
-    package var position: AnnotationPosition.Place
+    package var position: AnnotationPosition.Kind
     /// Where along its side it lies; as the chart thinks best when nil.
     package var alignment: Alignment?
     /// From the plot and what belongs to it, in points; a little when nil.
@@ -11,7 +11,7 @@ package struct OutsideDescription: Sendable {
     package var view: ViewTree?
 
     package init(
-        _ position: AnnotationPosition.Place = .automatic, alignment: Alignment? = nil,
+        _ position: AnnotationPosition.Kind = .automatic, alignment: Alignment? = nil,
         spacing: Double? = nil, view: ViewTree? = nil
     ) {
         (self.position, self.alignment) = (position, alignment)
@@ -19,7 +19,7 @@ package struct OutsideDescription: Sendable {
     }
 }
 
-/// The place in an author's view that a part of the chart takes.
+/// The placeholder in an author's view for a part of the chart.
 package struct ChartPart: HostedPicture {
     package init() {}
 }

@@ -36,7 +36,7 @@ package final class SymbolOutline: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A view in place of a symbol; equal only to itself.
+/// A view instead of a symbol; equal only to itself.
 package final class SymbolView: Hashable, Sendable {
     package let tree: ViewTree
 

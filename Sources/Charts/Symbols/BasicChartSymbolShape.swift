@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-/// One of the symbols that a chart tells series apart with, all of the same area.
+/// One of the symbols that distinguish series in a chart, all of one area.
 public struct BasicChartSymbolShape: ChartSymbolShape {
     let symbol: BasicSymbol
 

@@ -8,7 +8,7 @@ import Yams
 /// It lies along the axis of numbers; where both are, along y. It is read out as one summary a group.
 struct BoxPlot: CompositeMark {
     let name = "boxPlot"
-    let words = CompositeWords(name: "box", measure: "median")
+    let words = CompositeNames(name: "box", measure: "median")
     let note = "Draws the quartiles, whiskers and outliers of each group of rows."
 
     let shape = ObjectShape(
@@ -65,7 +65,7 @@ private struct BoxDrawing {
     let body: Entry
     let isUpright: Bool
     let values: Schema.Field
-    /// The columns that tell boxes apart, that of their places first.
+    /// The columns that distinguish boxes, that of their positions first.
     let keys: [String]
 
     private typealias Column = BoxStatistics.Column

@@ -5,10 +5,10 @@ import Tables
 protocol CompositeMark: Sendable {
     /// Its key in a file.
     var name: String { get }
-    /// What a file may say of it.
+    /// The keys that it may have in a file.
     var shape: ObjectShape { get }
-    /// What those who hear it are told of it.
-    var words: CompositeWords { get }
+    /// The names of the mark for assistive technology.
+    var words: CompositeNames { get }
     /// One sentence for editors.
     var note: String { get }
 
@@ -25,9 +25,9 @@ protocol CompositeMark: Sendable {
 
 /// One of the marks that a composite is made of.
 struct CompositePart {
-    /// What a file would say of it.
+    /// The marks as a file would write them.
     var mark: Entry
-    /// Of the rows that it is drawn from.
+    /// The schema of the rows that it is drawn from.
     var schema: Schema
     /// Makes these of the composite's rows.
     var rows: @Sendable (Table) -> Table

@@ -1,4 +1,4 @@
-/// What is wrong in one place of the configuration.
+/// A fault at one line of the configuration.
 package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file as it was opened.
     package var file: String
@@ -10,7 +10,7 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
         (self.file, self.line, self.message) = (file, line, message)
     }
 
-    /// The place and the message: `config/dashboards/x.yaml:12: unknown mark "bra"; …`.
+    /// The location and the message: `config/dashboards/x.yaml:12: unknown mark "bra"; …`.
     package var description: String { "\(file):\(line): \(message)" }
 }
 

@@ -1,6 +1,6 @@
 import Yams
 
-/// A piece of a YAML file with its place.
+/// A node of a YAML file with its location.
 struct Entry {
     let node: Node
     let file: String

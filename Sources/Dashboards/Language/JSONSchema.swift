@@ -49,7 +49,7 @@ package enum JSONSchema {
         }
     }
 
-    /// With those that are required.
+    /// With the required keys.
     private static func whole(_ keys: [KeyShape.Key]) -> [(String, JSON)] {
         let required = keys.filter(\.isRequired).map { JSON.text($0.name) }
         return members(of: keys) + (required.isEmpty ? [] : [("required", .list(required))])

@@ -1,4 +1,4 @@
-/// What may stand in one place of a configuration file.
+/// The shape of one entry of a configuration file.
 ///
 /// The parser's checks and the JSON Schema for editors are both read off these values.
 indirect enum KeyShape: Sendable {
@@ -21,9 +21,9 @@ indirect enum KeyShape: Sendable {
     /// A scalar, a list or a mapping: at most one shape for each; but names that an author chooses
     /// may stand beside a mapping with known keys, and are meant where none of these is there.
     case either([KeyShape])
-    /// What messages call otherwise than its parts.
+    /// A shape that messages name differently from its parts.
     case called(String, KeyShape)
-    /// What stands once in the schema, under its name; it may hold itself.
+    /// A shape that the schema holds once, under its name; it may contain itself.
     case named(String, @Sendable () -> KeyShape)
 
     struct Key: Sendable {
@@ -37,7 +37,7 @@ indirect enum KeyShape: Sendable {
 
 /// A mapping with known keys.
 struct ObjectShape: Sendable {
-    /// What it describes, with its article: "a chart".
+    /// The noun for the shape, with its article: "a chart".
     var noun: String
     var keys: [KeyShape.Key]
 }
@@ -51,7 +51,7 @@ extension KeyShape {
         Key(name: name, shape: shape, isRequired: true, note: note)
     }
 
-    /// What an author reads that this shape is: "a number".
+    /// The shape's description in messages: "a number".
     var noun: String {
         switch self {
         case .text: "a text"

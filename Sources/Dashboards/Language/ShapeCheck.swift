@@ -1,7 +1,7 @@
 import Foundation
 import Tables
 
-/// Finds every place where a file isn't shaped as it should be.
+/// Finds every entry of a file with the wrong shape.
 struct ShapeCheck {
     private(set) var errors: [ConfigurationError] = []
 
@@ -114,11 +114,11 @@ struct ShapeCheck {
     }
 
     private mutating func unknown(
-        _ noun: String, _ name: String, _ place: String, among names: [String], at entry: Entry
+        _ noun: String, _ name: String, _ location: String, among names: [String], at entry: Entry
     ) {
         let hint = Spelling.hint(for: name, among: names)
         let known = hint.isEmpty ? "; it can be \(names.joined(separator: ", "))" : hint
-        let start = ["unknown \(noun) \"\(name)\"", place].filter { !$0.isEmpty }
+        let start = ["unknown \(noun) \"\(name)\"", location].filter { !$0.isEmpty }
         errors.append(entry.error(start.joined(separator: " ") + known))
     }
 }

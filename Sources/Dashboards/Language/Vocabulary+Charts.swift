@@ -24,7 +24,7 @@ extension Vocabulary {
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
         ] + picture)
 
-    /// What a chart draws: marks, or several charts in a stack.
+    /// The content of a chart: marks, or several charts in a stack.
     private static let picture: [KeyShape.Key] =
         [
             KeyShape.key("marks", .list(of: mark), "From back to front."),
@@ -34,7 +34,7 @@ extension Vocabulary {
             KeyShape.key("alignment", .choice("an alignment", alignments), "Of a stack; center."),
         ] + settings
 
-    /// What stands in a stack of charts.
+    /// The content of a stack of charts.
     private static let part: KeyShape = .named("part") {
         .object(
             ObjectShape(
@@ -46,7 +46,7 @@ extension Vocabulary {
                 ] + picture + otherContent + modifiers))
     }
 
-    /// What stands among charts: all views but stacks of them.
+    /// The views that may stand among charts: all but stacks of charts.
     private static let otherContent = viewContent.filter { !$0.name.hasSuffix("tack") }
 
     private static let settings: [KeyShape.Key] =

@@ -6,7 +6,7 @@ extension Vocabulary {
         "greaterThan": .greater, "atLeast": .greaterOrEqual,
     ]
 
-    /// What may be asked of a row; all comparisons of one column have to hold.
+    /// The conditions on a row; all comparisons of one column have to hold.
     static let condition: KeyShape = .named("condition") {
         .anyOf(
             "a condition",

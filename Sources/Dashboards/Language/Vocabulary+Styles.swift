@@ -67,7 +67,7 @@ extension Vocabulary {
 
     static let basicSymbol: KeyShape = .choice("a symbol", BasicSymbol.allCases.map(\.rawValue))
 
-    /// What looks stand for which values: in order, by name, or with a domain.
+    /// The styles of values: in order, by name, or with a domain.
     static func styleScale(_ noun: String, _ look: KeyShape, types: Bool = false) -> KeyShape {
         let keys = [
             KeyShape.key(

@@ -4,7 +4,7 @@ extension Vocabulary {
         .object(ObjectShape(noun: "a view", keys: viewContent + stackKeys + modifiers))
     }
 
-    /// What a view shows: one of these.
+    /// The content of a view: one of these.
     static let viewContent: [KeyShape.Key] = [
         KeyShape.key(
             "text", template, "A text; {column} stands for what the row has in a column."),
@@ -23,7 +23,7 @@ extension Vocabulary {
             "alignment", .choice("an alignment", alignments), "Of views in a stack; center."),
     ]
 
-    /// A text, which rows may tell apart.
+    /// A text, which may depend on rows.
     static let template: KeyShape = conditional("a text", "text", .text)
 
     static let shapes = ["rectangle", "roundedRectangle", "capsule", "circle"]
@@ -96,7 +96,7 @@ extension Vocabulary {
 
     static let edges = ["leading", "trailing", "top", "bottom", "horizontal", "vertical", "all"]
 
-    /// What a view may stand in.
+    /// The containers of a view.
     static let surroundingKeys: [KeyShape.Key] = [
         KeyShape.key("padding", padding, "Space around, in points."),
         KeyShape.key(
@@ -144,7 +144,7 @@ extension Vocabulary {
             ]), "How far it is moved.")
 }
 
-/// What stands beside marks.
+/// The annotations of marks.
 extension Vocabulary {
     static let annotation: KeyShape = .named("annotation") {
         .object(

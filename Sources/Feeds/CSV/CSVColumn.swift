@@ -6,8 +6,8 @@ struct CSVColumn {
     private let isTime: Bool
     private let textBytes: Int
     private var scalars: [Double] = []
-    private var places: [UInt32] = []
-    private var texts = TextPlaces()
+    private var codes: [UInt32] = []
+    private var texts = TextCodes()
 
     /// - Parameters:
     ///   - kind: of the values.
@@ -15,12 +15,12 @@ struct CSVColumn {
     ///   - textBytes: longer texts aren't taken.
     init(_ kind: DataKind, count: Int, textBytes: Int) {
         (isText, isTime, self.textBytes) = (kind == .nominal, kind == .temporal, textBytes)
-        if isText { places.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
+        if isText { codes.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
     }
 
     var cells: ColumnBatch {
         isText
-            ? .texts(places, names: texts.names)
+            ? .texts(codes, names: texts.names)
             : .scalars(scalars, as: isTime ? .temporal : .quantitative)
     }
 
@@ -36,20 +36,20 @@ struct CSVColumn {
     ) -> [Int] {
         var misfits: [Int] = []
         if isText {
-            for (place, field) in fields.enumerated() {
+            for (index, field) in fields.enumerated() {
                 let code = records.withCell(records.fields[field]) { cell in
-                    cell.count > textBytes ? nil : texts.place(of: cell)
+                    cell.count > textBytes ? nil : texts.code(of: cell)
                 }
-                if code == nil { misfits.append(place) }
-                places.append(code ?? Column.missingCode)
+                if code == nil { misfits.append(index) }
+                codes.append(code ?? Column.missingCode)
             }
             return misfits
         }
-        for (place, field) in fields.enumerated() {
+        for (index, field) in fields.enumerated() {
             let scalar = records.withCell(records.fields[field]) {
                 parser.scalar(of: $0, isTime: isTime)
             }
-            if scalar == nil { misfits.append(place) }
+            if scalar == nil { misfits.append(index) }
             scalars.append(scalar ?? .nan)
         }
         return misfits
@@ -57,7 +57,7 @@ struct CSVColumn {
 
     mutating func appendMissing(_ count: Int) {
         if isText {
-            places += repeatElement(Column.missingCode, count: count)
+            codes += repeatElement(Column.missingCode, count: count)
         } else {
             scalars += repeatElement(.nan, count: count)
         }
@@ -66,15 +66,15 @@ struct CSVColumn {
     /// Takes back some of the cells that were appended last.
     ///
     /// - Parameters:
-    ///   - taken: their places among these.
+    ///   - removed: their indices among these.
     ///   - count: how many were appended.
-    mutating func remove(_ taken: some Collection<Int>, ofLast count: Int) {
-        let first = (isText ? places.count : scalars.count) - count
-        for place in taken.sorted(by: >) {
+    mutating func remove(_ removed: some Collection<Int>, ofLast count: Int) {
+        let first = (isText ? codes.count : scalars.count) - count
+        for index in removed.sorted(by: >) {
             if isText {
-                places.remove(at: first + place)
+                codes.remove(at: first + index)
             } else {
-                scalars.remove(at: first + place)
+                scalars.remove(at: first + index)
             }
         }
     }

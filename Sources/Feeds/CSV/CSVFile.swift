@@ -50,7 +50,7 @@ package struct CSVFile: Feed {
     package func run(
         into sink: any RowSink, warn: @Sendable (String) -> Void
     ) async throws {
-        let text = try kept.take() ?? Self.text(of: path, timeZone, limits)
+        let text = try kept.consume() ?? Self.text(of: path, timeZone, limits)
         var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
         if let line = text.bytes.firstLineNotUTF8 {
             warn(
@@ -60,14 +60,14 @@ package struct CSVFile: Feed {
         var skipped = 0
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
-            for fault in batch.faults.prefix(max(0, Self.toldFaults - skipped)) {
+            for fault in batch.faults.prefix(max(0, Self.reportedFaults - skipped)) {
                 warn(description(of: fault))
             }
             skipped += batch.faults.count
             try await sink.append(batch.cells)
         }
-        if skipped > Self.toldFaults {
-            warn("\(path): \(skipped - Self.toldFaults) further lines are skipped")
+        if skipped > Self.reportedFaults {
+            warn("\(path): \(skipped - Self.reportedFaults) further lines are skipped")
         }
     }
 
@@ -77,7 +77,7 @@ package struct CSVFile: Feed {
     }
 
     /// As many as somebody reads; a wrong column would fill the log.
-    private static var toldFaults: Int { 100 }
+    private static var reportedFaults: Int { 100 }
 
     /// Large enough to make the hand-over cheap, small enough to let others have their turn.
     private static var batchRows: Int { 32_768 }
@@ -110,7 +110,7 @@ private final class KeptText: Sendable {
 
     init(_ text: CSVText) { self.text = Mutex(text) }
 
-    func take() -> CSVText? {
+    func consume() -> CSVText? {
         text.withLock { text in
             defer { text = nil }
             return text

@@ -1,6 +1,6 @@
 /// Cuts CSV text (RFC 4180; LF and CRLF; a byte order mark is skipped) into records.
 struct CSVRecords {
-    /// One field's place in the text, without its quotes.
+    /// One field's range in the text, without its quotes.
     struct Field: Hashable {
         private let start: Int
         /// Twice the length, and one more where there are escapes: there are many fields.
@@ -100,14 +100,14 @@ extension CSVRecords {
     /// Where the next comma or line end is, looked for eight bytes at a time.
     @inline(__always)
     private func endOfPlain(from start: Int) -> Int {
-        var place = start
-        while place < text.count {
-            let word = TextCell.word(of: text, at: place)
+        var offset = start
+        while offset < text.count {
+            let word = TextCell.word(of: text, at: offset)
             let marks = word.marks(of: Self.comma) | word.marks(of: Self.newline)
-            if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
-            place += 8
+            if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
+            offset += 8
         }
-        return place
+        return offset
     }
 
     private mutating func readQuoted() -> String? {

@@ -8,7 +8,7 @@ package struct CSVRows {
         package var cells: [ColumnBatch]
         package var faults: [Fault] = []
 
-        /// The same as values.
+        /// The batch as values.
         package var columns: [[Value]] { cells.map(\.values) }
     }
 
@@ -56,7 +56,7 @@ package struct CSVRows {
         var read = 0
         while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
             read += block.read
-            batch.faults += take(block, into: &columns)
+            batch.faults += decode(block, into: &columns)
         }
         batch.cells = columns.map(\.cells)
         return read == 0 ? nil : batch
@@ -102,14 +102,14 @@ package struct CSVRows {
 
     /// Appends a block to every column, column by column, without the records that turn out to be
     /// broken.
-    private mutating func take(_ block: Block, into columns: inout [CSVColumn]) -> [Fault] {
+    private mutating func decode(_ block: Block, into columns: inout [CSVColumn]) -> [Fault] {
         var broken: [Int: Fault] = [:]
-        for (place, target) in targets.enumerated() {
+        for (offset, target) in targets.enumerated() {
             guard let target else { continue }
-            let fields = stride(from: place, to: records.fields.count, by: targets.count)
+            let fields = stride(from: offset, to: records.fields.count, by: targets.count)
             let misfits = columns[target].append(fields, of: records, &parser)
             for record in misfits where broken[record] == nil {
-                let cell = records.string(records.fields[record * targets.count + place])
+                let cell = records.string(records.fields[record * targets.count + offset])
                 let field = schema.fields[target]
                 let message =
                     field.kind == .nominal

@@ -69,7 +69,7 @@ package struct CSVText: Sendable {
     }
 }
 
-/// What a column can still be, after the cells seen so far.
+/// The kinds that a column can still have after the cells seen so far.
 private struct KindGuess {
     private var canBeNumber = true
     private var canBeTime = true

@@ -10,7 +10,7 @@ package enum CSVWriter {
         pieces(of: table).reduce(into: []) { $0 += $1 }
     }
 
-    /// The same in pieces, each made when it is asked for.
+    /// The file in pieces, each made when it is requested.
     package static func pieces(of table: Table) -> some Sequence<[UInt8]> & Sendable {
         CSVPieces(table: table)
     }

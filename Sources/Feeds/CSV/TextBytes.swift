@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes that stay in one place, with room to read a word from each of them.
+/// Bytes at a fixed address, with room to read a word from each of them.
 final class TextBytes: Sendable {
     nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
 
@@ -9,7 +9,7 @@ final class TextBytes: Sendable {
         self.init(room, upTo: room.initialize(fromContentsOf: source))
     }
 
-    /// The bytes of a file, read straight to their place.
+    /// The bytes of a file, read straight into their buffer.
     ///
     /// Links are followed. The size is only a hint: pipes state none, and a file may grow meanwhile.
     ///
@@ -60,7 +60,7 @@ final class TextBytes: Sendable {
         return copy
     }
 
-    /// Takes over room of which the bytes up to a place are written.
+    /// Takes over a buffer of which the bytes up to an offset are written.
     private init(_ room: UnsafeMutableBufferPointer<UInt8>, upTo end: Int) {
         room[end...].initialize(repeating: 0)
         bytes = UnsafeBufferPointer(rebasing: room[..<end])
@@ -90,12 +90,12 @@ struct TextCell {
 
     var count: Int { bytes.count }
 
-    /// Eight bytes of a text from a place of it on, the first one lowest; zeros behind its end.
+    /// Eight bytes of a text from an offset on, the first one lowest; zeros behind its end.
     @inline(__always)
-    static func word(of text: UnsafeBufferPointer<UInt8>, at place: Int) -> UInt64 {
+    static func word(of text: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
         guard let start = text.baseAddress else { return 0 }
         return UInt64(
-            littleEndian: UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self))
+            littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
     }
 
     /// The first eight bytes from the lowest on; zeros where there are fewer.

@@ -36,7 +36,7 @@ package struct CellParser: Sendable {
             ?? NumberCell.bounded(Array(text)[...])
     }
 
-    /// What is said of a cell that isn't of its column's kind: `"abc" isn't a number`.
+    /// The message for a cell that isn't of its column's kind: `"abc" isn't a number`.
     package static func complaint(about text: String, as kind: DataKind) -> String {
         let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return switch kind {

@@ -43,12 +43,12 @@ enum NumberCell {
         let start = isNegative ? 1 : 0
         guard text.count > start, text.count <= 16 else { return nil }
         var (digits, point): (UInt64, Int?) = (0, nil)
-        for place in start..<text.count {
-            let byte = text[place]
+        for index in start..<text.count {
+            let byte = text[index]
             if byte.isDigit {
                 digits = digits &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
             } else if byte == UInt8(ascii: "."), point == nil {
-                point = place
+                point = index
             } else {
                 return nil
             }
@@ -82,11 +82,11 @@ private struct Decimal {
             isNegative = sign == UInt8(ascii: "-")
             rest = rest.dropFirst()
         }
-        let whole = take(&rest)
+        let whole = consume(&rest)
         var fraction = 0
         if rest.first == UInt8(ascii: ".") {
             rest = rest.dropFirst()
-            fraction = take(&rest)
+            fraction = consume(&rest)
             power = -fraction
         }
         guard whole + fraction > 0, readExponent(&rest), rest.isEmpty else { return nil }
@@ -102,7 +102,7 @@ private struct Decimal {
         return isNegative ? -size : size
     }
 
-    private mutating func take(_ text: inout ArraySlice<UInt8>) -> Int {
+    private mutating func consume(_ text: inout ArraySlice<UInt8>) -> Int {
         let start = text.startIndex
         while let byte = text.first, byte.isDigit {
             if significant > 0 || byte != UInt8(ascii: "0") { significant += 1 }

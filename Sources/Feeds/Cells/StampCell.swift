@@ -38,8 +38,8 @@ struct StampCell: Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The number of two digits.
-    fileprivate func pair(at place: Int) -> Int? {
-        let (tens, ones) = (self[place], self[place + 1])
+    fileprivate func pair(at index: Int) -> Int? {
+        let (tens, ones) = (self[index], self[index + 1])
         guard tens.isDigit, ones.isDigit else { return nil }
         return Int(tens - UInt8(ascii: "0")) * 10 + Int(ones - UInt8(ascii: "0"))
     }

@@ -27,26 +27,27 @@ struct TimeCell: Sendable {
     }
 
     private static func day(_ digits: inout Digits) -> Int? {
-        guard let year = digits.take(4) else { return nil }
+        guard let year = digits.consume(4) else { return nil }
         if digits.isAtEnd { return CivilDate(year: year).daysSince1970 }
-        guard digits.skip("-"), let month = digits.take(2), (1...12).contains(month) else {
+        guard digits.skip("-"), let month = digits.consume(2), (1...12).contains(month) else {
             return nil
         }
         if digits.isAtEnd { return CivilDate(year: year, month: month).daysSince1970 }
-        guard digits.skip("-"), let day = digits.take(2),
+        guard digits.skip("-"), let day = digits.consume(2),
             (1...CivilDate.daysInMonth(month, of: year)).contains(day)
         else { return nil }
         return CivilDate(year: year, month: month, day: day).daysSince1970
     }
 
     private static func timeOfDay(_ digits: inout Digits) -> Double? {
-        guard let hour = digits.take(2), hour < 24, digits.skip(":"), let minute = digits.take(2),
+        guard let hour = digits.consume(2), hour < 24, digits.skip(":"),
+            let minute = digits.consume(2),
             minute < 60
         else { return nil }
         let whole = Double(hour * 3_600 + minute * 60)
         guard digits.skip(":") else { return whole }
         // A leap second is read as the second before it, as POSIX time has none.
-        guard let second = digits.take(2), second <= 60 else { return nil }
+        guard let second = digits.consume(2), second <= 60 else { return nil }
         guard digits.skip(".") || digits.skip(",") else { return whole + Double(min(second, 59)) }
         return digits.fraction().map { whole + Double(min(second, 59)) + $0 }
     }
@@ -54,9 +55,11 @@ struct TimeCell: Sendable {
     private static func offset(_ digits: inout Digits) -> Double? {
         if digits.skip("Z") || digits.skip("z") { return 0 }
         let isWest = digits.skip("-")
-        guard isWest || digits.skip("+"), let hours = digits.take(2), hours < 24 else { return nil }
+        guard isWest || digits.skip("+"), let hours = digits.consume(2), hours < 24 else {
+            return nil
+        }
         _ = digits.skip(":")
-        guard let minutes = digits.isAtEnd ? 0 : digits.take(2), minutes < 60 else { return nil }
+        guard let minutes = digits.isAtEnd ? 0 : digits.consume(2), minutes < 60 else { return nil }
         let size = Double(hours * 3_600 + minutes * 60)
         return isWest ? -size : size
     }
@@ -71,7 +74,7 @@ private struct Digits {
     var isAtEnd: Bool { rest.isEmpty }
 
     /// Exactly `count` digits.
-    mutating func take(_ count: Int) -> Int? {
+    mutating func consume(_ count: Int) -> Int? {
         guard rest.count >= count else { return nil }
         var number = 0
         for byte in rest.prefix(count) {
@@ -91,7 +94,7 @@ private struct Digits {
     /// One to nine digits after a decimal point.
     mutating func fraction() -> Double? {
         let length = rest.prefix { $0.isDigit }.count
-        guard (1...9).contains(length), let number = take(length) else { return nil }
+        guard (1...9).contains(length), let number = consume(length) else { return nil }
         return Double(number) / pow(10, Double(length))
     }
 }

@@ -26,7 +26,7 @@ struct JSONReader {
     var isAtEnd: Bool { rest.allSatisfy(\.isJSONSpace) }
 
     /// Passes over `mark` if it is what comes next.
-    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    mutating func consume(_ mark: Unicode.Scalar) -> Bool {
         rest = rest.drop(while: \.isJSONSpace)
         guard rest.first == UInt8(ascii: mark) else { return false }
         rest = rest.dropFirst()
@@ -34,7 +34,7 @@ struct JSONReader {
     }
 
     mutating func open(_ mark: Unicode.Scalar) -> String? {
-        take(mark) ? nil : expected("\"\(mark)\"")
+        consume(mark) ? nil : expected("\"\(mark)\"")
     }
 
     func end() -> String? { isAtEnd ? nil : expected("the end") }

@@ -28,8 +28,8 @@ struct JSONRows {
         guard count < limits.rows else { throw RowDecoder.tooMany(limits) }
         var row = [Value?](repeating: nil, count: schema.fields.count)
         try check(reader.open("{"))
-        if !reader.take("}") {
-            repeat { try readMember(from: &reader, into: &row) } while reader.take(",")
+        if !reader.consume("}") {
+            repeat { try readMember(from: &reader, into: &row) } while reader.consume(",")
             try check(reader.open("}"))
         }
         for (index, value) in row.enumerated() { columns[index].append(value ?? .missing) }

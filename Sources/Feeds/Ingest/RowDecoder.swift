@@ -37,11 +37,11 @@ package struct RowDecoder: Sendable {
     private func jsonColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
         var (reader, rows) = (JSONReader(body[...]), newRows)
         try rows.wholeBody(reader.open("["))
-        guard reader.take("]") == false else {
+        guard reader.consume("]") == false else {
             try rows.wholeBody(reader.end())
             return rows.columns
         }
-        repeat { try rows.append(from: &reader) } while reader.take(",")
+        repeat { try rows.append(from: &reader) } while reader.consume(",")
         try rows.wholeBody(reader.open("]"))
         try rows.wholeBody(reader.end())
         return rows.columns

@@ -9,10 +9,10 @@ package struct RowFault: Error, Hashable, Sendable, CustomStringConvertible {
         (self.row, self.field, self.message) = (row, field, message)
     }
 
-    /// The place and the message, as in `row 3, field "count": "many" isn't a number`.
+    /// The location and the message, as in `row 3, field "count": "many" isn't a number`.
     package var description: String {
-        let place = [row.map { "row \($0)" }, field.map { "field \"\($0)\"" }].compactMap(\.self)
-        return place.isEmpty ? message : place.joined(separator: ", ") + ": " + message
+        let location = [row.map { "row \($0)" }, field.map { "field \"\($0)\"" }].compactMap(\.self)
+        return location.isEmpty ? message : location.joined(separator: ", ") + ": " + message
     }
 }
 

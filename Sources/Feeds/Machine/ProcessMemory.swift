@@ -8,7 +8,8 @@ package enum ProcessMemory {
         return [machine, group, space].compactMap(\.self).min() ?? machine
     }()
 
-    /// What a container may have; files of `/sys` state no length, so they are read to their end.
+    /// The memory limit of a container; files in `/sys` state no length, so they are read to their
+    /// end.
     private static var group: Int? {
         ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"].lazy
             .compactMap { path -> Int? in

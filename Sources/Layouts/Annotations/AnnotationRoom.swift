@@ -4,11 +4,11 @@ import Views
 
 /// Keeps the texts beside the marks of one layer apart.
 ///
-/// What stands beside its mark moves along the mark's side a little; what has no room there either
+/// An annotation beside its mark may move a little along the mark's side; one without room there
 /// is left out, and said nevertheless. Later layers, such as callouts, lie on earlier ones as their
 /// author meant them to, and pictures without words on one another.
 struct AnnotationRoom {
-    private struct Taken {
+    private struct Reserved {
         let rect: Rect
         let target: Rect
     }
@@ -19,24 +19,24 @@ struct AnnotationRoom {
     private static let sharedPart = 0.25
     private let top: Double
     private let bottom: Double
-    private var taken: [Int: [Taken]] = [:]
+    private var reserved: [Int: [Reserved]] = [:]
 
     init(_ frame: ChartFrame) { (top, bottom) = (-frame.plot.y, frame.size.height - frame.plot.y) }
 
-    /// Where an annotation stands that would like to be in a place; nil when there is no room.
-    mutating func take(_ annotation: PlacedAnnotation, at rect: Rect) -> Rect? {
+    /// Reserves room for an annotation near a preferred frame; nil when there is none.
+    mutating func reserve(_ annotation: PlacedAnnotation, at rect: Rect) -> Rect? {
         guard annotation.view.words != nil else { return rect }
         let columns = Self.columns(of: rect)
-        let near = columns.flatMap { taken[$0] ?? [] }.filter { $0.target != annotation.target }
+        let near = columns.flatMap { reserved[$0] ?? [] }.filter { $0.target != annotation.target }
             .map(\.rect)
-        guard let place = place(for: rect, on: annotation.side, among: near) else { return nil }
+        guard let free = free(for: rect, on: annotation.side, among: near) else { return nil }
         for column in columns {
-            taken[column, default: []].append(Taken(rect: place, target: annotation.target))
+            reserved[column, default: []].append(Reserved(rect: free, target: annotation.target))
         }
-        return place
+        return free
     }
 
-    private func place(for rect: Rect, on side: AnnotationSide, among others: [Rect]) -> Rect? {
+    private func free(for rect: Rect, on side: AnnotationSide, among others: [Rect]) -> Rect? {
         if Self.isFree(rect, among: others) { return rect }
         guard side.x != 0, side.y == 0 else { return nil }
         let shared = rect.height * Self.sharedPart
@@ -46,8 +46,8 @@ struct AnnotationRoom {
         }
         let nearest = near.sorted { one, next in abs(one - rect.y) < abs(next - rect.y) }
         for y in nearest {
-            let place = Rect(x: rect.x, y: y, width: rect.width, height: rect.height)
-            if Self.isFree(place, among: others) { return place }
+            let free = Rect(x: rect.x, y: y, width: rect.width, height: rect.height)
+            if Self.isFree(free, among: others) { return free }
         }
         return nil
     }

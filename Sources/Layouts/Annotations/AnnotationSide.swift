@@ -16,7 +16,7 @@ struct AnnotationSide: Hashable {
     ///   - isRightToLeft: whether leading is right.
     init(_ position: AnnotationPosition, best: AnnotationSide, isRightToLeft: Bool) {
         let leading = isRightToLeft ? 1 : -1
-        switch position.place {
+        switch position.kind {
         case .automatic: self = best
         case .overlay: self.init(0, 0)
         case .top: self.init(0, -1)

@@ -9,10 +9,10 @@ struct Annotations {
     private let frame: ChartFrame
     private let layout: ViewLayout
     private let faults = DiagnosticCollector()
-    private let pens: [MarkDrawing]
+    private let drawings: [MarkDrawing]
     private let widenable: [PositionAxis]
 
-    /// What couldn't be drawn, once the views are drawn.
+    /// The diagnostics, complete once the views are drawn.
     var diagnostics: [String] { faults.diagnostics }
 
     init(
@@ -28,7 +28,7 @@ struct Annotations {
         views.diagnostics = faults
         let layout = views
         self.layout = layout
-        pens = content.layers.filter { !$0.annotations.isEmpty }.map {
+        drawings = content.layers.filter { !$0.annotations.isEmpty }.map {
             MarkDrawing($0, MarkDrawing.Surroundings(content, frame.space, layout))
         }
     }
@@ -36,24 +36,24 @@ struct Annotations {
     /// In front of all marks; nothing when no mark has any.
     var nodes: [Node] {
         let corner = Placement(x: frame.plot.x, y: frame.plot.y)
-        let layers = pens.compactMap(node)
+        let layers = drawings.compactMap(node)
         return layers.isEmpty ? [] : [Node("annotations", .group(corner), children: layers)]
     }
 
     /// Every annotation before it is moved to where there is room.
-    func placed() -> [PlacedAnnotation] { pens.flatMap(placed) }
+    func placed() -> [PlacedAnnotation] { drawings.flatMap(placed) }
 
-    private func node(of pen: MarkDrawing) -> Node? {
-        let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
+    private func node(of drawing: MarkDrawing) -> Node? {
+        let origin = drawing.layer.isDriven(.x) ? frame.space.x.originPosition : 0
         var room = AnnotationRoom(frame)
-        let nodes = placed(pen).compactMap { annotation in
-            room.take(annotation, at: annotation.fitted(in: frame)).map {
+        let nodes = placed(drawing).compactMap { annotation in
+            room.reserve(annotation, at: annotation.fitted(in: frame)).map {
                 node(of: annotation, in: $0, from: origin)
             }
         }
         guard !nodes.isEmpty else { return nil }
         return Node(
-            "annotations:\(pen.layer.site)", .group(Placement(x: origin)), children: nodes)
+            "annotations:\(drawing.layer.site)", .group(Placement(x: origin)), children: nodes)
     }
 
     /// One group for each, so that an annotation moves with its mark.
@@ -67,21 +67,21 @@ struct Annotations {
             children: layout.nodes(of: annotation.view, in: space, key: "\(annotation.key):view"))
     }
 
-    private func placed(_ pen: MarkDrawing) -> [PlacedAnnotation] {
-        var keys = MarkKeys(pen.layer, pen.content)
-        let origin = pen.layer.isDriven(.x) ? frame.space.x.originPosition : 0
-        let bounds = pen.bounds
-        return pen.layer.marks.enumerated().flatMap { index, mark -> [PlacedAnnotation] in
+    private func placed(_ drawing: MarkDrawing) -> [PlacedAnnotation] {
+        var keys = MarkKeys(drawing.layer, drawing.content)
+        let origin = drawing.layer.isDriven(.x) ? frame.space.x.originPosition : 0
+        let bounds = drawing.bounds
+        return drawing.layer.marks.enumerated().flatMap { index, mark -> [PlacedAnnotation] in
             let key = keys.key(of: mark)
-            let annotations = pen.layer.annotations[mark.row]
+            let annotations = drawing.layer.annotations[mark.row]
             guard !annotations.isEmpty,
                 let target = bounds(index)?.moved(by: CGSize(width: origin, height: 0))
                     .intersection(frame.space.whole)
             else { return [] }
-            return annotations.enumerated().map { place, annotation in
+            return annotations.enumerated().map { offset, annotation in
                 placed(
-                    annotation, key: "note:\(key)" + (place > 0 ? "+\(place)" : ""), at: target,
-                    best: pen.bestSide(of: mark), can: widens(pen.layer))
+                    annotation, key: "note:\(key)" + (offset > 0 ? "+\(offset)" : ""), at: target,
+                    best: drawing.bestSide(of: mark), can: widens(drawing.layer))
             }
         }
     }
@@ -108,7 +108,7 @@ struct Annotations {
             overflow: annotation.overflow, widens: widens)
     }
 
-    /// What it likes best; over a mark that is larger than that, as much of the mark as it takes.
+    /// The preferred frame; over a larger mark, a part of the mark of that size.
     private func size(of view: ViewTree, _ side: AnnotationSide, _ target: Rect) -> Size {
         let ideal = layout.size(of: view, Offer(width: nil, height: nil))
         if side == AnnotationSide(0, 0), ideal.width <= target.width, ideal.height <= target.height

@@ -31,7 +31,7 @@ private struct AnnotationNeed {
         (from, to) = axis == .x ? (rect.x, rect.maxX) : (rect.y, rect.maxY)
     }
 
-    /// The same from the axis's other end.
+    /// The need seen from the axis's other end.
     func mirrored(_ length: Double) -> AnnotationNeed {
         var mirrored = self
         (mirrored.at, mirrored.from, mirrored.to) = (length - at, length - to, length - from)
@@ -47,11 +47,11 @@ extension AxisMap {
         for need in slope < 0 ? needs.map({ $0.mirrored(length) }) : needs {
             if need.to > length {
                 let rest = max(length - (need.to - need.at), length * 0.4)
-                extent.take(domain.lower + domain.length * need.at / rest)
+                extent.include(domain.lower + domain.length * need.at / rest)
             }
             if need.from < 0 {
                 let rest = max(length - (need.at - need.from), length * 0.4)
-                extent.take(domain.upper - domain.length * (length - need.at) / rest)
+                extent.include(domain.upper - domain.length * (length - need.at) / rest)
             }
         }
         return extent == domain ? nil : extent

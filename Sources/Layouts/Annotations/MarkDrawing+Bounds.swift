@@ -30,7 +30,7 @@ extension Rect {
         point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
     }
 
-    /// What both cover; nil when they don't meet.
+    /// The intersection; nil when they don't meet.
     func intersection(_ other: Rect) -> Rect? {
         let (left, right) = (max(x, other.x), min(maxX, other.maxX))
         let (top, bottom) = (max(y, other.y), min(maxY, other.maxY))

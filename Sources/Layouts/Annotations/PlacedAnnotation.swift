@@ -32,7 +32,7 @@ struct PlacedAnnotation {
         return fitted
     }
 
-    /// What keeps it in along an axis; nil when nothing does.
+    /// The bounds along an axis; nil when there are none.
     private func boundary(
         _ axis: PositionAxis
     ) -> AnnotationOverflowResolution.Boundary.Kind? {

@@ -17,7 +17,7 @@ struct AxisNodes {
             strip.ticks.map { tick in
                 Node(
                     "\(strip.key):\(tick.name)",
-                    .group(Placement(x: space.x.local(tick.place))),
+                    .group(Placement(x: space.x.local(tick.coordinate))),
                     children: strip.isStandard
                         ? standardX(tick, strip) : parts(of: tick, strip))
             }
@@ -30,7 +30,7 @@ struct AxisNodes {
     var y: Node {
         let ticks = frame.yStrips.flatMap { strip in
             strip.ticks.map { tick in
-                let y = (frame.plot.y + space.y.position(tick.place)).hundredths
+                let y = (frame.plot.y + space.y.position(tick.coordinate)).hundredths
                 return Node(
                     "\(strip.key):\(tick.name)", .group(Placement(y: y)),
                     children: strip.isStandard
@@ -92,7 +92,7 @@ struct AxisNodes {
             tick.value == .number(0)
             && content.layers.contains { $0.stacks && $0.valueAxis == strip.axis }
         var style = Style(hasGrid && !isBase ? .grid : .tick)
-        if let stroke = strip.stroke { style.take(stroke) }
+        if let stroke = strip.stroke { style.apply(stroke) }
         return Node(key, .line(from: from, to: to), style: style)
     }
 
@@ -151,7 +151,7 @@ extension AxisPart {
 }
 
 extension Content {
-    /// What an axis draws across the plot by itself: nothing at categories.
+    /// The grid lines that an axis draws by default: none at categories.
     func standardLines(_ axis: PositionAxis) -> StandardLines {
         guard plan(axis).kind != .nominal else {
             return StandardLines(hasGrid: false, hasTick: false)

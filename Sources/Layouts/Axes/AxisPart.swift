@@ -3,7 +3,7 @@ import Foundation
 import Scenes
 import Views
 
-/// A line, a tick or a label at a value of an axis, measured but not yet put in its place.
+/// A line, a tick or a label at a value of an axis, measured but not yet laid out.
 struct AxisPart {
     enum Kind {
         case gridLine
@@ -13,7 +13,7 @@ struct AxisPart {
 
     var kind: Kind
     /// Where it stands along the axis, in the axis's own terms.
-    let place: Double
+    let coordinate: Double
     let stroke: StrokeStyle?
     let foreground: Color?
     /// In points, when it is drawn.
@@ -48,7 +48,7 @@ struct AxisLabel {
         return rules.orientation == .vertical || rules.orientation == .verticalReversed
     }
 
-    /// Whether it is one line in the axis's own look and place, which the axis may then break.
+    /// Whether it is one line in the axis's own style and position, which the axis may then break.
     var isPlain: Bool {
         guard case .text(let lines) = content, lines.count == 1 else { return false }
         return font.isStandard && rules.anchor == nil && rules.collision == .automatic && !isTurned

@@ -19,7 +19,7 @@ struct AxisStrip {
     /// The labels that are drawn.
     var labels: [AxisLabel] { ticks.flatMap(\.parts).compactMap(\.label).filter(\.isShown) }
 
-    /// How far the labels reach outwards.
+    /// The depth of the labels.
     var labelDepth: Double { labels.map(\.box.maxY).max() ?? 0 }
 
     mutating func hideLabels(meeting rects: [Rect], outside plot: Rect) {
@@ -51,7 +51,7 @@ extension [AxisStrip] {
         filter { $0.side == side }.map(\.depth).max() ?? 0
     }
 
-    /// The same where no labels of two strips touch: the later one gives way outwards.
+    /// Moves strips so that no labels of two strips touch: the later one gives way outwards.
     var apart: [AxisStrip] {
         var placed: [AxisStrip] = []
         for var strip in self {

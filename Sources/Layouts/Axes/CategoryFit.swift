@@ -26,7 +26,7 @@ struct CategoryFit {
 
     /// Under upright bars: whole, on two lines, on two heights, tilted, cut, or only some of them.
     ///
-    /// The widest text that isn't cut off by the picture's edges depends on its place.
+    /// The widest text that isn't cut off by the picture's edges depends on its position.
     ///
     /// `before` is how far labels may reach beyond the plot's left edge, and `deepest` how far out
     /// of the plot tilted ones may; nil where none is tilted.
@@ -34,7 +34,7 @@ struct CategoryFit {
         before: Double, deepest: Double?, map: AxisMap, room: (Double) -> Double
     ) -> [PlacedTick] {
         func fit(_ width: Double) -> Bool {
-            ticks.allSatisfy { $0.width(type) <= min(width, room($0.place)) }
+            ticks.allSatisfy { $0.width(type) <= min(width, room($0.coordinate)) }
         }
         if fit(band - gap) { return ticks }
         if let wrapped = wrapped(to: band - gap) { return wrapped }
@@ -45,7 +45,7 @@ struct CategoryFit {
         if band >= 48 * type.scale { return ticks.map { $0.shortened(type, to: band - gap) } }
         let widest = min(ticks.map { $0.width(type) }.max() ?? 0, 120 * type.scale)
         return every((widest + gap) / band).map { tick in
-            tick.shortened(type, to: min(widest, room(tick.place)))
+            tick.shortened(type, to: min(widest, room(tick.coordinate)))
         }
     }
 
@@ -77,7 +77,7 @@ struct CategoryFit {
         let longest = (deepest - type.labelGap - type.lineHeight * cosine) / sine
         guard longest >= 56 * type.scale else { return nil }
         return ticks.map { tick in
-            let reach = (before + map.position(tick.place) - type.middle * sine) / cosine
+            let reach = (before + map.position(tick.coordinate) - type.middle * sine) / cosine
             var tick = tick.shortened(type, to: tilt == 90 ? longest : min(longest, reach))
             tick.tilt = tilt
             return tick
@@ -97,7 +97,7 @@ extension PlacedTick {
         return tick
     }
 
-    /// The same on two lines at most; nil when that isn't enough.
+    /// The label wrapped onto two lines at most; nil when that isn't enough.
     fileprivate func wrapped(_ type: Typography, to width: Double) -> PlacedTick? {
         guard let lines = lines.first.flatMap({ type.wrapped($0, to: width) }) else { return nil }
         var tick = self

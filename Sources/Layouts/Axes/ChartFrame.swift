@@ -20,7 +20,7 @@ struct ChartFrame {
     private let plotStyle: StyledPart?
     private let xStyle: StyledPart?
     private let yStyle: StyledPart?
-    /// What the author's view keeps around the plot.
+    /// The space that the author's view keeps around the plot.
     private var margins = Margins()
 
     init(
@@ -72,7 +72,7 @@ struct ChartFrame {
         var depths = Depths(
             above: sides.contains(.top) ? line : 0, below: sides.contains(.bottom) ? line : 0)
         for _ in 0..<3 {
-            place(depths)
+            layout(depths)
             let needed = Depths(
                 above: max(xStrips.depth(on: .top), styledDepth(.top)),
                 below: max(xStrips.depth(on: .bottom), styledDepth(.bottom)))
@@ -96,7 +96,7 @@ struct ChartFrame {
         }
     }
 
-    private mutating func place(_ depths: Depths) {
+    private mutating func layout(_ depths: Depths) {
         let (top, bottom) = (top(depths) + margins.top, bottom(depths) + margins.bottom)
         let height = max(1, size.height - top - bottom)
         let room = StripFit.Room(
@@ -105,16 +105,16 @@ struct ChartFrame {
         yStrips = yFits.map { $0.strip(in: room) }.apart
         let left = side(.left, otherwise: isRightToLeft ? trailing : edge)
         let right = side(.right, otherwise: isRightToLeft ? edge : trailing)
-        placeX(left: left, right: right, y: top, height: height)
+        layoutX(left: left, right: right, y: top, height: height)
         let overhang = min(self.overhang, 32 * type.scale)
         guard overhang > trailing, !domains.x.moves else { return }
-        placeX(
+        layoutX(
             left: isRightToLeft ? max(left, overhang.rounded(.up)) : left,
             right: isRightToLeft ? right : max(right, overhang.rounded(.up)), y: top,
             height: height)
     }
 
-    private mutating func placeX(left: Double, right: Double, y: Double, height: Double) {
+    private mutating func layoutX(left: Double, right: Double, y: Double, height: Double) {
         let width = max(1, size.width - left - right)
         plot = Rect(x: left, y: y, width: width, height: height)
         let room = StripFit.Room(
@@ -142,7 +142,7 @@ struct ChartFrame {
             + (side == .left ? margins.left : margins.right)
     }
 
-    /// What is kept free beyond the plot's other side.
+    /// The space kept free beyond the plot's other side.
     private var trailing: Double { xFits.isEmpty ? edge : 12 }
 
     /// Where an axis is hidden: just enough that lines along the plot's edge aren't thinned.
@@ -165,7 +165,7 @@ struct ChartFrame {
         fitPlot()
     }
 
-    /// What the author's views draw behind and in front of the plot and the axes.
+    /// The nodes of the author's views behind and in front of the plot and the axes.
     var styling: (back: [Node], front: [Node]) {
         let around = Rect(
             x: plot.x - margins.left, y: plot.y - margins.top,
@@ -206,7 +206,7 @@ struct ChartFrame {
         let map = AxisMap(domains.x, length: plot.width)
         let count = max(1, Int(plot.width / (72 * type.scale)))
         return fit.source.ticks(count: fit.desiredCount ?? count)
-            .map { map.position($0.place) + $0.width(type) / 2 - map.length }.max() ?? 0
+            .map { map.position($0.coordinate) + $0.width(type) / 2 - map.length }.max() ?? 0
     }
 }
 

@@ -1,8 +1,8 @@
 import Charts
 import Scenes
 
-/// Puts the labels of a strip into their places along a side, and keeps them apart.
-struct LabelPlacing {
+/// Lays out the labels of a strip along a side, and keeps them apart.
+struct LabelLayout {
     let side: PlotSide
     let preset: AxisMarksDescription.Preset
     let room: StripFit.Room
@@ -11,7 +11,7 @@ struct LabelPlacing {
 
     private var gap: Double { 4 * type.scale }
 
-    /// Whether every label has its place without giving way to another.
+    /// Whether every label fits without giving way to another.
     func fits(_ ticks: [PlacedTick]) -> Bool {
         let labels = placed(ticks).map { $0.parts.compactMap(\.label) }
         let rules = labels.joined().map(\.rules.collision)
@@ -25,7 +25,7 @@ struct LabelPlacing {
         }
     }
 
-    /// The labels in their places, without those that others leave no room for.
+    /// The laid-out labels, without labels that have no room.
     func resolved(_ ticks: [PlacedTick]) -> [PlacedTick] {
         var ticks = truncated(placed(ticks))
         thin(&ticks)
@@ -36,17 +36,18 @@ struct LabelPlacing {
     // MARK: Places
 
     private func placed(_ ticks: [PlacedTick]) -> [PlacedTick] {
-        let places = ticks.map(\.place)
+        let coordinates = ticks.map(\.coordinate)
         let longest = ticks.flatMap(\.parts).map(\.fixedLength).max() ?? 0
         return ticks.map { tick in
             var tick = tick
             var before: [AxisLabel] = []
             for index in tick.parts.indices {
                 guard var label = tick.parts[index].label else { continue }
-                let end = preset == .aligned ? end(tick.place, among: places) : nil
+                let end = preset == .aligned ? end(tick.coordinate, among: coordinates) : nil
                 let outer = max(longest > 5 ? longest + 3 : 0, 0)
                 label.box = box(
-                    of: label, at: room.map.position(tick.parts[index].place), end, from: outer)
+                    of: label, at: room.map.position(tick.parts[index].coordinate), end, from: outer
+                )
                 stack(&label, on: before)
                 tick.parts[index].label = label
                 before.append(label)
@@ -56,9 +57,9 @@ struct LabelPlacing {
     }
 
     /// -1 for the first along the side, 1 for the last, 0 between.
-    private func end(_ place: Double, among places: [Double]) -> Double {
-        let positions = places.map(room.map.position)
-        let position = room.map.position(place)
+    private func end(_ coordinate: Double, among coordinates: [Double]) -> Double {
+        let positions = coordinates.map(room.map.position)
+        let position = room.map.position(coordinate)
         guard positions.count > 1 else { return 0 }
         return position == positions.min() ? -1 : position == positions.max() ? 1 : 0
     }
@@ -150,8 +151,9 @@ struct LabelPlacing {
     /// Texts that are to be cut get no more than their share of the way to their neighbours.
     private func truncated(_ ticks: [PlacedTick]) -> [PlacedTick] {
         guard side.isLevel else { return widened(ticks) }
-        let places = ticks.map { room.map.position($0.place) }.sorted()
-        let step = zip(places, places.dropFirst()).map { $1 - $0 }.min() ?? room.map.length
+        let coordinates = ticks.map { room.map.position($0.coordinate) }.sorted()
+        let step =
+            zip(coordinates, coordinates.dropFirst()).map { $1 - $0 }.min() ?? room.map.length
         var ticks = ticks
         for tick in ticks.indices {
             for part in ticks[tick].parts.indices {
@@ -166,7 +168,7 @@ struct LabelPlacing {
 
     /// How wide a label in the middle of its value can be without leaving the picture.
     private func reach(of tick: PlacedTick) -> Double {
-        let position = room.map.position(tick.place)
+        let position = room.map.position(tick.coordinate)
         return 2 * min(room.before + position, room.map.length - position + room.after)
     }
 
@@ -213,26 +215,26 @@ struct LabelPlacing {
 
     /// In the order of their priority, each label that touches none before it is kept.
     private func dropColliding(_ ticks: inout [PlacedTick]) {
-        struct Place { var tick: Int, part: Int, priority: Double }
-        var order: [Place] = []
+        struct LabelIndex { var tick: Int, part: Int, priority: Double }
+        var order: [LabelIndex] = []
         for tick in ticks.indices {
             for part in ticks[tick].parts.indices {
                 guard let label = ticks[tick].parts[part].label, label.isShown else { continue }
-                order.append(Place(tick: tick, part: part, priority: label.priority))
+                order.append(LabelIndex(tick: tick, part: part, priority: label.priority))
             }
         }
         order.sort { ($1.priority, $0.tick, $0.part) < ($0.priority, $1.tick, $1.part) }
         var kept: [(box: Rect, tick: Int)] = []
-        for place in order {
-            guard let label = ticks[place.tick].parts[place.part].label else { continue }
+        for coordinate in order {
+            guard let label = ticks[coordinate.tick].parts[coordinate.part].label else { continue }
             let spacing = label.minimumSpacing ?? (side.isLevel ? gap : 0)
             let meets = kept.contains {
-                $0.tick != place.tick && $0.box.meets(label.box, gap: spacing)
+                $0.tick != coordinate.tick && $0.box.meets(label.box, gap: spacing)
             }
             if meets, label.givesWay {
-                ticks[place.tick].parts[place.part].label?.isShown = false
+                ticks[coordinate.tick].parts[coordinate.part].label?.isShown = false
             } else if !label.isEmpty {
-                kept.append((label.box, place.tick))
+                kept.append((label.box, coordinate.tick))
             }
         }
     }

@@ -18,7 +18,7 @@ struct Legend {
     private let swatchOfMark: LegendSwatch
     private let hidden: Set<String>
     private let isRightToLeft: Bool
-    /// Of the picture.
+    /// The width of the picture.
     private let room: Double
     private var entries: [Entry] = []
     /// How many names there was no room for.
@@ -64,7 +64,7 @@ struct Legend {
         entries.last.map { Double($0.line + 1) * lineHeight } ?? 0
     }
 
-    /// Of the longest line.
+    /// The width of the longest line.
     var width: Double {
         max(
             entries.map { $0.x + Self.swatch + 6 + type.width(of: $0.text) }.max() ?? 0,
@@ -76,12 +76,12 @@ struct Legend {
     /// Side by side in order, beginning a new line where the next one doesn't fit.
     private mutating func arrange(_ looks: [LegendLook], isStacked: Bool, lines: Int) {
         var (x, line) = (0.0, 0)
-        for (place, look) in looks.enumerated() {
+        for (index, look) in looks.enumerated() {
             let text = type.shortened(look.name, to: min(room - Self.swatch - 6, 240 * type.scale))
             let needed = Self.swatch + 6 + type.width(of: text)
             if x > 0, isStacked || x + needed > room { (x, line) = (0, line + 1) }
             guard line < lines else {
-                more = looks.count - place
+                more = looks.count - index
                 return
             }
             entries.append(Entry(look: look, text: text, x: x, line: line))
@@ -191,7 +191,8 @@ struct LegendLook {
     var symbol: SymbolStyle?
     /// Where data chooses lines.
     var dash: [Double]?
-    /// How often all colours have been used before; 0 where something else tells it apart.
+    /// The number of times that all colours were used before; 0 where another channel distinguishes
+    /// it.
     var round = 0
 }
 
@@ -204,18 +205,18 @@ extension Content {
             looks.append(LegendLook(name: name, paint: .named("secondary")))
             return looks.count - 1
         }
-        for (place, name) in (colours.isContinuous ? [] : series.names).enumerated() {
+        for (offset, name) in (colours.isContinuous ? [] : series.names).enumerated() {
             let index = look(name)
-            (looks[index].paint, looks[index].opacity) = palette[place]
-            looks[index].round = round(at: place)
+            (looks[index].paint, looks[index].opacity) = palette[offset]
+            looks[index].round = round(at: offset)
         }
-        for (place, name) in symbols.names.enumerated() {
+        for (offset, name) in symbols.names.enumerated() {
             let index = look(name)
-            (looks[index].symbol, looks[index].round) = (symbol(at: place), 0)
+            (looks[index].symbol, looks[index].round) = (symbol(at: offset), 0)
         }
-        for (place, name) in lineStyles.names.enumerated() {
+        for (offset, name) in lineStyles.names.enumerated() {
             let index = look(name)
-            (looks[index].dash, looks[index].round) = (dash(at: place), 0)
+            (looks[index].dash, looks[index].round) = (dash(at: offset), 0)
         }
         return looks
     }

@@ -14,9 +14,10 @@ struct PartDrawing {
 
     /// Where the tick's group lies in the picture.
     private var origin: Point {
-        let place = map.position(tick.place)
+        let coordinate = map.position(tick.coordinate)
         return strip.axis == .x
-            ? Point(frame.plot.x + place, frame.plot.maxY) : Point(0, frame.plot.y + place)
+            ? Point(frame.plot.x + coordinate, frame.plot.maxY)
+            : Point(0, frame.plot.y + coordinate)
     }
 
     func nodes(of part: AxisPart, key: String) -> [Node] {
@@ -54,15 +55,15 @@ struct PartDrawing {
     private func line(
         _ key: String, of part: AxisPart, from inner: Double, to outer: Double, _ role: Style.Role
     ) -> Node {
-        let along = map.position(part.place)
+        let along = map.position(part.coordinate)
         func end(_ distance: Double) -> Point {
             let box = Rect(x: along, y: distance, width: 0, height: 0)
             let rect = strip.side.rect(of: box, outside: frame.plot)
             return moved(Point(rect.x, rect.y), part.offset)
         }
         var style = Style(role)
-        if let stroke = part.stroke { style.take(stroke) }
-        if let color = part.foreground { style.take(stroke: color) }
+        if let stroke = part.stroke { style.apply(stroke) }
+        if let color = part.foreground { style.apply(stroke: color) }
         return Node(key, .line(from: end(inner), to: end(outer)), style: style)
     }
 
@@ -146,11 +147,11 @@ extension PlotSide {
 }
 
 extension Style {
-    mutating func take(_ stroke: StrokeStyle) {
+    mutating func apply(_ stroke: StrokeStyle) {
         (lineWidth, dash) = (Double(stroke.lineWidth), stroke.dash.map { Double($0) })
     }
 
-    mutating func take(stroke color: Color) {
+    mutating func apply(stroke color: Color) {
         (stroke, opacity) = (Paint(color), color.alpha)
     }
 }

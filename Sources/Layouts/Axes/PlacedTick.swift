@@ -9,7 +9,7 @@ struct PlacedTick {
     let value: Value
     /// Where its label stands, in the axis's own terms, as spans are: in the middle of the band or
     /// the period of the marks there.
-    var place: Double
+    var coordinate: Double
     /// Where its lines stand.
     var start: Double
     /// The middle between its value and the next; nil where nothing says how far that is.
@@ -22,17 +22,19 @@ struct PlacedTick {
     var shift = 0.0
     /// How far the label is turned, in degrees against the clock, its end at the tick.
     var tilt = 0.0
-    /// What an author draws here instead of a line and a label.
+    /// The author's marks here instead of a line and a label.
     var parts: [AxisPart] = []
 
-    init(_ value: Value, at place: Double, start: Double? = nil, name: String, _ lines: [String]) {
-        (self.value, self.place, self.start) = (value, place, start ?? place)
+    init(
+        _ value: Value, at coordinate: Double, start: Double? = nil, name: String, _ lines: [String]
+    ) {
+        (self.value, self.coordinate, self.start) = (value, coordinate, start ?? coordinate)
         (self.name, self.lines) = (name, lines)
     }
 
     func width(_ type: Typography) -> Double { lines.map(type.width).max() ?? 0 }
 
-    /// Of the label, however it is turned.
+    /// The height of the label, however it is rotated.
     func height(_ type: Typography) -> Double {
         let angle = tilt * .pi / 180
         return (width(type) * sin(angle) + Double(lines.count) * type.lineHeight * cos(angle))
@@ -40,11 +42,11 @@ struct PlacedTick {
     }
 
     /// Where a part stands that may be centred between two values.
-    func place(centred: Bool?, otherwise place: Double) -> Double? {
+    func coordinate(centred: Bool?, otherwise coordinate: Double) -> Double? {
         switch centred {
         case true?: centre
         case false?: start
-        case nil: place
+        case nil: coordinate
         }
     }
 }
@@ -93,9 +95,9 @@ struct TickSource {
             ).ticks
     }
 
-    private func tick(_ tick: Tick, at place: Double, start: Double? = nil) -> PlacedTick {
+    private func tick(_ tick: Tick, at coordinate: Double, start: Double? = nil) -> PlacedTick {
         PlacedTick(
-            tick.value, at: place, start: start, name: tick.value.name,
+            tick.value, at: coordinate, start: start, name: tick.value.name,
             tick.label.isEmpty ? [] : [text(of: tick.value, otherwise: tick.label)])
     }
 
@@ -108,7 +110,7 @@ struct TickSource {
 
     /// Whether a category's middle is in the part that is seen.
     func isSeen(_ tick: PlacedTick) -> Bool {
-        tick.place >= domain.extent.lower && tick.place <= domain.extent.upper
+        tick.coordinate >= domain.extent.lower && tick.coordinate <= domain.extent.upper
     }
 
     /// All of them, seen or not.

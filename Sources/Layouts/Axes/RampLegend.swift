@@ -54,20 +54,20 @@ struct RampLegend {
             + type.width(of: ends.1)).rounded(.up)
     }
 
-    /// Around a middle, from a place on.
+    /// Around a middle, from a position on.
     func nodes(y middle: Double, from start: Double) -> [Node] {
         let first = start + titleWidth
         let ramp = first + type.width(of: ends.0) + Self.gap
         let step = rampWidth / Double(Self.steps)
-        let swatches = (0..<Self.steps).map { place in
+        let swatches = (0..<Self.steps).map { index in
             // A little wider, so that no seam shows.
-            let overlap = place == Self.steps - 1 ? 0 : 0.5
+            let overlap = index == Self.steps - 1 ? 0 : 0.5
             let rect = Rect(
-                x: (ramp + Double(place) * step).hundredths, y: middle - 5,
+                x: (ramp + Double(index) * step).hundredths, y: middle - 5,
                 width: (step + overlap).hundredths, height: 10)
-            let part = Double(place) / Double(Self.steps - 1)
+            let part = Double(index) / Double(Self.steps - 1)
             return Node(
-                "legend:ramp:\(place)", .rectangle(rect, cornerRadius: 0),
+                "legend:ramp:\(index)", .rectangle(rect, cornerRadius: 0),
                 style: Style(.legendMark, fill: colours.paint(at: part)))
         }
         let texts = [

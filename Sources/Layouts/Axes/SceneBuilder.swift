@@ -28,8 +28,8 @@ struct SceneBuilder {
     /// The marks, from back to front.
     private var marks: [Node] {
         let corner = Placement(x: frame.plot.x, y: frame.plot.y)
-        return drawing.parts.enumerated().map { place, part in
-            let key = (part.isClipped ? "plot" : "points") + (place < 2 ? "" : ":\(place / 2 + 1)")
+        return drawing.parts.enumerated().map { index, part in
+            let key = (part.isClipped ? "plot" : "points") + (index < 2 ? "" : ":\(index / 2 + 1)")
             guard part.isClipped else {
                 return Node(key, .group(corner), children: part.nodes)
             }

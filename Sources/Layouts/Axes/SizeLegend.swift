@@ -24,10 +24,10 @@ struct SizeLegend {
     ) {
         guard chart.layers.contains(where: { $0.channels[.symbolSize] != nil }) else { return nil }
         self.type = type
-        let told = Set(content.looks.map(\.name))
+        let named = Set(content.looks.map(\.name))
         entries =
             Self.quantities(content.sizes, view)
-            ?? content.sizes.names.filter { !told.contains($0) }.map {
+            ?? content.sizes.names.filter { !named.contains($0) }.map {
                 Entry(text: $0, area: content.sizes.area(of: $0))
             }
         title = type.shortened(chart.label(of: .symbolSize), to: room / 2)
@@ -59,7 +59,7 @@ struct SizeLegend {
         max((entries.map(\.diameter).max() ?? 0) + 4, 20 * type.scale).rounded(.up)
     }
 
-    /// Around a middle, from a place on.
+    /// Around a middle, from a position on.
     func nodes(y middle: Double, from start: Double) -> [Node] {
         var nodes = title.isEmpty ? [] : [text("legend:size:title", title, start, middle)]
         var x = start + titleWidth

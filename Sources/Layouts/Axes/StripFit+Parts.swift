@@ -3,7 +3,7 @@ import Scenes
 import Tables
 import Views
 
-/// What an axis draws across the plot by itself.
+/// The default marks of an axis.
 struct StandardLines {
     let hasGrid: Bool
     let hasTick: Bool
@@ -32,22 +32,22 @@ extension StripFit {
         }
     }
 
-    /// Nil for what has no place, such as the middle after the last value.
+    /// Nil for a part without a position, such as the middle after the last value.
     private func part(_ mark: AxisMarkDescription, of tick: PlacedTick) -> AxisPart? {
         var kind: AxisPart.Kind
-        var otherwise = source.plan.kind == .nominal ? tick.place : tick.start
+        var otherwise = source.plan.kind == .nominal ? tick.coordinate : tick.start
         switch mark.kind {
         case .gridLine: kind = .gridLine
         case .tick(let length): kind = .tick(length)
         case .label(let label):
             kind = .label(measured(label, mark, tick))
-            otherwise = label.isBesideLine(side) ? tick.start : tick.place
+            otherwise = label.isBesideLine(side) ? tick.start : tick.coordinate
         }
-        guard let place = tick.place(centred: mark.isCentered, otherwise: otherwise),
-            source.domain.extent.contains(place), !isAfterLastPeriod(mark, tick)
+        guard let coordinate = tick.coordinate(centred: mark.isCentered, otherwise: otherwise),
+            source.domain.extent.contains(coordinate), !isAfterLastPeriod(mark, tick)
         else { return nil }
         return AxisPart(
-            kind: kind, place: place, stroke: mark.stroke, foreground: mark.foreground,
+            kind: kind, coordinate: coordinate, stroke: mark.stroke, foreground: mark.foreground,
             offset: mark.offset)
     }
 

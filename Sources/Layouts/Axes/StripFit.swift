@@ -11,7 +11,7 @@ struct StripFit {
     let key: String
     let type: Typography
     let views: ViewLayout
-    /// What an axis draws by itself across the plot.
+    /// The default marks of an axis.
     let lines: StandardLines
     let isNarrow: Bool
 
@@ -23,9 +23,9 @@ struct StripFit {
         /// For labels that reach outwards.
         let widest: Double
 
-        /// How wide a text around a place can be without leaving the picture.
-        func around(_ place: Double) -> Double {
-            let middle = map.position(place)
+        /// The widest text around a position that stays within the picture.
+        func around(_ coordinate: Double) -> Double {
+            let middle = map.position(coordinate)
             return 2 * min(before + middle, map.length - middle + after)
         }
     }
@@ -83,10 +83,10 @@ struct StripFit {
     // MARK: An author's parts
 
     private func composed(in room: Room) -> AxisStrip {
-        let placing = LabelPlacing(
+        let labels = LabelLayout(
             side: side, preset: description.preset, room: room, type: type,
             isRightToLeft: views.isRightToLeft)
-        let ticks = placing.resolved(fitting(in: room, placing))
+        let ticks = labels.resolved(fitting(in: room, labels))
         var strip = AxisStrip(
             axis: axis, side: side, key: key, preset: description.preset, stroke: stroke,
             ticks: ticks, isStandard: false, depth: 0)
@@ -97,17 +97,17 @@ struct StripFit {
     }
 
     /// As many values as there is room for their labels, where their number isn't settled.
-    private func fitting(in room: Room, _ placing: LabelPlacing) -> [PlacedTick] {
+    private func fitting(in room: Room, _ labels: LabelLayout) -> [PlacedTick] {
         let ideal = desiredCount ?? automaticCount(room.map.length)
         var ticks = dressed(count: ideal)
         guard case .automatic = description.values.choice else { return broken(ticks, in: room) }
         if source.plan.kind == .nominal { return broken(ticks, in: room) }
         var count = ideal
-        while count > 1, !placing.fits(ticks) {
+        while count > 1, !labels.fits(ticks) {
             count -= 1
             ticks = dressed(count: count)
         }
-        return placing.fits(ticks) ? ticks : dressed(count: ideal)
+        return labels.fits(ticks) ? ticks : dressed(count: ideal)
     }
 
     private func automaticCount(_ length: Double) -> Int {

@@ -15,10 +15,10 @@ struct StyledPart {
     /// Nil where the view hasn't kept a place for the part.
     func layers(in space: Rect) -> (back: [Node], part: Rect, front: [Node])? {
         let nodes = views.nodes(of: tree, in: space, key: key)
-        guard let place = nodes.firstIndex(where: { $0.chartPart != nil }),
-            let part = nodes[place].chartPart
+        guard let index = nodes.firstIndex(where: { $0.chartPart != nil }),
+            let part = nodes[index].chartPart
         else { return nil }
-        return (Array(nodes[..<place]), part, Array(nodes[(place + 1)...]))
+        return (Array(nodes[..<index]), part, Array(nodes[(index + 1)...]))
     }
 }
 

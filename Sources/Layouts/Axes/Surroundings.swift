@@ -100,17 +100,17 @@ private struct OutsideBuilder {
     private var width: Double { Double(view.width) }
 
     var legend: OutsideBlock? {
-        let place = chart.legendPlacement
-        let side = side(place.position, automatic: .top)
-        if let tree = place.view {
+        let outside = chart.legendPlacement
+        let side = side(outside.position, automatic: .top)
+        if let tree = outside.view {
             guard chart.legend != .hidden else { return nil }
             let size = views.size(of: tree, Offer(width: width, height: nil))
-            return block("legend", .view(tree), place, side, size, spacing: 8, .leading)
+            return block("legend", .view(tree), outside, side, size, spacing: 8, .leading)
         }
         let legend = Legend(content, chart, view, type, isStacked: side?.isLevel != true)
         guard legend.height > 0 else { return nil }
         let size = Size(legend.width, legend.height)
-        return block("legend", .legend(legend), place, side, size, spacing: 8, .leading)
+        return block("legend", .legend(legend), outside, side, size, spacing: 8, .leading)
     }
 
     func title(_ axis: PositionAxis) -> OutsideBlock? {
@@ -134,20 +134,20 @@ private struct OutsideBuilder {
     }
 
     private func block(
-        _ key: String, _ content: OutsideBlock.Content, _ place: OutsideDescription,
+        _ key: String, _ content: OutsideBlock.Content, _ outside: OutsideDescription,
         _ side: PlotSide?, _ size: Size, spacing: Double, _ usual: HorizontalAlignment,
         _ axis: PositionAxis? = nil
     ) -> OutsideBlock {
-        let corner = place.position.horizontal ?? usual
+        let corner = outside.position.horizontal ?? usual
         let onPlot = Alignment(horizontal: axis == nil ? .trailing : .center, vertical: .top)
         let automatic = side == nil ? onPlot : Alignment(horizontal: corner, vertical: .center)
         return OutsideBlock(
-            key: key, content: content, side: side, alignment: place.alignment ?? automatic,
-            followsPlot: axis == .x, size: size, spacing: place.spacing ?? spacing)
+            key: key, content: content, side: side, alignment: outside.alignment ?? automatic,
+            followsPlot: axis == .x, size: size, spacing: outside.spacing ?? spacing)
     }
 
     private func side(
-        _ position: AnnotationPosition.Place, automatic: PlotSide
+        _ position: AnnotationPosition.Kind, automatic: PlotSide
     ) -> PlotSide? {
         switch position {
         case .automatic: automatic
@@ -165,7 +165,7 @@ extension OutsideDescription {
     fileprivate var isSet: Bool { position != .automatic || view != nil }
 }
 
-extension AnnotationPosition.Place {
+extension AnnotationPosition.Kind {
     fileprivate var horizontal: HorizontalAlignment? {
         switch self {
         case .topLeading, .bottomLeading: .leading
@@ -176,7 +176,7 @@ extension AnnotationPosition.Place {
 }
 
 extension AxisPlan {
-    /// What the axis is called: as it was set, or as the marks label their values.
+    /// The axis title: the one set, or the marks' label of their values.
     func label(_ axis: AxisDescription) -> String { axis.label ?? labels.joined(separator: ", ") }
 
     /// The label with its unit, so that ticks need none.

@@ -39,14 +39,14 @@ struct TickFit {
         var ticks = ticks
         var edge = -Double.infinity
         for index in ticks.indices where !ticks[index].lines.isEmpty {
-            let middle = room.map.position(ticks[index].place)
+            let middle = room.map.position(ticks[index].coordinate)
             let half = ticks[index].width(type) / 2
             let lowest = max(-room.before + half, edge + half)
-            let place = min(max(middle, lowest), room.map.length + room.after - half)
+            let coordinate = min(max(middle, lowest), room.map.length + room.after - half)
             // Labels of a window that moves go with their ticks.
-            let fits = place >= lowest && (place == middle || !source.domain.moves)
-            if !fits { ticks[index].lines = [] } else { ticks[index].shift = place - middle }
-            if fits { edge = place + half + 6 * type.scale }
+            let fits = coordinate >= lowest && (coordinate == middle || !source.domain.moves)
+            if !fits { ticks[index].lines = [] } else { ticks[index].shift = coordinate - middle }
+            if fits { edge = coordinate + half + 6 * type.scale }
         }
         return ticks
     }
@@ -63,9 +63,9 @@ struct TickFit {
     /// Those at even multiples of their distance, so that a moving window keeps its choice.
     private func everySecond(_ ticks: [PlacedTick]) -> [PlacedTick] {
         guard ticks.count > 2 else { return [] }
-        let step = ticks[1].place - ticks[0].place
+        let step = ticks[1].coordinate - ticks[0].coordinate
         return ticks.filter {
-            ($0.place / step).rounded().truncatingRemainder(dividingBy: 2) == 0
+            ($0.coordinate / step).rounded().truncatingRemainder(dividingBy: 2) == 0
         }
     }
 
@@ -116,7 +116,7 @@ struct TickFit {
         // Those without a text, as on logarithmic axes, take no room.
         let ticks = ticks.filter { !$0.lines.isEmpty }
         return zip(ticks, ticks.dropFirst()).allSatisfy { one, next in
-            abs(map.position(next.place) - map.position(one.place))
+            abs(map.position(next.coordinate) - map.position(one.coordinate))
                 >= (size(one) + size(next)) / 2
         }
     }

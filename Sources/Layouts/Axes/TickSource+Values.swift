@@ -63,13 +63,14 @@ extension TickSource {
             return plan.kind == .temporal ? moments(scalars) : numbers(scalars)
         }
         let all = categories
-        return values.compactMap { plan.place(of: $0.name) }.map { all[$0] }.filter(isSeen)
+        return values.compactMap { plan.index(of: $0.name) }.map { all[$0] }.filter(isSeen)
     }
 
     /// Values at the very ends count, however they were computed.
-    private func isInDomain(_ place: Double) -> Bool {
+    private func isInDomain(_ coordinate: Double) -> Bool {
         let slack = domain.extent.length * 1e-9
-        return place >= domain.extent.lower - slack && place <= domain.extent.upper + slack
+        return coordinate >= domain.extent.lower - slack
+            && coordinate <= domain.extent.upper + slack
     }
 
     private func numbers(_ numbers: [Double]) -> [PlacedTick] {
@@ -100,12 +101,12 @@ extension TickSource {
         guard let unit, step.unit == .week || (step.unit == .day && count > 1) else {
             return moments(step.moments(from: lower, to: upper), step)
         }
-        return moments(walk(unit, days: step.unit == .week ? 7 : 1, every: count), step)
+        return moments(beginnings(unit, days: step.unit == .week ? 7 : 1, every: count), step)
     }
 
     /// Every so many days or weeks from the start of the axis; in a live window, which would
     /// carry them along, from a fixed day.
-    private func walk(_ unit: CalendarUnit, days: Double, every count: Int) -> [Double] {
+    private func beginnings(_ unit: CalendarUnit, days: Double, every count: Int) -> [Double] {
         let clock = LocalClock(timeZone: unit.timeZone)
         var start = unit.period(containing: domain.extent.lower).lowerBound
         func number(_ moment: Double) -> Int {
@@ -140,14 +141,16 @@ extension TickSource {
     private func centred(_ ticks: [PlacedTick], _ choice: AxisValues.Choice) -> [PlacedTick] {
         var ticks = ticks
         let order = ticks.indices.sorted { ticks[$0].start < ticks[$1].start }
-        for (index, place) in order.enumerated() {
+        for (index, coordinate) in order.enumerated() {
             if plan.kind == .nominal {
-                ticks[place].centre = ticks[place].place
-                ticks[place].start = ticks[place].place - 0.5
+                ticks[coordinate].centre = ticks[coordinate].coordinate
+                ticks[coordinate].start = ticks[coordinate].coordinate - 0.5
             } else if index + 1 < order.count {
-                ticks[place].centre = (ticks[place].start + ticks[order[index + 1]].start) / 2
+                ticks[coordinate].centre =
+                    (ticks[coordinate].start + ticks[order[index + 1]].start) / 2
             } else {
-                ticks[place].centre = lastCentre(after: ticks[place].start, choice, ticks, order)
+                ticks[coordinate].centre = lastCentre(
+                    after: ticks[coordinate].start, choice, ticks, order)
             }
         }
         return ticks
@@ -162,7 +165,7 @@ extension TickSource {
         {
             return (start + step.next(after: start)) / 2
         }
-        guard order.count > 1 else { return plan.unit == nil ? nil : ticks.first?.place }
+        guard order.count > 1 else { return plan.unit == nil ? nil : ticks.first?.coordinate }
         return start + (start - ticks[order[order.count - 2]].start) / 2
     }
 }
@@ -183,7 +186,7 @@ extension NumberStep {
 }
 
 extension CalendarStep {
-    /// So many of a calendar's components; nil for one that is no distance in time.
+    /// A multiple of a calendar component; nil for one that is no distance in time.
     init?(_ component: Calendar.Component, every count: Int, in timeZone: TimeZone) {
         switch component {
         case .nanosecond: self.init(Unit.millisecond, every: count / 1_000_000, in: timeZone)

@@ -33,21 +33,25 @@ struct Composition {
         let scenes = [picture.scene] + others
         if scenes.contains(where: \.hasBrief) {
             picture.scene.setBrief { [first = picture.scene] in
-                var reading = first.brief ?? first.reading
-                reading.isBrief = true
-                return reading
+                var semantics = first.brief ?? first.semantics
+                semantics.isBrief = true
+                return semantics
             }
         }
-        picture.scene.alterReading { reading in
-            reading.more = others.map { reading.isBrief ? $0.brief ?? $0.reading : $0.reading }
+        picture.scene.updateSemantics { semantics in
+            semantics.more = others.map {
+                semantics.isBrief ? $0.brief ?? $0.semantics : $0.semantics
+            }
         }
-        picture.walk = charts.placed.dropFirst().reduce(picture.walk) { $0 + $1.walk }
+        picture.navigation = charts.placed.dropFirst().reduce(picture.navigation) {
+            $0 + $1.navigation
+        }
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
         picture.handlers =
             handlers.backmost + charts.placed.flatMap(\.handlers) + handlers.handlers
-        picture.scene.handlers = picture.handlers.map(\.told)
+        picture.scene.handlers = picture.handlers.map(\.description)
         return picture
     }
 }
@@ -65,33 +69,33 @@ final class HostedCharts {
         own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))
         guard own.width > 0, own.height > 0 else { return [] }
-        let drawn = Layout.layout(chart, in: own).prefixed(chart.place)
+        let drawn = Layout.layout(chart, in: own).prefixed(chart.path)
         let corner = Placement(x: space.x.hundredths, y: space.y.hundredths)
         let node = Node(
-            Node.key("chart", in: chart.place), .group(corner), children: drawn.scene.nodes)
+            Node.key("chart", in: chart.path), .group(corner), children: drawn.scene.nodes)
         placed.append(drawn.moved(by: Point(origin.x + space.x, origin.y + space.y)))
         return [node]
     }
 }
 
 extension LaidOutChart {
-    /// The same as a part of a larger picture.
-    fileprivate func prefixed(_ place: String) -> LaidOutChart {
+    /// The parts with keys and positions in a larger picture.
+    fileprivate func prefixed(_ path: String) -> LaidOutChart {
         var chart = self
-        chart.scene.nodes = scene.nodes.map { $0.prefixed(place) }
-        chart.scene.alterReading { reading in
-            for index in reading.series.indices {
-                reading.series[index].key = Node.key(reading.series[index].key, in: place)
+        chart.scene.nodes = scene.nodes.map { $0.prefixed(path) }
+        chart.scene.updateSemantics { semantics in
+            for index in semantics.series.indices {
+                semantics.series[index].key = Node.key(semantics.series[index].key, in: path)
             }
         }
-        chart.walk = walk.prefixed(place)
+        chart.navigation = navigation.prefixed(path)
         for index in handlers.indices {
-            chart.handlers[index].key = Node.key(handlers[index].key, in: place)
+            chart.handlers[index].key = Node.key(handlers[index].key, in: path)
         }
         return chart
     }
 
-    /// The same with all places counted from another corner.
+    /// The chart with all positions counted from another corner.
     fileprivate func moved(by offset: Point) -> LaidOutChart {
         var chart = self
         chart.scene.plot.x += offset.x
@@ -100,7 +104,7 @@ extension LaidOutChart {
         chart.proxy.plotFrame.origin.y += offset.y
         chart.proxy.containerFrame.origin.x += offset.x
         chart.proxy.containerFrame.origin.y += offset.y
-        chart.walk = walk.moved(by: offset)
+        chart.navigation = navigation.moved(by: offset)
         for index in handlers.indices {
             chart.handlers[index].frame.x += offset.x
             chart.handlers[index].frame.y += offset.y

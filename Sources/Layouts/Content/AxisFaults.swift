@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Tables
 
-/// What is asked of an axis that it can't do with the values it has.
+/// Diagnostics of axis settings that don't suit the axis's values.
 struct AxisFaults {
     private let plan: AxisPlan
     private let values: [ChannelValues]
@@ -99,7 +99,7 @@ struct AxisFaults {
         if !scroll.isScrollable { return [start + "the chart can't be scrolled along it."] }
         // Apple's charts take numbers for seconds along dates.
         if plan.kind == .temporal, position.kind == .quantitative { return [] }
-        if plan.kind == .nominal, plan.place(of: position.name) != nil { return [] }
+        if plan.kind == .nominal, plan.index(of: position.name) != nil { return [] }
         return misfit(position.kind).map { [start + "it is one of \($0)."] } ?? []
     }
 

@@ -4,13 +4,13 @@ import Foundation
 import Scenes
 import Tables
 
-/// What one axis shows, as far as the chart's content settles it: no sizes, no domain.
+/// The part of one axis that follows from the chart's content: no sizes, no domain.
 struct AxisPlan {
     let axis: PositionAxis
     let kind: DataKind
     /// The calendar period a mark stands for, on an axis of dates.
     let unit: CalendarUnit?
-    /// The same as the marks name it.
+    /// The calendar component that the marks name.
     let component: Calendar.Component?
     /// The names along a nominal axis, in order; empty for the other kinds.
     let categories: [String]
@@ -20,10 +20,10 @@ struct AxisPlan {
     let labels: [String]
     /// How numbers are mapped before they are placed in proportion.
     let transform: ScaleTransform
-    /// What can't be drawn as it was asked for.
+    /// Diagnostics of parts that can't be drawn as specified.
     private(set) var diagnostics: [String] = []
-    /// The place of each category.
-    let places: [String: Int]
+    /// The index of each category.
+    let indices: [String: Int]
 
     init(_ axis: PositionAxis, of chart: ChartSpecification, in timeZone: TimeZone) {
         let values = chart.layers.flatMap { $0.values(along: axis) }
@@ -38,16 +38,16 @@ struct AxisPlan {
         let names = kind == .nominal ? Self.categories(axis, of: chart) : []
         part = DrawnPart(drawn: min(NameLimits.bands, names.count), of: names.count)
         categories = part == nil ? names : Array(names.prefix(NameLimits.bands))
-        places = Dictionary(zip(categories, categories.indices)) { first, _ in first }
+        indices = Dictionary(zip(categories, categories.indices)) { first, _ in first }
         diagnostics =
             AxisFaults(self, values, of: chart).diagnostics
             + (part.map { ["\($0.text) names along \(axis.name) are drawn."] } ?? [])
     }
 
-    /// The place of each name, or nil for one that isn't on the axis.
-    func places(of names: [String]) -> [Int?] { names.map { places[$0] } }
+    /// The index of each name, or nil for one that isn't on the axis.
+    func indices(of names: [String]) -> [Int?] { names.map { indices[$0] } }
 
-    func place(of name: String) -> Int? { places[name] }
+    func index(of name: String) -> Int? { indices[name] }
 
     /// The names whose middles lie in a part of the axis.
     func categories(in extent: Extent) -> ArraySlice<String> {

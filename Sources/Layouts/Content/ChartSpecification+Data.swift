@@ -1,7 +1,7 @@
 import Charts
 
 extension ChartSpecification {
-    /// The same without axes by themselves where no mark stands on one.
+    /// The specification without default axes where no mark has a position.
     var withoutNeedlessAxes: ChartSpecification {
         guard !layers.isEmpty, layers.allSatisfy({ $0.mark.record.dividesTurn }) else {
             return self

@@ -9,17 +9,17 @@ extension Column {
     func extent(in rows: Range<Int>) -> Extent {
         var extent = Extent()
         if let index, rows == self.rows {
-            extent.take(index.lowest ?? .nan)
-            extent.take(index.highest ?? .nan)
+            extent.include(index.lowest ?? .nan)
+            extent.include(index.highest ?? .nan)
             return extent
         }
         switch storage {
         case .numbers(let chunks), .dates(let chunks):
             chunks.forEachStretch(in: rows) { stretch, _ in
-                for value in stretch { extent.take(value) }
+                for value in stretch { extent.include(value) }
             }
         case .strings: break
-        case .constant(let value, _): extent.take(value.scalar ?? .nan)
+        case .constant(let value, _): extent.include(value.scalar ?? .nan)
         }
         return extent
     }

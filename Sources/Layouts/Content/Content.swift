@@ -17,7 +17,7 @@ struct Content {
     let lineStyles: SeriesDomain
     private let symbolScale: StyleScaleDescription<SymbolStyle>
     private let lineStyleScale: StyleScaleDescription<StrokeStyle>
-    /// The names of the places that marks of one group stand at.
+    /// The names of the positions of one group's marks.
     let positions: SeriesDomain
     let sizes: SymbolSizeScale
     let window: VisibleWindow?
@@ -47,8 +47,8 @@ struct Content {
         let series = SeriesDomain(
             of: chart, .foregroundStyle, chart.foregroundScale.domain, hidden: view.hiddenSeries
         ) { !colours.isContinuous || $0.mark.record.joinsPoints }
-        palette = series.names.enumerated().map { place, name in
-            place == series.rest ? (.named("secondary"), 1) : colours.look(of: name, at: place)
+        palette = series.names.enumerated().map { index, name in
+            index == series.rest ? (.named("secondary"), 1) : colours.look(of: name, at: index)
         }
         (self.colours, self.series) = (colours, series)
         (symbolScale, lineStyleScale) = (chart.symbolScale, chart.lineStyleScale)
@@ -66,7 +66,8 @@ struct Content {
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 
-    /// The same with marks stacked where they share a place, and with a width where they need one.
+    /// The layers with marks stacked where they share a position, and with a width where they need
+    /// one.
     var arranged: Content {
         var arranged = self
         arranged.layers = SectorAngles.shared(StepWidths.widened(Stacking.stacked(layers))).map {
@@ -90,19 +91,19 @@ struct Content {
         }
     }
 
-    /// The symbol at a place in the order of their names.
-    func symbol(at place: Int) -> SymbolStyle {
-        symbolScale.look(of: symbols.names[place], at: place)
-            ?? .basic(SymbolScale.symbol(at: place), border: nil)
+    /// The symbol at an index in the order of their names.
+    func symbol(at index: Int) -> SymbolStyle {
+        symbolScale.look(of: symbols.names[index], at: index)
+            ?? .basic(SymbolScale.symbol(at: index), border: nil)
     }
 
-    /// The line at a place in the order of their names; nil for the chart's own dashes.
-    func lineStyle(at place: Int) -> StrokeStyle? {
-        lineStyleScale.look(of: lineStyles.names[place], at: place)
+    /// The line style at an index in the order of their names; nil for the chart's own dashes.
+    func lineStyle(at index: Int) -> StrokeStyle? {
+        lineStyleScale.look(of: lineStyles.names[index], at: index)
     }
 
-    func dash(at place: Int) -> [Double] {
-        lineStyle(at: place)?.dash.map { Double($0) } ?? LineStyleScale.dash(at: place)
+    func dash(at index: Int) -> [Double] {
+        lineStyle(at: index)?.dash.map { Double($0) } ?? LineStyleScale.dash(at: index)
     }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
@@ -126,7 +127,7 @@ struct Content {
     /// Takes a tenth of a second.
     private static let quicklyRead = 50_000
 
-    /// Which part of the series has a place of its own; nil where all have.
+    /// The part of the series that are drawn separately; nil where all are.
     var seriesPart: DrawnPart? {
         let names = [series, symbols, lineStyles, positions].compactMap(\.part)
         return (names + layers.compactMap(\.part)).max { $0.all < $1.all }
@@ -141,7 +142,7 @@ struct Content {
         return ["\(part.text) series are drawn by themselves, the others as “\(name)”."]
     }
 
-    /// What couldn't be drawn as it was asked for, for people to read.
+    /// Diagnostics of parts that couldn't be drawn as specified.
     var diagnostics: [String] {
         let infinities = layers.reduce(0) { $0 + $1.infinities }
         let misfits = layers.reduce(0) { $0 + $1.misfits }

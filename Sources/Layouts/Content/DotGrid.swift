@@ -26,8 +26,8 @@ struct DotGrid: Hashable {
             guard let found = levels.bounds(from: seen.lower, to: seen.upper, series: series)
             else { continue }
             count += found.values.count
-            x.take(contentsOf: [found.x.lowerBound, found.x.upperBound])
-            y.take(contentsOf: [found.values.lowest, found.values.highest])
+            x.include(contentsOf: [found.x.lowerBound, found.x.upperBound])
+            y.include(contentsOf: [found.values.lowest, found.values.highest])
         }
         guard count >= Self.fewPoints else { return nil }
         let width = min(content.window?.length ?? x.length, content.statedLength.x)
@@ -48,8 +48,8 @@ struct DotGrid: Hashable {
 
     private static func centred(_ spans: Spans, _ width: Double, in domain: Extent) -> Spans {
         Spans(
-            spans.at.map { place in
-                let middle = ((place / width).rounded(.down) + 0.5) * width
+            spans.at.map { coordinate in
+                let middle = ((coordinate / width).rounded(.down) + 0.5) * width
                 let near = domain.clamped(middle)
                 return abs(near - middle) <= width / 2 ? near : .nan
             })

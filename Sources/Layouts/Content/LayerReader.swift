@@ -2,12 +2,12 @@ import Calendars
 import Charts
 import Tables
 
-/// Reads a layer's columns into marks: the one place where rows are walked.
+/// Reads a layer's columns into marks: the only loop over rows.
 struct LayerReader {
     private let layer: MarkLayer
     private let content: Content
     private let rows: RowNumbers
-    /// What is left of the rows where a picture shows no more; nil where each row counts.
+    /// The reduced rows where a picture can't show more; nil where each row counts.
     private let reduced: ReducedRows?
     private let grid: DotGrid?
 
@@ -47,7 +47,7 @@ struct LayerReader {
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
         let along = layer.channels[.x] ?? layer.channels[.xEnd]
         guard let window = content.window, let along else { return .range(layer.rows) }
-        // What ends beyond the window may begin in it.
+        // A mark that ends beyond the window may begin in it.
         let last = layer.channels[.x] == nil ? .infinity : window.lastDrawn
         let seen = along.column.rows(in: layer.rows, from: window.firstCounted, through: last)
         // A line leads from the row before to the row after, which series may take turns in.
@@ -108,7 +108,9 @@ struct LayerReader {
         if layer.channels[axis.value] != nil { return .value }
         if layer.channels[axis.start] != nil, layer.channels[axis.end] != nil { return .interval }
         if layer.channels[axis.start] != nil || layer.channels[axis.end] != nil { return .value }
-        if let place = layer.fixed[axis.value] { return .fixed(from: place, to: place) }
+        if let coordinate = layer.fixed[axis.value] {
+            return .fixed(from: coordinate, to: coordinate)
+        }
         let (start, end) = (layer.fixed[axis.start], layer.fixed[axis.end])
         return start == nil && end == nil ? .whole : .fixed(from: start, to: end)
     }
@@ -125,28 +127,28 @@ struct LayerReader {
         }
     }
 
-    private func all(_ place: Double) -> Spans {
-        Spans(Array(repeating: place, count: rows.count))
+    private func all(_ coordinate: Double) -> Spans {
+        Spans(Array(repeating: coordinate, count: rows.count))
     }
 
     private func spans(of values: ChannelValues, _ axis: PositionAxis) -> Spans {
         let plan = content.plan(axis)
         guard plan.shows(values.column) else { return all(.nan) }
         if plan.kind == .nominal { return categorySpans(of: values.column, plan) }
-        let places = Spans(values.column.scalars(rows))
+        let coordinates = Spans(values.column.scalars(rows))
         if let upper = values.upper {
-            return Spans(from: places, to: Spans(upper.scalars(rows)))
+            return Spans(from: coordinates, to: Spans(upper.scalars(rows)))
         }
         guard plan.kind == .temporal, let unit = values.calendarUnit(in: content.timeZone)
-        else { return places }
+        else { return coordinates }
         var periods = CalendarPeriods(unit)
-        return Spans(places.at.map { periods.span(containing: $0) })
+        return Spans(coordinates.at.map { periods.span(containing: $0) })
     }
 
     private func categorySpans(of column: Column, _ plan: AxisPlan) -> Spans {
         let nominal = NominalCodes(column, rows: rows, order: .appearance)
-        let places = plan.places(of: nominal.names).map { $0.map(Double.init) ?? .nan }
-        return Spans(categories: nominal.codes.map { $0 < 0 ? .nan : places[$0] })
+        let coordinates = plan.indices(of: nominal.names).map { $0.map(Double.init) ?? .nan }
+        return Spans(categories: nominal.codes.map { $0 < 0 ? .nan : coordinates[$0] })
     }
 
     /// The axes on which a single value covers a bin.

@@ -8,7 +8,7 @@ struct Marks: RandomAccessCollection {
     private(set) var styles: Ordinals
     var x: Spans
     var y: Spans
-    /// What they say along the value axis, apart from their place in a stack; NaN where missing.
+    /// Their own values along the value axis, apart from stacking; NaN where missing.
     var values: [Double]
 
     var startIndex: Int { 0 }
@@ -25,51 +25,52 @@ struct Marks: RandomAccessCollection {
         set { if axis == .x { x = newValue } else { y = newValue } }
     }
 
-    /// Those at some places, in that order.
-    func gathered(_ places: [Int]) -> Marks {
+    /// The marks at some indices, in that order.
+    func gathered(_ indices: [Int]) -> Marks {
         Marks(
-            rows: rows.gathered(places), groups: groups.gathered(places),
-            styles: styles.gathered(places), x: x.gathered(places), y: y.gathered(places),
-            values: places.map { values[$0] })
+            rows: rows.gathered(indices), groups: groups.gathered(indices),
+            styles: styles.gathered(indices), x: x.gathered(indices), y: y.gathered(indices),
+            values: indices.map { values[$0] })
     }
 
     /// A stretch of them; all of them are no copy.
-    func gathered(_ places: Range<Int>) -> Marks {
-        if places == startIndex..<endIndex { return self }
+    func gathered(_ indices: Range<Int>) -> Marks {
+        if indices == startIndex..<endIndex { return self }
         return Marks(
-            rows: rows.gathered(places), groups: groups.gathered(places),
-            styles: styles.gathered(places), x: x.gathered(places), y: y.gathered(places),
-            values: Array(values[places]))
+            rows: rows.gathered(indices), groups: groups.gathered(indices),
+            styles: styles.gathered(indices), x: x.gathered(indices), y: y.gathered(indices),
+            values: Array(values[indices]))
     }
 
-    /// Those at the places for which something holds; where it holds for all there is no copy.
+    /// The marks at the indices for which something holds; where it holds for all there is no copy.
     func gathered(where isIncluded: (Int) -> Bool) -> Marks {
         guard let first = indices.first(where: { !isIncluded($0) }) else { return self }
         return gathered(Array(0..<first) + (first + 1..<count).filter(isIncluded))
     }
 
-    /// In order along an axis, those at one place in order of their rows.
+    /// In order along an axis, and by row at equal positions.
     func inOrder(along axis: PositionAxis) -> Marks {
-        let places = self[axis].at
-        if places.isRising { return self }
+        let coordinates = self[axis].at
+        if coordinates.isRising { return self }
         return gathered(
             indices.sorted { a, b in
-                places[a] == places[b] ? rows[a] < rows[b] : places[a] < places[b]
+                coordinates[a] == coordinates[b]
+                    ? rows[a] < rows[b] : coordinates[a] < coordinates[b]
             })
     }
 
-    /// The marks of each group in their order, by the group's place.
+    /// The marks of each group in their order, by the group's index.
     func byGroup(_ count: Int, where isIncluded: ((Int) -> Bool)? = nil) -> [Marks] {
         if count == 1, case .same = groups {
             return [isIncluded.map(gathered(where:)) ?? self]
         }
-        var places = [[Int]](repeating: [], count: count)
+        var members = [[Int]](repeating: [], count: count)
         for index in indices where isIncluded?(index) ?? true {
-            places[groups[index]].append(index)
+            members[groups[index]].append(index)
         }
-        return places.map(gathered)
+        return members.map(gathered)
     }
 
-    /// Whether there is a place for the mark on both axes.
+    /// Whether the mark has a position on both axes.
     func isDrawable(_ index: Int) -> Bool { x.isDrawable(index) && y.isDrawable(index) }
 }

@@ -2,19 +2,19 @@ import Charts
 import Foundation
 import Tables
 
-/// How many names a picture tells apart, whatever there are in the data.
+/// The number of names that a picture distinguishes, however many there are in the data.
 ///
 /// Those that a column met first count, so that a name keeps its place and its colour while rows
 /// come. Of the others, marks that stand on one another are drawn as one more series, and the rest
 /// is left out; the chart and its words say so.
 enum NameLimits {
-    /// Series that differ in how they look or where they stand: more can't be told apart.
+    /// Series that differ in style or position: more can't be distinguished.
     static let looks = 50
     /// Series of one layer altogether, those among them that look alike.
     static let series = 200
     /// Bands along an axis: more are narrower than a pixel.
     static let bands = 1_000
-    /// What the series of all other names is called.
+    /// The name of the series of all other names.
     static let rest = "All others"
 }
 

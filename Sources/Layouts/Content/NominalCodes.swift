@@ -1,7 +1,7 @@
 import Foundation
 import Tables
 
-/// The names in some rows of a column, each row's as a place in a list.
+/// The names in some rows of a column, encoded as indices in a list.
 struct NominalCodes {
     enum Order {
         /// As the column met its names, for ever; names whose rows all left are left out.
@@ -11,7 +11,7 @@ struct NominalCodes {
     }
 
     private(set) var names: [String] = []
-    /// For each row asked for, in order, its name's place in `names`; -1 where it is missing.
+    /// For each requested row, in order, its name's index in `names`; -1 where it is missing.
     private(set) var codes: [Int] = []
 
     init(_ column: Column, rows: Range<Int>, order: Order) {
@@ -20,9 +20,9 @@ struct NominalCodes {
 
     init(_ column: Column, rows: RowNumbers, order: Order) {
         switch column.storage {
-        case .strings(let codes, let names): take(codes, names, rows, order)
-        case .constant(let value, _): take(value, count: rows.count)
-        case .numbers, .dates: take(column, rows)
+        case .strings(let codes, let names): encode(codes, names, rows, order)
+        case .constant(let value, _): encode(value, count: rows.count)
+        case .numbers, .dates: encode(column, rows)
         }
     }
 
@@ -45,20 +45,20 @@ struct NominalCodes {
         return met.map { dictionary[$0] }
     }
 
-    private mutating func take(
+    private mutating func encode(
         _ stored: Chunks<UInt32>, _ dictionary: Chunks<String>, _ rows: RowNumbers,
         _ order: Order
     ) {
-        var places = [Int](repeating: -1, count: dictionary.rows.upperBound)
+        var indices = [Int](repeating: -1, count: dictionary.rows.upperBound)
         var present: [Int] = []
         let missing = Column.missingCode
         codes = stored.elements(rows).map { code in
             guard code != missing else { return -1 }
-            if places[Int(code)] < 0 {
-                places[Int(code)] = present.count
+            if indices[Int(code)] < 0 {
+                indices[Int(code)] = present.count
                 present.append(Int(code))
             }
-            return places[Int(code)]
+            return indices[Int(code)]
         }
         if order == .dictionary { sort(&present) }
         names = present.map { dictionary[$0] }
@@ -68,12 +68,12 @@ struct NominalCodes {
     private mutating func sort(_ present: inout [Int]) {
         let order = present.indices.sorted { present[$0] < present[$1] }
         var moved = [Int](repeating: 0, count: present.count)
-        for (place, old) in order.enumerated() { moved[old] = place }
+        for (index, old) in order.enumerated() { moved[old] = index }
         codes = codes.map { $0 < 0 ? -1 : moved[$0] }
         present.sort()
     }
 
-    private mutating func take(_ value: Value, count: Int) {
+    private mutating func encode(_ value: Value, count: Int) {
         guard value != .missing else {
             codes = Array(repeating: -1, count: count)
             return
@@ -83,12 +83,12 @@ struct NominalCodes {
     }
 
     /// Numbers and dates as names of their own, in rising order.
-    private mutating func take(_ column: Column, _ rows: RowNumbers) {
+    private mutating func encode(_ column: Column, _ rows: RowNumbers) {
         let scalars = column.scalars(rows)
         let distinct = Set(scalars.filter { !$0.isNaN }).sorted()
-        let places = Dictionary(zip(distinct, distinct.indices)) { first, _ in first }
+        let indices = Dictionary(zip(distinct, distinct.indices)) { first, _ in first }
         names = distinct.map { (column.kind == .temporal ? .date($0) : Value.number($0)).name }
-        codes = scalars.map { places[$0] ?? -1 }
+        codes = scalars.map { indices[$0] ?? -1 }
     }
 }
 

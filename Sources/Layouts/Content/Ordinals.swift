@@ -27,18 +27,18 @@ enum Ordinals {
         return (0..<count).map { list[self[$0] - first] }
     }
 
-    /// Those at some places, in that order.
-    func gathered(_ places: [Int]) -> Ordinals {
+    /// The marks at some indices, in that order.
+    func gathered(_ indices: [Int]) -> Ordinals {
         if case .same = self { return self }
-        return .each(places.map { self[$0] })
+        return .each(indices.map { self[$0] })
     }
 
     /// Those of a stretch.
-    func gathered(_ places: Range<Int>) -> Ordinals {
+    func gathered(_ indices: Range<Int>) -> Ordinals {
         switch self {
         case .same: self
-        case .counting(let first): .counting(from: first + places.lowerBound)
-        case .each(let numbers): .each(Array(numbers[places]))
+        case .counting(let first): .counting(from: first + indices.lowerBound)
+        case .each(let numbers): .each(Array(numbers[indices]))
         }
     }
 }

@@ -6,13 +6,13 @@ import Tables
 struct Mark: Hashable {
     /// The absolute number of the row it stands for; of the first when it stands for several.
     var row: Int
-    /// The place of its series among the layer's groups.
+    /// The index of its series among the layer's groups.
     var group: Int
-    /// The place of its style among the layer's styles.
+    /// The index of its style among the layer's styles.
     var style: Int
     var x: Span
     var y: Span
-    /// What it says along the value axis, apart from its place in a stack; NaN where missing.
+    /// Its own value along the value axis, apart from stacking; NaN where missing.
     var value: Double
 
     subscript(axis: PositionAxis) -> Span {
@@ -25,19 +25,19 @@ struct Mark: Hashable {
 struct MarkGroup: Hashable {
     /// The group's part of keys: the series' name, and the line's where several share a colour.
     var name = ""
-    /// The series' name as people read it; empty when nothing tells series apart.
+    /// The series' name as people read it; empty when nothing distinguishes series.
     var title = ""
     /// The names that its looks stand for, each of which can be switched off.
     var names: Set<String> = []
-    /// The place in the palette; nil when no data drives the colour.
+    /// The index in the palette; nil when no data drives the colour.
     var paletteIndex: Int?
     /// Among the symbols; nil when no data chooses them.
     var symbolIndex: Int?
     /// Among the dashes; nil when no data chooses them.
     var dashIndex: Int?
-    /// Among marks side by side at one place; nil when they aren't.
+    /// Among marks side by side at one position; nil when they aren't.
     var slot: Int?
-    /// Whether it stands for several names that have no place of their own.
+    /// Whether it stands for several names that aren't drawn separately.
     var isRest = false
 
     init() {}
@@ -47,15 +47,15 @@ struct MarkGroup: Hashable {
 enum AxisReach: Hashable {
     /// Nothing drives it: from edge to edge of the plot.
     case whole
-    /// Places in points from the plot's leading or top edge; an end that is nil is the edge.
+    /// Positions in points from the plot's leading or top edge; an end that is nil is the edge.
     case fixed(from: Double?, to: Double?)
-    /// One value: a place, or the cell of a category or a calendar period.
+    /// One value: a position, or the cell of a category or a calendar period.
     case value
     /// Two values, a start and an end.
     case interval
 }
 
-/// How many places side by side each place along an axis has.
+/// The number of slots side by side at each position along an axis.
 struct DodgeCount: Hashable {
     let axis: PositionAxis
     let count: Int
@@ -64,17 +64,17 @@ struct DodgeCount: Hashable {
 /// The marks of one layer in the terms of the axes, before anything is known about sizes.
 struct PlacedLayer {
     let kind: MarkKind
-    /// What is said of a mark that this is a part of.
-    let composite: CompositeWords?
+    /// The names of the composite mark that this is a part of.
+    let composite: CompositeNames?
     var site: String
     let xReach: AxisReach
     let yReach: AxisReach
     /// The axis that values are read on; the other one is the base that bars stand on.
     let valueAxis: PositionAxis
     let styles: [MarkStyle]
-    /// What the author says of the marks, and the number of the row it begins with.
+    /// The author's texts for the marks, and the row with which they begin.
     let spoken: SpokenOverrides
-    /// What the author puts beside the marks.
+    /// The author's annotations of the marks.
     let annotations: MarkAnnotations
     let firstRow: Int
     /// Whether the marks are samples of a function, whose line goes in their order.
@@ -83,11 +83,11 @@ struct PlacedLayer {
     /// The area of each row's symbol, from the first row on, in square pixels; empty when no data
     /// drives it.
     let areas: [Double]
-    /// How marks of one place stand side by side; nil when they don't.
+    /// How marks at one position stand side by side; nil when they don't.
     let slots: DodgeCount?
     /// In the order of the rows.
     var marks: Marks
-    /// How many values are infinite, and so have no place.
+    /// The number of infinite values, which have no position.
     var infinities = 0
     /// The axes on which a single value covers a bin.
     var bins: [PositionAxis] = []
@@ -95,24 +95,24 @@ struct PlacedLayer {
     var shades: [Double] = []
     /// The quantity that each row's size stands for, from the first row on; empty for none.
     var sizes: [Double] = []
-    /// What a series without a title is called.
+    /// The name of a series without a title.
     var untitled = ""
     /// How many of its series are drawn where there are too many; nil where all are.
     var part: DrawnPart?
-    /// How many numbers a logarithmic scale has no place for.
+    /// The number of values that a logarithmic scale can't show.
     var misfits = 0
     /// How many marks each of the groups would have if each row counted; nil where each does.
     var reducedFrom: [Int]?
     /// How many of these would have a finite value; nil where each row counts.
     var values: [Int]?
-    /// What very many points are told apart by; nil where they are drawn where they are.
+    /// The grid for very many points; nil where each is drawn at its own position.
     var grid: DotGrid?
 
     func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
 
     var baseAxis: PositionAxis { valueAxis.other }
 
-    /// How far apart points of a line or an area may be to be joined; nil for however far.
+    /// The longest gap within a line or an area; nil for no limit.
     var longestGap: Double? { record.joinsPoints ? styles.first?.longestGap : nil }
 
     /// Puts the marks where an axis's scale has them.
@@ -127,7 +127,7 @@ struct PlacedLayer {
         misfits += zip(spans.at, marks[axis].at).count { $0.isFinite && !$1.isFinite }
     }
 
-    /// The same with only some of the marks, under another site.
+    /// The layer with only some of the marks, under another site.
     func part(_ site: String, _ marks: Marks) -> PlacedLayer {
         var part = self
         (part.site, part.marks) = (site, marks)

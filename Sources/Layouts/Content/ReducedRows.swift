@@ -51,7 +51,7 @@ struct ReducedRows {
         return found.inOrder
     }
 
-    /// Of a line or an area.
+    /// The rows that a line or an area needs.
     private static func rows(
         of layer: MarkLayer, _ levels: LevelsOfDetail, _ content: Content
     ) -> [Int]? {
@@ -119,7 +119,7 @@ extension MarkLayer {
         return order.sorted(names) == domain?.sorted(names) ?? names
     }
 
-    /// What a series is called; all of its channels tell series apart by one column.
+    /// The name of a series; all of its channels distinguish series by one column.
     fileprivate func name(of series: UInt32?) -> String {
         guard let series, series != Column.missingCode,
             case .strings(_, let names)? = SeriesCodes.column(of: self)?.storage

@@ -4,24 +4,24 @@ import Tables
 /// Which series each row of a layer belongs to.
 ///
 /// A series is what its marks' looks and places say together: a colour's name, a symbol's, and so
-/// on. Where lines are told apart by a channel of their own, each of these is one too.
+/// on. Where lines are distinguished by a channel of their own, each of these is one too.
 struct SeriesCodes {
     private(set) var groups: [MarkGroup] = []
-    /// For each row asked for, in order: its place in `groups`; -1 when its series isn't drawn.
+    /// For each requested row, in order: its index in `groups`; -1 when its series isn't drawn.
     private(set) var groupOfRow = Ordinals.same(0)
     /// How many of the series there would be are drawn, where nothing but their number stands in the
     /// way; nil where all are.
     private(set) var part: DrawnPart?
 
-    /// The channels that tell series apart, the first deciding their order.
+    /// The channels that distinguish series, the first deciding their order.
     private static let channels: [Channel] = [
         .foregroundStyle, .position, .symbol, .lineStyle, .symbolSize, .series,
     ]
 
-    /// The first column that tells series apart.
+    /// The first column that distinguishes series.
     static func column(of layer: MarkLayer) -> Column? { first(of: layer)?.column }
 
-    /// The same with the channel that it drives.
+    /// The part with the channel that it drives.
     static func first(of layer: MarkLayer) -> (channel: Channel, column: Column)? {
         channels.lazy.compactMap { channel in
             layer.channels[channel].map { (channel, $0.column) }
@@ -66,20 +66,20 @@ struct SeriesCodes {
             }
         }
         let order = Self.inOrder(Self.distinct(codes), parts)
-        var places: [Int: Int] = [:]
+        var indices: [Int: Int] = [:]
         part = DrawnPart(drawn: min(order.count, NameLimits.series), of: order.count)
         for code in order.prefix(NameLimits.series) {
             let group = MarkGroup(zip(parts, Self.digits(of: code, parts)).map { ($0, $1) })
             if !group.names.isDisjoint(with: hidden) { continue }
-            places[code] = groups.count
+            indices[code] = groups.count
             groups.append(group)
         }
         // Neighbours mostly belong together, so that few of them are looked up.
-        var (last, place) = (-1, -1)
+        var (last, index) = (-1, -1)
         groupOfRow = .each(
             codes.map { code in
-                if code != last { (last, place) = (code, places[code] ?? -1) }
-                return place
+                if code != last { (last, index) = (code, indices[code] ?? -1) }
+                return index
             })
     }
 
@@ -113,7 +113,7 @@ struct SeriesCodes {
         return rank
     }
 
-    /// The place of each part's name, from 1; 0 where it is missing.
+    /// The index of each part's name, from 1; 0 where it is missing.
     private static func digits(of code: Int, _ parts: [SeriesPart]) -> [Int] {
         var (rest, digits) = (code, [Int]())
         for part in parts.reversed() {
@@ -130,12 +130,12 @@ struct SeriesPart {
     let channel: Channel
     let names: [String]
     let codes: [Int]
-    /// The place of each name in the whole chart's order; nil where only this layer has one.
-    private let places: [Int?]
-    /// The digit of all names that have no place of their own; nil where there are none.
+    /// The index of each name in the whole chart's order; nil for names of this layer alone.
+    private let indices: [Int?]
+    /// The digit of all names without an index of their own; nil where there are none.
     private var rest: Int?
 
-    /// The code of a row whose name has no place in the picture.
+    /// The code of a row whose name isn't in the picture.
     static let leftOut = -2
 
     /// - Parameters:
@@ -152,24 +152,24 @@ struct SeriesPart {
         let domain = content.domain(of: channel)
         guard let domain, domain.part != nil else {
             (names, codes) = (nominal.names, nominal.codes)
-            places = names.map { name in domain.flatMap { $0.place(of: name) } }
+            indices = names.map { name in domain.flatMap { $0.index(of: name) } }
             return
         }
-        let all = nominal.names.map(domain.place)
-        var (names, places, digits) = ([String](), [Int?](), [Int]())
-        for (name, place) in zip(nominal.names, all) {
-            digits.append(place == nil ? Self.leftOut : names.count)
-            guard place != nil else { continue }
+        let all = nominal.names.map(domain.index)
+        var (names, indices, digits) = ([String](), [Int?](), [Int]())
+        for (name, index) in zip(nominal.names, all) {
+            digits.append(index == nil ? Self.leftOut : names.count)
+            guard index != nil else { continue }
             names.append(name)
-            places.append(place)
+            indices.append(index)
         }
         if sumsUp, let rest = domain.rest, names.count < all.count {
             digits = digits.map { $0 == Self.leftOut ? names.count : $0 }
             names.append(domain.names[rest])
-            places.append(rest)
+            indices.append(rest)
             self.rest = names.count
         }
-        (self.names, self.places) = (names, places)
+        (self.names, self.indices) = (names, indices)
         codes = nominal.codes.map { $0 < 0 ? $0 : digits[$0] }
     }
 
@@ -178,12 +178,12 @@ struct SeriesPart {
 
     func name(_ digit: Int) -> String? { digit > 0 ? names[digit - 1] : nil }
 
-    func place(_ digit: Int) -> Int? { digit > 0 ? places[digit - 1] : nil }
+    func index(_ digit: Int) -> Int? { digit > 0 ? indices[digit - 1] : nil }
 
     /// Where each digit's name stands among others, from 0 for a missing one, and how many ranks
     /// there may be.
     var ranks: (ofDigit: [Int], count: Int) {
-        let ranks = [0] + names.indices.map { (places[$0] ?? $0 + 1) + 1 }
+        let ranks = [0] + names.indices.map { (indices[$0] ?? $0 + 1) + 1 }
         return (ranks, (ranks.max() ?? 0) + 1)
     }
 }
@@ -193,16 +193,16 @@ extension MarkGroup {
         let all = parts.compactMap { part, digit in part.name(digit) }.distinct
         let looks = parts.filter { $0.0.channel != .series }
         let titles = looks.compactMap { part, digit in part.name(digit) }.distinct
-        func place(_ channel: Channel) -> Int? {
-            parts.first { $0.0.channel == channel }.flatMap { $0.0.place($0.1) }
+        func index(_ channel: Channel) -> Int? {
+            parts.first { $0.0.channel == channel }.flatMap { $0.0.index($0.1) }
         }
         name = all.joined(separator: "/")
         title = titles.isEmpty ? name : titles.joined(separator: ", ")
         names = Set(titles)
-        paletteIndex = place(.foregroundStyle)
-        symbolIndex = place(.symbol)
-        dashIndex = place(.lineStyle)
-        slot = place(.position)
+        paletteIndex = index(.foregroundStyle)
+        symbolIndex = index(.symbol)
+        dashIndex = index(.lineStyle)
+        slot = index(.position)
         isRest = parts.contains { $0.0.isRest($0.1) }
     }
 }

@@ -1,18 +1,18 @@
 import Charts
 import Tables
 
-/// The names that one channel tells apart, in the order of the palette and the legend.
+/// The names that one channel distinguishes, in the order of the palette and the legend.
 ///
 /// The order is that in which the columns ever met the names, not that of the rows in view, so
 /// that colours stay with their names while a window moves.
 struct SeriesDomain {
     let names: [String]
     let hidden: Set<String>
-    /// How many of all names have a place of their own; nil where all have.
+    /// How many of all names are drawn separately; nil where all are.
     let part: DrawnPart?
-    /// The place of all other names together; nil where there are none, or they are left out.
+    /// The index of all other names together; nil where there are none, or they are left out.
     let rest: Int?
-    private let places: [String: Int]
+    private let ranks: [String: Int]
 
     init(
         of chart: ChartSpecification, _ channel: Channel = .foregroundStyle,
@@ -33,7 +33,7 @@ struct SeriesDomain {
         part = DrawnPart(drawn: own, of: all.count)
         rest = part != nil && layers.contains(where: \.sumsUp) ? own : nil
         names = rest == nil ? Array(all.prefix(own)) : all.prefix(own) + [Self.rest(besides: all)]
-        places = Dictionary(zip(names.prefix(own), names.indices)) { first, _ in first }
+        ranks = Dictionary(zip(names.prefix(own), names.indices)) { first, _ in first }
         self.hidden = Set(hidden)
     }
 
@@ -44,10 +44,10 @@ struct SeriesDomain {
         return rest
     }
 
-    func place(of name: String) -> Int? { places[name] }
+    func index(of name: String) -> Int? { ranks[name] }
 
     /// Some of the names in this order.
     func sorted(_ names: [String]) -> [String] {
-        names.sorted { places[$0, default: names.count] < places[$1, default: names.count] }
+        names.sorted { ranks[$0, default: names.count] < ranks[$1, default: names.count] }
     }
 }

@@ -34,20 +34,20 @@ struct Extent: Hashable {
     var isEmpty: Bool { lower > upper }
     var length: Double { isEmpty ? 0 : upper - lower }
 
-    mutating func take(_ value: Double) {
+    mutating func include(_ value: Double) {
         guard value.isFinite else { return }
         if value < lower { lower = value }
         if value > upper { upper = value }
     }
 
-    mutating func take(contentsOf values: [Double]) {
-        for value in values { take(value) }
+    mutating func include(contentsOf values: [Double]) {
+        for value in values { include(value) }
     }
 
     /// All finite ends.
-    mutating func take(contentsOf spans: Spans) {
-        take(contentsOf: spans.starts)
-        if !spans.arePoints { take(contentsOf: spans.stops) }
+    mutating func include(contentsOf spans: Spans) {
+        include(contentsOf: spans.starts)
+        if !spans.arePoints { include(contentsOf: spans.stops) }
     }
 
     /// The nearest number that isn't beyond the ends.

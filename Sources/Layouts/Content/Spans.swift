@@ -3,8 +3,8 @@
 /// Marks that are mere points there, or all of one length, have one column.
 struct Spans {
     private enum Ends {
-        case atPlaces
-        /// As far from the place on either side.
+        case exact
+        /// At equal distance on either side.
         case around(half: Double)
         case apart(from: [Double], to: [Double])
     }
@@ -15,12 +15,14 @@ struct Spans {
 
     private init(at: [Double], _ ends: Ends) { (self.at, self.ends) = (at, ends) }
 
-    init(_ places: [Double]) { self.init(at: places, .atPlaces) }
+    init(_ coordinates: [Double]) { self.init(at: coordinates, .exact) }
 
-    init(around places: [Double], half: Double) { self.init(at: places, .around(half: half)) }
+    init(around coordinates: [Double], half: Double) {
+        self.init(at: coordinates, .around(half: half))
+    }
 
-    /// The cells of the categories at some places.
-    init(categories places: [Double]) { self.init(around: places, half: 0.5) }
+    /// The cells of the categories at some coordinates.
+    init(categories coordinates: [Double]) { self.init(around: coordinates, half: 0.5) }
 
     init(from: [Double], at: [Double], to: [Double]) {
         self.init(at: at, .apart(from: from, to: to))
@@ -42,12 +44,12 @@ struct Spans {
 
     /// Whether no mark has a length.
     var arePoints: Bool {
-        if case .atPlaces = ends { true } else { false }
+        if case .exact = ends { true } else { false }
     }
 
     subscript(index: Int) -> Span {
         switch ends {
-        case .atPlaces: Span(at[index])
+        case .exact: Span(at[index])
         case .around(let half):
             Span(from: at[index] - half, at: at[index], to: at[index] + half)
         case .apart(let from, let to): Span(from: from[index], at: at[index], to: to[index])
@@ -57,7 +59,7 @@ struct Spans {
     /// All lower ends, which may have to be worked out.
     var starts: [Double] {
         switch ends {
-        case .atPlaces: at
+        case .exact: at
         case .around(let half): at.map { $0 - half }
         case .apart(let from, _): from
         }
@@ -66,7 +68,7 @@ struct Spans {
     /// All upper ends, which may have to be worked out.
     var stops: [Double] {
         switch ends {
-        case .atPlaces: at
+        case .exact: at
         case .around(let half): at.map { $0 + half }
         case .apart(_, let to): to
         }
@@ -75,7 +77,7 @@ struct Spans {
     /// Whether a mark begins or ends beyond an extent.
     func reach(outOf extent: Extent) -> Bool {
         switch ends {
-        case .atPlaces: at.contains { $0 < extent.lower || $0 > extent.upper }
+        case .exact: at.contains { $0 < extent.lower || $0 > extent.upper }
         case .around(let half):
             at.contains { $0 - half < extent.lower || $0 + half > extent.upper }
         case .apart(let from, let to):
@@ -83,10 +85,10 @@ struct Spans {
         }
     }
 
-    /// Whether some mark has a place but no length.
+    /// Whether some mark has a position but no length.
     var hasPoints: Bool {
         switch ends {
-        case .atPlaces: !at.isEmpty
+        case .exact: !at.isEmpty
         case .around: false
         case .apart(let from, let to): zip(from, to).contains { $0 == $1 }
         }
@@ -102,9 +104,9 @@ struct Spans {
         arePoints ? Spans(at.map(points)) : Spans(indices.map { change(self[$0]) })
     }
 
-    func gathered(_ places: [Int]) -> Spans { columns { column in places.map { column[$0] } } }
+    func gathered(_ indices: [Int]) -> Spans { columns { column in indices.map { column[$0] } } }
 
-    func gathered(_ places: Range<Int>) -> Spans { columns { Array($0[places]) } }
+    func gathered(_ indices: Range<Int>) -> Spans { columns { Array($0[indices]) } }
 
     private func columns(_ change: ([Double]) -> [Double]) -> Spans {
         guard case .apart(let from, let to) = ends else { return Spans(at: change(at), ends) }

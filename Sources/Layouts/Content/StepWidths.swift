@@ -15,8 +15,8 @@ enum StepWidths {
     }
 
     /// The median distance between neighbours: one early or late row doesn't make slivers of all.
-    static func step(between places: [Double]) -> Double {
-        let finite = places.filter(\.isFinite)
+    static func step(between coordinates: [Double]) -> Double {
+        let finite = coordinates.filter(\.isFinite)
         let sorted = finite.isRising ? finite : finite.sorted()
         let steps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }
             .sorted()
@@ -35,7 +35,7 @@ extension PlacedLayer {
 }
 
 extension Spans {
-    /// Gives those without a length one, around their places.
+    /// Gives marks without a length one, around their positions.
     fileprivate mutating func widenPoints(by half: Double) {
         if arePoints {
             self = Spans(around: at, half: half)

@@ -38,7 +38,7 @@ struct VisibleWindow: Hashable {
         for layer in chart.layers {
             for values in plan.axis.channels.compactMap({ layer.channels[$0] })
             where plan.shows(values.column) {
-                extent.take(values.column.newest(in: layer.rows))
+                extent.include(values.column.newest(in: layer.rows))
             }
         }
         guard !extent.isEmpty else { return nil }

@@ -4,17 +4,17 @@ import Foundation
 /// From an axis's own terms to CSS pixels in the plot, and to the whole units of a frame.
 struct AxisMap: Hashable {
     let domain: Extent
-    /// Of the plot along this axis, in CSS pixels.
+    /// The length of the plot along this axis, in CSS pixels.
     let length: Double
     /// Pixels for one unit of the axis; negative where values rise towards the left or the top.
     let slope: Double
-    /// What the coordinates of placed groups count from, in the axis's terms.
+    /// The origin of the coordinates of placed groups, in the axis's terms.
     let origin: Double
     /// A power of two, so that a frame's whole units hold values exactly.
     let quantum: Double
     /// How many of these are one unit of the axis.
     private let density: Double
-    /// What a frame's whole units count from: it moves rarely, however often the domain does.
+    /// The origin of a frame's whole units: it moves rarely, however often the domain does.
     let anchor: Double
 
     init(_ axis: AxisDomain, length: Double) {

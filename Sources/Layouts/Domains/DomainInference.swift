@@ -9,7 +9,7 @@ struct DomainInference {
     private let kind: DataKind
     private let transform: ScaleTransform
     private let layers: [PlacedLayer]
-    /// The same for every size, so that all viewers of a chart see the same domain.
+    /// Independent of the size, so that all viewers of a chart see one domain.
     private static let niceSteps = 5
 
     init(_ axis: PositionAxis, _ content: Content) {
@@ -18,7 +18,7 @@ struct DomainInference {
         layers = content.layers.filter { $0.isDriven(axis) }
     }
 
-    /// What the marks cover; bars and areas reach from zero, which false leaves out.
+    /// The extent of the marks; bars and areas reach from zero, which false leaves out.
     ///
     /// - Returns: the extent without single values that lie far beyond it, and how many marks have
     ///   such a value.
@@ -27,17 +27,17 @@ struct DomainInference {
         for layer in layers {
             let spans = layer.marks[axis]
             if includesZero == false, layer.standsOnZero(axis) {
-                extent.take(contentsOf: spans.at)
+                extent.include(contentsOf: spans.at)
             } else if transform == .log {
-                extent.take(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
-                extent.take(contentsOf: spans.stops)
+                extent.include(contentsOf: spans.starts.filter { $0 != ScaleTransform.depth })
+                extent.include(contentsOf: spans.stops)
             } else {
-                extent.take(contentsOf: spans)
+                extent.include(contentsOf: spans)
             }
         }
         let usual = kind == .quantitative ? UsualValues(in: extent) { ends } : nil
         extent = usual?.extent(of: extent) { ends } ?? extent
-        if includesZero == true, !extent.isEmpty { extent.take(transform.scaled(0)) }
+        if includesZero == true, !extent.isEmpty { extent.include(transform.scaled(0)) }
         return (extent, usual.map(beyond) ?? 0)
     }
 

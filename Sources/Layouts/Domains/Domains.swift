@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Tables
 
-/// From where to where each axis reaches.
+/// The domain of each axis.
 struct Domains {
     var x: AxisDomain
     var y: AxisDomain
@@ -14,7 +14,7 @@ struct Domains {
 
     subscript(axis: PositionAxis) -> AxisDomain { axis == .x ? x : y }
 
-    /// What the axes leave out, for people to read.
+    /// Diagnostics of values that the axes leave out.
     var diagnostics: [String] {
         [(x, "x"), (y, "y")].filter { $0.0.beyond > 0 }.map { domain, name in
             let values = domain.beyond == 1 ? "1 value lies" : "\(domain.beyond) values lie"
@@ -95,7 +95,7 @@ extension ScaleDescription.Domain {
 }
 
 extension ScaleDescription {
-    /// What the author makes of the inferred ends; nil where that is nothing, or no two ends.
+    /// The author's domain made of the inferred ends; nil for none, or where it hasn't two ends.
     fileprivate func modified(_ extent: Extent, _ plan: AxisPlan) -> OrderedExtent? {
         modification.flatMap {
             OrderedExtent($0([plan.value(extent.lower), plan.value(extent.upper)]), plan)
@@ -108,7 +108,7 @@ struct OrderedExtent {
     let extent: Extent
     let isReversed: Bool
 
-    /// - Returns: nil where fewer than two of the values have a place on the axis.
+    /// - Returns: nil where fewer than two of the values have a position on the axis.
     init?(_ values: [Value], _ plan: AxisPlan) {
         let ends = values.filter { $0.kind == plan.kind }.compactMap(\.scalar)
             .map(plan.transform.scaled).filter(\.isFinite)

@@ -32,11 +32,11 @@ struct UsualValues {
 
     func contains(_ value: Double) -> Bool { value.magnitude <= limit }
 
-    /// The extent of those that aren't far beyond.
+    /// The extent of the numbers that aren't outliers.
     func extent(of whole: Extent, _ values: () -> [Double]) -> Extent {
         guard limit < .infinity else { return whole }
         var extent = Extent()
-        extent.take(contentsOf: values().filter(contains))
+        extent.include(contentsOf: values().filter(contains))
         return extent
     }
 }
@@ -45,11 +45,11 @@ extension Extent {
     /// The extent of numbers, without single ones that lie far beyond.
     init(usualOf numbers: [Double]) {
         var whole = Extent()
-        whole.take(contentsOf: numbers)
+        whole.include(contentsOf: numbers)
         self = UsualValues(in: whole) { numbers }.extent(of: whole) { numbers }
     }
 
-    /// How far along a number lies, from 0 at the lower end to 1 at the upper one; the same for any
+    /// The share of a number, from 0 at the lower end to 1 at the upper one; constant for any
     /// finite ends that differ.
     func share(of number: Double) -> Double {
         length.isFinite

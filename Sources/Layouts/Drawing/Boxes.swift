@@ -109,10 +109,10 @@ extension MarkDrawing {
             if layer.styles.count > 1 {
                 for index in marks.indices { kinds[index] += marks.styles[index] * count }
             }
-            return Kinds(kinds, count: layer.styles.count * count).map { kind, places in
+            return Kinds(kinds, count: layer.styles.count * count).map { kind, indices in
                 Node(
-                    "\(layer.groupKey(group)):\(kind)", .rectangles(boxes.rects(at: places)),
-                    style: style(of: marks[places[places.startIndex]], filled: true))
+                    "\(layer.groupKey(group)):\(kind)", .rectangles(boxes.rects(at: indices)),
+                    style: style(of: marks[indices[indices.startIndex]], filled: true))
             }
         }
     }
@@ -130,10 +130,10 @@ private struct Boxes {
     }
 
     /// Those of some marks, without the missing ones.
-    func rects(at places: ArraySlice<Int>) -> [Rect] {
-        [Rect](unsafeUninitializedCapacity: places.count) { rects, count in
-            for place in places {
-                guard let rect = self[place] else { continue }
+    func rects(at indices: ArraySlice<Int>) -> [Rect] {
+        [Rect](unsafeUninitializedCapacity: indices.count) { rects, count in
+            for index in indices {
+                guard let rect = self[index] else { continue }
                 rects.initializeElement(at: count, to: rect)
                 count += 1
             }
@@ -148,7 +148,7 @@ private struct Sides {
     /// The cell of each mark, where these are of cells; not finite where it has none.
     var cells: [Double]?
 
-    /// Of a mark by its place; nil where it is missing.
+    /// The edges of a mark by index; nil where it is missing.
     @inline(__always) func side(_ mark: Int) -> (from: Double, length: Double)? {
         guard let cells else { return from[mark].isFinite ? (from[mark], length[mark]) : nil }
         guard cells[mark].isFinite else { return nil }

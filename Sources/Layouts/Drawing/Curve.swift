@@ -25,7 +25,7 @@ struct Curve {
         scale = (space.x.gridScale, space.y.gridScale)
     }
 
-    /// How many points before a place shape the line there.
+    /// How many points before a position shape the line there.
     var reach: Int {
         switch method {
         case .linear, .stepStart, .stepCenter, .stepEnd: 1
@@ -44,11 +44,11 @@ struct Curve {
         }
     }
 
-    /// Two corners between each two points, at the place where the step is.
-    private func steps(_ points: [Point], at place: (Int, Int) -> Int) -> Edge {
+    /// Two corners between each two points, at the position of the step.
+    private func steps(_ points: [Point], at middle: (Int, Int) -> Int) -> Edge {
         var corners = Array(points.prefix(1))
         for (before, after) in zip(points, points.dropFirst()) {
-            let between = baseIsX ? place(before.x, after.x) : place(before.y, after.y)
+            let between = baseIsX ? middle(before.x, after.x) : middle(before.y, after.y)
             let start = baseIsX ? Point(between, before.y) : Point(before.x, between)
             let end = baseIsX ? Point(between, after.y) : Point(after.x, between)
             for corner in [start, end, after] where corner != corners.last {

@@ -2,7 +2,7 @@ import Scenes
 
 /// Equal dots, so many that some lie on one another.
 enum Dots {
-    /// Each place of half a pixel once, in order along x.
+    /// Each position of half a pixel once, in order along x.
     ///
     /// A map with a bit for each such place is quicker than any sorting, and no larger than the
     /// picture.
@@ -24,15 +24,15 @@ enum Dots {
             let point = point(index)
             map.set(halves(point.x), halves(point.y))
         }
-        return map.places(unit: 0.5, atMost: count)
+        return map.positions(unit: 0.5, atMost: count)
     }
 
     private static func extents(_ count: Int, at point: (Int) -> Point) -> (Extent, Extent) {
         var (across, along) = (Extent(), Extent())
         for index in 0..<count {
             let point = point(index)
-            across.take(point.x)
-            along.take(point.y)
+            across.include(point.x)
+            along.include(point.y)
         }
         return (across, along)
     }
@@ -40,7 +40,7 @@ enum Dots {
     private static func halves(_ position: Double) -> Int { (position * 2).nearest }
 }
 
-/// A bit for each place of a grid, column by column.
+/// A bit for each position of a grid, column by column.
 private struct BitMap {
     private let left: Int
     private let top: Int
@@ -59,16 +59,16 @@ private struct BitMap {
     }
 
     /// Where bits are set, in order along x and then along y, in units of so many pixels.
-    func places(unit: Double, atMost count: Int) -> [Point] {
+    func positions(unit: Double, atMost count: Int) -> [Point] {
         let most = min(count, words.count * UInt64.bitWidth)
-        return [Point](unsafeUninitializedCapacity: most) { places, count in
+        return [Point](unsafeUninitializedCapacity: most) { positions, count in
             for column in 0..<words.count / columnWords {
                 let x = Double(left + column) * unit
                 for part in 0..<columnWords {
                     var rest = words[column * columnWords + part]
                     while rest != 0 {
                         let y = top + part * 64 + rest.trailingZeroBitCount
-                        places.initializeElement(at: count, to: Point(x, Double(y) * unit))
+                        positions.initializeElement(at: count, to: Point(x, Double(y) * unit))
                         count += 1
                         rest &= rest - 1
                     }

@@ -3,7 +3,7 @@ import Scenes
 import Tables
 import Views
 
-/// What the marks of a chart look like, from back to front.
+/// Draws the marks of a chart, from back to front.
 struct Drawing {
     /// Marks that are cut off at the plot's edges, or symbols, which aren't.
     struct Part {
@@ -37,14 +37,14 @@ struct Drawing {
         return drawing.parts.flatMap(\.nodes)
     }
 
-    private mutating func draw(_ pen: MarkDrawing) {
-        for drawn in pen.layer.record.drawn(by: pen) {
-            add(drawn.nodes, of: pen, isClipped: drawn.isClipped)
+    private mutating func draw(_ drawing: MarkDrawing) {
+        for drawn in drawing.layer.record.drawn(by: drawing) {
+            add(drawn.nodes, of: drawing, isClipped: drawn.isClipped)
         }
     }
 
-    private mutating func add(_ nodes: [Node], of pen: MarkDrawing, isClipped: Bool) {
-        add(pen.withEffects(nodes, isClipped ? "marks" : "symbols"), isClipped: isClipped)
+    private mutating func add(_ nodes: [Node], of drawing: MarkDrawing, isClipped: Bool) {
+        add(drawing.withEffects(nodes, isClipped ? "marks" : "symbols"), isClipped: isClipped)
     }
 
     /// In front of what is there already.
@@ -72,8 +72,8 @@ struct Drawing {
                 a.key.index == b.key.index
                     ? marks.rows[a.value[0]] < marks.rows[b.value[0]] : a.key.index < b.key.index
             }
-            return order.enumerated().map { place, level in
-                let site = place == 0 ? layer.site : "\(layer.site)^\(level.key.name)"
+            return order.enumerated().map { index, level in
+                let site = index == 0 ? layer.site : "\(layer.site)^\(level.key.name)"
                 return (level.key.index, layer.part(site, marks.gathered(level.value)))
             }
         }
@@ -83,14 +83,14 @@ struct Drawing {
     }
 }
 
-/// What marks that are drawn together have in common.
+/// The attributes shared by marks that are drawn together.
 private struct Level: Hashable {
     let index: Double
     let effects: MarkEffects
 
     init(_ style: MarkStyle) { (index, effects) = (style.zIndex, style.effects) }
 
-    /// The part of keys that tells it from others.
+    /// The part of keys that distinguishes it from others.
     var name: String {
         effects == MarkEffects()
             ? index.plain : "\(index.plain)/\(GradientPaint.digest("\(effects)"))"
@@ -104,20 +104,20 @@ struct MarkDrawing {
     let space: PlotSpace
     /// Lays out views that stand for symbols.
     let views: ViewLayout
-    /// The places along x and along y.
+    /// The positions along x and along y.
     let across: PixelScale
     let along: PixelScale
     /// The paint of each style that states one, apart from what data says.
     let paints: [Paint?]
-    /// What each style says of places, apart from its other parts: each mark asks for it.
+    /// The offset of each style, apart from its other parts: each mark needs it.
     let offsets: [MarkOffset]
     let sizes: [(width: MarkStyle.Dimension, height: MarkStyle.Dimension)]
-    /// Of boxes for which none is said, in pixels.
+    /// The corner radius of boxes that set none, in pixels.
     let cornerRadius: Double
-    /// What masks are made of, by their names.
+    /// The content of masks, by name.
     let masks: [String: [Node]]
 
-    /// What the layers of a chart are drawn in.
+    /// The surroundings that the layers of a chart are drawn in.
     struct Surroundings {
         let content: Content
         let space: PlotSpace
@@ -192,10 +192,10 @@ struct MarkDrawing {
         drawn.lineWidth = style.lineWidth
         drawn.dash = style.dash
         if style.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
-        if let place = layer.groups[mark.group].dashIndex {
-            drawn.dash = content.dash(at: place)
+        if let index = layer.groups[mark.group].dashIndex {
+            drawn.dash = content.dash(at: index)
             drawn.lineWidth =
-                content.lineStyle(at: place).map { Double($0.lineWidth) }
+                content.lineStyle(at: index).map { Double($0.lineWidth) }
                 ?? style.lineWidth
         }
         drawn.lineCap = style.lineCap.map(LineCap.init)

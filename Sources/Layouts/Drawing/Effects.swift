@@ -39,11 +39,11 @@ extension MarkDrawing {
 }
 
 extension Node {
-    /// The same with keys that no other part of the picture has.
-    fileprivate func within(_ place: String) -> Node {
+    /// The node with keys that no other part of the picture has.
+    fileprivate func within(_ path: String) -> Node {
         var node = self
-        node.key = "\(place):\(key)"
-        node.children = children.map { $0.within(place) }
+        node.key = "\(path):\(key)"
+        node.children = children.map { $0.within(path) }
         return node
     }
 }

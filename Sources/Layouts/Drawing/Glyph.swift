@@ -8,7 +8,7 @@ struct Glyph {
     let look: SymbolStyle
     let size: SymbolSize?
 
-    /// In square pixels, unless told otherwise.
+    /// In square pixels by default.
     static let area = 32.0
 
     /// The width of its outline; nil when it is filled.
@@ -19,7 +19,7 @@ struct Glyph {
         }
     }
 
-    /// Of a circle of the same area, in pixels.
+    /// The diameter of a circle of equal area, in pixels.
     var diameter: Double { 2 * (area / .pi).squareRoot() }
 
     var area: Double {

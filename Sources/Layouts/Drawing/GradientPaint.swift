@@ -15,7 +15,7 @@ struct GradientPaint {
         self.gradient = gradient
         let inBox = box ?? GradientBox(Point(0, 0), Point(1, 1))
         var line = GradientLine(
-            "", from: inBox.place(start), to: inBox.place(end), isInBox: box == nil)
+            "", from: inBox.position(start), to: inBox.position(end), isInBox: box == nil)
         line.name = "g" + Self.digest("\(line) \(gradient.stops)")
         self.line = line
     }
@@ -23,9 +23,9 @@ struct GradientPaint {
     var paint: Paint { .gradient(line.name) }
 
     func node(_ key: String) -> Node {
-        let stops = gradient.stops.enumerated().map { place, stop in
+        let stops = gradient.stops.enumerated().map { index, stop in
             Node(
-                "\(key):\(place)", .stop(Double(stop.location)),
+                "\(key):\(index)", .stop(Double(stop.location)),
                 style: Style(fill: Paint(stop.color), opacity: stop.color.alpha))
         }
         return Node(key, .gradient(line), children: stops)
@@ -40,7 +40,8 @@ struct GradientPaint {
     }
 }
 
-/// What a gradient fills, from its leading top corner to the one across, in any coordinates.
+/// The box that a gradient fills, from its leading top corner to the one across, in any
+/// coordinates.
 struct GradientBox {
     private let corner: Point
     private let end: Point
@@ -51,7 +52,7 @@ struct GradientBox {
         self.init(Point(rect.x, rect.y), Point(rect.maxX, rect.maxY))
     }
 
-    func place(_ point: UnitPoint) -> Point {
+    func position(_ point: UnitPoint) -> Point {
         Point(
             (corner.x + (end.x - corner.x) * Double(point.x)).hundredths,
             (corner.y + (end.y - corner.y) * Double(point.y)).hundredths)

@@ -4,18 +4,18 @@ import Scenes
 /// A stretch of a line or an area in a frame's whole units, in order along the base.
 struct GridRun {
     private(set) var upper: [FramePath.GridPoint] = []
-    /// The other edge of an area at the same places along the base; empty for a line.
+    /// The other edge of an area at the same positions along the base; empty for a line.
     private(set) var lower: [FramePath.GridPoint] = []
     private let baseIsX: Bool
 
     /// - Parameters:
-    ///   - marks: in order along the base, each with a place.
-    ///   - pen: what draws them.
+    ///   - marks: in order along the base, each with a position.
+    ///   - drawing: the layer and its surroundings.
     ///   - binWidth: of the bins of which few points are kept, in the base axis's own terms; nil
     ///     keeps all.
-    init(_ marks: Marks, _ pen: MarkDrawing, binWidth: Double? = nil) {
-        baseIsX = pen.layer.baseAxis == .x
-        let samples = GridSamples(marks, pen)
+    init(_ marks: Marks, _ drawing: MarkDrawing, binWidth: Double? = nil) {
+        baseIsX = drawing.layer.baseAxis == .x
+        let samples = GridSamples(marks, drawing)
         var last: GridSample?
         let keep = { (run: inout GridRun, index: Int) in
             let sample = samples[index]
@@ -29,8 +29,8 @@ struct GridRun {
         }
         var thinning = PathThinning(binWidth: binWidth)
         for index in marks.indices {
-            thinning.take(
-                index, at: samples.places[index], samples.ends[index],
+            thinning.append(
+                index, at: samples.coordinates[index], samples.ends[index],
                 lower: samples.isArea ? samples.starts[index] : nil
             ) { keep(&self, $0) }
         }
@@ -38,15 +38,15 @@ struct GridRun {
     }
 
     private mutating func append(_ sample: GridSample, _ isArea: Bool) {
-        upper.append(point(sample.place, sample.upper))
-        if isArea { lower.append(point(sample.place, sample.lower)) }
+        upper.append(point(sample.position, sample.upper))
+        if isArea { lower.append(point(sample.position, sample.lower)) }
     }
 
-    private func point(_ place: Int, _ value: Int) -> FramePath.GridPoint {
-        baseIsX ? .init(place, value) : .init(value, place)
+    private func point(_ position: Int, _ value: Int) -> FramePath.GridPoint {
+        baseIsX ? .init(position, value) : .init(value, position)
     }
 
-    /// The same with its points joined.
+    /// The run with its points joined by a curve.
     func run(_ curve: Curve) -> FramePath.Run {
         let (upper, lower) = (curve.edge(upper), curve.edge(lower))
         return FramePath.Run(
@@ -57,7 +57,7 @@ struct GridRun {
 
 /// One point in a frame's whole units.
 private struct GridSample: Hashable {
-    var place: Int
+    var position: Int
     var upper: Int
     /// The other edge of an area; the same number throughout for a line.
     var lower: Int
@@ -67,33 +67,33 @@ private struct GridSample: Hashable {
 private struct GridSamples {
     let isArea: Bool
     private let marks: Marks
-    private let pen: MarkDrawing
+    private let drawing: MarkDrawing
     private let base: AxisMap
     private let value: AxisMap
     /// In the axes' own terms.
-    let places: [Double]
+    let coordinates: [Double]
     let starts: [Double]
     let ends: [Double]
     private let isShifted: Bool
 
-    init(_ marks: Marks, _ pen: MarkDrawing) {
-        let layer = pen.layer
-        (self.marks, self.pen) = (marks, pen)
-        (base, value) = (pen.space.map(layer.baseAxis), pen.space.map(layer.valueAxis))
+    init(_ marks: Marks, _ drawing: MarkDrawing) {
+        let layer = drawing.layer
+        (self.marks, self.drawing) = (marks, drawing)
+        (base, value) = (drawing.space.map(layer.baseAxis), drawing.space.map(layer.valueAxis))
         isArea = layer.record.isFilledToBase
         let spans = marks[layer.valueAxis]
-        (places, starts) = (marks[layer.baseAxis].at, spans.starts)
+        (coordinates, starts) = (marks[layer.baseAxis].at, spans.starts)
         ends = isArea ? spans.stops : spans.at
         isShifted = layer.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
     }
 
     subscript(index: Int) -> GridSample {
         var sample = GridSample(
-            place: base.grid(places[index]), upper: value.grid(ends[index]),
+            position: base.grid(coordinates[index]), upper: value.grid(ends[index]),
             lower: isArea ? value.grid(starts[index]) : 0)
         guard isShifted else { return sample }
-        let shift = pen.shift(of: marks[index])
-        sample.place += shift.place
+        let shift = drawing.shift(of: marks[index])
+        sample.position += shift.position
         sample.upper += shift.end
         if isArea { sample.lower += shift.start }
         return sample
@@ -101,15 +101,15 @@ private struct GridSamples {
 }
 
 extension MarkDrawing {
-    /// How far the points of a mark are moved from where the scales put them, in whole units.
-    fileprivate func shift(of mark: Mark) -> (place: Int, start: Int, end: Int) {
+    /// The offset of a mark's points from their scaled positions, in whole units.
+    fileprivate func shift(of mark: Mark) -> (position: Int, start: Int, end: Int) {
         let style = layer.styles[mark.style]
         guard layer.slots != nil || style.offset != MarkOffset() else { return (0, 0, 0) }
         let along = style.offset.along(layer.valueAxis)
         let base = layer.baseAxis
-        let place = middle(of: mark, along: base) - place(mark[base].at, base)
+        let position = middle(of: mark, along: base) - position(mark[base].at, base)
         return (
-            units(place, base), units(along.from, layer.valueAxis),
+            units(position, base), units(along.from, layer.valueAxis),
             units(along.to, layer.valueAxis)
         )
     }

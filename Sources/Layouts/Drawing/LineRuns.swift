@@ -10,7 +10,7 @@ struct LineRuns {
     ///   - marks: the line's points in any order.
     ///   - base: the axis along which they are ordered.
     ///   - window: what is seen of a live chart.
-    ///   - reach: how many points before a place shape the line there.
+    ///   - reach: how many points before a position shape the line there.
     ///   - gap: how far apart points may be to be joined.
     ///   - isOrdered: whether the marks' own order is the line's.
     init(
@@ -20,20 +20,23 @@ struct LineRuns {
         var ordered = isOrdered ? marks : marks.sorted(along: base)
         if let window, base == .x { ordered = ordered.trimmed(to: window, reach) }
         let stretches = ordered.drawableStretches
-        let places = ordered[base].at
+        let coordinates = ordered[base].at
         let joined =
-            gap < .infinity ? stretches.flatMap { places.split($0, wherePartedBy: gap) } : stretches
+            gap < .infinity
+            ? stretches.flatMap { coordinates.split($0, wherePartedBy: gap) } : stretches
         unbroken = joined.map { ordered.gathered($0) }
     }
 }
 
 extension Marks {
-    /// In order along an axis; those at one place in their own order.
+    /// In order along an axis, stable at equal positions.
     fileprivate func sorted(along axis: PositionAxis) -> Marks {
-        let places = self[axis].at
-        if places.isRising { return self }
+        let coordinates = self[axis].at
+        if coordinates.isRising { return self }
         return gathered(
-            indices.sorted { a, b in places[a] == places[b] ? a < b : places[a] < places[b] })
+            indices.sorted { a, b in
+                coordinates[a] == coordinates[b] ? a < b : coordinates[a] < coordinates[b]
+            })
     }
 
     fileprivate func trimmed(to window: VisibleWindow, _ reach: Int) -> Marks {
@@ -46,7 +49,7 @@ extension Marks {
         return gathered(start..<Swift.min(count, beyond + reach))
     }
 
-    /// Between the marks that have no place.
+    /// Between the marks without a position.
     fileprivate var drawableStretches: [Range<Int>] {
         var stretches: [Range<Int>] = []
         var start = 0
@@ -59,7 +62,7 @@ extension Marks {
 }
 
 extension [Double] {
-    /// The parts of a range of rising places between which there is more than a gap.
+    /// The parts of a range of rising coordinates between which there is more than a gap.
     fileprivate func split(_ range: Range<Int>, wherePartedBy gap: Double) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = range.lowerBound

@@ -3,10 +3,10 @@ import Tables
 
 /// Keys of single marks: from the mark's own data, with a count where several would be equal.
 struct MarkKeys {
-    /// What a mark's place along an axis says in its key.
+    /// The part of a mark's key for its position along an axis.
     fileprivate enum Part {
         case number, periodStart, interval
-        /// The axis's names as UTF-8, by their places.
+        /// The axis's names as UTF-8, by index.
         case name([[UInt8]])
     }
 
@@ -17,7 +17,7 @@ struct MarkKeys {
     private var text: [UInt8]
     /// How much of it is the same for all.
     private let start: Int
-    /// What ends the keys of each group.
+    /// The endings of each group's keys.
     private let ends: [[UInt8]]
 
     init(_ layer: PlacedLayer, _ content: Content) {
@@ -25,7 +25,7 @@ struct MarkKeys {
         let isKnownByBase = layer.stacks && layer.isDriven(layer.baseAxis)
         let axes = isKnownByBase ? [layer.baseAxis] : [layer.baseAxis, layer.valueAxis]
         parts = axes.compactMap { axis in Self.part(axis, layer, content).map { (axis, $0) } }
-        // Sectors have turns in place of what data says of them.
+        // Sectors have angles instead of the data's values.
         let standsOnBase = !layer.record.dividesTurn && layer.reach(layer.baseAxis) == .value
         areDistinct = standsOnBase && layer.risesAlongBase
         text = Array(layer.site.utf8)
@@ -69,7 +69,7 @@ extension [UInt8] {
             append(UInt8(ascii: "-"))
             append(plain: span.to)
         case .name(let names):
-            if let place = names.indices.place(of: span.at) { self += names[place] }
+            if let index = names.indices.index(at: span.at) { self += names[index] }
         }
     }
 
@@ -89,7 +89,7 @@ extension [UInt8] {
 }
 
 extension PlacedLayer {
-    /// Whether each mark of a series stands beyond the one before, so that no two share a place.
+    /// Whether each mark of a series stands beyond the one before, so that no two share a position.
     fileprivate var risesAlongBase: Bool {
         guard Set(groups.map(\.name)).count == groups.count else { return false }
         let bases = marks[baseAxis].at
@@ -103,16 +103,16 @@ extension PlacedLayer {
 }
 
 extension AxisPlan {
-    func category(at place: Double) -> String? {
-        categories.indices.place(of: place).map { categories[$0] }
+    func category(at coordinate: Double) -> String? {
+        categories.indices.index(at: coordinate).map { categories[$0] }
     }
 }
 
 extension Range<Int> {
-    /// The index that a place on an axis of names stands for; nil where there is none.
-    fileprivate func place(of place: Double) -> Int? {
-        guard place.isFinite else { return nil }
-        let index = Int(Swift.min(Swift.max(place, -1), Double(upperBound)))
+    /// The index of the category at a coordinate; nil where there is none.
+    fileprivate func index(at coordinate: Double) -> Int? {
+        guard coordinate.isFinite else { return nil }
+        let index = Int(Swift.min(Swift.max(coordinate, -1), Double(upperBound)))
         return contains(index) ? index : nil
     }
 }

@@ -7,7 +7,7 @@ extension MarkDrawing {
         if !layer.shades.isEmpty {
             return content.colours.paint(of: layer.shades[mark.row - layer.firstRow])
         }
-        if let place = layer.groups[mark.group].paletteIndex { return content.palette[place].paint }
+        if let index = layer.groups[mark.group].paletteIndex { return content.palette[index].paint }
         return paints[mark.style] ?? .series(0)
     }
 
@@ -55,8 +55,8 @@ extension PlotSpace {
     func box(of path: FramePath) -> GradientBox {
         var (across, along) = (Extent(), Extent())
         for point in path.runs.lazy.flatMap({ $0.points + $0.lower }) {
-            across.take(Double(point.x))
-            along.take(Double(point.y))
+            across.include(Double(point.x))
+            along.include(Double(point.y))
         }
         let (left, right) =
             x.slope < 0
@@ -74,7 +74,7 @@ extension AxisMap {
 }
 
 extension MarkStyle {
-    /// What its marks are painted with where no data says so.
+    /// The paint of its marks where no data sets it.
     func paint(plot: Rect) -> Paint? {
         switch foreground {
         case .named(let name): .named(name)

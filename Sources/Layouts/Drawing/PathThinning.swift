@@ -1,11 +1,11 @@
-/// The same picture of a line or an area from fewer points: of each bin along the base the first,
-/// the last and the extremes.
+/// Reduces the points of a line or an area without changing its picture: of each bin along the base
+/// the first, the last and the extremes.
 ///
 /// That is M4 (Jugel and others, VLDB 2014). The bins, whose width is a power of two, are anchored
 /// at zero, so that a point's fate doesn't depend on where the window stands, and so that what the
 /// table's levels of detail leave of finer bins gives the same points as all rows do.
 struct PathThinning {
-    /// A point that may be kept, by its place among the marks.
+    /// A point that may be kept, by its index among the marks.
     private struct Candidate {
         var index: Int
         var value: Double
@@ -19,7 +19,7 @@ struct PathThinning {
     private var last = -1
     private var least = Candidate(index: -1, value: .infinity)
     private var most = Candidate(index: -1, value: -.infinity)
-    /// The same of an area's other edge.
+    /// The extremes of an area's other edge.
     private var leastLower = Candidate(index: -1, value: .infinity)
     private var mostLower = Candidate(index: -1, value: -.infinity)
 
@@ -27,13 +27,13 @@ struct PathThinning {
 
     /// Takes the next point along the base; `emit` is called with those of a bin that is whole.
     @inline(__always)
-    mutating func take(
-        _ index: Int, at place: Double, _ value: Double, lower: Double?, _ emit: (Int) -> Void
+    mutating func append(
+        _ index: Int, at position: Double, _ value: Double, lower: Double?, _ emit: (Int) -> Void
     ) {
-        if !(place < end) {
+        if !(position < end) {
             finish(emit)
             first = index
-            end = ((place / binWidth).rounded(.down) + 1) * binWidth
+            end = ((position / binWidth).rounded(.down) + 1) * binWidth
         }
         last = index
         if value < least.value { least = Candidate(index: index, value: value) }

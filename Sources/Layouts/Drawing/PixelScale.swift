@@ -17,7 +17,7 @@ struct PixelScale {
         start = axis == .y && map.slope < 0 ? map.length : 0
     }
 
-    func place(_ value: Double) -> Double {
+    func position(_ value: Double) -> Double {
         start + (reserve.clamped(value) - origin) * slope
     }
 }

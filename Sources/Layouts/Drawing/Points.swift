@@ -15,12 +15,12 @@ extension MarkDrawing {
 
     private var arePlain: Bool { isPlain(along: .x) && isPlain(along: .y) }
 
-    /// Where each of many marks is, by its place among them; to full precision.
-    func places(of marks: Marks) -> (Int) -> Point {
+    /// The position of each of many marks, by index; to full precision.
+    func positions(of marks: Marks) -> (Int) -> Point {
         guard arePlain else { return { point(marks[$0]) } }
         let (x, y) = (marks.x.at, marks.y.at)
         let (across, along) = (across, along)
-        return { Point(across.place(x[$0]), along.place(y[$0])) }
+        return { Point(across.position(x[$0]), along.position(y[$0])) }
     }
 
     /// Where all marks are whose values are on the plot; nil where some may be moved out of it.
@@ -29,8 +29,8 @@ extension MarkDrawing {
         func extent(_ axis: PositionAxis) -> Extent {
             let domain = space.map(axis).domain
             var extent = Extent()
-            extent.take(place(domain.lower, axis))
-            extent.take(place(domain.upper, axis))
+            extent.include(position(domain.lower, axis))
+            extent.include(position(domain.upper, axis))
             return extent
         }
         return (extent(.x), extent(.y))
@@ -38,10 +38,10 @@ extension MarkDrawing {
 
     private func middle(_ axis: PositionAxis, _ mark: Mark) -> Double {
         let offset = offsets[mark.style].along(axis).from
-        guard case .fixed(let place?, _) = layer.reach(axis) else {
+        guard case .fixed(let position?, _) = layer.reach(axis) else {
             return (space.map(axis).length / 2 + offset).hundredths
         }
-        return (place + offset).hundredths
+        return (position + offset).hundredths
     }
 
     /// Symbols aren't cut off at the plot's edges, so those beyond them are left out.

@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-/// What tells series apart whose colours are the same, because there are more series than colours:
+/// Distinguishes series of the same colour, because there are more series than colours:
 /// dashes of lines, shapes of points, and of filled marks an edge and how strong their colour is.
 enum Rounds {
     private static let opacities = [1, 0.7, 0.45, 0.85, 0.55, 0.3]
@@ -15,7 +15,7 @@ enum Rounds {
 }
 
 extension Style {
-    /// The same for a filled mark of a round.
+    /// The pattern of a filled mark by its round.
     func filled(in round: Int, hasEdge: Bool = true) -> Style {
         guard round > 0 else { return self }
         var style = self
@@ -29,11 +29,11 @@ extension Content {
     /// How often all colours have been used before that of a series; 0 where something else than
     /// colour tells it apart.
     func round(of group: MarkGroup) -> Int {
-        guard group.symbolIndex == nil, group.dashIndex == nil, let place = group.paletteIndex
+        guard group.symbolIndex == nil, group.dashIndex == nil, let index = group.paletteIndex
         else { return 0 }
-        return round(at: place)
+        return round(at: index)
     }
 
-    /// The same of a place in the palette.
-    func round(at place: Int) -> Int { place == series.rest ? 0 : colours.round(at: place) }
+    /// The number of rounds before an index in the palette.
+    func round(at index: Int) -> Int { index == series.rest ? 0 : colours.round(at: index) }
 }

@@ -23,7 +23,7 @@ extension MarkDrawing {
         return [placed("rules:\(layer.site)", nodes)]
     }
 
-    /// A rule stands where one axis has a place for it, and reaches along the other.
+    /// A rule has a position on one axis, and reaches along the other.
     func ends(of mark: Mark) -> (Point, Point)? {
         guard let x = extent(of: mark, along: .x), let y = extent(of: mark, along: .y)
         else { return nil }
@@ -45,7 +45,7 @@ extension MarkDrawing {
 }
 
 extension AxisReach {
-    /// Whether marks reach from one place to another, rather than standing at one.
+    /// Whether marks reach from one position to another, rather than standing at one.
     fileprivate var isLong: Bool {
         switch self {
         case .whole, .interval: true

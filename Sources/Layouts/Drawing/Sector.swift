@@ -42,7 +42,7 @@ struct Sector {
 
     // MARK: Edges
 
-    /// From where to where an arc goes, once its sides have moved inwards.
+    /// The angles of an arc, once its sides have moved inwards.
     private struct Edge {
         var radius: Double
         var start: Double

@@ -1,23 +1,23 @@
 import Charts
 
-/// From where to where marks reach along one axis, in pixels; NaN where they are missing.
+/// The start and end of marks along one axis, in pixels; NaN where they are missing.
 struct SpanEdges {
     private var from: [Double]
     private var to: [Double]
 
     init(_ spans: [Span]) { (from, to) = (spans.map(\.from), spans.map(\.to)) }
 
-    init(_ spans: Spans, _ ruler: PixelScale) {
+    init(_ spans: Spans, _ scale: PixelScale) {
         self.init(
             (0..<spans.count).map { index in
                 let span = spans[index]
-                let start = ruler.finitePlace(span.from)
-                let end = ruler.finitePlace(span.to)
+                let start = scale.finitePosition(span.from)
+                let end = scale.finitePosition(span.to)
                 return Span(from: min(start, end), at: .nan, to: max(start, end))
             })
     }
 
-    /// Each changed by its place among the marks.
+    /// Each changed by its index among the marks.
     func mapped(_ change: (Int, Span) -> Span) -> SpanEdges {
         SpanEdges(from.indices.map { change($0, Span(from: from[$0], to: to[$0])) })
     }
@@ -29,7 +29,7 @@ struct SpanEdges {
 }
 
 extension PixelScale {
-    fileprivate func finitePlace(_ value: Double) -> Double {
-        value.isFinite ? place(value) : .nan
+    fileprivate func finitePosition(_ value: Double) -> Double {
+        value.isFinite ? position(value) : .nan
     }
 }

@@ -2,21 +2,23 @@ import Scenes
 
 /// The looks of filled marks of one series: those of equal style are worked out once.
 struct StyleMemory {
-    private let pen: MarkDrawing
+    private let drawing: MarkDrawing
     private let sharesFill: Bool
     private var known: [Look?]
 
     /// With `sharesFill` the series' node says what fills its marks, so that they don't.
-    init(_ pen: MarkDrawing, sharesFill: Bool = false) {
-        (self.pen, self.sharesFill) = (pen, sharesFill)
-        known = Array(repeating: nil, count: pen.layer.styles.count)
+    init(_ drawing: MarkDrawing, sharesFill: Bool = false) {
+        (self.drawing, self.sharesFill) = (drawing, sharesFill)
+        known = Array(repeating: nil, count: drawing.layer.styles.count)
     }
 
     mutating func look(of mark: Mark) -> Look {
         // Where data mixes the colour, each mark has one of its own.
-        guard pen.layer.shades.isEmpty else { return Look(pen.style(of: mark, filled: true)) }
+        guard drawing.layer.shades.isEmpty else {
+            return Look(drawing.style(of: mark, filled: true))
+        }
         if let look = known[mark.style] { return look }
-        var style = pen.style(of: mark, filled: true)
+        var style = drawing.style(of: mark, filled: true)
         if sharesFill { (style.role, style.fill) = (.none, nil) }
         let look = Look(style)
         known[mark.style] = look

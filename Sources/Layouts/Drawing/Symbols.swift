@@ -24,10 +24,10 @@ extension MarkDrawing {
 
     /// One node for each symbol, or one for all that look alike when there are many.
     func symbols(prefix: String = "") -> [Node] {
-        var pen = self
-        if let grid = layer.grid { pen.layer.marks = grid.centred(layer.marks, in: space) }
-        pen.layer.marks = pen.layer.marks.gathered(where: pen.isShown)
-        return pen.shownSymbols(prefix)
+        var drawing = self
+        if let grid = layer.grid { drawing.layer.marks = grid.centred(layer.marks, in: space) }
+        drawing.layer.marks = drawing.layer.marks.gathered(where: drawing.isShown)
+        return drawing.shownSymbols(prefix)
     }
 
     private func shownSymbols(_ prefix: String) -> [Node] {
@@ -58,7 +58,7 @@ extension MarkDrawing {
         return Node(key, glyph.shape(at: point(mark)), style: style(of: mark, glyph))
     }
 
-    /// What is drawn at a mark's place.
+    /// The symbol drawn at a mark's position.
     func glyph(of mark: Mark) -> Glyph {
         let style = layer.styles[mark.style]
         let chosen = layer.groups[mark.group].symbolIndex.map(content.symbol)
@@ -97,7 +97,7 @@ extension MarkDrawing {
     /// More symbols than this are drawn together.
     private static var mostSymbols: Int { 400 }
 
-    /// What symbols that are drawn together have in common.
+    /// The attributes shared by symbols that are drawn together.
     private struct Kind: Hashable {
         var style: Int
         /// To a pixel, so that there are few of them; 0 where all have the same size.
@@ -116,8 +116,8 @@ extension MarkDrawing {
             let (one, other) = (glyph(of: a[0]).diameter, glyph(of: b[0]).diameter)
             return one == other ? a[0].row < b[0].row : one > other
         }
-        return ordered.enumerated().map { place, marks in
-            crowd(marks, key: place == 0 ? key : "\(key)#\(place + 1)")
+        return ordered.enumerated().map { offset, marks in
+            crowd(marks, key: offset == 0 ? key : "\(key)#\(offset + 1)")
         }
     }
 
@@ -126,12 +126,12 @@ extension MarkDrawing {
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
         style.opacity *= isVeryDense ? 0.5 : 0.7
-        let places = Dots.thinned(marks.count, in: reach, at: places(of: marks))
+        let positions = Dots.thinned(marks.count, in: reach, at: positions(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
-            let outline = Outline(places.flatMap { glyph.outline(at: $0).steps })
+            let outline = Outline(positions.flatMap { glyph.outline(at: $0).steps })
             return Node(key, .outline(outline), style: style)
         }
         let diameter = glyph.size == nil ? (isVeryDense ? 3 : 4) : glyph.diameter.hundredths
-        return Node(key, .dots(places, diameter: diameter), style: style)
+        return Node(key, .dots(positions, diameter: diameter), style: style)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Scenes
 import Views
 
-/// What a chart does with a pointer over its plot.
+/// The handlers of a chart for a pointer over its plot.
 struct ChartHandlers {
     private let chart: ChartSpecification
     private let proxy: ChartProxy
@@ -15,14 +15,14 @@ struct ChartHandlers {
 
     /// From back to front: an author's gesture stands before the choice of values.
     var handlers: [LaidOutHandler] {
-        let selections = chart.selections.enumerated().map { place, selection in
+        let selections = chart.selections.enumerated().map { index, selection in
             LaidOutHandler(
-                key: "selection:\(place)", frame: plot,
+                key: "selection:\(index)", frame: plot,
                 handler: selection.isRange ? choosesRange(selection) : choosesValue(selection))
         }
-        let gestures = chart.gestures.enumerated().map { place, gesture in
+        let gestures = chart.gestures.enumerated().map { index, gesture in
             LaidOutHandler(
-                key: "gesture:\(place)", frame: plot, handler: gesture.handler(proxy))
+                key: "gesture:\(index)", frame: plot, handler: gesture.handler(proxy))
         }
         return selections + gestures
     }

@@ -39,7 +39,7 @@ extension AxisPlan {
     /// Where a value begins on the axis; nil for one that isn't on it.
     fileprivate func start(of value: Value) -> Double? {
         switch (kind, value) {
-        case (.nominal, _): place(of: value.name).map { Double($0) - 0.5 }
+        case (.nominal, _): index(of: value.name).map { Double($0) - 0.5 }
         case (.temporal, .number(let seconds)) where seconds.isFinite:
             Date(timeIntervalSinceReferenceDate: seconds).timeIntervalSince1970
         default: value.kind == kind ? value.scalar.map(transform.scaled) : nil

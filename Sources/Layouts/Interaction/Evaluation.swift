@@ -3,7 +3,7 @@ package import Foundation
 import Scenes
 package import Views
 
-/// What one viewer sees: a view evaluated with the state that the viewer's acts have left.
+/// One viewer's picture: a view evaluated with the state that the viewer's acts have left.
 ///
 /// An act gives another state, which another evaluation begins with. Meanwhile the view's closures
 /// write to the scope that this one keeps for them, so that acts on one evaluation come one after the
@@ -24,7 +24,7 @@ package struct Evaluation: Sendable {
         self.init(state, in: view) { environment in content().picture(in: environment) }
     }
 
-    /// The same of a chart that is described in surroundings that keep the state.
+    /// Evaluates a chart that is described in an environment that keeps the state.
     package init(
         _ state: StateStore, in view: ViewParameters,
         describe: (ViewEnvironment) -> ChartSpecification
@@ -34,15 +34,15 @@ package struct Evaluation: Sendable {
         environment.scope = scope
         var picture = Layout.layout(describe(environment), in: view)
         var count = 0
-        while scope.settle(), count < Self.mostSettlings {
+        while scope.runPending(), count < Self.mostRounds {
             picture = Layout.layout(describe(environment), in: view)
             count += 1
         }
         (self.picture, before) = (picture, scope.store)
     }
 
-    /// What views do of themselves may call for more of it, but not without end.
-    private static let mostSettlings = 8
+    /// Actions that views run may cause further ones, but not without end.
+    private static let mostRounds = 8
 
     /// The state after a viewer did something with a pointer.
     ///
@@ -71,14 +71,14 @@ package struct Evaluation: Sendable {
     /// The state after a viewer scrolled.
     ///
     /// - Parameters:
-    ///   - place: where what is seen begins in the content, in points.
+    ///   - offset: the start of the visible part in the content, in points.
     ///   - velocity: in points a second.
     ///   - isHeld: whether the viewer hasn't let go yet.
     /// - Returns: what the next evaluation begins with.
     package func state(
-        afterScrollingTo place: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false
+        afterScrollingTo offset: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false
     ) -> StateStore {
-        state { picture.scrolling?.move(to: place, velocity: velocity, isHeld: isHeld) }
+        state { picture.scrolling?.move(to: offset, velocity: velocity, isHeld: isHeld) }
     }
 
     /// The state after a viewer moved an axis by a key.
@@ -95,7 +95,7 @@ package struct Evaluation: Sendable {
 }
 
 extension ViewEnvironment {
-    /// What views can know of how they are shown.
+    /// The environment that views can read.
     fileprivate init(_ view: ViewParameters) {
         self.init()
         values.locale = view.locale

@@ -4,7 +4,7 @@ package import Views
 /// A part of a picture that takes what a viewer does, and what follows from it.
 package struct LaidOutHandler: Sendable {
     package var key: String
-    /// In the picture's coordinates; events are told from its corner.
+    /// In the picture's coordinates; events are relative to its corner.
     package var frame: Rect
     package var handler: PointerHandler
 
@@ -12,7 +12,7 @@ package struct LaidOutHandler: Sendable {
         (self.key, self.frame, self.handler) = (key, frame, handler)
     }
 
-    var told: Handler {
+    var description: Handler {
         let kinds: [(PointerKinds, Handler.Kind)] = [
             (.drag, .drag), (.tap, .tap), (.hover, .hover),
         ]
@@ -25,7 +25,7 @@ package struct LaidOutHandler: Sendable {
 /// Gathers what takes events while views are drawn, from back to front.
 final class HandlerCollector {
     private(set) var handlers: [LaidOutHandler] = []
-    /// Those that only take what nothing in front of them takes, charts among it.
+    /// Handlers that only receive events that nothing in front of them accepts, charts included.
     private(set) var backmost: [LaidOutHandler] = []
 
     func addBehind(_ handler: LaidOutHandler) { backmost.append(handler) }

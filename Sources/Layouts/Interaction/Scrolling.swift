@@ -16,7 +16,7 @@ package struct Scrolling: Sendable {
     package let offset: CGPoint
     /// The axes that are scrolled.
     package let axes: [ScrolledAxis]
-    /// How far keys move each axis.
+    /// The steps of keys on each axis.
     private let steps: (x: KeySteps, y: KeySteps)
 
     /// - Returns: nil for a chart that shows everything.
@@ -36,7 +36,7 @@ package struct Scrolling: Sendable {
         let (offset, size) = (offset, self.content)
         axes = scrolled.map { axis in
             ScrolledAxis(
-                isAlongX: axis == .x, reading: SemanticsBuilder.axis(axis, content, seen, chart),
+                isAlongX: axis == .x, semantics: SemanticsBuilder.axis(axis, content, seen, chart),
                 offset: axis == .x ? offset.x : offset.y,
                 length: axis == .x ? size.width : size.height,
                 page: axis == .x ? plot.width : plot.height)
@@ -50,13 +50,13 @@ package struct Scrolling: Sendable {
     /// Tells the author where a scroll comes to rest.
     ///
     /// - Parameters:
-    ///   - place: where what is seen would begin in the content, in points.
+    ///   - offset: the requested start of the visible part in the content, in points.
     ///   - velocity: how fast it went when it was let go, in points a second; zero while it is
     ///     held.
     ///   - isHeld: whether the viewer hasn't let go yet: it rests only when let go.
-    package func move(to place: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false) {
-        let wanted = held(place)
-        tell(isHeld ? wanted : held(resting(from: wanted, velocity)))
+    package func move(to offset: CGPoint, velocity: CGPoint = .zero, isHeld: Bool = false) {
+        let wanted = held(offset)
+        notify(isHeld ? wanted : held(resting(from: wanted, velocity)))
     }
 
     /// Tells the author where a key leads.
@@ -68,41 +68,41 @@ package struct Scrolling: Sendable {
         case .first, .last: move(to: offset.moved(axis, by: way * .greatestFiniteMagnitude / 2))
         case .nextPage, .previousPage: move(to: offset.moved(axis, by: way * page))
         case .next, .previous:
-            // What comes to rest at larger steps than a key's is moved by one of those.
-            let places = sequence(first: turn.isForward ? steps.ahead : steps.back) {
+            // A scroll that rests at larger steps than a key's moves by one of those.
+            let offsets = sequence(first: turn.isForward ? steps.ahead : steps.back) {
                 $0 < 4 * page ? $0 * 2 : nil
             }
             .map { held(offset.moved(axis, by: way * $0)) }
-            let rests = places.lazy.map { held(resting(from: $0, .zero)) }
+            let rests = offsets.lazy.map { held(resting(from: $0, .zero)) }
             let isAhead = { (rest: CGPoint) in
                 way * (axis == .x ? rest.x - offset.x : rest.y - offset.y) > 0.5
             }
-            tell(rests.first(where: isAhead) ?? offset)
+            notify(rests.first(where: isAhead) ?? offset)
         }
     }
 
-    private func tell(_ rest: CGPoint) {
+    private func notify(_ rest: CGPoint) {
         if let move = chart.xScroll.move, let value = first(.x, at: rest.x) { move(value) }
         if let move = chart.yScroll.move, let value = first(.y, at: rest.y) { move(value) }
     }
 
     /// The first value that is seen: of y it is the one at the lower edge, but for names, which
     /// are read from the top; the name nearest to the edge.
-    private func first(_ axis: PositionAxis, at place: CGFloat) -> Value? {
+    private func first(_ axis: PositionAxis, at offset: CGFloat) -> Value? {
         if case .band(let band)? = proxy.scale(axis) {
-            return proxy.value(at: place + band.bandwidth / 2, on: axis)
+            return proxy.value(at: offset + band.bandwidth / 2, on: axis)
         }
-        let edge = axis == .x ? place : place + container.height
+        let edge = axis == .x ? offset : offset + container.height
         guard let value = proxy.value(at: edge, on: axis), let scalar = value.scalar,
             let next = proxy.value(at: edge - 1, on: axis)?.scalar
         else { return nil }
-        // A place that came of a round value gives that value again.
+        // A position that came of a round value gives that value again.
         let rounded = scalar.rounded(to: abs(next - scalar) * 1e-4)
         return value.kind == .temporal ? .date(rounded) : .number(rounded)
     }
 
-    private func resting(from place: CGPoint, _ velocity: CGPoint) -> CGPoint {
-        guard let rest = chart.scrollRest else { return place }
+    private func resting(from position: CGPoint, _ velocity: CGPoint) -> CGPoint {
+        guard let rest = chart.scrollRest else { return position }
         let axes: [Axis.Set] = [
             chart.xScroll.isScrollable ? .horizontal : [],
             chart.yScroll.isScrollable ? .vertical : [],
@@ -111,17 +111,17 @@ package struct Scrolling: Sendable {
             originalTarget: ScrollTarget(rect: CGRect(origin: offset, size: container)),
             velocity: CGVector(dx: velocity.x, dy: velocity.y), contentSize: content,
             containerSize: container, axes: Axis.Set(axes))
-        let target = ScrollTarget(rect: CGRect(origin: place, size: container))
+        let target = ScrollTarget(rect: CGRect(origin: position, size: container))
         let chartContext = ChartScrollTargetBehaviorContext(
             chartProxy: ChartProxy(proxy), scroll: context)
         return rest(target, chartContext).rect.origin
     }
 
     /// Nothing beyond the content is seen.
-    private func held(_ place: CGPoint) -> CGPoint {
+    private func held(_ offset: CGPoint) -> CGPoint {
         CGPoint(
-            x: max(0, min(place.x, content.width - container.width)),
-            y: max(0, min(place.y, content.height - container.height)))
+            x: max(0, min(offset.x, content.width - container.width)),
+            y: max(0, min(offset.y, content.height - container.height)))
     }
 }
 

@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-/// What lies between the values of a series and what they stand on.
+/// The area between the values of a series and their base.
 struct AreaRecord: MarkRecord {
     let form = MarkForm(
         positions: .placedOrSpanning, options: [.stacking, .series, .interpolationMethod, .gap],
@@ -12,23 +12,23 @@ struct AreaRecord: MarkRecord {
     let isFilledToBase = true
     let hasLength = true
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.areas())] }
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: drawing.areas())] }
 
-    func bounds(in pen: MarkDrawing) -> (Int) -> Rect? {
-        let marks = pen.layer.marks
-        return { pen.seen(marks[$0]).flatMap(pen.slice) }
+    func bounds(in drawing: MarkDrawing) -> (Int) -> Rect? {
+        let marks = drawing.layer.marks
+        return { drawing.seen(marks[$0]).flatMap(drawing.slice) }
     }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
-        guard pen.layer.reach(pen.layer.valueAxis) != .interval else {
-            return { pen.ends(of: marks[$0]).map(Rect.init) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        guard drawing.layer.reach(drawing.layer.valueAxis) != .interval else {
+            return { drawing.ends(of: marks[$0]).map(Rect.init) }
         }
-        return { Rect(around: pen.upperEnd(of: marks[$0])) }
+        return { Rect(around: drawing.upperEnd(of: marks[$0])) }
     }
 }
 
 extension MarkDrawing {
-    /// Where an area stands at the place of one of its values.
+    /// The extent of an area at the position of one of its values.
     fileprivate func slice(of mark: Mark) -> Rect? {
         let middle = point(mark)
         guard let span = extent(of: mark, along: layer.valueAxis) else { return nil }
@@ -40,9 +40,9 @@ extension MarkDrawing {
 
     /// Where an area of one value, or of a part of a stack, ends.
     fileprivate func upperEnd(of mark: Mark) -> Point {
-        let place = place(mark[layer.valueAxis].to, layer.valueAxis)
-        var spot = point(mark)
-        if layer.valueAxis == .y { spot.y = place } else { spot.x = place }
-        return spot
+        let position = position(mark[layer.valueAxis].to, layer.valueAxis)
+        var point = point(mark)
+        if layer.valueAxis == .y { point.y = position } else { point.x = position }
+        return point
     }
 }

@@ -15,7 +15,11 @@ struct BarRecord: MarkRecord {
     let cellFill = CellFill.bar
     let cornerRadius = 2.0
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.boxes("bars"))] }
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] {
+        [DrawnMarks(nodes: drawing.boxes("bars"))]
+    }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? { pen.rects(of: marks) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        drawing.rects(of: marks)
+    }
 }

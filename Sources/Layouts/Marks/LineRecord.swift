@@ -13,17 +13,17 @@ struct LineRecord: MarkRecord {
     let swatch = LegendSwatch.line
     let hasPatterns = false
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] {
-        let symbols = pen.hasSymbols ? pen.lineSymbols() : pen.lonePoints()
-        return [DrawnMarks(nodes: pen.lines()), DrawnMarks(nodes: symbols, isClipped: false)]
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] {
+        let symbols = drawing.hasSymbols ? drawing.lineSymbols() : drawing.lonePoints()
+        return [DrawnMarks(nodes: drawing.lines()), DrawnMarks(nodes: symbols, isClipped: false)]
     }
 
-    func bounds(in pen: MarkDrawing) -> (Int) -> Rect? {
-        let marks = pen.layer.marks
-        return { pen.seen(marks[$0]).map { Rect(around: pen.point($0)) } }
+    func bounds(in drawing: MarkDrawing) -> (Int) -> Rect? {
+        let marks = drawing.layer.marks
+        return { drawing.seen(marks[$0]).map { Rect(around: drawing.point($0)) } }
     }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
-        { Rect(around: pen.point(marks[$0])) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        { Rect(around: drawing.point(marks[$0])) }
     }
 }

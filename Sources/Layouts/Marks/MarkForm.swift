@@ -1,18 +1,18 @@
 package import Charts
 
-/// What may be said of a kind of mark: read by the configuration's language and its schema.
+/// The keys that a kind of mark may have: read by the configuration's language and its schema.
 package struct MarkForm: Sendable {
     /// The sets of positions that its initialisers take.
     package var positions: [[Channel]]
-    /// What else may be said, beside what may be of any mark.
+    /// The keys beyond those of every mark.
     package var options: [MarkOption]
     /// How a picture can show fewer of the rows than there are; nil where each row counts.
     package var reduction: MarkReduction?
-    /// What it is with its article, such as "a bar".
+    /// The name with its article, such as "a bar".
     package var article = "a"
 }
 
-/// What may be said of some kinds of marks; the names are those of Swift Charts.
+/// Keys of some kinds of marks, named as in Swift Charts.
 package enum MarkOption: String, Sendable, CaseIterable {
     case stacking, width, height, cornerRadius, position
     case series, lineStyle, interpolationMethod, gap, symbol, symbolSize
@@ -28,7 +28,7 @@ package struct MarkReduction: Sendable {
         case cells
     }
     package var kind: Kind
-    /// The channels that may tell series apart then.
+    /// The channels that may distinguish series then.
     package var looks: Set<Channel>
 }
 
@@ -37,7 +37,7 @@ extension MarkKind {
 }
 
 extension [[Channel]] {
-    /// At a place, or from a start to an end along either axis.
+    /// At a position, or from a start to an end along either axis.
     static let placedOrSpanning: [[Channel]] = [
         [.x, .y], [.x, .yStart, .yEnd], [.xStart, .xEnd, .y],
     ]

@@ -2,7 +2,7 @@ import Charts
 import Scenes
 
 extension MarkKind {
-    /// The only place that tells kinds apart.
+    /// The only code that distinguishes kinds.
     var record: any MarkRecord {
         switch self {
         case .bar: BarRecord()
@@ -19,7 +19,7 @@ extension MarkKind {
 extension PlacedLayer {
     var record: any MarkRecord { kind.record }
 
-    /// What the record says to those who hear the chart.
+    /// The record's accessibility traits.
     var traits: MarkTraits {
         let record = record
         return MarkTraits(

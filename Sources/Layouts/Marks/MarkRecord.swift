@@ -3,13 +3,13 @@ import Scenes
 
 /// All that is particular to one kind of mark: how it lies, is drawn and is found.
 ///
-/// What isn't said is as of a mark without a length, drawn one by one, such as a rule.
+/// The defaults are those of a mark without a length, drawn one by one, such as a rule.
 protocol MarkRecord: Sendable {
     // MARK: What it is
 
-    /// What may be said of it.
+    /// The keys that it may have.
     var form: MarkForm { get }
-    /// What its nodes are for, for scripts and style sheets.
+    /// The role of its nodes for scripts and style sheets.
     var role: Style.Role { get }
     /// Whether a series' marks are one shape, which needs the point before the first one in view.
     var joinsPoints: Bool { get }
@@ -20,7 +20,7 @@ protocol MarkRecord: Sendable {
     var isSymbol: Bool { get }
     /// Whether it has four edges, so that marks are cut to a shape one by one; others as a whole.
     var isBox: Bool { get }
-    /// Whether marks have no place along the axes but a part of one whole turn.
+    /// Whether marks have no position along the axes but a part of one whole turn.
     var dividesTurn: Bool { get }
 
     // MARK: How far it reaches
@@ -37,13 +37,13 @@ protocol MarkRecord: Sendable {
     var cells: MarkCells { get }
     /// How much of its cell it fills.
     var cellFill: CellFill { get }
-    /// Of boxes of a chart's only series, in pixels, where none is said.
+    /// The default corner radius of boxes of a chart's only series, in pixels.
     var cornerRadius: Double { get }
 
     // MARK: What stands beside it
 
     var gridLines: MarkGridLines { get }
-    /// What stands for it in a legend.
+    /// Its symbol in a legend.
     var swatch: LegendSwatch { get }
     /// Whether what is filled takes the edges and patterns that tell a colour's second use.
     var hasPatterns: Bool { get }
@@ -51,15 +51,15 @@ protocol MarkRecord: Sendable {
     // MARK: Drawing and finding
 
     /// From back to front.
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks]
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks]
 
     /// The rectangle that each of the layer's marks fills, in the coordinates of its placed group;
     /// nil where there is no such mark on the plot.
-    func bounds(in pen: MarkDrawing) -> (Int) -> Rect?
+    func bounds(in drawing: MarkDrawing) -> (Int) -> Rect?
 
-    /// What each of some marks covers as a point that people walk to, in the coordinates that marks
+    /// The frame of each mark as a point of navigation, in the coordinates that marks
     /// are drawn in; nil for those that are missing.
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect?
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect?
 }
 
 extension MarkRecord {
@@ -79,7 +79,9 @@ extension MarkRecord {
     var hasPatterns: Bool { true }
 
     /// Where a mark covers as much as a point as it does on the plot.
-    func bounds(in pen: MarkDrawing) -> (Int) -> Rect? { frames(of: pen.layer.marks, in: pen) }
+    func bounds(in drawing: MarkDrawing) -> (Int) -> Rect? {
+        frames(of: drawing.layer.marks, in: drawing)
+    }
 }
 
 /// Marks of a layer that are cut off at the plot's edges, or symbols, which aren't.
@@ -102,7 +104,7 @@ enum MarkGridLines {
     case none, acrossValues, acrossQuantities
 }
 
-/// What stands for a mark in a legend.
+/// The symbol of a mark in a legend.
 enum LegendSwatch {
     case box, line, symbol
 }

@@ -1,7 +1,7 @@
 import Charts
 import Scenes
 
-/// A symbol at a place.
+/// A symbol at a position.
 struct PointRecord: MarkRecord {
     let form = MarkForm(
         positions: [[.x, .y]], options: [.symbol, .symbolSize, .position],
@@ -12,20 +12,20 @@ struct PointRecord: MarkRecord {
     let swatch = LegendSwatch.symbol
     let hasPatterns = false
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] {
-        [DrawnMarks(nodes: pen.points(), isClipped: false)]
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] {
+        [DrawnMarks(nodes: drawing.points(), isClipped: false)]
     }
 
-    func bounds(in pen: MarkDrawing) -> (Int) -> Rect? {
-        let marks = pen.layer.marks
+    func bounds(in drawing: MarkDrawing) -> (Int) -> Rect? {
+        let marks = drawing.layer.marks
         return { index in
-            pen.seen(marks[index]).map {
-                Rect(around: pen.point($0), diameter: pen.glyph(of: $0).diameter)
+            drawing.seen(marks[index]).map {
+                Rect(around: drawing.point($0), diameter: drawing.glyph(of: $0).diameter)
             }
         }
     }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
-        { Rect(around: pen.point(marks[$0])) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        { Rect(around: drawing.point(marks[$0])) }
     }
 }

@@ -11,7 +11,11 @@ struct RectangleRecord: MarkRecord {
     let isBox = true
     let cells = MarkCells.both
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.boxes("rectangles"))] }
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] {
+        [DrawnMarks(nodes: drawing.boxes("rectangles"))]
+    }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? { pen.rects(of: marks) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        drawing.rects(of: marks)
+    }
 }

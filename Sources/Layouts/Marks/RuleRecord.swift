@@ -10,9 +10,9 @@ struct RuleRecord: MarkRecord {
     let gridLines = MarkGridLines.none
     let swatch = LegendSwatch.line
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.rules())] }
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: drawing.rules())] }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
-        { pen.ends(of: marks[$0]).map(Rect.init) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        { drawing.ends(of: marks[$0]).map(Rect.init) }
     }
 }

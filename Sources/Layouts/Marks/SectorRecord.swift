@@ -9,9 +9,9 @@ struct SectorRecord: MarkRecord {
     let role = Style.Role.sector
     let dividesTurn = true
 
-    func drawn(by pen: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: pen.sectors())] }
+    func drawn(by drawing: MarkDrawing) -> [DrawnMarks] { [DrawnMarks(nodes: drawing.sectors())] }
 
-    func frames(of marks: Marks, in pen: MarkDrawing) -> (Int) -> Rect? {
-        { Rect(around: pen.sector(of: marks[$0]).centroid) }
+    func frames(of marks: Marks, in drawing: MarkDrawing) -> (Int) -> Rect? {
+        { Rect(around: drawing.sector(of: marks[$0]).centroid) }
     }
 }

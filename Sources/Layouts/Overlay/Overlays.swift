@@ -11,10 +11,10 @@ struct Overlays {
     private let collector = HandlerCollector()
     private let faults = DiagnosticCollector()
 
-    /// What couldn't be drawn, once the views are drawn.
+    /// The diagnostics, complete once the views are drawn.
     var diagnostics: [String] { faults.diagnostics }
 
-    /// What takes events, once the views are drawn.
+    /// The event handlers, complete once the views are drawn.
     var handlers: [LaidOutHandler] { collector.backmost + collector.handlers }
 
     init(
@@ -37,12 +37,12 @@ struct Overlays {
     /// One group in the picture's coordinates; nil when nothing is to be drawn.
     private func node(_ key: String, _ depth: OverlayDescription.Depth) -> Node? {
         let overlays = chart.overlays.filter { $0.depth == depth }
-        let views = overlays.enumerated().flatMap { place, overlay in
+        let views = overlays.enumerated().flatMap { index, overlay in
             layout.nodes(
                 of: .frame(
                     .filling(overlay.alignment),
                     overlay.content(proxy).gathered(in: .pile(overlay.alignment))),
-                in: space, key: "\(key):\(place)")
+                in: space, key: "\(key):\(index)")
         }
         return views.isEmpty ? nil : Node(key, .group(Placement()), children: views)
     }

@@ -91,15 +91,15 @@ struct TextBlock {
         var paragraphs: [[Piece]] = [[]]
         for run in runs {
             let lines = run.text.split(omittingEmptySubsequences: false) { $0.isNewline }
-            for (place, line) in lines.enumerated() {
-                if place > 0 { paragraphs.append([]) }
+            for (index, line) in lines.enumerated() {
+                if index > 0 { paragraphs.append([]) }
                 paragraphs[paragraphs.count - 1].append(piece(String(line), run.appearance))
             }
         }
         return paragraphs
     }
 
-    /// As many words as fit on each line.
+    /// Wraps words onto lines.
     private func broken(_ paragraph: [Piece], _ limit: Double) -> [[Piece]] {
         if width(of: paragraph) <= limit { return [paragraph] }
         var lines: [[Piece]] = [[]]

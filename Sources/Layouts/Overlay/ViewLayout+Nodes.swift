@@ -18,8 +18,8 @@ extension ViewLayout {
             return inner(view, space)
         case .textScaled(let scale, let view):
             return scaled(scale).nodes(of: view, in: space, key: key, opacity: opacity)
-        case .scroll(let place, let view):
-            return scrolled(view, place, in: space, key: key, opacity: opacity)
+        case .scroll(let region, let view):
+            return scrolled(view, region, in: space, key: key, opacity: opacity)
         case .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .spoken(_, let view),
             .tagged(_, let view):
             return inner(view, space)
@@ -162,9 +162,9 @@ extension ViewLayout {
     ) -> [Node] {
         let sizes = sizes(of: views, in: layout, Offer(space.size))
         let rects = rects(of: sizes, in: layout, space)
-        return views.indices.flatMap { place in
+        return views.indices.flatMap { index in
             nodes(
-                of: views[place], in: rects[place], key: "\(key).\(place)", opacity: opacity)
+                of: views[index], in: rects[index], key: "\(key).\(index)", opacity: opacity)
         }
     }
 

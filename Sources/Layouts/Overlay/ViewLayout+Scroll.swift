@@ -3,25 +3,25 @@ import Scenes
 import Views
 
 extension ViewLayout {
-    /// What is offered, or as large as the content where that isn't known.
-    func size(of view: ViewTree, through place: ScrollPlace, _ offer: Offer) -> Size {
-        let content = size(of: view, offer.along(place.axes))
+    /// The offered size, or the content's where none is offered.
+    func size(of view: ViewTree, through region: ScrollRegion, _ offer: Offer) -> Size {
+        let content = size(of: view, offer.along(region.axes))
         return Size(
             offer.width ?? content.width,
-            place.axes.contains(.vertical) ? offer.height ?? content.height : content.height)
+            region.axes.contains(.vertical) ? offer.height ?? content.height : content.height)
     }
 
     /// The part of the content that is in sight, with bars that say where it is.
     func scrolled(
-        _ view: ViewTree, _ place: ScrollPlace, in space: Rect, key: String, opacity: Double
+        _ view: ViewTree, _ region: ScrollRegion, in space: Rect, key: String, opacity: Double
     ) -> [Node] {
-        let content = size(of: view, Offer(space.size).along(place.axes))
+        let content = size(of: view, Offer(space.size).along(region.axes))
         let hidden = CGSize(
             width: content.width - space.width, height: content.height - space.height)
-        let offset = place.offset.within(hidden)
+        let offset = region.offset.within(hidden)
         if hidden.width > 0.5 || hidden.height > 0.5 {
             let frame = space.moved(by: CGSize(width: origin.x, height: origin.y))
-            let handler = place.handler(upTo: hidden, isRightToLeft: isRightToLeft)
+            let handler = region.handler(upTo: hidden, isRightToLeft: isRightToLeft)
             handlers?.addBehind(LaidOutHandler(key: key, frame: frame, handler: handler))
         }
         let start = isRightToLeft ? space.width - content.width : 0
@@ -33,7 +33,7 @@ extension ViewLayout {
         let inside = from(Point(space.x, space.y)).nodes(
             of: view, in: whole, key: "\(key).in", opacity: opacity)
         let clip = Node(key, .clip(space), style: Style(.plot), children: inside)
-        return [clip] + (place.showsIndicators ? bars(offset, content, in: space, key: key) : [])
+        return [clip] + (region.showsIndicators ? bars(offset, content, in: space, key: key) : [])
     }
 
     private func bars(_ offset: CGSize, _ content: Size, in space: Rect, key: String) -> [Node] {

@@ -29,32 +29,32 @@ extension ViewLayout {
         let scale = side / SymbolDrawing.side
         let line = StrokeStyle(
             lineWidth: (symbol.isBold ? 2.6 : 2) * scale, lineCap: .round, lineJoin: .round)
-        return drawing.parts.enumerated().flatMap { place, part in
+        return drawing.parts.enumerated().flatMap { index, part in
             let path = part.path
             return shape(
                 .path { path.scaled(by: scale, to: $0.origin) },
                 part.isStroked
                     ? .stroke(symbol.fill, line) : .fill(symbol.fill, isEvenOdd: true),
-                in: square, key: "\(key).\(place)", opacity: opacity)
+                in: square, key: "\(key).\(index)", opacity: opacity)
         }
     }
 }
 
 extension Path {
     fileprivate func scaled(by factor: Double, to corner: CGPoint) -> Path {
-        func place(_ point: CGPoint) -> CGPoint {
+        func position(_ point: CGPoint) -> CGPoint {
             CGPoint(x: corner.x + point.x * factor, y: corner.y + point.y * factor)
         }
         var scaled = Path()
         forEach { element in
             switch element {
-            case .move(let end): scaled.move(to: place(end))
-            case .line(let end): scaled.addLine(to: place(end))
+            case .move(let end): scaled.move(to: position(end))
+            case .line(let end): scaled.addLine(to: position(end))
             case .quadCurve(let end, let control):
-                scaled.addQuadCurve(to: place(end), control: place(control))
+                scaled.addQuadCurve(to: position(end), control: position(control))
             case .curve(let end, let first, let second):
                 scaled.addCurve(
-                    to: place(end), control1: place(first), control2: place(second))
+                    to: position(end), control1: position(first), control2: position(second))
             case .closeSubpath: scaled.closeSubpath()
             }
         }
@@ -147,17 +147,17 @@ extension Outline {
     /// The path's steps, from a corner of its own.
     init(_ path: Path, from corner: Point = Point(0, 0)) {
         self.init()
-        func place(_ point: CGPoint) -> Point {
+        func position(_ point: CGPoint) -> Point {
             Point((corner.x + point.x).hundredths, (corner.y + point.y).hundredths)
         }
         path.forEach { element in
             switch element {
-            case .move(let end): steps.append(.move(place(end)))
-            case .line(let end): steps.append(.line(place(end)))
+            case .move(let end): steps.append(.move(position(end)))
+            case .line(let end): steps.append(.line(position(end)))
             case .quadCurve(let end, let control):
-                steps.append(.quadratic(place(end), control: place(control)))
+                steps.append(.quadratic(position(end), control: position(control)))
             case .curve(let end, let first, let second):
-                steps.append(.cubic(place(first), place(second), place(end)))
+                steps.append(.cubic(position(first), position(second), position(end)))
             case .closeSubpath: steps.append(.close)
             }
         }

@@ -15,7 +15,7 @@ extension ViewLayout {
         case .richText(let runs): size(of: runs, offer)
         case .shape, .geometry, .position: Size(offer.width ?? 10, offer.height ?? 10)
         case .hosted: Size(offer.width ?? 320, offer.height ?? 200)
-        case .scroll(let place, let view): size(of: view, through: place, offer)
+        case .scroll(let region, let view): size(of: view, through: region, offer)
         case .spacer(let minimum): Size(minimum, minimum)
         case .stack(let layout, let views): size(of: views, in: layout, offer)
         case .frame(let layout, let view): size(of: view, in: layout, offer)
@@ -60,7 +60,7 @@ extension ViewLayout {
 }
 
 extension FrameLayout.Extent {
-    /// What the content is offered.
+    /// The size offered to the content.
     func offer(_ offered: Double?) -> Double? {
         guard let length = offered ?? ideal else { return nil }
         return min(max(length, minimum ?? 0), maximum ?? .infinity)

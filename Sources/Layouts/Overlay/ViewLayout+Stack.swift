@@ -41,9 +41,9 @@ extension ViewLayout {
         let order = members.indices.sorted { one, other in
             (flexibilities[one], one) < (flexibilities[other], other)
         }
-        for (place, member) in order.enumerated() {
+        for (offset, member) in order.enumerated() {
             let index = members[member]
-            let part = max(0, left / Double(order.count - place))
+            let part = max(0, left / Double(order.count - offset))
             sizes[index] = size(of: views[index], layout, part, offer)
             left -= sizes[index][layout.direction]
         }

@@ -18,7 +18,7 @@ extension ViewLayout {
                 var x = space.x + rest * part(block.alignment.horizontal)
                 let y = space.y + block.baseline(of: row)
                 let pieces = isRightToLeft ? line.reversed() : line
-                return pieces.enumerated().compactMap { place, piece -> Node? in
+                return pieces.enumerated().compactMap { index, piece -> Node? in
                     defer { x += piece.width }
                     let drawn = piece.text.trimmingCharacters(in: .whitespaces)
                     guard !drawn.isEmpty || pieces.count == 1 else { return nil }
@@ -26,7 +26,7 @@ extension ViewLayout {
                     let middle = x + block.indent(of: piece) / 2 + piece.width / 2
                     let label = Scenes.TextLabel(drawn, at: Point(middle, y), anchor: .middle)
                     return Node(
-                        place == 0 ? "\(key).\(row)" : "\(key).\(row).\(place)", .text(label),
+                        index == 0 ? "\(key).\(row)" : "\(key).\(row).\(index)", .text(label),
                         style: style(of: piece.appearance, block, opacity: opacity))
                 }
             }

@@ -12,9 +12,9 @@ struct ViewLayout {
     var isRightToLeft: Bool
     /// Where the nodes' coordinates begin in the picture.
     var origin = Point(0, 0)
-    /// What takes events is told here.
+    /// Collects the event handlers.
     var handlers: HandlerCollector?
-    /// What can't be drawn is told here.
+    /// Collects diagnostics of parts that can't be drawn.
     var diagnostics: DiagnosticCollector?
     /// Charts among the views are drawn by this.
     var charts: HostedCharts?
@@ -27,14 +27,14 @@ struct ViewLayout {
         self.init(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
     }
 
-    /// The same with texts of another size.
+    /// The layout with another text scale.
     func scaled(_ textScale: Double) -> ViewLayout {
         var inner = self
         inner.textScale = textScale
         return inner
     }
 
-    /// The same for nodes whose coordinates begin at a point of these.
+    /// The layout for nodes whose coordinates begin at a point of these.
     func from(_ point: Point) -> ViewLayout {
         var inner = self
         inner.origin = Point(origin.x + point.x, origin.y + point.y)
@@ -69,7 +69,7 @@ struct Offer {
 }
 
 extension ViewLayout {
-    /// How far from the left edge, as a part of the free space.
+    /// The distance from the left edge, as a part of the free space.
     func part(_ alignment: HorizontalAlignment) -> Double {
         switch alignment {
         case .leading: isRightToLeft ? 1 : 0
@@ -78,7 +78,7 @@ extension ViewLayout {
         }
     }
 
-    /// How far from the top edge, as a part of the free space.
+    /// The distance from the top edge, as a part of the free space.
     func part(_ alignment: VerticalAlignment) -> Double {
         switch alignment {
         case .top: 0

@@ -1,14 +1,14 @@
-/// What a datum is known by while the data around it change: its place, its names, its row.
+/// The identity of a datum while the data around it change: its coordinate, its names, its row.
 ///
 /// A row alone won't do: groups of rows are numbered anew whenever one comes or goes.
 package struct PointKey: Hashable, Sendable {
     package var row: Int
     /// Along the axis that points are in order of; nil where that has categories.
-    package var place: Double?
+    package var coordinate: Double?
     /// The categories it stands for, and its series where one walk goes through several.
     package var names: [String]
 
-    package init(row: Int, place: Double?, names: [String]) {
-        (self.row, self.place, self.names) = (row, place, names)
+    package init(row: Int, coordinate: Double?, names: [String]) {
+        (self.row, self.coordinate, self.names) = (row, coordinate, names)
     }
 }

@@ -1,91 +1,91 @@
 import Charts
 package import Scenes
 
-/// One point of a walk.
+/// The index of one point among several series.
 package struct PointIndex: Hashable, Sendable {
-    /// The place of its track, and its own in there.
-    package var track: Int
+    /// The index of its series, and its own in that series.
+    package var series: Int
     package var index: Int
 
-    package init(track: Int, index: Int) { (self.track, self.index) = (track, index) }
+    package init(series: Int, index: Int) { (self.series, self.index) = (series, index) }
 }
 
-/// Where a viewer wants to be.
+/// A request to move the data cursor.
 package enum NavigationTarget: Sendable {
-    /// A place in the same series.
+    /// An index in the same series.
     case index
-    /// The same datum, wherever it is by now.
+    /// A datum by its key, wherever it is now.
     case key(PointKey)
-    /// What is drawn nearest to a place of the picture.
+    /// The point drawn nearest to a position in the picture.
     case near(Point)
     /// The nearest in the same series, along its axis.
     case along(Point)
-    /// So many series further, at the nearest place.
+    /// So many series further, at the nearest coordinate.
     case series(Int)
     case lowest, highest, lowestOfAll, highestOfAll
 }
 
 extension [PointSeries] {
-    /// Where a goal is.
+    /// Finds a target.
     ///
     /// - Parameters:
-    ///   - goal: what the viewer asks for.
-    ///   - start: where the viewer is; places beyond the ends stand for the ends.
+    ///   - target: the point that the viewer asks for.
+    ///   - start: the viewer's point; indices beyond the ends stand for the ends.
     /// - Returns: nil where there are no points; `hasLeft` when the wanted datum is gone, and
-    ///   another is in its place.
-    package func find(_ goal: NavigationTarget, from start: PointIndex) -> (
-        spot: PointIndex, hasLeft: Bool
+    ///   another replaces it.
+    package func find(_ target: NavigationTarget, from start: PointIndex) -> (
+        point: PointIndex, hasLeft: Bool
     )? {
         guard !isEmpty else { return nil }
         let start = clamped(start)
-        switch goal {
+        switch target {
         case .index: return (start, false)
         case .key(let key):
-            if let index = self[start.track].index(of: key) {
-                return (PointIndex(track: start.track, index: index), false)
+            if let index = self[start.series].index(of: key) {
+                return (PointIndex(series: start.series, index: index), false)
             }
-            let index = key.place.map(self[start.track].nearest) ?? start.index
-            return (PointIndex(track: start.track, index: index), true)
+            let index = key.coordinate.map(self[start.series].nearest) ?? start.index
+            return (PointIndex(series: start.series, index: index), true)
         case .near(let point): return (nearest(to: point), false)
         case .along(let point):
-            let index = self[start.track].nearest(along: point)
-            return (PointIndex(track: start.track, index: index), false)
+            let index = self[start.series].nearest(along: point)
+            return (PointIndex(series: start.series, index: index), false)
         case .series(let way):
-            let track = Swift.min(Swift.max(start.track + way, 0), count - 1)
-            guard track != start.track else { return (start, false) }
-            let place = self[start.track].place(start.index)
-            return (PointIndex(track: track, index: self[track].nearest(to: place)), false)
-        case .lowest: return (extreme(among: [start.track], isHighest: false) ?? start, false)
-        case .highest: return (extreme(among: [start.track], isHighest: true) ?? start, false)
+            let series = Swift.min(Swift.max(start.series + way, 0), count - 1)
+            guard series != start.series else { return (start, false) }
+            let coordinate = self[start.series].coordinate(start.index)
+            return (PointIndex(series: series, index: self[series].nearest(to: coordinate)), false)
+        case .lowest: return (extreme(among: [start.series], isHighest: false) ?? start, false)
+        case .highest: return (extreme(among: [start.series], isHighest: true) ?? start, false)
         case .lowestOfAll: return (extreme(among: indices, isHighest: false) ?? start, false)
         case .highestOfAll: return (extreme(among: indices, isHighest: true) ?? start, false)
         }
     }
 
-    private func clamped(_ spot: PointIndex) -> PointIndex {
-        let track = Swift.min(Swift.max(spot.track, 0), count - 1)
+    private func clamped(_ point: PointIndex) -> PointIndex {
+        let series = Swift.min(Swift.max(point.series, 0), count - 1)
         return PointIndex(
-            track: track, index: Swift.min(Swift.max(spot.index, 0), self[track].count - 1))
+            series: series, index: Swift.min(Swift.max(point.index, 0), self[series].count - 1))
     }
 
-    private func extreme(among tracks: some Sequence<Int>, isHighest: Bool) -> PointIndex? {
-        let spots = tracks.compactMap { track in
-            self[track].extremes.map { ends in
-                PointIndex(track: track, index: isHighest ? ends.highest : ends.lowest)
+    private func extreme(among numbers: some Sequence<Int>, isHighest: Bool) -> PointIndex? {
+        let points = numbers.compactMap { series in
+            self[series].extremes.map { ends in
+                PointIndex(series: series, index: isHighest ? ends.highest : ends.lowest)
             }
         }
-        func measure(_ spot: PointIndex) -> Double { self[spot.track].measure(spot.index) }
+        func measure(_ point: PointIndex) -> Double { self[point.series].measure(point.index) }
         return isHighest
-            ? spots.max { measure($0) < measure($1) } : spots.min { measure($0) < measure($1) }
+            ? points.max { measure($0) < measure($1) } : points.min { measure($0) < measure($1) }
     }
 
     private func nearest(to point: Point) -> PointIndex {
-        let spots = indices.compactMap { track in
-            self[track].nearest(to: point).map {
-                (PointIndex(track: track, index: $0.index), $0.distance)
+        let points = indices.compactMap { series in
+            self[series].nearest(to: point).map {
+                (PointIndex(series: series, index: $0.index), $0.distance)
             }
         }
-        return spots.min { $0.1 < $1.1 }?.0 ?? PointIndex(track: 0, index: 0)
+        return points.min { $0.1 < $1.1 }?.0 ?? PointIndex(series: 0, index: 0)
     }
 }
 
@@ -94,7 +94,7 @@ extension PointSeries {
     private static let reach = 8.0
     private static let mostLookedAt = 2_000
 
-    /// The point whose place on the axis is nearest to one of the picture.
+    /// The index of the point whose coordinate on the axis is nearest to a position in the picture.
     fileprivate func nearest(along point: Point) -> Int {
         nearest(to: space.map(axis).value(at: position(of: point)))
     }
@@ -104,7 +104,7 @@ extension PointSeries {
         axis == .x ? point.x - offset.x - space.rect.x : point.y - offset.y - space.rect.y
     }
 
-    /// The point that is drawn nearest to a place of the picture, and how far it is.
+    /// The point drawn nearest to a position in the picture, and its distance.
     fileprivate func nearest(to point: Point) -> (index: Int, distance: Double)? {
         let (map, position) = (space.map(axis), position(of: point))
         let ends = [position - Self.reach, position + Self.reach].map(map.value).sorted()
@@ -118,7 +118,7 @@ extension PointSeries {
 }
 
 extension AxisMap {
-    /// What is at a position, from the plot's leading or top edge.
+    /// The value at a position, from the plot's leading or top edge.
     fileprivate func value(at position: Double) -> Double {
         domain.lower + (position - (slope < 0 ? length : 0)) / slope
     }

@@ -3,11 +3,11 @@ import Scenes
 
 /// All the series of a picture, for viewers who go from point to point.
 package struct PointNavigation: Sendable {
-    /// Those of one chart of the picture.
+    /// The series of one chart of the picture.
     private struct Part: Sendable {
-        let tracks: Lazy<[PointSeries]>
+        let series: Lazy<[PointSeries]>
         /// Where in the picture it is, as its keys say; nil for the only one.
-        var place: String?
+        var path: String?
         var offset = Point(0, 0)
     }
 
@@ -15,38 +15,38 @@ package struct PointNavigation: Sendable {
 
     init() {}
 
-    init(_ tracks: @escaping @Sendable () -> [PointSeries]) { parts = [Part(tracks: Lazy(tracks))] }
+    init(_ series: @escaping @Sendable () -> [PointSeries]) { parts = [Part(series: Lazy(series))] }
 
-    package var tracks: [PointSeries] {
+    package var series: [PointSeries] {
         parts.flatMap { part in
-            part.tracks.value.map { track in
-                var track = track
-                track.offset = part.offset
-                track.key = part.place.map { Node.key(track.key, in: $0) } ?? track.key
-                return track
+            part.series.value.map { one in
+                var one = one
+                one.offset = part.offset
+                one.key = part.path.map { Node.key(one.key, in: $0) } ?? one.key
+                return one
             }
         }
     }
 
-    /// The same as a part of a larger picture.
-    func prefixed(_ place: String) -> PointNavigation {
-        var walk = self
-        for index in parts.indices { walk.parts[index].place = place }
-        return walk
+    /// The parts with keys and positions in a larger picture.
+    func prefixed(_ path: String) -> PointNavigation {
+        var navigation = self
+        for index in parts.indices { navigation.parts[index].path = path }
+        return navigation
     }
 
     func moved(by offset: Point) -> PointNavigation {
-        var walk = self
+        var navigation = self
         for index in parts.indices {
-            walk.parts[index].offset.x += offset.x
-            walk.parts[index].offset.y += offset.y
+            navigation.parts[index].offset.x += offset.x
+            navigation.parts[index].offset.y += offset.y
         }
-        return walk
+        return navigation
     }
 
     static func + (one: PointNavigation, other: PointNavigation) -> PointNavigation {
-        var walk = one
-        walk.parts += other.parts
-        return walk
+        var navigation = one
+        navigation.parts += other.parts
+        return navigation
     }
 }

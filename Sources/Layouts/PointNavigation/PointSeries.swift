@@ -9,11 +9,11 @@ import Tables
 package struct PointSeries: Sendable {
     /// The key of the node that groups the series' marks.
     package internal(set) var key: String
-    /// Empty when there is nothing to tell series apart by.
+    /// Empty when nothing distinguishes the series.
     package let name: String
     package let x: AxisSemantics
     package let y: AxisSemantics
-    /// What colours stand for, if they are quantities.
+    /// The axis of colours, if they stand for quantities.
     package let colour: AxisSemantics?
 
     let layer: PlacedLayer
@@ -23,9 +23,9 @@ package struct PointSeries: Sendable {
     let marks: Marks
     /// Whether one walk goes through several series, each with a single mark.
     let isMixed: Bool
-    /// What the author says of points, by series key and row; empty where nothing.
-    let told: [String: [Int: PointSemantics]]
-    /// Of the picture's corner, from the chart's own.
+    /// The author's texts for points, by series key and row; empty if there are none.
+    let authored: [String: [Int: PointSemantics]]
+    /// The offset of the picture's corner from the chart's own.
     var offset = Point(0, 0)
     private let ends: Lazy<(lowest: Int, highest: Int)?>
 
@@ -33,12 +33,14 @@ package struct PointSeries: Sendable {
         _ layer: PlacedLayer, _ content: Content, _ space: PlotSpace, _ marks: Marks, key: String,
         name: String, isMixed: Bool,
         axes: (x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?),
-        told: [String: [Int: PointSemantics]]
+        authored: [String: [Int: PointSemantics]]
     ) {
         (self.layer, self.content, self.space) = (layer, content, space)
         reader = PointReader(layer, content)
         (self.marks, self.key, self.name) = (marks, key, name)
-        (x, y, colour, self.isMixed, self.told) = (axes.x, axes.y, axes.colour, isMixed, told)
+        (x, y, colour, self.isMixed, self.authored) = (
+            axes.x, axes.y, axes.colour, isMixed, authored
+        )
         ends = Lazy { Extremes.of(marks, layer, isColoured: axes.colour != nil) }
     }
 
@@ -50,14 +52,14 @@ package struct PointSeries: Sendable {
     /// The points with the least and the greatest value; nil where none has one.
     package var extremes: (lowest: Int, highest: Int)? { ends.value }
 
-    /// What a point's value counts as among others.
+    /// The number by which a point's value is compared with others.
     package func measure(_ index: Int) -> Double {
         Extremes.measure(marks[index], layer, isColoured: colour != nil)
     }
 
-    package func reading(_ index: Int) -> PointSemantics {
+    package func semantics(_ index: Int) -> PointSemantics {
         let mark = marks[index]
-        return told[layer.groupKey(mark.group)]?[mark.row]
+        return authored[layer.groupKey(mark.group)]?[mark.row]
             ?? reader.point(of: mark)
     }
 }

@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Tables
 
-/// What viewers can walk through on one chart: the data's series, but not the notes on them.
+/// Builds the series for point navigation on one chart: the data's, but not the notes on them.
 enum PointSeriesBuilder {
     static func of(
         _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines,
@@ -16,16 +16,16 @@ enum PointSeriesBuilder {
             y: SemanticsBuilder.axis(.y, content, domains, chart),
             colour: colour(chart, content)
         )
-        let told = told(chart, content, domains, lines)
-        let tracks = layers.flatMap { layer in
+        let authored = authored(chart, content, domains, lines)
+        let all = layers.flatMap { layer in
             stretches(of: layer, domains).map { stretch in
                 PointSeries(
                     layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
                     name: name(of: stretch, layer, isAlone: layers.count == 1),
-                    isMixed: stretch.isMixed, axes: axes, told: told)
+                    isMixed: stretch.isMixed, axes: axes, authored: authored)
             }
         }
-        return tracks.withoutCopies
+        return all.withoutCopies
     }
 
     /// Marks that are gone through together.
@@ -39,7 +39,7 @@ enum PointSeriesBuilder {
         let groups = layer.marks.byGroup(layer.groups.count) {
             layer.isInView(layer.marks[$0], domains)
         }
-        let axis = layer.walkAxis
+        let axis = layer.navigationAxis
         let filled = groups.indices.filter { !groups[$0].isEmpty }
         // Where each mark is a series of its own, as sectors are, one walk goes through all.
         guard filled.count > 1, filled.allSatisfy({ groups[$0].count == 1 }) else {
@@ -60,15 +60,15 @@ enum PointSeriesBuilder {
     /// Numbers that colour alone shows.
     private static func colour(_ chart: ChartSpecification, _ content: Content) -> AxisSemantics? {
         if content.hasNumbers { return nil }
-        return chart.lookReadings(content).first { $0.look == .colour }?.axis
+        return chart.lookSemantics(content).first { $0.look == .colour }?.axis
     }
 
-    /// By series key and row; nothing is looked up where the author tells nothing.
-    private static func told(
+    /// By series key and row; nothing is looked up without texts of the author's.
+    private static func authored(
         _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines
     ) -> [String: [Int: PointSemantics]] {
         guard chart.spoken != nil else { return [:] }
-        let series = SemanticsBuilder.reading(content, domains, chart, lines).series
+        let series = SemanticsBuilder.semantics(content, domains, chart, lines).series
         return Dictionary(
             series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }
         ) { one, _ in one }
@@ -79,8 +79,8 @@ extension [PointSeries] {
     /// Without the same data drawn again, as symbols on a line are.
     fileprivate var withoutCopies: [PointSeries] {
         var kept: [PointSeries] = []
-        for track in self where !kept.contains(where: { track.says(theSameAs: $0) }) {
-            kept.append(track)
+        for one in self where !kept.contains(where: { one.says(theSameAs: $0) }) {
+            kept.append(one)
         }
         return kept
     }
@@ -88,7 +88,7 @@ extension [PointSeries] {
 
 extension PointSeries {
     fileprivate func says(theSameAs other: PointSeries) -> Bool {
-        count == other.count && title == other.title && places == other.places
+        count == other.count && title == other.title && coordinates == other.coordinates
             && marks.values == other.marks.values
             && layer.reach(layer.valueAxis) == other.layer.reach(other.layer.valueAxis)
     }

@@ -91,7 +91,7 @@ struct BrushStops {
 }
 
 extension PlacedLayer {
-    /// A period, a bin with two ends of its own, or a plain place, however wide its bar is.
+    /// A period, a bin with two ends of its own, or a plain value, however wide its bar is.
     fileprivate func step(of span: Span, isPeriod: Bool) -> Span {
         isPeriod || hasIntervals ? Span(from: span.from, to: span.to) : Span(span.at)
     }
@@ -120,18 +120,18 @@ extension Value {
 }
 
 extension AxisPlan {
-    /// The value at a place that isn't a category's.
-    func value(_ place: Double) -> Value {
-        kind == .temporal ? .date(place) : .number(transform.number(at: place))
+    /// The value at a coordinate that isn't a category's.
+    func value(_ coordinate: Double) -> Value {
+        kind == .temporal ? .date(coordinate) : .number(transform.number(at: coordinate))
     }
 
-    /// What a mark says: its category, its period's start, or its number or moment.
+    /// The value of a mark: its category, its period's start, or its number or moment.
     func value(of span: Span) -> Value {
         guard span.at.isFinite else { return .missing }
         if kind == .nominal { return category(at: span.at).map(Value.string) ?? .missing }
         return value(unit == nil ? span.at : span.from)
     }
 
-    /// A datum itself, which isn't a place.
+    /// A datum itself, which isn't a position.
     func datum(_ scalar: Double) -> Value { kind == .temporal ? .date(scalar) : .number(scalar) }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Tables
 
 extension Layout {
-    /// What a stretch of the plot means, in values.
+    /// The values that a part of the plot covers.
     ///
     /// Ends in calendar units, bins and categories move outward to whole ones; other ends to a number
     /// with no more digits than a pixel can tell apart. A stretch up to the plot's edge takes in
@@ -37,8 +37,8 @@ extension Layout {
     }
 
     private static func categories(_ values: [Value], _ band: BandScale) -> Interval? {
-        let places = values.map(\.name).compactMap(band.index)
-        guard let first = places.min(), let last = places.max() else { return nil }
+        let indices = values.map(\.name).compactMap(band.index)
+        guard let first = indices.min(), let last = indices.max() else { return nil }
         let names = Array(band.categories[first...last])
         return Interval(
             lower: .string(names[0]), upper: .string(names[names.count - 1]),
@@ -59,7 +59,7 @@ extension Layout {
             lower: .date(lower.from), upper: .date(upper.to), last: .date(upper.from))
     }
 
-    /// Half a pixel further in, since a place on a bin's edge may mean a value just beyond it.
+    /// Half a pixel further in, since a position on a bin's edge may mean a value just beyond it.
     private static func inset(_ ends: [Double]) -> [Double] {
         guard let first = ends.min(), let last = ends.max() else { return [] }
         let inset = min(0.5, (last - first) / 2)
@@ -93,10 +93,10 @@ extension Layout {
     {
         let scalars = values.compactMap(\.scalar).sorted()
         guard let first = scalars.first, let last = scalars.last else { return nil }
-        let grain = RoundStep(of: chart)
-        let lower = grain.floor(first)
-        var upper = max(grain.ceiling(last), lower + grain.size)
-        if last >= end, upper <= end { upper = max(grain.ceiling(end.nextUp), end.nextUp) }
+        let step = RoundStep(of: chart)
+        let lower = step.floor(first)
+        var upper = max(step.ceiling(last), lower + step.size)
+        if last >= end, upper <= end { upper = max(step.ceiling(end.nextUp), end.nextUp) }
         let value = chart.x.value(upper)
         return Interval(lower: chart.x.value(lower), upper: value, last: value)
     }

@@ -32,9 +32,9 @@ extension Layout {
     }
 
     private static func categories(_ from: Value, _ to: Value, _ plan: AxisPlan) -> Interval? {
-        let places = [from, to].compactMap(\.name).compactMap(plan.place).sorted()
-        guard places.count == 2 else { return nil }
-        let names = Array(plan.categories[places[0]...places[1]])
+        let indices = [from, to].compactMap(\.name).compactMap(plan.index).sorted()
+        guard indices.count == 2 else { return nil }
+        let names = Array(plan.categories[indices[0]...indices[1]])
         return Interval(
             lower: .string(names[0]), upper: .string(names[names.count - 1]),
             last: .string(names[names.count - 1]), categories: names)
@@ -42,7 +42,7 @@ extension Layout {
 }
 
 extension LaidOutChart {
-    /// What one end of a selection is typed as.
+    /// The input format for one end of a selection.
     package var rangeKind: RangeKind {
         switch x.kind {
         case .nominal: .name(x.categories)

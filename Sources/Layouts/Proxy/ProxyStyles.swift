@@ -22,13 +22,13 @@ struct ProxyStyles: Sendable {
         func looks<Look>(_ names: [String], _ look: (Int) -> Look) -> [String: Look] {
             Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, look($0)) })
         }
-        palette = looks(content.series.names) { place in
-            Color(drawn: content.palette[place].paint, alpha: content.palette[place].opacity)
+        palette = looks(content.series.names) { index in
+            Color(drawn: content.palette[index].paint, alpha: content.palette[index].opacity)
         }
         symbols = looks(content.symbols.names, content.symbol)
-        lines = looks(content.lineStyles.names) { place in
-            content.lineStyle(at: place)
-                ?? StrokeStyle(lineWidth: 1.75, dash: content.dash(at: place).map { CGFloat($0) })
+        lines = looks(content.lineStyles.names) { index in
+            content.lineStyle(at: index)
+                ?? StrokeStyle(lineWidth: 1.75, dash: content.dash(at: index).map { CGFloat($0) })
         }
     }
 
@@ -60,7 +60,7 @@ extension Color {
     /// The colour that a paint stands for.
     fileprivate init(drawn paint: Scenes.Paint, alpha: Double) {
         switch paint {
-        case .series(let place): self.init(Color.Paint.named("series-\(place)"), alpha: alpha)
+        case .series(let index): self.init(Color.Paint.named("series-\(index)"), alpha: alpha)
         case .named(let name), .gradient(let name): self.init(Color.Paint.named(name), alpha: alpha)
         case .rgb(let red, let green, let blue):
             self.init(red: red, green: green, blue: blue, opacity: alpha)

@@ -42,7 +42,7 @@ package struct RangeText {
             .time(includingFractionalSeconds: false).dateTimeSeparator(.space)
     }
 
-    /// What a clock in Greenwich shows.
+    /// The time shown by a clock in UTC.
     private static let clock = moments(in: .gmt)
 
     /// A time that clocks skip is that at which they do.

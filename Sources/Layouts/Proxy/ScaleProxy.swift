@@ -4,7 +4,7 @@ import Scenes
 package import Tables
 package import Views
 
-/// The position scales of a laid-out chart: values to places in the plot and back.
+/// The position scales of a laid-out chart: values to positions in the plot and back.
 package struct ScaleProxy: PositionProxy {
     package internal(set) var plotFrame: CGRect
     package internal(set) var containerFrame: CGRect
@@ -12,7 +12,7 @@ package struct ScaleProxy: PositionProxy {
     /// Nil where there is nothing on the axis.
     private let x: PositionScale?
     private let y: PositionScale?
-    /// What all sectors stand for; nil where there are none.
+    /// The total of all sectors; nil where there are none.
     private let turn: Double?
 
     init(_ content: Content, _ domains: Domains, plot: Rect, in size: Size? = nil) {

@@ -2,22 +2,22 @@
 package struct BandScale: Hashable, Sendable {
     package let categories: [String]
     package let range: PositionRange
-    private let places: [String: Int]
+    private let indices: [String: Int]
 
     /// Bands in order from the range's start; repeated categories count once.
     package init(_ categories: [String], range: PositionRange) {
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         self.categories = categories.filter { category in
-            guard places[category] == nil else { return false }
-            places[category] = places.count
+            guard indices[category] == nil else { return false }
+            indices[category] = indices.count
             return true
         }
-        (self.range, self.places) = (range, places)
+        (self.range, self.indices) = (range, indices)
     }
 
     /// The bands of an axis's names, which differ.
     init(_ plan: AxisPlan, range: PositionRange) {
-        (categories, places, self.range) = (plan.categories, plan.places, range)
+        (categories, indices, self.range) = (plan.categories, plan.indices, range)
     }
 
     /// The width of each category's band in CSS pixels.
@@ -25,16 +25,16 @@ package struct BandScale: Hashable, Sendable {
         categories.isEmpty ? 0 : range.length / Double(categories.count)
     }
 
-    package func index(of category: String) -> Int? { places[category] }
+    package func index(of category: String) -> Int? { indices[category] }
 
     /// The middle of the category's band; nil when the scale doesn't have it.
     package func position(of category: String) -> Double? {
-        places[category].map { edge(Double($0) + 0.5) }
+        indices[category].map { edge(Double($0) + 0.5) }
     }
 
     package func positionRange(of category: String) -> ClosedRange<Double>? {
-        guard let place = places[category] else { return nil }
-        let (start, end) = (edge(Double(place)), edge(Double(place + 1)))
+        guard let index = indices[category] else { return nil }
+        let (start, end) = (edge(Double(index)), edge(Double(index + 1)))
         return min(start, end)...max(start, end)
     }
 
@@ -46,11 +46,11 @@ package struct BandScale: Hashable, Sendable {
         else { return nil }
         let fraction = (position - range.start) / (range.end - range.start)
         let guess = Int(fraction * Double(categories.count))
-        return categories[place(of: position, near: min(guess, categories.count - 1))]
+        return categories[index(at: position, near: min(guess, categories.count - 1))]
     }
 
     /// Corrects a guess that rounding put beside the band whose edges hold the position.
-    private func place(of position: Double, near guess: Int) -> Int {
+    private func index(at position: Double, near guess: Int) -> Int {
         let direction = range.end < range.start ? -1.0 : 1.0
         if guess + 1 < categories.count, (position - edge(Double(guess + 1))) * direction >= 0 {
             return guess + 1
@@ -60,10 +60,11 @@ package struct BandScale: Hashable, Sendable {
     }
 
     /// Counted from the nearer end, so that the outer edges are the range's own.
-    private func edge(_ place: Double) -> Double {
+    private func edge(_ coordinate: Double) -> Double {
         let count = Double(categories.count)
         let length = range.end - range.start
-        return place * 2 <= count
-            ? range.start + length * place / count : range.end - length * (count - place) / count
+        return coordinate * 2 <= count
+            ? range.start + length * coordinate / count
+            : range.end - length * (count - coordinate) / count
     }
 }

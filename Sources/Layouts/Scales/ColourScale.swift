@@ -43,7 +43,7 @@ struct ColourScale {
     ) -> Extent {
         var extent = Extent()
         if case .interval(let lower, let upper)? = scale.domain {
-            for end in [lower, upper] { extent.take(transform.scaled(end.scalar ?? .nan)) }
+            for end in [lower, upper] { extent.include(transform.scaled(end.scalar ?? .nan)) }
         } else {
             extent = Extent(usualOf: columns.flatMap { transform.scaled($0, $1) })
         }
@@ -52,26 +52,26 @@ struct ColourScale {
 
     // MARK: Paints
 
-    /// The colour of a name by its place in the legend, and how opaque it is.
-    func look(of name: String, at place: Int) -> (paint: Paint, opacity: Double) {
-        switch scale.look(of: name, at: place) {
+    /// The colour of a name by its index in the legend, and its opacity.
+    func look(of name: String, at index: Int) -> (paint: Paint, opacity: Double) {
+        switch scale.look(of: name, at: index) {
         case .color(let color): (Paint(color), color.alpha)
         case .linear(let gradient, _, _):
-            gradient.stops.last.map { (Paint($0.color), $0.color.alpha) } ?? (.series(place), 1)
-        case nil: (.series(place), 1)
+            gradient.stops.last.map { (Paint($0.color), $0.color.alpha) } ?? (.series(index), 1)
+        case nil: (.series(index), 1)
         }
     }
 
-    /// How often all colours have been used before they come to a place.
-    func round(at place: Int) -> Int {
+    /// The number of times that all colours are used before an index.
+    func round(at index: Int) -> Int {
         guard scale.mapping == nil, scale.range.count != 1 else { return 0 }
-        return place / (scale.range.isEmpty ? Paint.paletteCount : scale.range.count)
+        return index / (scale.range.isEmpty ? Paint.paletteCount : scale.range.count)
     }
 
     /// The colour of a quantity; the nearest end's for one beyond the domain.
     func paint(of number: Double) -> Paint { paint(step(of: number)) }
 
-    /// Its place among the colours of the ramp.
+    /// Its step in the colour ramp.
     func step(of number: Double) -> Int {
         guard let extent, extent.length > 0 else { return ColourRamp.step(at: 0.5) }
         return ColourRamp.step(at: extent.share(of: transform.scaled(number)))
@@ -118,10 +118,10 @@ struct ColourRamp {
     private static func paint(
         at part: Double, _ stops: [(red: Double, green: Double, blue: Double)]
     ) -> Paint {
-        let place = part * Double(stops.count - 1)
-        let index = min(Int(place), max(stops.count - 2, 0))
+        let exact = part * Double(stops.count - 1)
+        let index = min(Int(exact), max(stops.count - 2, 0))
         let (one, next) = (stops[index], stops[min(index + 1, stops.count - 1)])
-        let rest = place - Double(index)
+        let rest = exact - Double(index)
         func mixed(_ a: Double, _ b: Double) -> Double {
             ((a + (b - a) * rest) * 255).rounded() / 255
         }

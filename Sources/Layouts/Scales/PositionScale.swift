@@ -20,7 +20,7 @@ package enum PositionScale: Hashable, Sendable {
     package var range: PositionRange {
         switch self {
         case .linear(let scale): scale.range
-        case .scaled(let scale): scale.places.range
+        case .scaled(let scale): scale.coordinates.range
         case .temporal(let scale): scale.range
         case .band(let scale): scale.range
         }
@@ -42,7 +42,7 @@ package enum PositionScale: Hashable, Sendable {
         return domain.map { [$0.lower, $0.upper] } ?? []
     }
 
-    /// The middle of the value's place, also outside a continuous domain.
+    /// The middle of the value's position, also outside a continuous domain.
     ///
     /// - Returns: nil for a missing value, one of another kind, or an unknown category.
     package func position(of value: Value) -> Double? {
@@ -93,23 +93,23 @@ package enum PositionScale: Hashable, Sendable {
 package struct ScaledScale: Hashable, Sendable {
     package let transform: ScaleTransform
     /// The transformed numbers in proportion.
-    package let places: LinearScale
+    package let coordinates: LinearScale
 
     init(_ transform: ScaleTransform, from lower: Double, to upper: Double, range: PositionRange) {
         self.transform = transform
-        places = LinearScale(from: lower, to: upper, range: range)
+        coordinates = LinearScale(from: lower, to: upper, range: range)
     }
 
-    package var lower: Double { transform.number(at: places.lower) }
-    package var upper: Double { transform.number(at: places.upper) }
+    package var lower: Double { transform.number(at: coordinates.lower) }
+    package var upper: Double { transform.number(at: coordinates.upper) }
 
-    /// Nil for a number that the scale has no place for.
+    /// Nil for a number that the scale can't show.
     package func position(of number: Double) -> Double? {
-        places.position(of: transform.scaled(number))
+        coordinates.position(of: transform.scaled(number))
     }
 
     package func value(at position: Double) -> Double? {
-        places.value(at: position).map(transform.number)
+        coordinates.value(at: position).map(transform.number)
     }
 }
 

@@ -14,28 +14,29 @@ extension ScaleTransform {
         }
     }
 
-    /// The places of the numbers in some rows.
+    /// The coordinates of the numbers in some rows.
     func scaled(_ column: Column, _ rows: Range<Int>) -> [Double] {
         let numbers = column.scalars(.range(rows))
         return self == .linear ? numbers : numbers.map { scaled($0) }
     }
 
-    /// The number at a place, to fifteen digits: what a power and a root leave over is noise.
-    package func number(at place: Double) -> Double {
+    /// The number at a coordinate, to fifteen digits: further digits of a power or a root are
+    /// noise.
+    package func number(at coordinate: Double) -> Double {
         switch self {
-        case .linear: place
-        case .log: pow(10, place).withoutNoise
+        case .linear: coordinate
+        case .log: pow(10, coordinate).withoutNoise
         case .power(let exponent):
-            place.signed(pow(place.magnitude, 1 / exponent)).withoutNoise
+            coordinate.signed(pow(coordinate.magnitude, 1 / exponent)).withoutNoise
         case .symmetricLog(let slope):
-            place.signed(expm1(place.magnitude) / slope).withoutNoise
+            coordinate.signed(expm1(coordinate.magnitude) / slope).withoutNoise
         }
     }
 
-    /// Far below any place that a number has: where marks begin that reach down to zero.
+    /// Far below any number's coordinate: the start of marks that reach down to zero.
     static let depth = -1e4
 
-    /// The places of a mark's ends; where its value has none, nothing has.
+    /// The positions of a mark's ends; NaN where its value has none.
     func scaled(_ span: Span) -> Span {
         guard self == .log else {
             return Span(from: scaled(span.from), at: scaled(span.at), to: scaled(span.to))

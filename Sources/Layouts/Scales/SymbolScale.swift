@@ -1,21 +1,21 @@
 import Charts
 
-/// The symbols that tell series apart, in the order of their names; used again from the start.
+/// The symbols of series, in the order of their names; used again from the start.
 enum SymbolScale {
     /// The first ones differ most at a glance.
     static let range: [BasicSymbol] = [
         .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
     ]
 
-    static func symbol(at place: Int) -> BasicSymbol { range[place % range.count] }
+    static func symbol(at index: Int) -> BasicSymbol { range[index % range.count] }
 }
 
-/// The dashes that tell series apart, in the order of their names; used again from the start.
+/// The dashes of series, in the order of their names; used again from the start.
 enum LineStyleScale {
     /// In pixels; the first line is solid.
     static let range: [[Double]] = [
         [], [6, 4], [2, 3], [8, 3, 2, 3], [12, 4], [8, 3, 2, 3, 2, 3],
     ]
 
-    static func dash(at place: Int) -> [Double] { range[place % range.count] }
+    static func dash(at index: Int) -> [Double] { range[index % range.count] }
 }

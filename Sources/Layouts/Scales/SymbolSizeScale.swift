@@ -7,16 +7,16 @@ import Tables
 /// A quantity's area rises with it in a straight line, because areas are what people compare; names
 /// have areas at equal distances in their order.
 struct SymbolSizeScale {
-    /// Of the smallest and the largest value.
+    /// The areas of the smallest and the largest value.
     static let range = 24.0...400.0
 
     let names: [String]
-    /// Of the quantities, with zero.
+    /// The domain of the quantities, with zero.
     let extent: Extent
-    private let places: [String: Int]
+    private let indices: [String: Int]
     private let scale: StyleScaleDescription<Double>
     private let transform: ScaleTransform
-    /// Of the least and of the greatest value.
+    /// The areas of the least and the greatest value.
     private let ends: (Double, Double)
 
     init(of chart: ChartSpecification) {
@@ -36,7 +36,7 @@ struct SymbolSizeScale {
             + columns.filter { $0.0.kind == .nominal }.flatMap {
                 NominalCodes.names(in: $0.0, rows: $0.1, order: .dictionary)
             }).distinct
-        places = Dictionary(zip(names, names.indices)) { first, _ in first }
+        indices = Dictionary(zip(names, names.indices)) { first, _ in first }
         if case .interval(let lower, let upper)? = scale.domain {
             let ends = [lower, upper].map { transform.scaled($0.scalar ?? .nan) }
             extent = Extent(ends.min() ?? 0, ends.max() ?? 1)
@@ -44,7 +44,7 @@ struct SymbolSizeScale {
         }
         let quantities = columns.filter { $0.0.kind != .nominal }
         var extent = Extent(usualOf: quantities.flatMap { transform.scaled($0, $1) })
-        if transform != .log { extent.take(0) }
+        if transform != .log { extent.include(0) }
         self.extent = extent
     }
 
@@ -59,18 +59,18 @@ struct SymbolSizeScale {
 
     func area(of number: Double) -> Double {
         if let area = scale.mapping?(.number(number)) { return area }
-        let place = transform.scaled(number)
-        guard place.isFinite, extent.length > 0 else { return ends.0 }
-        return area(part: min(max(extent.share(of: place), 0), 1))
+        let coordinate = transform.scaled(number)
+        guard coordinate.isFinite, extent.length > 0 else { return ends.0 }
+        return area(part: min(max(extent.share(of: coordinate), 0), 1))
     }
 
     func area(of name: String) -> Double {
-        guard let place = places[name] else { return area(part: 0.25) }
+        guard let index = indices[name] else { return area(part: 0.25) }
         if scale.mapping != nil || scale.range.count > 2 || isMapped {
-            return scale.look(of: name, at: place) ?? area(part: 0.25)
+            return scale.look(of: name, at: index) ?? area(part: 0.25)
         }
         guard names.count > 1 else { return area(part: 0.25) }
-        return area(part: Double(place) / Double(names.count - 1))
+        return area(part: Double(index) / Double(names.count - 1))
     }
 
     /// The areas of some rows, in order.

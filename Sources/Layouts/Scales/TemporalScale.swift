@@ -5,7 +5,7 @@ package import Foundation
 package struct TemporalScale: Hashable, Sendable {
     package let lower: Date
     package let upper: Date
-    /// The same in seconds since 1970, as a table's columns keep times.
+    /// The range in seconds since 1970, as a table's columns keep times.
     package let seconds: LinearScale
     /// The calendar period that each date stands for; a moment when nil.
     package let unit: CalendarUnit?

@@ -7,7 +7,7 @@ extension ChartDescriptor {
         self.init(
             title: spoken.title ?? title, summary: spoken.summary ?? "", x: Axis(spoken.x),
             y: spoken.y.map(Axis.init), additional: spoken.additional.map(Axis.init),
-            series: spoken.series.enumerated().map { Series($1, place: $0) })
+            series: spoken.series.enumerated().map { Series($1, index: $0) })
     }
 }
 
@@ -24,13 +24,13 @@ extension ChartDescriptor.Axis {
 }
 
 extension ChartDescriptor.Series {
-    fileprivate init(_ series: SpokenChart.Series, place: Int) {
+    fileprivate init(_ series: SpokenChart.Series, index: Int) {
         let name = series.name ?? ""
         self.init(
-            key: "descriptor:\(place):\(name)", name: name, isContinuous: series.isContinuous,
-            points: series.points.enumerated().map { place, point in
+            key: "descriptor:\(index):\(name)", name: name, isContinuous: series.isContinuous,
+            points: series.points.enumerated().map { index, point in
                 ChartDescriptor.Point(
-                    id: place, x: .init(point.x), y: point.y.map { .number($0) },
+                    id: index, x: .init(point.x), y: point.y.map { .number($0) },
                     additional: point.additional.map { .init($0) }, label: point.label,
                     value: point.value)
             })

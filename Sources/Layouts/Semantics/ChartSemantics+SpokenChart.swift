@@ -2,11 +2,11 @@ import Scenes
 import Views
 
 extension ChartSemantics {
-    /// The same in an author's own words.
+    /// Applies an author's own texts.
     ///
     /// Their series take the place of the chart's own where they have as many points; where they
     /// don't, they are told besides.
-    mutating func tell(_ spoken: SpokenChart) {
+    mutating func apply(_ spoken: SpokenChart) {
         title = spoken.title ?? title
         summary = spoken.summary
         x.label = spoken.x.title
@@ -15,15 +15,15 @@ extension ChartSemantics {
         let own = series.indices.filter { !series[$0].isNote }
         let counts = own.map { series[$0].points.count }
         guard spoken.series.map(\.points.count) == counts else {
-            told = spoken.series.map(\.text)
+            self.spoken = spoken.series.map(\.text)
             return
         }
-        for (index, words) in zip(own, spoken.series) { series[index].tell(words) }
+        for (index, words) in zip(own, spoken.series) { series[index].apply(words) }
     }
 }
 
 extension SeriesSemantics {
-    fileprivate mutating func tell(_ words: SpokenChart.Series) {
+    fileprivate mutating func apply(_ words: SpokenChart.Series) {
         name = words.name ?? name
         for (index, point) in zip(points.indices, words.points) {
             points[index].label = point.label

@@ -7,10 +7,10 @@ struct GridLines {
     let y: [Double]
 
     init(of frame: ChartFrame) {
-        (x, y) = (Self.places(frame.xStrips), Self.places(frame.yStrips))
+        (x, y) = (Self.positions(frame.xStrips), Self.positions(frame.yStrips))
     }
 
-    private static func places(_ strips: [AxisStrip]) -> [Double] {
+    private static func positions(_ strips: [AxisStrip]) -> [Double] {
         strips.flatMap(\.ticks).compactMap(\.value.scalar).filter(\.isFinite).distinct.sorted()
     }
 }

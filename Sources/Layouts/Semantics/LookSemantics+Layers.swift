@@ -4,20 +4,20 @@ import Tables
 
 extension ChartSpecification {
     /// The quantities that colours and sizes stand for.
-    func lookReadings(_ content: Content) -> [LookSemantics] {
+    func lookSemantics(_ content: Content) -> [LookSemantics] {
         [
-            reading(
+            semantics(
                 .colour, .foregroundStyle, content.colours.ends, content.colours.kind, content),
-            reading(.size, .symbolSize, content.sizes.dataEnds, .quantitative, content),
+            semantics(.size, .symbolSize, content.sizes.dataEnds, .quantitative, content),
         ].compactMap { $0 }
     }
 
-    /// What a channel's values are called.
+    /// The label of a channel's values.
     func label(of channel: Channel) -> String {
         layers.lazy.compactMap { $0.channels[channel]?.label }.first { !$0.isEmpty } ?? ""
     }
 
-    private func reading(
+    private func semantics(
         _ look: LookSemantics.Look, _ channel: Channel, _ ends: (Double, Double)?, _ kind: DataKind,
         _ content: Content
     ) -> LookSemantics? {

@@ -40,14 +40,14 @@ struct PointReader {
     }
 }
 
-/// What marks say along one axis.
+/// Reads the values of marks along one axis.
 private struct AxisReader {
     private let axis: PositionAxis
     private let plan: AxisPlan
     private let isDriven: Bool
     /// Whether they say an amount, apart from where they stand in a stack.
     private let isAmount: Bool
-    /// Whether that is a part of a whole, told in percent.
+    /// Whether that is a part of a whole, given in percent.
     private let isShare: Bool
     let isRange: Bool
 
@@ -72,13 +72,13 @@ private struct AxisReader {
 }
 
 extension PlacedLayer {
-    /// What the texts beside a mark say.
+    /// The texts beside a mark.
     fileprivate func note(of mark: Mark) -> String? {
         let texts = annotations[mark.row].compactMap(\.text)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// Whether marks tell from where to where they reach.
+    /// Whether marks have a start and an end.
     fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
         bins.contains(axis) || reach(axis) == .interval
     }
@@ -90,6 +90,6 @@ extension Mark {
 }
 
 extension AxisSemantics {
-    /// A share as it is told; to ten digits, which no sum of parts is wrong in.
+    /// A share in percent; to ten digits, in which no sum of parts is wrong.
     static func percent(_ share: Double) -> Double { (share * 1e12).rounded() / 1e10 }
 }

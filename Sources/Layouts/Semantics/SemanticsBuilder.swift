@@ -4,31 +4,31 @@ import Foundation
 import Scenes
 import Tables
 
-/// What a chart says, for the words and the sound that are made of it.
+/// Builds a chart's semantics, from which text and sound are made.
 enum SemanticsBuilder {
-    /// What the content says; where it is what a picture shows of the rows, less of it is sure.
-    static func reading(
+    /// The semantics of the content; with reduced rows it is a brief one.
+    static func semantics(
         _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ lines: GridLines,
         isBrief: Bool = false
     ) -> ChartSemantics {
         let sites = Set(chart.dataLayers.map(\.site))
-        var reading = ChartSemantics(
+        var semantics = ChartSemantics(
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
             series: zip(chart.noteNames, content.layers).flatMap { note, layer in
                 layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.traits).distinct)
-        reading.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
-        reading.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
-        reading.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
-        reading.isBrief = isBrief
-        reading.seriesPart = content.seriesPart.map(PartReading.init)
-        reading.grouping = MarkGrouping(chart.grouping)
-        reading.looks = chart.lookReadings(content)
-        reading.chosen = chart.selections.compactMap(chosen)
-        if let spoken = chart.spoken { reading.tell(spoken) }
-        return reading
+        semantics.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
+        semantics.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
+        semantics.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
+        semantics.isBrief = isBrief
+        semantics.seriesPart = content.seriesPart.map(PartSemantics.init)
+        semantics.grouping = MarkGrouping(chart.grouping)
+        semantics.looks = chart.lookSemantics(content)
+        semantics.chosen = chart.selections.compactMap(chosen)
+        if let spoken = chart.spoken { semantics.apply(spoken) }
+        return semantics
     }
 
     private static func chosen(_ selection: SelectionDescription) -> SelectionSemantics? {
@@ -45,17 +45,17 @@ enum SemanticsBuilder {
             return turn.turnAxis(axis, content, chart)
         }
         let (plan, description) = (content.plan(axis), chart.axis(axis))
-        var reading = AxisSemantics(
+        var semantics = AxisSemantics(
             label: plan.label(description), unit: description.unit, kind: plan.kind,
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
-        reading.scale = plan.transform
-        if content.isShare(axis) { reading.tellShares() }
+        semantics.scale = plan.transform
+        if content.isShare(axis) { semantics.showPercent() }
         if !domains[axis].isEmpty {
-            reading.categories = Array(plan.categories(in: domains[axis].extent))
-            reading.categoryPart = plan.part.map(PartReading.init)
+            semantics.categories = Array(plan.categories(in: domains[axis].extent))
+            semantics.categoryPart = plan.part.map(PartSemantics.init)
         }
-        return reading
+        return semantics
     }
 
     /// An axis of periods ends with the last one, not with the moment after it.
@@ -104,8 +104,8 @@ enum SemanticsBuilder {
         of marks: Marks, in layer: PlacedLayer, _ content: Content
     ) -> [ClosedValues] {
         guard let gap = layer.longestGap, layer.isDriven(layer.baseAxis) else { return [] }
-        let (plan, places) = (content.plan(layer.baseAxis), marks.inOrder(along: layer.baseAxis))
-        let at = places[layer.baseAxis].at
+        let (plan, ordered) = (content.plan(layer.baseAxis), marks.inOrder(along: layer.baseAxis))
+        let at = ordered[layer.baseAxis].at
         return zip(at, at.dropFirst()).filter { $1 - $0 > gap }.map {
             ClosedValues(plan.value($0), plan.value($1))
         }
@@ -138,8 +138,8 @@ extension PlacedLayer {
 }
 
 extension AxisSemantics {
-    /// Parts of a whole are told in percent of it.
-    fileprivate mutating func tellShares() {
+    /// Parts of a whole are given in percent of it.
+    fileprivate mutating func showPercent() {
         func percent(_ value: Value) -> Value {
             value.scalar.map { .number(Self.percent($0)) } ?? value
         }
@@ -167,8 +167,8 @@ extension PlacedLayer {
     }
 }
 
-extension PartReading {
-    fileprivate init(_ part: DrawnPart) { self.init(told: part.drawn, of: part.all) }
+extension PartSemantics {
+    fileprivate init(_ part: DrawnPart) { self.init(spoken: part.drawn, of: part.all) }
 }
 
 extension SeriesSemantics {
@@ -192,7 +192,7 @@ extension PlacedLayer {
 }
 
 extension MarkLayer {
-    /// What sectors are told by: names as if along x, and parts of the turn as if along y.
+    /// The axes of sectors: names as if along x, and parts of the whole as if along y.
     fileprivate func turnAxis(
         _ axis: PositionAxis, _ content: Content, _ chart: ChartSpecification
     ) -> AxisSemantics {

@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Tables
 
-/// What series are called where they are drawn; how many points they have is told apart from it,
+/// The names of series where they are drawn; their point counts are given separately,
 /// with the summary, so that a new row doesn't change any name.
 extension PlacedLayer {
     private static var longestName: Int { 60 }
@@ -23,20 +23,20 @@ extension PlacedLayer {
 }
 
 extension Content {
-    /// The same with a name for series that no data names: what a note is, or what marks measure.
+    /// The layers with names for series without a name in the data: a note's, or the measure's.
     func named(by chart: ChartSpecification) -> Content {
         var named = self
         let measure = chart.measureLabel(self)
-        for (place, note) in chart.noteNames.enumerated() {
-            let names = [note ?? "", measure, layers[place].kind.rawValue.capitalized]
-            named.layers[place].untitled = names.first { !$0.isEmpty } ?? ""
+        for (index, note) in chart.noteNames.enumerated() {
+            let names = [note ?? "", measure, layers[index].kind.rawValue.capitalized]
+            named.layers[index].untitled = names.first { !$0.isEmpty } ?? ""
         }
         return named
     }
 }
 
 extension ChartSpecification {
-    /// What the marks of each layer that is a note on the data are called, by what their values
+    /// The names of the marks of each layer that is a note on the data, by what their values
     /// are; nil for data.
     var noteNames: [String?] {
         let sites = Set(dataLayers.map(\.site))

@@ -1,7 +1,7 @@
 import Charts
 import Tables
 
-/// Puts bars and areas at the same place on top of one another, across the layers of one kind.
+/// Stacks bars and areas at the same position, across the layers of one kind.
 ///
 /// Series stack in the order of the palette, the first at the base. Values below zero are stacked
 /// downwards from zero on their own.
@@ -74,13 +74,13 @@ private struct Stack: Hashable {
         let bases = marks[valueAxis.other].at
         let slots = layer.groups.map { $0.slot ?? -1 }
         let addsUp = kind.record.addsUp
-        return marks.indices.compactMap { place in
-            let value = marks.values[place]
+        return marks.indices.compactMap { offset in
+            let value = marks.values[offset]
             guard value.isFinite else { return nil }
-            let group = marks.groups[place]
+            let group = marks.groups[offset]
             return Piece(
-                base: bases[place], slot: slots[group], layer: index, group: group,
-                style: marks.styles[place], mark: place, value: value,
+                base: bases[offset], slot: slots[group], layer: index, group: group,
+                style: marks.styles[offset], mark: offset, value: value,
                 isSum: addsUp || layer.groups[group].isRest)
         }
     }
@@ -107,12 +107,12 @@ private struct Stack: Hashable {
         return merged
     }
 
-    /// Puts the pieces of each place on top of one another.
+    /// Stacks the pieces at each position.
     private func rise(_ pieces: inout [Piece]) {
         var start = 0
         while start < pieces.count {
             var end = start + 1
-            while end < pieces.count, pieces[end].isAtPlace(of: pieces[start]) { end += 1 }
+            while end < pieces.count, pieces[end].isAtPosition(of: pieces[start]) { end += 1 }
             var stack = StackRise(
                 method, total: pieces[start..<end].reduce(0) { $0 + abs($1.value) }.limited)
             for index in start..<end {
@@ -126,9 +126,9 @@ private struct Stack: Hashable {
 extension Marks {
     /// Whether each has a value and stands beyond the one before, so that none stands on another.
     fileprivate func standAlone(along base: PositionAxis) -> Bool {
-        let places = self[base].at
+        let coordinates = self[base].at
         return values.allSatisfy(\.isFinite)
-            && zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+            && zip(coordinates, coordinates.dropFirst()).allSatisfy { $0 < $1 }
     }
 
     /// Each from zero.
@@ -137,7 +137,7 @@ extension Marks {
         self[axis] = Spans(from: values.map { _ in 0 }, at: ends, to: ends)
     }
 
-    /// Those that have no length as they are, then those in stacks.
+    /// The layers without a length unchanged, then the stacked ones.
     fileprivate func stacked(
         _ pieces: [Piece], along axis: PositionAxis, after missing: [Int]
     ) -> Marks {
@@ -161,15 +161,15 @@ private struct Piece: Comparable {
     var layer: Int
     var group: Int
     var style: Int
-    /// Its place among the layer's marks.
+    /// Its index among the layer's marks.
     var mark: Int
     var value: Double
-    /// Whether those of one series at one place are summed up.
+    /// Whether marks of one series at one position are summed up.
     var isSum: Bool
     var from = 0.0
     var to = 0.0
 
-    func isAtPlace(of other: Piece) -> Bool { base == other.base && slot == other.slot }
+    func isAtPosition(of other: Piece) -> Bool { base == other.base && slot == other.slot }
 
     func isSame(as other: Piece) -> Bool {
         base == other.base && layer == other.layer && group == other.group && style == other.style

@@ -1,4 +1,4 @@
-/// How far each character of a font moves the pen, in the font's units.
+/// The advance of each character of a font, in the font's units.
 struct FontAdvances: Sendable {
     /// Characters whose code points follow one another.
     struct Run: Sendable {

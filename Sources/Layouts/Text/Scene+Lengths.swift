@@ -1,7 +1,7 @@
 package import Scenes
 
 extension Scene {
-    /// The same with the lengths of its texts, which then fit their places in any font.
+    /// The node with the lengths of its texts, which then fit in any font.
     package var measured: Scene {
         var scene = self
         scene.nodes = nodes.map(\.measured)
@@ -21,7 +21,8 @@ extension Node {
 }
 
 extension TextLabel {
-    /// The same with its length; without where the font lacks a character, as it is then estimated.
+    /// The label with its length; without it where the font lacks a character, as it is then
+    /// estimated.
     func measured(size: Double, weight: Int) -> TextLabel {
         guard !text.isEmpty, TextMetrics.isExact(text, weight: weight) else { return self }
         var label = self

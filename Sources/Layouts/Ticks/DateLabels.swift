@@ -67,7 +67,7 @@ struct DateLabels: Sendable {
     private static let written = MomentTexts<DateLabelParts>()
 }
 
-/// What is said of a moment.
+/// The calendar fields used to write a moment.
 private enum DateLabelParts {
     case year, monthOfYear, month, dayOfYear, day, hour, minute, second, millisecond
 

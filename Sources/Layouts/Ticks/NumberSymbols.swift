@@ -1,7 +1,8 @@
 import Foundation
 import Tables
 
-/// What a locale puts around the digits of a number below a thousand, where the digits are 0 to 9.
+/// The signs that a locale puts around the digits of a number below a thousand, where the digits
+/// are 0 to 9.
 ///
 /// Most labels are such numbers, and asking Foundation for each takes longer than all else that is
 /// done for an axis.

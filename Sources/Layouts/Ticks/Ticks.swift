@@ -3,7 +3,7 @@ import Foundation
 import Scenes
 package import Tables
 
-/// One place on an axis with its text.
+/// One tick of an axis with its text.
 package struct Tick: Hashable, Sendable {
     package let value: Value
     package let label: String
@@ -11,7 +11,7 @@ package struct Tick: Hashable, Sendable {
 
 /// The ticks of an axis: familiar values in ascending order, or every category.
 package struct Ticks: Hashable, Sendable {
-    /// How far apart the ticks are.
+    /// The distance between ticks.
     package enum Step: Hashable, Sendable {
         case number(NumberStep)
         case calendar(CalendarStep)

@@ -1,4 +1,4 @@
-/// What a viewer sees of x in place of what the chart's author chose.
+/// A viewer's visible x domain, instead of the author's.
 ///
 /// It is for numbers in proportion and for dates; other axes are shown as the author has them.
 package enum Zoom: Hashable, Sendable {
@@ -18,7 +18,7 @@ package enum Zoom: Hashable, Sendable {
         }
     }
 
-    /// Whether doubles between the ends tell a thousand pixels apart.
+    /// Whether doubles between the ends resolve a thousand pixels.
     private static func isWide(_ length: Double, _ lower: Double, _ upper: Double) -> Bool {
         guard max(abs(lower), abs(upper)) <= furthest else { return false }
         return length > max(abs(lower).ulp, abs(upper).ulp, 1e-280) * 4_096

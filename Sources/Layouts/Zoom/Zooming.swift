@@ -3,9 +3,9 @@ import Charts
 import Scenes
 package import Tables
 
-/// How far x can be zoomed, and what of it is seen.
+/// The limits of zooming x, and its visible part.
 package struct Zooming: Sendable {
-    /// Places along the plot, in CSS pixels, and the values at its two ends.
+    /// Positions along the plot, in CSS pixels, and the values at its two ends.
     private let seen: LinearScale
     private let whole: Lazy<Extent>
     private let plan: AxisPlan
@@ -22,7 +22,7 @@ package struct Zooming: Sendable {
         whole = Lazy { [plan = content.x] in chart.wholeExtent(of: plan) }
     }
 
-    /// What is to be seen when a stretch of the plot is to fill it.
+    /// The zoom in which a part of the plot fills it.
     ///
     /// It is moved so that it lies within what there is, and follows the newest value if it
     /// reaches that.
@@ -46,10 +46,10 @@ package struct Zooming: Sendable {
             return Self.sound(.newest(length: length.significant(6)))
         }
         // No more digits than a page's address needs to show the same picture.
-        let grain = Double(sign: .plus, exponent: length.exponent - 16, significand: 1)
-        let start = (max(lower, whole.lower) / grain).rounded() * grain
+        let unit = Double(sign: .plus, exponent: length.exponent - 16, significand: 1)
+        let start = (max(lower, whole.lower) / unit).rounded() * unit
         return Self.sound(
-            .interval(lower: start, upper: start + (length / grain).rounded() * grain))
+            .interval(lower: start, upper: start + (length / unit).rounded() * unit))
     }
 
     private static func sound(_ zoom: Zoom) -> Zoom? { zoom.isSound ? zoom : nil }
@@ -65,7 +65,7 @@ package struct Zooming: Sendable {
     }
 
     /// As much as is seen now, up to the newest value.
-    package var following: Zoom? { Self.sound(.newest(length: seen.upper - seen.lower)) }
+    package var newest: Zoom? { Self.sound(.newest(length: seen.upper - seen.lower)) }
 
     /// Whether the newest value is seen.
     package var isAtEnd: Bool { seen.upper >= whole.value.upper }
@@ -88,8 +88,8 @@ extension ChartSpecification {
             where plan.shows(values.column) {
                 let covered = values.column.extent(in: layer.rows)
                 if covered.isEmpty { continue }
-                extent.take(covered.lower)
-                extent.take(covered.upper)
+                extent.include(covered.lower)
+                extent.include(covered.upper)
             }
         }
         return plan.periods(around: extent)

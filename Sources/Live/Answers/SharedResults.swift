@@ -1,7 +1,7 @@
 import OrderedCollections
 import Sessions
 
-/// Answers that are the same for all who ask the same: each is made once.
+/// A cache of answers that are equal for equal queries: each is made once.
 ///
 /// Viewers of one chart ask at nearly the same moments, so that the last few are enough.
 actor SharedResults<Question: Hashable & Sendable> {

@@ -5,7 +5,7 @@ import Protocol
 import Sessions
 import Views
 
-/// What viewers do with charts that answer to it.
+/// Applies viewers' acts to interactive charts.
 extension ViewRegistry {
     nonisolated func act(_ act: ViewerAct, _ date: Date, on key: ViewKey) async -> QueryResult {
         let view = await opened(key)

@@ -8,15 +8,15 @@ import Speech
 import Tables
 import Views
 
-/// What sessions ask for, done away from the sockets' thread.
+/// Answers the queries of sessions, away from the sockets' thread.
 extension ViewRegistry {
-    /// Does what was asked.
+    /// Runs a query.
     ///
     /// - Parameters:
-    ///   - request: what is asked for.
+    ///   - request: the query.
     ///   - kept: the scene that the page shows while its updates rest.
-    ///   - address: whose part of the room new views take; nil for nobody's.
-    /// - Returns: nil when there is nothing to answer.
+    ///   - address: the client address whose room new views use; nil for none.
+    /// - Returns: nil without a result.
     @concurrent package nonisolated func answer(
         _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
     ) async -> QueryResult? {
@@ -24,8 +24,8 @@ extension ViewRegistry {
         case .watch(let key, let old): return await watch(key, leaving: old, for: address)
         case .change(let key, let revision): return await change(key, since: revision)
         case .interval(let key, let query): return await interval(key, query, kept)
-        case .place(let key, let selection, let event):
-            return await place(selection, event, on: key, kept)
+        case .brushPosition(let key, let selection, let event):
+            return await brushPosition(selection, event, on: key, kept)
         case .act(let key, let act, let date): return await self.act(act, date, on: key)
         case .zoom(let key, let query): return await zoom(key, query, kept)
         case .ask(let key, let question, let selection):
@@ -48,14 +48,14 @@ extension ViewRegistry {
         }
         guard key != old, panel(of: key) != nil else { return nil }
         guard let view = await joined(key, state, for: address) else { return .busy }
-        // What is drawn waits for nobody. The others come one after the other: drawn all at once, none of
-        // a crowd's would be ready before the last.
+        // A drawn view answers at once. The others come one after the other: drawn all at once,
+        // none of a crowd's would be ready before the last.
         let isDrawn = await view.isDrawn
         let published = isDrawn ? await view.watch() : await openings.run { await view.watch() }
         return published.map(QueryResult.watched)
     }
 
-    /// What a viewer selected or is to hear is hardly ever asked for twice.
+    /// Answers about selections and sound are hardly ever asked for twice.
     private nonisolated func sharedRows(_ query: RowsQuery) async -> QueryResult? {
         guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
         else { return await rows(query) }
@@ -75,9 +75,9 @@ extension ViewRegistry {
     }
 }
 
-/// A query for rows, and how much of the table there is.
+/// A key for cached rows: a query and a table position.
 struct KnownRows: Hashable {
     var query: RowsQuery
-    /// The row that comes next.
+    /// The next row.
     var nextRow: Int
 }

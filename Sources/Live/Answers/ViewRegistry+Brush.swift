@@ -39,7 +39,7 @@ extension ViewRegistry {
         return drawn == nil && !extent.hasPixels ? await newest(key, kept) : drawn
     }
 
-    /// What a page shows of a view: the scene it keeps while its updates rest, else the newest.
+    /// The scene that a page shows: the kept one while its updates are paused, else the newest.
     nonisolated func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
         if let kept, kept.key == key { return kept.drawn }
         return await view(key)?.newest
@@ -51,18 +51,18 @@ extension ViewRegistry {
         return table.schema.fields.first { $0.name == query.column }?.kind == .temporal
     }
 
-    nonisolated func place(
+    nonisolated func brushPosition(
         _ selection: Selection, _ event: Int, on key: ViewKey, _ kept: KeptScene?
     ) async -> QueryResult? {
         guard let drawn = await newest(key, kept) else { return nil }
         let current = await slid(selection, kept)
-        return .placed(
+        return .brushPosition(
             chart: key.chart, event: event, message: brushMessage(current, event, on: drawn, key))
     }
 
-    /// Where the selection is now that newer rows came; where its page stands still, where it is there.
+    /// The selection moved with the newest row, or fixed where its page is paused.
     nonisolated func slid(_ selection: Selection, _ kept: KeptScene? = nil) async -> Selection {
-        if let kept { return kept.placed(selection) }
+        if let kept { return kept.pinned(selection) }
         guard selection.edge != nil, let table = tables[selection.table],
             let newest = await table.snapshot.timeIndex(of: selection.column)?.highest
         else { return selection }

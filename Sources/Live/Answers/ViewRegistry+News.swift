@@ -7,7 +7,7 @@ import Sessions
 import Speech
 import Tables
 
-/// What is new on a page, composed when it is asked for.
+/// The news of a page, composed when it is asked for.
 ///
 /// Rows are counted, each once, however many charts show it and however many marks it has there.
 extension ViewRegistry {
@@ -48,7 +48,7 @@ extension ViewRegistry {
         }
     }
 
-    /// Of each table one chart counts the rows: one that shows them, else one of groups of them.
+    /// One chart of each table counts the rows: one that shows them, else one of groups of them.
     private nonisolated func news(
         _ query: NewsQuery, _ rows: [String: Range<Int>]
     ) async -> [ChartNews] {
@@ -68,7 +68,7 @@ extension ViewRegistry {
         }
     }
 
-    /// What came in is news whatever is selected.
+    /// New rows are news regardless of selections.
     private nonisolated func news(
         of shown: ViewKey, _ rows: Range<Int>, _ series: String?
     ) async -> ChartNews? {
@@ -76,31 +76,31 @@ extension ViewRegistry {
         key.conditions = []
         guard let panel = panel(of: key), let table = tables[panel.table],
             let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
-            let whole = await view(key)?.drawn(shown).scene.reading
+            let whole = await view(key)?.drawn(shown).scene.semantics
         else { return nil }
-        let reading = whole.part(series)
+        let semantics = whole.part(series)
         let steps = panel.transform.steps
         guard !steps.contains(where: \.isGrouping) else {
-            let totals = reading.totals(of: Set(touched), locale: key.parameters.locale)
-            return .totals(totals, rows: rows.count, y: reading.measureAxis)
+            let totals = semantics.totals(of: Set(touched), locale: key.parameters.locale)
+            return .totals(totals, rows: rows.count, y: semantics.measureAxis)
         }
-        let (all, isTurned) = (Set(touched), reading.isHorizontal)
-        let distinct = reading.distinctSeries.map { isTurned ? $0.turned : $0 }
-        let told = distinct.compactMap { $0.news(of: all, from: touched.min() ?? 0) }
+        let (all, isTurned) = (Set(touched), semantics.isHorizontal)
+        let distinct = semantics.distinctSeries.map { isTurned ? $0.turned : $0 }
+        let news = distinct.compactMap { $0.news(of: all, from: touched.min() ?? 0) }
         // Rows that have left the chart already, or that it leaves out, came in all the same.
         let count =
             series == nil ? rows.count : min(rows.count, distinct.newRows(among: all).count)
         let areRows =
             steps.contains(where: \.changesCount) || Set(distinct.map(\.site)).count > 1
-        let (x, y) = isTurned ? (reading.y, reading.x) : (reading.x, reading.y)
-        return .points(told, count: count, x: x, y: y, areRows: areRows)
+        let (x, y) = isTurned ? (semantics.y, semantics.x) : (semantics.x, semantics.y)
+        return .points(news, count: count, x: x, y: y, areRows: areRows)
     }
 }
 
 extension Transform.Step {
     fileprivate var isGrouping: Bool { if case .group = self { true } else { false } }
 
-    /// Whether a row may become none, or several.
+    /// Whether a row may become no row, or several.
     fileprivate var changesCount: Bool {
         switch self {
         case .filter, .fold: true
@@ -119,7 +119,7 @@ extension ChartNews {
         }
     }
 
-    /// The same where another chart of the table counts the rows.
+    /// The news without a row count, where another chart of the table counts the rows.
     fileprivate var uncounted: ChartNews {
         guard case .points(let series, _, let x, let y, let areRows) = self else { return self }
         return .points(series, count: 0, x: x, y: y, areRows: areRows)

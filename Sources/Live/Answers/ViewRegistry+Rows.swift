@@ -8,9 +8,9 @@ import Sessions
 import Speech
 package import Tables
 
-/// Detail rows: the window a page shows, and what is spoken of the selection.
+/// Detail rows: the window that a page shows, and the announcement of the selection.
 ///
-/// Sorting a large table takes long: it is done beside what others ask for.
+/// Sorting a large table takes long: it is done concurrently with other queries.
 extension ViewRegistry {
     @concurrent nonisolated func rows(_ query: RowsQuery) async -> QueryResult? {
         guard let table = tables[query.table],
@@ -58,7 +58,7 @@ extension ViewRegistry {
         case .selected:
             guard let selection, let drawn = await view(query.view)?.newest else { return nil }
             return Speech.selected(
-                drawn.covered(by: selection), of: drawn.scene.xReading,
+                drawn.covered(by: selection), of: drawn.scene.xSemantics,
                 count: window.count, total: window.total, others: query.selections.count - 1,
                 locale: locale)
         }
@@ -86,6 +86,6 @@ extension RowsPanel {
         let columns = columns.map { name in
             table[name].map { column in text.texts(rows.map { column[$0] }) }
         }
-        return rows.indices.map { place in columns.map { $0?[place] ?? "" } }
+        return rows.indices.map { index in columns.map { $0?[index] ?? "" } }
     }
 }

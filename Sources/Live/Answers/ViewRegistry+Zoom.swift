@@ -6,7 +6,7 @@ import Sessions
 import Speech
 import Tables
 
-/// What of x viewers see: places on a scene become values, and values words.
+/// The visible x domain of viewers: positions on a scene become values, and values text.
 extension ViewRegistry {
     nonisolated func zoom(
         _ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?
@@ -37,18 +37,18 @@ extension ViewRegistry {
 }
 
 extension LaidOutChart {
-    /// What is to be seen; where that can't be, what is seen now.
+    /// The requested domain, or the current one where that isn't possible.
     fileprivate func zoom(to target: ClientMessage.Zoom.Target, from now: Zoom?) -> Zoom? {
         switch target {
         case .pixels(let from, let to, _): zooming?.zoom(from: from, to: to) ?? now
         case .kept(let zoom): zoom
-        case .newest: zooming?.following ?? now
+        case .newest: zooming?.newest ?? now
         case .original: nil
         }
     }
 }
 
 extension Zoom {
-    /// How far before the newest value it ends, if it follows that.
+    /// The distance of its end from the newest value, if it follows that.
     fileprivate var edge: Double? { if case .newest = self { 0 } else { nil } }
 }

@@ -1,11 +1,11 @@
 import DequeModule
 
-/// Lets so many operations run at a time; the others wait in the order in which they came.
+/// Limits concurrent operations; further ones wait in the order in which they came.
 actor ConcurrencyLimit {
     private var free: Int
     private var waiting: Deque<CheckedContinuation<Void, Never>> = []
 
-    /// - Parameter count: how many may run at a time, at least one.
+    /// - Parameter count: the number of concurrent operations, at least one.
     init(_ count: Int) { free = max(1, count) }
 
     /// Runs an operation when it is its turn.
@@ -22,7 +22,7 @@ actor ConcurrencyLimit {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// The place goes to whoever waits first.
+    /// The slot goes to the first waiter.
     private func leave() {
         if let next = waiting.popFirst() { next.resume() } else { free += 1 }
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The room that all tables have together.
+/// The memory that all tables have together.
 package final class MemoryBudget: Sendable {
     /// In bytes.
     package let total: Int
@@ -8,7 +8,7 @@ package final class MemoryBudget: Sendable {
 
     package init(total: Int) { self.total = total }
 
-    /// What the other tables leave for one.
+    /// The bytes that the other tables leave for one.
     ///
     /// Two that ask at once may each get the last of it, so
     /// that the total is exceeded by what they then take, a message each.
@@ -18,6 +18,6 @@ package final class MemoryBudget: Sendable {
         }
     }
 
-    /// Takes note of a table's size in bytes.
+    /// Records a table's size in bytes.
     func note(_ bytes: Int, of table: String) { tables.withLock { $0[table] = bytes } }
 }

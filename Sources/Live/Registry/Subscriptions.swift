@@ -2,17 +2,19 @@ package import Broadcast
 import OrderedCollections
 package import Sessions
 
-/// What is told of each new state of the views that it watches; on the same executor.
+/// Receives each new state of the views that it watches, on the same executor.
 package protocol Subscriber: Actor {
-    /// A view that it watches has something new.
-    func learn(_ published: PublishedScene, at moment: Moment)
+    /// Receives the newest state of a watched view.
+    func receive(_ published: PublishedScene, at moment: Moment)
 }
 
-/// Who watches which view; on the sockets' thread, so that news reach all its viewers in one job.
+/// The subscribers of each view; on the sockets' thread, so that a scene reaches all its viewers in
+/// one job.
 package actor Subscriptions {
     private nonisolated let executor: any SerialExecutor
-    /// In the order they came: news then go through memory in order, which the processor foresees.
-    private var viewers: [ViewKey: OrderedSet<Subscription>] = [:]
+    /// In order of subscription: publishing then reads memory in order, which the processor
+    /// prefetches.
+    private var subscriptions: [ViewKey: OrderedSet<Subscription>] = [:]
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -21,34 +23,36 @@ package actor Subscriptions {
     /// - Parameter executor: that of all subscribers.
     package init(on executor: any SerialExecutor) { self.executor = executor }
 
-    package func join(_ view: ViewKey, _ viewer: any Subscriber) {
-        viewers[view, default: []].append(Subscription(viewer: viewer))
+    package func join(_ view: ViewKey, _ subscriber: any Subscriber) {
+        subscriptions[view, default: []].append(Subscription(subscriber: subscriber))
     }
 
-    package func leave(_ view: ViewKey, _ viewer: any Subscriber) {
-        viewers[view]?.remove(Subscription(viewer: viewer))
-        if viewers[view]?.isEmpty == true { viewers[view] = nil }
+    package func leave(_ view: ViewKey, _ subscriber: any Subscriber) {
+        subscriptions[view]?.remove(Subscription(subscriber: subscriber))
+        if subscriptions[view]?.isEmpty == true { subscriptions[view] = nil }
     }
 
-    /// Passes a view's newest state on to all its viewers.
-    package func tell(_ news: PublishedScene) {
+    /// Sends a view's newest state to all its subscribers.
+    package func publish(_ news: PublishedScene) {
         let moment = Moment.now
-        for seat in viewers[news.view] ?? [] {
-            learn(news, at: moment, by: seat.viewer)
+        for subscription in subscriptions[news.view] ?? [] {
+            receive(news, at: moment, by: subscription.subscriber)
         }
     }
 }
 
 /// Opens the existential, so that the call needs no hop.
-private func learn(_ news: PublishedScene, at moment: Moment, by viewer: some Subscriber) {
-    viewer.assumeIsolated { $0.learn(news, at: moment) }
+private func receive(_ news: PublishedScene, at moment: Moment, by subscriber: some Subscriber) {
+    subscriber.assumeIsolated { $0.receive(news, at: moment) }
 }
 
-/// A viewer by identity.
+/// A subscriber, compared by identity.
 private struct Subscription: Hashable {
-    let viewer: any Subscriber
+    let subscriber: any Subscriber
 
-    static func == (one: Subscription, other: Subscription) -> Bool { one.viewer === other.viewer }
+    static func == (one: Subscription, other: Subscription) -> Bool {
+        one.subscriber === other.subscriber
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(viewer)) }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(subscriber)) }
 }

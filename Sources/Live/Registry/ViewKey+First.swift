@@ -4,10 +4,10 @@ import Layouts
 import Sessions
 
 extension ViewKey {
-    /// The picture that a viewer gets who said nothing of itself yet.
-    package static func first(of panel: ChartPanel, at place: Int, on name: String) -> ViewKey {
+    /// The view for a viewer whose parameters aren't known yet.
+    package static func first(of panel: ChartPanel, at index: Int, on name: String) -> ViewKey {
         ViewKey(
-            dashboard: name, chart: place,
+            dashboard: name, chart: index,
             parameters: ViewParameters(
                 width: firstWidth,
                 height: panel.isSmall ? Catalogue.Chart.smallHeight : panel.height,

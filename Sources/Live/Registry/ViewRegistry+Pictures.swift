@@ -19,7 +19,7 @@ extension ViewRegistry {
         }
     }
 
-    /// One chart as it is now, drawn for once; nil when its table is missing.
+    /// The current state of one chart, drawn once; nil when its table is missing.
     @concurrent nonisolated func drawn(
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
     ) async -> LaidOutChart? {

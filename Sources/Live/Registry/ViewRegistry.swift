@@ -7,12 +7,12 @@ package import Sessions
 import Tables
 package import Views
 
-/// Everything the server shows: dashboards, their tables, and the views that have viewers.
+/// Finds or makes live views by key, and answers queries about them.
 package actor ViewRegistry {
     package nonisolated let dashboards: [Dashboard]
     package nonisolated let tables: [String: LiveTable]
     package nonisolated let epoch: String
-    /// What sessions need to know of the dashboards.
+    /// The parts of the dashboards that sessions need.
     package nonisolated let catalogue: Catalogue
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
@@ -21,24 +21,24 @@ package actor ViewRegistry {
     nonisolated let sharedNews = SharedResults<NewsQuery>()
     package nonisolated let pacing: Pacing
     private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
-    /// How many views there may be at a time.
+    /// The limit of simultaneous views.
     private let limit: Int
-    /// What they take of memory.
+    /// The memory that the views use.
     package nonisolated let room: ViewRoom
-    /// What of it views may take that one address asked for first: the rest is for others.
+    /// The share for views that one address asked for first: the rest is for others.
     ///
     /// Viewers behind one proxy have one address.
     private let bytesPerAddress: Int
     private var rooms: [String: ViewRoom] = [:]
     private var views: [ViewKey: RegisteredView] = [:]
-    /// Those that nobody watches.
+    /// The views that nobody watches.
     private var forsaken: Set<ViewKey> = []
-    /// How many there have been in this run: each has a number of its own.
+    /// The number of views made in this run: each has its own number.
     private var viewsMade = 0
-    private var ebb = MemoryTrimming()
+    private var trimming = MemoryTrimming()
 
-    /// `publish` tells a view's viewers of its newest state, and returns when they know: there is no
-    /// newer one before.
+    /// `publish` sends a view's newest state to its viewers, and returns when they have it: there
+    /// is no newer one before.
     package init(
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
         limit: Int = ViewLimits.views, bytes: Int = ViewLimits.viewBytes,
@@ -69,7 +69,7 @@ package actor ViewRegistry {
         guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
         let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
         let room = isFirst ? self.room : room(for: address)
-        guard isFirst || hasPlace(in: room) else { return nil }
+        guard isFirst || hasCapacity(in: room) else { return nil }
         viewsMade += 1
         let shared = SharedView(key: key, epoch: epoch, number: viewsMade)
         let view = LiveView(
@@ -80,7 +80,7 @@ package actor ViewRegistry {
         return view
     }
 
-    private func hasPlace(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
+    private func hasCapacity(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
 
     private func room(for address: String?) -> ViewRoom {
         guard let address else { return room }
@@ -92,17 +92,18 @@ package actor ViewRegistry {
 
     /// The view, in the place of ones that nobody watches if it must be.
     ///
-    /// What pages show first is never refused, of all else each address has its part.
+    /// The views that pages show first are never refused; for all others each address has its
+    /// share.
     package func opened(
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
     ) async -> LiveView? {
-        if views[key] == nil, !hasPlace(in: room(for: address)) { await sweep(olderThan: .zero) }
+        if views[key] == nil, !hasCapacity(in: room(for: address)) { await sweep(olderThan: .zero) }
         let view = view(key, state, for: address)
         if view == nil { room.refuse() }
         return view
     }
 
-    /// The view, with one viewer more; a new one begins with what the viewer changed on another.
+    /// The view, with one viewer more; a new one begins with the viewer's state on another.
     func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
         let view = await opened(key, state, for: address)
         views[key]?.count(1)
@@ -110,19 +111,19 @@ package actor ViewRegistry {
         return view
     }
 
-    /// The view, with one viewer less who has joined it before.
+    /// The view, with one viewer less.
     func left(_ key: ViewKey) -> LiveView? {
         guard let view = views[key]?.view else { return nil }
         views[key]?.count(-1)
         if views[key]?.viewers == 0 { forsaken.insert(key) }
-        ebb.gone += 1
+        trimming.gone += 1
         return view
     }
 
     /// Forgets views that nobody has watched for `time`.
     func sweep(olderThan time: Duration) async { await sweep(forsaken, olderThan: time) }
 
-    /// Forgets a view of somebody's choice once nobody watches it.
+    /// Forgets a view with a viewer's own parameters once nobody watches it.
     func forgetChoice(_ key: ViewKey) async {
         guard key.isChosen else { return }
         await sweep([key], olderThan: .zero)
@@ -133,14 +134,14 @@ package actor ViewRegistry {
             guard let staged = views[key], staged.isForsaken(for: time) else { continue }
             views[key] = nil
             forsaken.remove(key)
-            ebb.gone += 1
+            trimming.gone += 1
             await staged.view.stop()
         }
     }
 
     var viewCount: Int { views.count }
 
-    /// How many watch, counted once for each chart that they watch.
+    /// The number of viewers, counted once for each chart that they watch.
     var viewerCount: Int { views.values.reduce(0) { $0 + $1.viewers } }
 
     /// Sweeps now and then, and gives back what that freed, until the task is cancelled.
@@ -149,7 +150,7 @@ package actor ViewRegistry {
             try? await Task.sleep(for: Self.sweepInterval)
             await sweep(olderThan: Self.sweepInterval)
             rooms = rooms.filter { $0.value.used > 0 }
-            if ebb.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
+            if trimming.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
         }
     }
 
@@ -160,11 +161,11 @@ package actor ViewRegistry {
     private static let sweepInterval: Duration = .seconds(60)
 }
 
-/// A view and how many watch it.
+/// A view and the number of its viewers.
 private struct RegisteredView {
     let view: LiveView
     private(set) var viewers = 0
-    /// When the last viewer left; nil while there are some.
+    /// The time when the last viewer left; nil while there are some.
     private var leftAt: ContinuousClock.Instant? = .now
 
     init(_ view: LiveView) { self.view = view }
@@ -186,10 +187,10 @@ extension Catalogue.Dashboard {
                 return Catalogue.Chart(
                     table: chart.table, brushColumn: chart.brushColumn,
                     brushKind: chart.brushColumn.flatMap { schema?[$0]?.kind },
-                    height: chart.height, timeZone: chart.timeZone, takesActs: chart.takesActs,
-                    filteredBy: chart.filterBy.compactMap(dashboard.place(of:)),
+                    height: chart.height, timeZone: chart.timeZone, acceptsActs: chart.acceptsActs,
+                    filteredBy: chart.filterBy.compactMap(dashboard.index(of:)),
                     isZoomable: chart.zoom != nil,
-                    overview: chart.overview.flatMap(dashboard.place(of:)),
+                    overview: chart.overview.flatMap(dashboard.index(of:)),
                     beginsEmpty: tables[chart.table]?.isLive ?? true)
             },
             rows: dashboard.rows.map {

@@ -3,10 +3,10 @@ package import Foundation
 package import Tables
 
 extension LiveTable {
-    /// Local times that are sent as Greenwich's are at most 14 hours ahead.
+    /// Local times that are sent as UTC are at most 14 hours ahead.
     package static let usualTolerance: Double = 86_400
 
-    /// The first row dated so far ahead of a clock that charts would show little else for long.
+    /// The first row dated too far ahead of a clock: charts would show little else for long.
     ///
     /// - Parameters:
     ///   - columns: rows that are about to come, as `append` takes them.

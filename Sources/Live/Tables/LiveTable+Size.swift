@@ -2,9 +2,9 @@ import Feeds
 import Logging
 import Tables
 
-/// How much of its room a table takes.
+/// The use of a table's memory limit.
 package struct Fullness: Hashable, Sendable {
-    /// What the kept rows take, and what they may take, in bytes.
+    /// The size of the kept rows and its limit, in bytes.
     var bytes: Int
     package var limit: Int
     /// Whether rows were refused, or the oldest dropped, when rows came last.

@@ -6,11 +6,11 @@ import Sessions
 import Synchronization
 package import Tables
 
-/// One table that rows arrive in, and the transformed tables that charts draw of it.
+/// A growing table, and the transformed tables that charts draw.
 package actor LiveTable {
     package nonisolated let name: String
     package nonisolated let schema: Schema
-    /// In which calendar the table's times are read and shown.
+    /// The time zone in which the table's times are read and shown.
     package nonisolated let timeZone: TimeZone
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
@@ -45,14 +45,14 @@ package actor LiveTable {
 
     package func append(_ batch: [[Value]]) { append(batch.map(ColumnBatch.values)) }
 
-    /// Rows that the table has no room for aren't taken; the first time the log says so.
-    package func append(_ batch: [ColumnBatch]) { take(batch) }
+    /// Refuses rows without room, which is logged the first time.
+    package func append(_ batch: [ColumnBatch]) { accept(batch) }
 
-    /// Takes whole rows, all or none.
+    /// Accepts all rows or none.
     ///
     /// - Returns: whether there was room. A table that is read once never drops rows for others.
     @discardableResult
-    package func take(_ batch: [ColumnBatch]) -> Bool {
+    package func accept(_ batch: [ColumnBatch]) -> Bool {
         guard let first = batch.first, first.count > 0 else { return true }
         let most = room
         let refuses = limit.onFull == .refuse || !isLive
@@ -80,15 +80,15 @@ package actor LiveTable {
         }
     }
 
-    /// What its rows took of its room when it changed last; nobody who asks waits for the table.
+    /// The fullness after the last change; reading it doesn't wait for the table.
     package nonisolated var fullness: Fullness { known.withLock { $0 } }
 
     /// Deletes rows, as if they had never come.
     ///
-    /// Charts, detail rows and words follow. The table is built anew meanwhile. What had to
-    /// go because of them, such as rows that were too old beside them, stays gone.
+    /// Charts, detail rows and texts follow. The table is built anew meanwhile. Rows that had to
+    /// go because of them, such as rows that were too old beside them, stay gone.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: the number of deleted rows.
     package func delete(_ interval: RowInterval) -> Int {
         let next = growing.rows.upperBound
         let count = growing.remove(interval.rows(of: growing.snapshot))
@@ -110,23 +110,23 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The table now, as it came and transformed.
+    /// The current table, as it came and transformed.
     func shown(through transform: Transform) throws -> ShownRows {
         let source = growing.snapshot
         return ShownRows(source: source, drawn: try transformed(by: transform).update(from: source))
     }
 
-    /// What has become of a table since somebody was shown some of it.
+    /// The update of a table since an earlier state of it was shown.
     ///
     /// - Parameters:
-    ///   - transform: what is shown of the rows.
+    ///   - transform: the transform of the shown rows.
     ///   - conditions: only the rows that meet them are transformed.
     ///   - row: the one that came after those that the table had then; nil if it was never shown.
     ///   - selected: the rows that met the conditions then.
-    /// - Returns: the table now, unless what was shown of it is the same.
+    /// - Returns: the current table, unless the shown part is unchanged.
     /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table;
     ///   `CancellationError` where nobody waits any more.
-    func arrival(
+    func update(
         through transform: Transform, where conditions: [RowFilter.SlidingCondition],
         after row: Int?, showing selected: RowSet?
     ) throws -> TableUpdate {
@@ -166,8 +166,8 @@ package actor LiveTable {
         return table
     }
 
-    /// Yields once now and then after rows arrived; several arrivals while nobody looks are one.
-    func arrivals() -> AsyncStream<Void> {
+    /// Yields after rows have come; several changes without a reader are one.
+    func changes() -> AsyncStream<Void> {
         listenerCount += 1
         let id = listenerCount
         let (stream, continuation) = AsyncStream.makeStream(
@@ -191,17 +191,17 @@ struct ShownRows: Sendable {
     var selected: RowSet?
 }
 
-/// What rows that come mean to who is shown some of a table.
+/// The effect of new rows on a chart that shows part of a table.
 enum TableUpdate: Sendable {
     /// There are none.
     case nothing
-    /// None of them is shown, and none that was is gone.
+    /// None of them is shown, and no shown row is gone.
     case elsewhere(Table)
     case shown(ShownRows)
 }
 
 extension LiveTable {
-    /// How rows are sorted before a viewer chooses: live ones by time, the newest first.
+    /// The initial order of rows: live ones by time, the newest first.
     package nonisolated var firstSort: RowSort? {
         guard isLive, let time = schema.fields.first(where: { $0.kind == .temporal }) else {
             return nil

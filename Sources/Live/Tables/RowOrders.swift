@@ -1,7 +1,7 @@
 import OrderedCollections
 import Tables
 
-/// The orders in which one table's rows are looked at.
+/// A cache of the orders of one table's rows.
 ///
 /// Each is worked out once for all viewers, chunk by chunk beside everything else, and given up
 /// when others are asked for. Until then the first rows are picked out of all.
@@ -17,13 +17,13 @@ actor RowOrders {
     /// Windows that end further down are worth waiting for the order.
     private static var furthestPick: Int { 1_000 }
 
-    /// Sees to it that rows get into an order.
+    /// Makes the order of a table's rows.
     ///
     /// - Parameters:
     ///   - table: whose rows are wanted.
-    ///   - order: by which column.
-    ///   - end: the place after the last row wanted.
-    /// - Returns: what is in order by now.
+    ///   - order: the column and direction.
+    ///   - end: the index after the last requested row.
+    /// - Returns: the sorted part.
     func sorted(_ table: Table, by order: RowOrder, upTo end: Int) async -> SortedChunks? {
         touch(order)
         if orders[order]?.work == nil, orders[order]?.sorted.isBehind(table) == true {
@@ -33,7 +33,7 @@ actor RowOrders {
         return orders[order]?.sorted
     }
 
-    /// Makes an order the one that was asked for last; the first of too many goes.
+    /// Marks an order as the last requested; the least recent of too many goes.
     private func touch(_ order: RowOrder) {
         orders[order] = orders.removeValue(forKey: order) ?? Order(sorted: SortedChunks(order))
         if orders.count > Self.kept { orders.removeFirst().value.work?.cancel() }

@@ -9,8 +9,8 @@ package struct KeptScene: Sendable {
     var revision: Revision
     var drawn: LaidOutChart
 
-    /// Where the selection lies on this scene, whatever came since.
-    package func placed(_ selection: Selection) -> Selection {
+    /// The selection on this scene, whatever came since.
+    package func pinned(_ selection: Selection) -> Selection {
         selection.pinned(at: drawn.newestOfTable)
     }
 }

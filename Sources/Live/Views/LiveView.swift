@@ -10,7 +10,7 @@ package import Speech
 import Tables
 import Views
 
-/// Keeps one view drawn: rows arrive, the chart is laid out anew, its viewers learn of it.
+/// Keeps one view drawn: lays out the chart anew when rows come, and notifies its viewers.
 ///
 /// The first change after a rest goes out at once, further ones at most one a frame interval; a
 /// view that nobody watches isn't drawn.
@@ -19,22 +19,22 @@ package actor LiveView {
     private let table: LiveTable
     private let pacing: Pacing
     private let room: ViewRoom
-    /// What it takes of the room, in bytes.
-    private var taken = 0
+    /// The bytes reserved in the room.
+    private var reserved = 0
     private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
     private var shared: SharedView
-    /// What the view's one viewer has changed; nothing where all share it.
+    /// The state of the view's only viewer; empty where all share it.
     private var own: ViewerState
-    /// What that viewer sees.
+    /// The picture evaluated for that viewer.
     private var seen: (table: ShownRows, evaluation: Evaluation)?
     private var watchers = 0
-    /// The registry has forgotten it.
+    /// Whether the registry has forgotten it.
     private var isStopped = false
-    /// The row that comes after those drawn; nil before the first scene.
+    /// The row after the drawn ones; nil before the first scene.
     private var nextRow: Int?
-    /// Which rows those are; nil where all are drawn.
+    /// The drawn rows; nil where all are drawn.
     private var selected: RowSet?
-    private var words: WordsPace
+    private var words: TextPacing
     private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
 
@@ -45,14 +45,14 @@ package actor LiveView {
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
-        words = WordsPace(least: pacing.meaning)
+        words = TextPacing(least: pacing.accessibilityText)
         self.room = room
-        taken = ViewLimits.leastViewBytes
-        room.take(taken)
+        reserved = ViewLimits.leastViewBytes
+        room.reserve(reserved)
     }
 
     deinit {
-        room.take(-taken)
+        room.reserve(-reserved)
         drawing?.cancel()
         sayingLater?.cancel()
     }
@@ -61,11 +61,11 @@ package actor LiveView {
     func watch() async -> Broadcast.PublishedScene? {
         watchers += 1
         await catchUp()
-        // Nothing is drawn for whoever has left meanwhile.
+        // Nothing is drawn for a viewer who has left meanwhile.
         guard !Task.isCancelled else { return nil }
         // Not before, so that the first picture isn't made twice.
         if drawing == nil, !isStopped {
-            drawing = Task { [weak self] in await self?.follow() }
+            drawing = Task { [weak self] in await self?.observeTable() }
         }
         if let newest = shared.newest, words.said == nil { say(newest) }
         return shared.published()
@@ -76,13 +76,13 @@ package actor LiveView {
     /// Whether there is a scene of it, however old.
     var isDrawn: Bool { shared.newest != nil }
 
-    /// The chart as it is now, for a page or a picture that is made once.
-    package func current() async -> (drawn: LaidOutChart, meaning: AccessibilityText)? {
+    /// The current chart, for a page or a picture that is made once.
+    package func current() async -> (drawn: LaidOutChart, accessibilityText: AccessibilityText)? {
         guard let drawn = await upToDate else { return nil }
-        return (drawn, await meaning(of: drawn))
+        return (drawn, await accessibilityText(of: drawn))
     }
 
-    /// The same without words.
+    /// The scene without its text.
     package var upToDate: LaidOutChart? {
         get async {
             await catchUp()
@@ -103,7 +103,7 @@ package actor LiveView {
         }
     }
 
-    /// What the view's one viewer has changed.
+    /// The state of the view's only viewer.
     var state: StateStore { own.store }
 
     /// The chart of exactly this table, which may be newer than the newest that was shown.
@@ -112,7 +112,7 @@ package actor LiveView {
         return layout(table).picture
     }
 
-    /// The picture, and what it was evaluated to where it is one viewer's own.
+    /// The picture, and its evaluation where it is one viewer's own.
     private func layout(_ table: ShownRows) -> (picture: LaidOutChart, own: Evaluation?) {
         guard shared.key.viewer != nil else {
             let description = panel.description(of: table.drawn)
@@ -122,26 +122,26 @@ package actor LiveView {
         return (evaluation.picture, evaluation)
     }
 
-    /// Does what the chart of this one viewer does when a pointer acts on it.
+    /// Applies a pointer event to the chart of this one viewer.
     func act(_ event: PointerEvent) async {
         await act { own, table, evaluation in
-            own.take(event, on: evaluation) { self.evaluation(of: table, $0) }
+            own.apply(event, on: evaluation) { self.evaluation(of: table, $0) }
         }
     }
 
     func scroll(_ scroll: ClientMessage.Scroll) async {
-        let place = CGPoint(x: scroll.x, y: scroll.y)
+        let offset = CGPoint(x: scroll.x, y: scroll.y)
         let velocity = CGPoint(x: scroll.velocityX ?? 0, y: scroll.velocityY ?? 0)
         await act { own, _, evaluation in
-            own.become(
+            own.update(
                 evaluation.state(
-                    afterScrollingTo: place, velocity: velocity, isHeld: scroll.held))
+                    afterScrollingTo: offset, velocity: velocity, isHeld: scroll.held))
         }
     }
 
     func turn(_ axis: PositionAxis, _ turn: ScrollTurn) async {
         await act { own, _, evaluation in
-            own.become(evaluation.state(afterTurning: axis, turn))
+            own.update(evaluation.state(afterTurning: axis, turn))
         }
     }
 
@@ -150,41 +150,41 @@ package actor LiveView {
         guard let (table, evaluation) = seen else { return }
         change(&own, table, evaluation)
         draw(table)
-        await tellWatchers()
+        await notifyWatchers()
     }
 
     func stop() {
         isStopped = true
         drawing?.cancel()
-        takeRoom()
+        updateReservation()
     }
 
     /// Runs until `stop()`.
-    private func follow() async {
+    private func observeTable() async {
         var rest = ContinuousClock.now
-        for await _ in await table.arrivals() {
+        for await _ in await table.changes() {
             if rest > .now { try? await Task.sleep(until: rest, clock: .continuous) }
             guard watchers > 0 else { continue }
             let before = shared.revision.counter
             await catchUp()
             if shared.revision.counter > before { rest = .now + pacing.frame }
-            await tellWatchers()
+            await notifyWatchers()
         }
     }
 
-    /// Takes as long as they are told: where that takes longer than rows to come, the next change is
-    /// of several.
-    private func tellWatchers() async {
+    /// Returns once they are notified: where that takes longer than rows to come, the next change
+    /// is of several.
+    private func notifyWatchers() async {
         if watchers > 0, let published = shared.published() { await publish(published) }
     }
 
     private func catchUp() async {
         if nextRow == nil { await keepLevels() }
         let row = nextRow
-        let arrival = try? await table.arrival(
+        let update = try? await table.update(
             through: panel.transform, where: shared.key.conditions, after: row, showing: selected)
         // One of two that wait here may be overtaken: then something else is shown than it asked of.
-        switch arrival {
+        switch update {
         case .nothing, nil: return
         case .elsewhere(let source) where nextRow == row: pass(source)
         case .elsewhere: await catchUp()
@@ -196,7 +196,7 @@ package actor LiveView {
         nextRow.map { $0 < source.rows.upperBound } ?? true
     }
 
-    /// Rows came that change nothing here.
+    /// The new rows change nothing here.
     private func pass(_ source: Table) {
         let next = source.rows.upperBound
         nextRow = next
@@ -224,14 +224,14 @@ package actor LiveView {
         seen = evaluation.map { (table, $0) }
         shared.show(drawn, upTo: table.source.position)
         if room.isFull { shared.forgetScenes() }
-        takeRoom()
+        updateReservation()
         say(drawn)
     }
 
-    private func takeRoom() {
+    private func updateReservation() {
         let bytes = isStopped ? 0 : ViewLimits.leastViewBytes + shared.bytes
-        room.take(bytes - taken)
-        taken = bytes
+        room.reserve(bytes - reserved)
+        reserved = bytes
     }
 
     private func evaluation(of table: ShownRows, _ state: StateStore) -> Evaluation {
@@ -240,18 +240,18 @@ package actor LiveView {
 
     // MARK: Words
 
-    /// Words change with every row; they travel at most every few seconds, and pictures don't wait
-    /// for those that take long to find.
+    /// Texts change with every row; they are sent at most every few seconds, and pictures don't
+    /// wait for texts that take long to compose.
     private func say(_ drawn: LaidOutChart) {
         guard sayingLater == nil else { return }
         if words.said == nil, let brief = drawn.scene.brief {
-            shared.say(Speech.meaning(of: brief, locale: locale))
-            // What nobody listens to may remain unsaid.
+            shared.say(Speech.accessibilityText(of: brief, locale: locale))
+            // A text that nobody listens to may remain unsaid.
             if watchers > 0 { sayLater(at: .now) }
         } else if let next = words.next, !words.mayGoOn || words.areSlow {
             sayLater(at: next)
         } else {
-            take(Self.words(of: drawn, locale), of: newestDrawn)
+            accept(Self.words(of: drawn, locale), of: newestDrawn)
         }
     }
 
@@ -267,62 +267,64 @@ package actor LiveView {
     private func sayNow() async {
         guard let newest = shared.newest else { return sayingLater = nil }
         let drawn = newestDrawn
-        take(await Self.words(for: newest, locale), of: drawn)
+        accept(await Self.words(for: newest, locale), of: drawn)
         sayingLater = nil
-        await tellWatchers()
+        await notifyWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
     }
 
-    private func take(_ found: WordsPace.Words, of drawn: WordsPace.Drawn) {
-        words.take(found, of: drawn)
-        shared.say(found.meaning)
+    private func accept(_ found: TextPacing.Text, of drawn: TextPacing.Drawn) {
+        words.accept(found, of: drawn)
+        shared.say(found.accessibilityText)
     }
 
-    /// For a page that is made once: words of this very picture, or if they take long to find, what is
-    /// known without reading each row, or else ones no older than those that viewers have.
-    private func meaning(of drawn: LaidOutChart) async -> AccessibilityText {
+    /// The text for a page that is made once: of this very picture, or if that takes long, what is
+    /// known without reading each row, or else a text no older than the viewers'.
+    private func accessibilityText(of drawn: LaidOutChart) async -> AccessibilityText {
         if words.said != newestDrawn, let brief = drawn.scene.brief {
-            return Speech.meaning(of: brief, locale: locale)
+            return Speech.accessibilityText(of: brief, locale: locale)
         }
         if words.areSlow, words.mayGoOn, words.said != newestDrawn { await sayingLater?.value }
-        if words.areSlow || words.said == newestDrawn, let meaning = shared.meaning {
-            return meaning
+        if words.areSlow || words.said == newestDrawn,
+            let accessibilityText = shared.accessibilityText
+        {
+            return accessibilityText
         }
-        return await Self.words(for: drawn, locale).meaning
+        return await Self.words(for: drawn, locale).accessibilityText
     }
 
-    private var newestDrawn: WordsPace.Drawn {
-        WordsPace.Drawn(counter: shared.revision.counter, nextRow: nextRow)
+    private var newestDrawn: TextPacing.Drawn {
+        TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
     }
 
-    /// The same beside whatever else the view does.
+    /// Composes the text concurrently with the view's other work.
     @concurrent private static func words(
         for drawn: LaidOutChart, _ locale: Locale
-    ) async -> WordsPace.Words {
+    ) async -> TextPacing.Text {
         words(of: drawn, locale)
     }
 
-    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> WordsPace.Words {
+    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> TextPacing.Text {
         let start = ContinuousClock.now
-        let meaning = Speech.meaning(of: drawn.scene.reading, locale: locale)
-        return (meaning, .now - start)
+        let accessibilityText = Speech.accessibilityText(of: drawn.scene.semantics, locale: locale)
+        return (accessibilityText, .now - start)
     }
 }
 
-/// How fast pictures and words follow the data.
+/// The pace at which pictures and texts follow the data.
 package struct Pacing: Sendable {
-    /// At most one change of a picture in this time; faster ones can't be told apart.
+    /// At most one change of a picture in this time; faster ones can't be seen.
     package var frame: Duration = .milliseconds(60)
     /// At most one change of names and summaries in this time; a screen reader restarts on each.
-    package var meaning: Duration = .seconds(5)
-    /// After so long room is asked for again, for a chart that found none.
+    package var accessibilityText: Duration = .seconds(5)
+    /// The time after which room is requested again, for a chart that found none.
     package var busy: Duration = .seconds(5)
 
     package init() {}
 }
 
 extension Table {
-    /// What a scene of the whole table shows of it.
+    /// The table position of a scene that shows the whole table.
     fileprivate var position: TablePosition {
         TablePosition(nextRow: rows.upperBound, removals: removals)
     }

@@ -1,7 +1,7 @@
 import Layouts
 import Views
 
-/// What one viewer has changed in a picture of their own, and what the pointer is over.
+/// The state of one viewer's own picture: its changed values, and the handler under the pointer.
 struct ViewerState {
     private(set) var store: StateStore
     /// The key of the handler under the pointer.
@@ -9,17 +9,17 @@ struct ViewerState {
 
     init(_ store: StateStore) { self.store = store }
 
-    /// Takes what came of an act that no pointer did.
-    mutating func become(_ store: StateStore) { self.store = store }
+    /// Replaces the state after an act without a pointer.
+    mutating func update(_ store: StateStore) { self.store = store }
 
-    /// Does what follows from an event; a pointer that comes over something else has left what it
+    /// Applies an event; a pointer that comes over another handler has left the one that it
     /// was over before.
     ///
     /// - Parameters:
     ///   - event: in the picture's coordinates.
-    ///   - seen: what the viewer sees.
-    ///   - evaluate: makes the same of another state.
-    mutating func take(
+    ///   - seen: the viewer's picture.
+    ///   - evaluate: evaluates another state.
+    mutating func apply(
         _ event: PointerEvent, on seen: Evaluation, evaluate: (StateStore) -> Evaluation
     ) {
         var seen = seen

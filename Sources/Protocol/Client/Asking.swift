@@ -37,7 +37,7 @@ extension ClientMessage {
         /// In the picture's CSS pixels.
         package var x: Double?
         package var y: Double?
-        /// How many points on each side are wanted; nil for as many as there may be.
+        /// The requested number of points on each side; nil for the limit.
         package var reach: Int?
 
         private enum CodingKeys: String, CodingKey {

@@ -16,7 +16,7 @@ extension ClientMessage {
         package var direction: String?
         package var announce: Pace?
         package var selections: [SelectionToken]?
-        /// The rows that the page was told of, in the run of the server that `epoch` names.
+        /// The rows announced to the page, in the run of the server that `epoch` names.
         package var told: ToldRows?
         package var epoch: String?
 

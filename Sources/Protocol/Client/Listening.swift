@@ -6,7 +6,7 @@ extension ClientMessage {
         private enum CodingKeys: String, CodingKey { case paused }
     }
 
-    /// How often news are spoken, in seconds (0 is never), and how much is said.
+    /// The interval of announcements in seconds (0 is never), and their verbosity.
     package struct Pace: Equatable, Sendable, Codable {
         package var every: Int
         package var verbosity: String
@@ -14,14 +14,14 @@ extension ClientMessage {
         private enum CodingKeys: String, CodingKey { case every, verbosity }
     }
 
-    /// The viewer is busy with keys, a pointer or another window: news wait.
+    /// Whether the viewer is busy with keys, a pointer or another window: news wait.
     package struct Hold: Equatable, Sendable, Codable {
         package var held: Bool
 
         private enum CodingKeys: String, CodingKey { case held }
     }
 
-    /// Only news of one series are told, and those soon; without a chart all are again.
+    /// Announces only the news of one series, and soon; without a chart again all.
     package struct Monitor: Equatable, Sendable, Codable {
         package var chart: Int?
         /// Its key.

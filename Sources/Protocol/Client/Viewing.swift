@@ -20,7 +20,7 @@ extension ClientMessage {
         /// Where the pointer went down; where it is when it isn't.
         package var startX: Double
         package var startY: Double
-        /// How many taps in a row.
+        /// The number of taps in a row.
         package var taps: Int?
 
         private enum CodingKeys: String, CodingKey {

@@ -1,18 +1,18 @@
-/// Where a viewer's selection lies on the newest scene, and what it means.
+/// A viewer's selection on the newest scene: its position and values.
 package struct BrushMessage: Encodable, Sendable {
-    /// From where to where, in CSS pixels from the plot area's left edge; parts may be out of view.
+    /// The range in CSS pixels from the plot area's left edge; parts may be out of view.
     package var x: [Double]
-    /// The parts of it that aren't selected: where names lie between those that are.
+    /// The unselected parts between selected names.
     package var gaps: [[Double]]
     /// Its first and its last end; empty where the chart has no stops.
     package var ends: [BrushEnd]
-    /// What it covers, as the page shows it.
+    /// The selected values as text for the page.
     package var text: String
     /// Both ends as form fields have them.
     package var fields: [String]
     /// Whether it slides along with the newest value.
     package var live: Bool
-    /// What the page sends back to have the same selection after a lost connection.
+    /// The token that the page sends back to restore the selection after a lost connection.
     package var token: SelectionToken?
 
     package init(
@@ -28,9 +28,9 @@ package struct BrushMessage: Encodable, Sendable {
 package struct BrushEnd: Encodable, Sendable {
     /// The index of the stop that it lies at, or of the nearest that the selection covers.
     package var stop: Int
-    /// What the page sends back to leave the end where it is.
+    /// The value that the page sends back to leave this end where it is.
     package var values: StopValues
-    /// How it is spoken where it lies at no stop; nil where it has the stop's words.
+    /// Its spoken text where it lies at no stop; nil where it has the stop's text.
     package var label: String?
 
     package init(stop: Int, values: StopValues, label: String? = nil) {

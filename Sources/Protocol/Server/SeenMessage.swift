@@ -1,13 +1,13 @@
 package import Layouts
 
-/// What of a chart's x its page sees.
+/// The visible x domain of a chart.
 package struct SeenMessage: Encodable, Sendable {
-    /// What the viewer chose; nil for what the author did.
+    /// The viewer's zoom; nil for the author's domain.
     package var zoom: Zoom?
     /// Whether the oldest value is seen, and whether the newest is.
     package var atStart: Bool
     package var atEnd: Bool
-    /// In words.
+    /// As text.
     package var text: String
 
     private enum CodingKeys: String, CodingKey { case zoom, atStart, atEnd, text }

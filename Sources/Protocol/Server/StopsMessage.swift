@@ -3,7 +3,7 @@ package struct StopMessage: Encodable, Sendable {
     package var start: Double
     package var end: Double
     package var label: String
-    /// What the page sends back to select it, wherever it is by then.
+    /// The value that the page sends back to select the stop, wherever it is by then.
     package var values: StopValues
 
     package init(start: Double, end: Double, label: String, values: StopValues) {
@@ -21,7 +21,7 @@ package struct StopMessage: Encodable, Sendable {
 
 /// Some of a chart's brush stops.
 package struct StopsMessage: Sendable {
-    /// How many there are.
+    /// The total number.
     package var total: Int
     /// The plot's width that a brush can cover, from and to, in CSS pixels.
     package var extent: [Double]

@@ -1,21 +1,21 @@
-/// How far a page was told of the rows that came.
+/// The rows that have been announced to a page.
 ///
-/// The page keeps it while it has no link and gives it back with its greeting: what it was told is
+/// The page keeps it while it has no link and sends it back with its greeting: what it announced is
 /// known to it alone.
 package struct ToldRows: Equatable, Sendable {
-    /// How many rows of all tables were told.
+    /// The number of announced rows of all tables.
     package var count = 0
     package var tables: [String: Position] = [:]
 
     package init() {}
 
-    /// How far it was told of one table.
+    /// The announced rows of one table.
     package struct Position: Equatable, Sendable {
-        /// Each row before this one was told.
+        /// Every row before this one was announced.
         package var row: Int
-        /// Monitor mode went on to here.
+        /// Monitor mode has announced the rows before this one.
         package var monitored: Int
-        /// How many rows from `row` on monitor mode told.
+        /// The number of rows from `row` on that monitor mode announced.
         package var count: Int
 
         package init(upTo row: Int) { (self.row, monitored, count) = (row, row, 0) }
@@ -49,6 +49,6 @@ extension ToldRows: Codable {
 }
 
 extension Int {
-    /// A number that rows can have: those that scripts count with are whole up to 2⁵³.
+    /// A possible row number: integers of scripts are exact up to 2⁵³.
     fileprivate var asRow: Int { Swift.min(Swift.max(self, 0), 1 << 53) }
 }

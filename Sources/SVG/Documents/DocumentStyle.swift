@@ -61,8 +61,8 @@ enum DocumentStyle {
         return "#" + lighter.map { String(min($0, 255), radix: 16) }.joined()
     }
 
-    /// The page's palette in light: each place is told apart from any other also by people who lack
-    /// one of the three cones.
+    /// The page's palette in light: each place is distinguished from any other also by people who
+    /// lack one of the three cones.
     static let palette = [
         "#3847d9", "#d3794e", "#008a80", "#bc0049", "#5b0d9d", "#9c7400", "#089ccd", "#96000d",
         "#0e5e2e", "#2a3c58",

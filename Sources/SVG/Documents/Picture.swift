@@ -19,8 +19,8 @@ package enum Picture {
         var drawing = [
             element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
         ]
-        drawing += above.enumerated().map { place, line in
-            let y = 20 + Double(place) * titleLineHeight
+        drawing += above.enumerated().map { index, line in
+            let y = 20 + Double(index) * titleLineHeight
             return element(
                 "text", [("class", "document-title"), ("y", pixels(y))] + lengths(line),
                 text: line.text)

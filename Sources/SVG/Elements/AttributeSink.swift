@@ -1,6 +1,6 @@
 import Scenes
 
-/// What takes a node's attributes, in the order in which they are added, which is fixed for each
+/// Receives a node's attributes, in the order in which they are added, which is fixed for each
 /// shape.
 protocol AttributeSink {
     /// Adds what is written, and nothing when that is empty; it must need no escapes.
@@ -113,7 +113,7 @@ extension Node {
         return drawn
     }
 
-    /// What has an outline alone would be filled with black.
+    /// A shape with only an outline would be filled with black.
     fileprivate var isHollow: Bool {
         switch shape {
         case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil

@@ -7,7 +7,7 @@ struct Attributes: AttributeSink {
 
     init(of node: Node) { add(node) }
 
-    /// The same, but for the text of a path or of dots, which changes piece by piece.
+    /// Equality without the text of a path or of dots, which changes piece by piece.
     init(apartFromPath node: Node) {
         switch node.shape {
         case .path: break

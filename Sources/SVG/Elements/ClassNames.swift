@@ -24,7 +24,7 @@ package enum ClassNames {
             }
     }
 
-    /// What stands behind the name of a system colour that is mixed with a quarter of white.
+    /// The suffix of a system colour that is mixed with a quarter of white.
     static let lighter = "-light"
 
     package static func name(of role: Style.Role) -> String? {
@@ -54,11 +54,11 @@ extension Paint {
     /// The name of the class that stands for it, behind those since `start`; nothing where none does.
     fileprivate func writeClass(_ prefix: StaticString, to text: inout Bytes, after start: Int) {
         switch self {
-        case .series(let place):
+        case .series(let index):
             text.separate(since: start)
             text.append(prefix)
             let palette = ClassNames.palette
-            text.append((place % palette + palette) % palette)
+            text.append((index % palette + palette) % palette)
         case .named(let name) where ClassNames.systemColors.contains(name):
             text.separate(since: start)
             text.append(prefix)

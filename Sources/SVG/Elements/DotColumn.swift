@@ -1,7 +1,7 @@
 import Scenes
 
-/// The dots of one place along x, from the first on: what a change of many dots keeps or replaces
-/// whole.
+/// The dots at one position along x, from the first on: the unit that a change of many dots keeps
+/// or replaces whole.
 struct DotColumn: PathPiece {
     let dots: ArraySlice<Point>
     let length: Int

@@ -31,7 +31,7 @@ extension AttributeSink {
         case .outline(let outline): add("d") { PathText.write(outline, to: &$0) }
         case .text(let label): addLabel(label)
         case .gradient(let line): addGradient(line)
-        case .stop(let place): add("offset", pixels: place)
+        case .stop(let offset): add("offset", pixels: offset)
         case .clipPath(let name): add("id", name)
         case .mask(let name):
             add("id", name)
@@ -40,7 +40,7 @@ extension AttributeSink {
         }
     }
 
-    /// What dots are besides their path.
+    /// The attributes of dots besides their path.
     mutating func addDots(_ diameter: Double) {
         add("stroke-width", pixels: diameter)
         add("stroke-linecap", "round")

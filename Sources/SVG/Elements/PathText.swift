@@ -64,7 +64,7 @@ enum PathText {
                 if dot.x != last.x {
                     text.append(UInt8(ascii: "M"), pixels: dot.x)
                     text.append(UInt8(ascii: " "), pixels: dot.y)
-                } else if let step = DotStep.place(of: dot.y - last.y) {
+                } else if let step = DotStep.index(of: dot.y - last.y) {
                     text.append(word: steps[step].text, count: steps[step].count)
                 } else {
                     text.append(UInt8(ascii: "m"), pixels: 0)
@@ -94,11 +94,11 @@ private struct DotStep {
 
     /// Nil for ways that aren't listed.
     @inline(__always)
-    static func place(of way: Double) -> Int? {
+    static func index(of way: Double) -> Int? {
         let halves = way * 2
         guard halves >= 0, halves < 200 else { return nil }
-        let place = Int(halves)
-        return Double(place) == halves ? place : nil
+        let index = Int(halves)
+        return Double(index) == halves ? index : nil
     }
 }
 

@@ -15,7 +15,7 @@ struct PathToken: PathPiece {
         case start, curveStart
         /// A point: the next corner, or each of a curve's two handles and its end in turn.
         case step
-        /// The same where an edge of the other kind was before.
+        /// The token after an edge of the other kind.
         case line, curve
         case close
     }
@@ -91,8 +91,8 @@ extension [PathToken] {
             return
         }
         for (point, handles) in zip(points, handles) {
-            for place in [handles.first, handles.second] {
-                append(PathToken(kind: .step, x: place.x - last.x, y: place.y - last.y))
+            for handle in [handles.first, handles.second] {
+                append(PathToken(kind: .step, x: handle.x - last.x, y: handle.y - last.y))
             }
             appendStep(to: point, from: &last)
         }

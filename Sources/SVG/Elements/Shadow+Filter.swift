@@ -43,7 +43,7 @@ extension DocumentStyle {
 }
 
 extension Style {
-    /// What is done to the node's picture, as a value of the filter attribute; nil for nothing.
+    /// The value of the node's filter attribute; nil for none.
     var filter: String? {
         guard blur > 0 else { return shadow?.filter }
         var text = Bytes()

@@ -44,12 +44,12 @@ package struct Bytes: Sendable {
 
     /// A length in CSS pixels, rounded to hundredths, as short as it can be written.
     ///
-    /// What isn't finite is written as 0: a picture is never broken by one number.
+    /// Numbers that aren't finite are written as 0: a picture is never broken by one number.
     package mutating func append(pixels: Double) {
         append(atMost: 24) { $0.append(pixels: pixels) }
     }
 
-    /// The same for JSON, which wants a digit before the point.
+    /// The number in JSON, which requires a digit before the point.
     package mutating func append(jsonPixels pixels: Double) {
         let isSmall = abs(pixels) < 0.995 && abs(pixels) >= 0.005
         if isSmall { append(pixels < 0 ? "-0" : "0") }

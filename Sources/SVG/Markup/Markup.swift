@@ -100,7 +100,7 @@ extension OutputSpan<UInt8> {
         append(UInt8(ascii: "\""))
     }
 
-    /// What stands before an attribute's value.
+    /// The text before an attribute's value.
     fileprivate mutating func open(_ name: StaticString) {
         append(UInt8(ascii: " "))
         for byte in UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount) {

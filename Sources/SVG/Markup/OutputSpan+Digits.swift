@@ -14,7 +14,7 @@ extension OutputSpan<UInt8> {
         append(character, hundredths: Self.hundredths(pixels))
     }
 
-    /// The step from one rounded place to another, so that steps don't add up errors.
+    /// The step from one rounded position to another, so that steps don't add up errors.
     @inline(__always)
     mutating func append(_ character: UInt8, pixelsFrom start: Double, to end: Double) {
         append(character, hundredths: Self.hundredths(end) - Self.hundredths(start))
@@ -70,10 +70,10 @@ extension OutputSpan<UInt8> {
     mutating func append(_ text: WordText) {
         withUnsafeMutableBufferPointer { room, count in
             let room = UnsafeMutableRawBufferPointer(room)
-            var place = count
+            var offset = count
             for word in text.words {
-                room.storeBytes(of: word.littleEndian, toByteOffset: place, as: UInt64.self)
-                place += 8
+                room.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+                offset += 8
             }
             count += text.count
         }

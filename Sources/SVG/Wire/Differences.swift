@@ -1,4 +1,4 @@
-/// A stretch of one list that another has something else in place of; either may be empty.
+/// A stretch of one list that another has something else instead of; either may be empty.
 struct Difference: Hashable {
     var old: Range<Int>
     var new: Range<Int>
@@ -26,11 +26,12 @@ func differences<Item: Equatable>(from old: [Item], to new: [Item], limit: Int) 
     return search.differences(limit: limit)
 }
 
-/// How far each diagonal of the two lists' grid has been reached.
+/// The furthest index on each diagonal of the two lists' grid.
 private struct EditSearch<Item: Equatable> {
     private let old: ArraySlice<Item>
     private let new: ArraySlice<Item>
-    /// For each number of edits the old places reached, by diagonal from the lowest to the highest.
+    /// For each number of edits the old indices reached, by diagonal from the lowest to the
+    /// highest.
     private var reached: [[Int]] = []
 
     init(_ old: ArraySlice<Item>, _ new: ArraySlice<Item>) { (self.old, self.new) = (old, new) }
@@ -39,58 +40,58 @@ private struct EditSearch<Item: Equatable> {
         if old.isEmpty, new.isEmpty { return [] }
         guard abs(old.count - new.count) <= limit else { return nil }
         for edits in 0...limit {
-            var places = [Int](repeating: 0, count: 2 * edits + 1)
+            var reach = [Int](repeating: 0, count: 2 * edits + 1)
             for diagonal in stride(from: -edits, through: edits, by: 2) {
                 let start = edits == 0 ? 0 : step(to: diagonal, after: edits)
-                let place = followEqual(from: start, on: diagonal)
-                places[diagonal + edits] = place
-                if place == old.count, place - diagonal == new.count {
-                    reached.append(places)
+                let index = skipEqual(from: start, on: diagonal)
+                reach[diagonal + edits] = index
+                if index == old.count, index - diagonal == new.count {
+                    reached.append(reach)
                     return script(edits: edits)
                 }
             }
-            reached.append(places)
+            reached.append(reach)
         }
         return nil
     }
 
-    private func place(_ diagonal: Int, edits: Int) -> Int { reached[edits][diagonal + edits] }
+    private func index(_ diagonal: Int, edits: Int) -> Int { reached[edits][diagonal + edits] }
 
     /// Whether a diagonal is best entered by putting an element in, from the diagonal above.
     private func comesFromAbove(_ diagonal: Int, edits: Int) -> Bool {
         if diagonal == -edits { return true }
         if diagonal == edits { return false }
-        return place(diagonal - 1, edits: edits - 1) < place(diagonal + 1, edits: edits - 1)
+        return index(diagonal - 1, edits: edits - 1) < index(diagonal + 1, edits: edits - 1)
     }
 
     private func step(to diagonal: Int, after edits: Int) -> Int {
         comesFromAbove(diagonal, edits: edits)
-            ? place(diagonal + 1, edits: edits - 1) : place(diagonal - 1, edits: edits - 1) + 1
+            ? index(diagonal + 1, edits: edits - 1) : index(diagonal - 1, edits: edits - 1) + 1
     }
 
-    private func followEqual(from start: Int, on diagonal: Int) -> Int {
-        var place = start
-        while place < old.count, place - diagonal < new.count,
-            old[old.startIndex + place] == new[new.startIndex + place - diagonal]
+    private func skipEqual(from start: Int, on diagonal: Int) -> Int {
+        var index = start
+        while index < old.count, index - diagonal < new.count,
+            old[old.startIndex + index] == new[new.startIndex + index - diagonal]
         {
-            place += 1
+            index += 1
         }
-        return place
+        return index
     }
 
     /// Walks back from the end and joins single edits that touch.
     private func script(edits: Int) -> [Difference] {
         var found: [Difference] = []
-        var (place, diagonal) = (old.count, old.count - new.count)
+        var (index, diagonal) = (old.count, old.count - new.count)
         for count in stride(from: edits, to: 0, by: -1) {
             let isInsertion = comesFromAbove(diagonal, edits: count)
             let before = isInsertion ? diagonal + 1 : diagonal - 1
-            place = self.place(before, edits: count - 1)
-            let (oldPlace, newPlace) = (old.startIndex + place, new.startIndex + place - before)
+            index = self.index(before, edits: count - 1)
+            let (oldIndex, newIndex) = (old.startIndex + index, new.startIndex + index - before)
             found.append(
                 Difference(
-                    old: oldPlace..<(isInsertion ? oldPlace : oldPlace + 1),
-                    new: newPlace..<(isInsertion ? newPlace + 1 : newPlace)))
+                    old: oldIndex..<(isInsertion ? oldIndex : oldIndex + 1),
+                    new: newIndex..<(isInsertion ? newIndex + 1 : newIndex)))
             diagonal = before
         }
         return found.reversed().reduce(into: []) { joined, next in

@@ -23,8 +23,8 @@ extension Node {
 }
 
 extension FramePath {
-    /// Whether most points that stand at the same place along x lie elsewhere along y, or none does
-    /// stand at the same place.
+    /// Whether most points that stand at the same position along x lie elsewhere along y, or none
+    /// does stand at the same place.
     fileprivate func hasOtherGrid(than old: FramePath) -> Bool {
         let (old, new) = (old.runs.flatMap(\.points), runs.flatMap(\.points))
         var (same, moved, oldIndex, newIndex) = (0, 0, 0, 0)

@@ -29,22 +29,22 @@ extension Splice {
             return nil
         }
         var splices: [Splice] = []
-        var (offset, place) = (0, 0)
+        var (offset, index) = (0, 0)
         for difference in joined(differences, in: old) {
-            for token in old[place..<difference.old.lowerBound] { offset += token.length }
+            for token in old[index..<difference.old.lowerBound] { offset += token.length }
             let removed = text(of: old[difference.old])
             let splice = Splice(
                 offset: offset, deleteCount: removed.count, text: text(of: new[difference.new]))
             splices.append(splice.trimmed(removed))
             offset += removed.count
-            place = difference.old.upperBound
+            index = difference.old.upperBound
         }
         return splices
     }
 
     /// A path with more new pieces is sent whole; 10 s of ten rows a second in an area are fewer.
     private static let mostDifferences = 400
-    /// What a further splice costs in a message.
+    /// The bytes that a further splice adds to a message.
     private static let shortestGap = 8
 
     private static func text(of tokens: ArraySlice<some PathPiece>) -> [UInt8] {

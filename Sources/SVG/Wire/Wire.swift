@@ -7,7 +7,7 @@ package import Scenes
 /// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
-/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
+/// | `["accessibilityText",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
@@ -61,10 +61,10 @@ package enum Wire {
         return text.bytes
     }
 
-    /// What the marks of one series say, and from where to where on the plot they are.
+    /// The texts of one series' marks with their ranges on the plot.
     package struct MarkGroupText: Hashable, Sendable {
         package var key: String
-        /// Whether places are along y, from the top.
+        /// Whether positions are along y, from the top.
         package var isAlongY: Bool
         package var items: [Item]
 
@@ -85,7 +85,7 @@ package enum Wire {
     }
 
     /// The words of a chart; each label stands for the key of the node that it names.
-    package static func meaning(
+    package static func accessibilityText(
         summary: String, details: String, labels: [(key: String, text: String)],
         groups: [MarkGroupText] = [], chart: Int, counter: Int, _ numbering: inout Numbering
     ) -> [UInt8] {
@@ -106,8 +106,8 @@ package enum Wire {
         for group in groups {
             text.appendOp("[", numbering.number(of: group.key))
             text.append(",[")
-            for (place, item) in group.items.enumerated() {
-                text.append(place > 0 ? ",[" : "[")
+            for (index, item) in group.items.enumerated() {
+                text.append(index > 0 ? ",[" : "[")
                 text.append(json: item.text)
                 text.append(",")
                 text.append(jsonPixels: (item.from * 1_000).rounded())

@@ -11,9 +11,9 @@ extension Node {
         case .insert(let node, let parent, let before):
             alter(parent ?? "") { $0.insert(node, before: before) }
         case .remove(let key):
-            _ = take(key)
+            _ = detach(key)
         case .move(let key, let parent, let before):
-            guard let node = take(key) else { return }
+            guard let node = detach(key) else { return }
             alter(parent ?? "") { $0.insert(node, before: before) }
         case .update(_, let new):
             alter(new.key) { ($0.shape, $0.style) = (new.shape, new.style) }
@@ -21,16 +21,16 @@ extension Node {
     }
 
     private mutating func insert(_ node: Node, before: String?) {
-        let place = children.firstIndex { $0.key == before } ?? children.count
-        children.insert(node, at: place)
+        let index = children.firstIndex { $0.key == before } ?? children.count
+        children.insert(node, at: index)
     }
 
-    private mutating func take(_ key: String) -> Node? {
-        if let place = children.firstIndex(where: { $0.key == key }) {
-            return children.remove(at: place)
+    private mutating func detach(_ key: String) -> Node? {
+        if let offset = children.firstIndex(where: { $0.key == key }) {
+            return children.remove(at: offset)
         }
         for index in children.indices {
-            if let node = children[index].take(key) { return node }
+            if let node = children[index].detach(key) { return node }
         }
         return nil
     }

@@ -10,7 +10,7 @@ package func change(from old: [Node], to new: [Node]) -> [Edit] {
     return change.removals + change.others
 }
 
-/// Removals go first, so that a node that changed its parent never stands in two places.
+/// Removals go first, so that a node that changed its parent never has two parents.
 private struct Change {
     var removals: [Edit] = []
     var others: [Edit] = []
@@ -20,21 +20,21 @@ private func appendChange(
     from old: [Node], to new: [Node], under parent: String?, _ change: inout Change
 ) {
     if old == new { return }
-    var oldPlaces = Dictionary(old.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    var oldIndices = Dictionary(old.enumerated().map { ($1.key, $0) }) { first, _ in first }
     let kept = new.map { node -> Int? in
         // Taken out, so that not even two equal keys, which no scene should have, share a place.
-        guard let place = oldPlaces.removeValue(forKey: node.key) else { return nil }
-        return old[place].isSameElement(as: node) ? place : nil
+        guard let index = oldIndices.removeValue(forKey: node.key) else { return nil }
+        return old[index].isSameElement(as: node) ? index : nil
     }
-    let keptPlaces = Set(kept.compactMap(\.self))
-    for (place, node) in old.enumerated() where !keptPlaces.contains(place) {
+    let keptIndices = Set(kept.compactMap(\.self))
+    for (index, node) in old.enumerated() where !keptIndices.contains(index) {
         change.removals.append(.remove(node.key))
     }
-    for (node, place) in zip(new, kept) {
-        guard let place else { continue }
-        appendUpdate(from: old[place], to: node, &change)
+    for (node, index) in zip(new, kept) {
+        guard let index else { continue }
+        appendUpdate(from: old[index], to: node, &change)
     }
-    appendPlaces(of: new, kept, under: parent, &change)
+    appendMoves(of: new, kept, under: parent, &change)
 }
 
 private func appendUpdate(from old: Node, to new: Node, _ change: inout Change) {
@@ -45,14 +45,14 @@ private func appendUpdate(from old: Node, to new: Node, _ change: inout Change) 
 }
 
 /// Inserts and moves from the end to the beginning, so that each `before` is in its place already.
-private func appendPlaces(
+private func appendMoves(
     of new: [Node], _ kept: [Int?], under parent: String?, _ change: inout Change
 ) {
     let resting = longestIncreasing(kept.compactMap(\.self))
     var before: String?
-    for (node, place) in zip(new, kept).reversed() {
-        if let place {
-            if !resting.contains(place) {
+    for (node, index) in zip(new, kept).reversed() {
+        if let index {
+            if !resting.contains(index) {
                 change.others.append(.move(node.key, parent: parent, before: before))
             }
         } else {

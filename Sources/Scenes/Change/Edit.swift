@@ -4,7 +4,7 @@ package enum Edit: Hashable, Sendable {
     case insert(Node, parent: String?, before: String?)
     /// A whole subtree.
     case remove(String)
-    /// To another place under the same parent.
+    /// To another index under the same parent.
     case move(String, parent: String?, before: String?)
     /// Another geometry or style of the same node; children are left alone.
     case update(from: Node, to: Node)

@@ -5,7 +5,7 @@ import Scenes
 package import Speech
 import Tables
 
-/// How a selection lies on a chart as it is drawn now.
+/// Maps a selection to the current scene of a chart.
 extension LaidOutChart {
     package func message(
         of selection: Selection, _ locale: Locale, _ timeZone: TimeZone
@@ -14,35 +14,35 @@ extension LaidOutChart {
         let fields = RangeText(rangeKind, timeZone: timeZone)
         return BrushMessage(
             x: pixels(of: selection), gaps: gaps(in: selection), ends: ends(of: selection, locale),
-            text: Speech.selection(covered(by: selection), of: scene.xReading, locale: locale),
+            text: Speech.selection(covered(by: selection), of: scene.xSemantics, locale: locale),
             fields: [fields.text(selection.lower), fields.text(selection.last)],
             live: selection.edge != nil, token: selection.token)
     }
 
-    /// What words name: an interval, or names where others lie between or some aren't drawn.
+    /// The values to name: an interval, or names where others lie between or some aren't drawn.
     package func covered(by selection: Selection) -> SpokenSelection {
         let selection = arranged(selection)
-        let places = places(of: selection)
-        let isWhole = selection.categories.isEmpty || Self.isUnbroken(places, selection)
+        let indices = indices(of: selection)
+        let isWhole = selection.categories.isEmpty || Self.isUnbroken(indices, selection)
         return isWhole
             ? .interval(from: selection.lower, to: selection.last) : .names(selection.categories)
     }
 
-    private static func isUnbroken(_ places: [Int], _ selection: Selection) -> Bool {
-        guard let first = places.first, let last = places.last else { return false }
-        return places.count == selection.categories.count && last - first + 1 == places.count
+    private static func isUnbroken(_ indices: [Int], _ selection: Selection) -> Bool {
+        guard let first = indices.first, let last = indices.last else { return false }
+        return indices.count == selection.categories.count && last - first + 1 == indices.count
     }
 
-    /// A selection of names as they are in order now; those that aren't drawn come last.
+    /// The selection with its names in their current order; names that aren't drawn come last.
     ///
-    /// It keeps its names: what is selected doesn't change because others come between.
+    /// It keeps its names even when others come between.
     private func arranged(_ selection: Selection) -> Selection {
         guard case .name(let names) = rangeKind, !selection.categories.isEmpty else {
             return selection
         }
-        let places = places(of: selection)
-        guard let first = places.first, let last = places.last else { return selection }
-        let drawn = places.map { names[$0] }
+        let indices = indices(of: selection)
+        guard let first = indices.first, let last = indices.last else { return selection }
+        let drawn = indices.map { names[$0] }
         var arranged = selection
         arranged.categories = drawn + selection.categories.filter { !drawn.contains($0) }
         arranged.lower = .string(names[first])
@@ -50,14 +50,14 @@ extension LaidOutChart {
         return arranged
     }
 
-    /// The indices of its names among those that are drawn, in order.
-    private func places(of selection: Selection) -> [Int] {
+    /// The indices of its names among the drawn ones, in order.
+    private func indices(of selection: Selection) -> [Int] {
         guard case .name(let names) = rangeKind else { return [] }
         let selected = Set(selection.categories)
         return names.indices.filter { selected.contains(names[$0]) }
     }
 
-    /// From where to where it lies, from the plot's left edge; empty where no part is in view.
+    /// Its pixels from the plot's left edge; empty where no part is in view.
     private func pixels(of selection: Selection) -> [Double] {
         let nodes = Layout.brush(from: selection.lower, to: selection.upper, in: self)
         guard case .rectangle(let rect, _)? = nodes.first?.shape else { return [] }
@@ -65,10 +65,10 @@ extension LaidOutChart {
         return [start, start + rect.width]
     }
 
-    /// Where names lie that it doesn't cover, between those that it does.
+    /// The gaps between its names, where other names lie.
     private func gaps(in selection: Selection) -> [[Double]] {
-        let places = places(of: selection)
-        return zip(places, places.dropFirst()).filter { $1 - $0 > 1 }.map { one, next in
+        let indices = indices(of: selection)
+        return zip(indices, indices.dropFirst()).filter { $1 - $0 > 1 }.map { one, next in
             let ends = [one + 1, next - 1].map(pixels(ofStop:)).flatMap {
                 [$0.lowerBound, $0.upperBound]
             }
@@ -81,8 +81,8 @@ extension LaidOutChart {
 extension LaidOutChart {
     private func ends(of selection: Selection, _ locale: Locale) -> [BrushEnd] {
         guard !stops.isEmpty else { return [] }
-        let places = covered(by: selection, among: stops)
-        let (first, last) = (stops[places[0]], stops[places[1]])
+        let indices = covered(by: selection, among: stops)
+        let (first, last) = (stops[indices[0]], stops[indices[1]])
         let isFirst = first.lower == selection.lower
         let isLast =
             last.upper == selection.upper
@@ -90,26 +90,26 @@ extension LaidOutChart {
         let start = BrushStop(lower: selection.lower, upper: selection.lower)
         let end = BrushStop(lower: selection.last, upper: selection.upper)
         return [
-            self.end(at: places[0], isFirst ? first : start, isFirst ? nil : start.lower, locale),
-            self.end(at: places[1], isLast ? last : end, isLast ? nil : end.lower, locale),
+            self.end(at: indices[0], isFirst ? first : start, isFirst ? nil : start.lower, locale),
+            self.end(at: indices[1], isLast ? last : end, isLast ? nil : end.lower, locale),
         ].compactMap(\.self)
     }
 
     private func end(
-        at place: Int, _ stop: BrushStop, _ own: Value?, _ locale: Locale
+        at index: Int, _ stop: BrushStop, _ own: Value?, _ locale: Locale
     ) -> BrushEnd? {
         StopValues(stop).map { values in
             BrushEnd(
-                stop: place, values: values,
-                label: own.map { Speech.value($0, of: scene.xReading, locale: locale) })
+                stop: index, values: values,
+                label: own.map { Speech.value($0, of: scene.xSemantics, locale: locale) })
         }
     }
 
-    /// The first and the last stop that it covers; where it covers none, the nearest ones.
+    /// The first and the last stop that it covers, or the nearest ones if it covers none.
     private func covered(by selection: Selection, among stops: [BrushStop]) -> [Int] {
         guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
-            let places = places(of: selection)
-            return [places.first ?? 0, places.last ?? 0]
+            let indices = indices(of: selection)
+            return [indices.first ?? 0, indices.last ?? 0]
         }
         func count(before end: Double) -> Int {
             stops.partitioned { ($0.lower.scalar ?? .infinity) < end }

@@ -7,7 +7,7 @@ import Scenes
 import Speech
 import Tables
 
-/// What a brush needs to know of a laid-out chart.
+/// The brush stops and positions of a laid-out chart.
 extension LaidOutChart {
     package func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
         switch extent {
@@ -19,7 +19,7 @@ extension LaidOutChart {
         }
     }
 
-    /// From a value, which may have left the plot, to a place on it.
+    /// From a value, which may have left the plot, to a position on it.
     private func interval(from anchor: XValue, toPixel pixel: Double) -> Interval? {
         guard let value = anchor.value(kindOfX),
             let pointed = Layout.interval(from: pixel, to: pixel, in: self)
@@ -35,7 +35,7 @@ extension LaidOutChart {
         return Interval(lower: ends.0, upper: ends.1, last: ends.1)
     }
 
-    /// From one stop to another, both included, in either order.
+    /// The selection from one stop to another, both included, in either order.
     private func interval(from one: StopValues, to other: StopValues) -> Interval? {
         guard let one = stop(one), let other = stop(other) else { return nil }
         if case .string(let name) = one.lower, case .string(let end) = other.lower {
@@ -55,8 +55,8 @@ extension LaidOutChart {
         return BrushStop(lower: lower, upper: upper)
     }
 
-    /// Between two values as form fields have them; nil where one can't be read, or the second comes
-    /// before the first.
+    /// The selection between two values of form fields; nil where one can't be parsed, or the
+    /// second comes before the first.
     private func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
         let fields = RangeText(rangeKind, timeZone: timeZone)
         let (lower, upper) = (fields.value(from), fields.value(to))
@@ -65,7 +65,8 @@ extension LaidOutChart {
         return Layout.interval(from: lower, to: upper, in: self)
     }
 
-    /// How far before the table's newest value the interval ends, if that is at the live edge.
+    /// The distance of the interval's end from the table's newest value, if that is at the live
+    /// edge.
     ///
     /// Whole calendar units and bins stay where they are, and so does a selection where the rows drawn
     /// end further before the table's than it is wide: those may have come to rest.
@@ -75,12 +76,12 @@ extension LaidOutChart {
         else { return nil }
         let lag = max((newestOfTable ?? drawn) - drawn, 0)
         guard lag <= upper - lower else { return nil }
-        // What was the newest when the viewer chose it is what the selection's end was measured by.
+        // The selection's end was measured by the newest value at the time of the choice.
         if extent.isNewest, let last = interval.last.scalar { return min(last - upper, 0) + lag }
         return upper > drawn ? drawn - upper + lag : nil
     }
 
-    /// From where to where the stops reach together.
+    /// The interval that all stops cover.
     package var extent: [Double] {
         guard let last = stops.indices.last else { return [] }
         let ends = [pixels(ofStop: 0), pixels(ofStop: last)]
@@ -89,9 +90,9 @@ extension LaidOutChart {
         ]
     }
 
-    /// A stop as its page needs it to move there; a bin is named by both of its ends.
-    package func message(ofStop place: Int, _ locale: Locale) -> StopMessage? {
-        let (stop, axis, ends) = (stops[place], scene.xReading, pixels(ofStop: place))
+    /// The message for one stop; a bin is named by both of its ends.
+    package func message(ofStop index: Int, _ locale: Locale) -> StopMessage? {
+        let (stop, axis, ends) = (stops[index], scene.xSemantics, pixels(ofStop: index))
         guard let values = StopValues(stop) else { return nil }
         return StopMessage(
             start: ends.lowerBound, end: ends.upperBound,
@@ -101,9 +102,9 @@ extension LaidOutChart {
             values: values)
     }
 
-    /// From where to where a stop reaches; the same place twice for a plain value.
-    func pixels(ofStop place: Int) -> ClosedRange<Double> {
-        let stop = stops[place]
+    /// The pixel range of a stop; empty for a plain value.
+    func pixels(ofStop index: Int) -> ClosedRange<Double> {
+        let stop = stops[index]
         if isBinned, let start = proxy.position(of: stop.lower, on: .x),
             let end = proxy.position(of: stop.upper, on: .x)
         {
@@ -132,7 +133,7 @@ extension StopValues {
 }
 
 extension BrushQuery.Extent {
-    /// The scene that it was made on, where it says so.
+    /// The revision that it was made on, if it has one.
     package var revision: Revision? {
         switch self {
         case .pixels(_, _, let revision), .anchored(_, _, let revision): revision
@@ -141,7 +142,7 @@ extension BrushQuery.Extent {
         }
     }
 
-    /// Whether it was said to reach up to the newest value.
+    /// Whether it reaches up to the newest value.
     fileprivate var isNewest: Bool {
         if case .stops(_, _, let isNewest, _) = self { isNewest } else { false }
     }

@@ -1,6 +1,7 @@
 package import Protocol
 
-/// A question about one chart that its view answers with one message, whatever else the session knows.
+/// A question about one chart that its view answers with one message, independent of the session's
+/// state.
 ///
 /// A page that asks again before it has the answer gets the answer to its newest question.
 package protocol ChartQuestion: Sendable {
@@ -35,7 +36,7 @@ extension ClientMessage.Points: ChartQuestion {
     }
 }
 
-/// Which part of the x domain is visible on the newest scene; a session asks it for its page.
+/// Asks for the visible part of the x domain on the newest scene; a session asks it for its page.
 package struct VisibleDomainQuestion: ChartQuestion {
     package static let answer = ServerMessage.Name.seen
 
@@ -44,7 +45,7 @@ package struct VisibleDomainQuestion: ChartQuestion {
 }
 
 extension ClientMessage {
-    /// The question that this message is, if it is one.
+    /// The question of this message, if it is one.
     var question: (any ChartQuestion)? {
         switch self {
         case .stops(let question): question

@@ -3,33 +3,34 @@ package import Foundation
 package import Protocol
 package import Speech
 
-/// What a session needs that takes work; its answer comes back as an `QueryResult`.
+/// A session's query that takes work; its answer comes back as a `QueryResult`.
 package enum Query: Sendable {
-    /// Learn of every scene of the view; `leaving` is the one watched before.
+    /// Receive every scene of the view; `leaving` is the view watched before.
     case watch(ViewKey, leaving: ViewKey?)
-    /// The message that leads from the scene on the page (nil: from nothing) to the newest.
+    /// The message that brings a page from its scene (nil: from nothing) to the newest.
     case change(ViewKey, since: Revision?)
     /// The values under a brush, or between two stops.
     case interval(ViewKey, BrushQuery)
-    /// Where the selection lies on the newest scene.
-    case place(ViewKey, Selection, event: Int)
-    /// What of x is to be seen.
+    /// The position of the selection on the newest scene.
+    case brushPosition(ViewKey, Selection, event: Int)
+    /// The zoom to apply.
     case zoom(ViewKey, ZoomQuery)
-    /// A question about the chart, and what is selected on it.
+    /// A question about the chart, with the selection on it.
     case ask(ViewKey, any ChartQuestion, Selection?)
-    /// Do what the chart does when its viewer acts on it.
+    /// Apply a viewer's act to the chart.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
     case news(NewsQuery)
-    /// Keep the scene of a revision, for as long as updates rest on its page; without one, none.
+    /// Keep the scene of a revision while updates are paused on its page; nil keeps none.
     case keep(ViewKey, Revision?)
 }
 
 extension Query {
-    /// The chart whose scene it is about, by its place on the page; nil where it is about the page.
+    /// The chart whose scene it is about, by index on the page; nil where it is about the page.
     package var chart: Int? {
         switch self {
-        case .watch(let key, _), .change(let key, _), .interval(let key, _), .place(let key, _, _),
+        case .watch(let key, _), .change(let key, _), .interval(let key, _),
+            .brushPosition(let key, _, _),
             .zoom(let key, _), .ask(let key, _, _), .act(let key, _, _), .keep(let key, _):
             key.chart
         case .rows, .news: nil
@@ -42,13 +43,13 @@ package struct BrushQuery: Sendable {
     package enum Extent: Sendable {
         /// In CSS pixels from the plot's left edge, on the scene with this revision.
         case pixels(Double, Double, on: Revision)
-        /// From a value to a place in CSS pixels from the plot's left edge on the scene with this
+        /// A value and a position in CSS pixels from the plot's left edge on the scene with this
         /// revision; either may come first.
         case anchored(XValue, Double, on: Revision)
         /// Two stops, both included, as they were on the scene with this revision, and whether they
         /// reach up to the newest value.
         case stops(StopValues, StopValues, isNewest: Bool, on: Revision?)
-        /// As form fields have them, both included; empty for where the chart ends.
+        /// As typed in form fields, both included; empty for the chart's own end.
         case typed(String, String)
     }
 
@@ -59,57 +60,57 @@ package struct BrushQuery: Sendable {
     package var column: String
 }
 
-/// What a viewer wants to see of a chart's x.
+/// A viewer's zoom of a chart's x axis.
 package struct ZoomQuery: Sendable {
     package var event: Int
     package var target: ClientMessage.Zoom.Target
-    /// Where what is seen is a selection: on which chart, of which table's column.
+    /// The selection that sets the zoom: its chart, and its table's column.
     package var overview: (chart: Int, table: String, column: String)?
 }
 
-/// A window of the rows that the viewer's selections leave.
+/// A window of the rows that meet the viewer's selections.
 package struct RowsQuery: Hashable, Sendable {
     package var table: String
     package var window: ClientMessage.RowsWindow
     package var selections: [Selection]
-    /// The view whose axis words its own selection is spoken with.
+    /// The view whose axis formats its own selection for speech.
     package var view: ViewKey
-    /// What the viewer did to ask, if it is to be spoken when the rows are known.
+    /// The viewer's act, if it is to be announced when the rows are known.
     package var spoken: Spoken?
 
     package enum Spoken: Sendable, Equatable { case selected, cleared }
 }
 
-/// What is new on a page's charts between two row numbers of each table.
+/// The news of a page's charts between two row numbers of each table.
 package struct NewsQuery: Hashable, Sendable {
     package struct Chart: Hashable, Sendable {
         package var view: ViewKey
         package var table: String
     }
 
-    /// Why they are told.
+    /// The occasion of the announcement.
     package enum Occasion: Hashable, Sendable {
-        /// It is time.
+        /// The interval has passed.
         case interval
-        /// Updates go on after a pause.
+        /// Updates resume after a pause.
         case resumed
-        /// The page is back after an outage.
+        /// The page has reconnected after an outage.
         case returned
     }
 
     package var charts: [Chart]
-    /// From the first of these rows up to, not with, the last.
+    /// The range of row numbers by table.
     package var rows: [String: Range<Int>]
-    /// How many of them were told in monitor mode.
+    /// How many of them were announced in monitor mode.
     package var counted: [String: Int] = [:]
     package var verbosity: Verbosity
-    /// The key of the one series that is told of; nil for all.
+    /// The key of the announced series; nil for all.
     package var series: String?
     package var occasion = Occasion.interval
-    /// By table the row at which the pause or the outage began, as far as that is known.
+    /// By table the row at which the pause or the outage began, if known.
     package var since: [String: Int] = [:]
 
-    /// Those that came in before the pause or the outage, and since.
+    /// Rows that came in before the pause or the outage, and since.
     package var parts: (before: [String: Range<Int>], since: [String: Range<Int>]) {
         func start(_ table: String, _ range: Range<Int>) -> Int {
             min(max(since[table] ?? range.lowerBound, range.lowerBound), range.upperBound)
@@ -120,9 +121,9 @@ package struct NewsQuery: Hashable, Sendable {
         )
     }
 
-    /// How many rows there are to tell, each once, before the pause or the outage and since.
+    /// The number of rows to announce, each once, before the pause or the outage and since.
     ///
-    /// Monitor mode is taken to have told the oldest.
+    /// Monitor mode counts as having announced the oldest.
     package var counts: (before: Int, since: Int) {
         let parts = parts
         var counts = (before: 0, since: 0)

@@ -1,6 +1,6 @@
 package import Protocol
 
-/// What a viewer did with a chart of their own.
+/// A viewer's act on a chart of their own.
 package enum ViewerAct: Equatable, Sendable {
     case pointer(ClientMessage.Act)
     case scroll(ClientMessage.Scroll)
@@ -14,7 +14,7 @@ package enum ViewerAct: Equatable, Sendable {
         }
     }
 
-    /// Whether only the last of several like it matters.
+    /// Whether it may be replaced by a later one of its kind.
     func isOvertaken(by next: ViewerAct) -> Bool {
         guard chart == next.chart else { return false }
         switch (self, next) {

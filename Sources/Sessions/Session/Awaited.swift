@@ -1,4 +1,4 @@
-/// What a session asks of views for its page, one at a time: from the question to its answer's message.
+/// One query of a session at a time: from the question to its answer's message.
 enum Awaited<Answer> {
     case nothing
     case asked
@@ -8,8 +8,8 @@ enum Awaited<Answer> {
     var isNothing: Bool { if case .nothing = self { true } else { false } }
     var isAsked: Bool { if case .asked = self { true } else { false } }
 
-    /// The answer, which waits no more.
-    mutating func take() -> Answer? {
+    /// Returns the answer, once.
+    mutating func consume() -> Answer? {
         guard case .arrived(let answer) = self else { return nil }
         self = .nothing
         return answer

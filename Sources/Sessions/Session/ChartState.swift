@@ -2,16 +2,16 @@ import Broadcast
 import Layouts
 import Protocol
 
-/// One chart of the page: the scene it has, and the newest there is.
+/// The state of one chart on the page: its scene, and the newest one.
 struct ChartState {
     private(set) var view: ViewKey
-    /// Other selections gave it another view, which isn't there yet.
+    /// Whether a changed view is being prepared.
     var isRelinking = false
     /// The page's room for it, in CSS pixels.
     var width: Int
     var height: Int
     var zoom: ZoomState
-    /// What the page shows; nil while that is no scene of this view.
+    /// The scene on the page; nil while that is none of this view.
     private(set) var page: PageScene?
     /// The view's newest state, once it is known.
     var published: PublishedScene?
@@ -26,7 +26,7 @@ struct ChartState {
 
     var nextRow: Int? { page?.shown?.nextRow }
 
-    /// Another width or another choice: the page's scene is of no more use.
+    /// Changes to another view, for which the page's scene is useless.
     mutating func turn(to view: ViewKey) {
         self.view = view
         (page, published, update) = (nil, nil, .nothing)
@@ -37,10 +37,10 @@ struct ChartState {
         self.published?.revision.isOfView(published.revision) == true || view == published.view
     }
 
-    /// Takes a view's newest state.
+    /// Receives a view's newest state.
     ///
     /// - Returns: whether the page shows its scene; nil for a state that a newer one has overtaken.
-    mutating func learn(_ published: PublishedScene) -> Bool? {
+    mutating func receive(_ published: PublishedScene) -> Bool? {
         if let known = self.published, known.isNewer(than: published) { return nil }
         self.published = published
         guard current != nil else { return false }
@@ -48,7 +48,7 @@ struct ChartState {
         return true
     }
 
-    /// Whether the shared change leads on from the scene on the page.
+    /// Whether the shared change applies to the scene on the page.
     private var isNext: Bool {
         guard let published else { return false }
         return published.change != nil && page?.revision == published.revision.previous
@@ -60,7 +60,7 @@ struct ChartState {
         return page?.revision != published.revision && !isNext
     }
 
-    /// The newest state, if the page shows its scene: words and positions belong to that.
+    /// The newest state, if the page shows its scene: texts and positions belong to that.
     var current: PublishedScene? {
         published.flatMap { page?.revision == $0.revision ? $0 : nil }
     }
@@ -68,9 +68,9 @@ struct ChartState {
 
 /// The messages that bring the page up to date.
 extension ChartState {
-    /// The way to the newest scene; the page has that from now on.
+    /// The change to the newest scene; the page has that from now on.
     mutating func nextChange() -> [UInt8]? {
-        if let delivery = update.take() {
+        if let delivery = update.consume() {
             // A whole scene has no words yet.
             if delivery.missedRows == nil { page?.words = .none }
             advance(to: delivery.revision, delivery.shown)
@@ -87,7 +87,7 @@ extension ChartState {
         page = scene
     }
 
-    /// How the scene on the page is scrolled, if that is new.
+    /// The scroll positions of the scene on the page, if they are new.
     mutating func nextScroll() -> [UInt8]? {
         guard let published = current, page?.scroll != published.scrollCounter else { return nil }
         page?.scroll = published.scrollCounter
@@ -98,11 +98,11 @@ extension ChartState {
     mutating func nextWords(
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
     ) -> [UInt8]? {
-        guard let published = current, published.meaningCounter > 0 else { return nil }
-        page?.words.schedule(published.meaningCounter, at: turn)
+        guard let published = current, published.textCounter > 0 else { return nil }
+        page?.words.schedule(published.textCounter, at: turn)
         guard page?.words.areDue(at: moment) == true else { return nil }
-        page?.words = .shown(published.meaningCounter)
-        return published.meaning
+        page?.words = .shown(published.textCounter)
+        return published.accessibilityText
     }
 
     /// Whether the shared change alone brings the page up to date now: newer words wait for their turn.
@@ -112,28 +112,28 @@ extension ChartState {
         guard let published, let page, isNext || current != nil,
             page.scroll == published.scrollCounter
         else { return false }
-        guard published.meaningCounter > 0 else { return true }
-        self.page?.words.schedule(published.meaningCounter, at: turn)
+        guard published.textCounter > 0 else { return true }
+        self.page?.words.schedule(published.textCounter, at: turn)
         return self.page?.words.areDue(at: moment) == false
     }
 }
 
-/// Which part of x the viewer sees, where no overview says it.
+/// The visible part of the x domain, where no overview sets it.
 struct ZoomState {
     /// Nil is what the chart's author chose.
     var wanted: Zoom?
-    /// The page is to be told what it sees, once it does: the event that changed it.
+    /// The event of the last zoom, to be confirmed once the page shows it.
     var event: Int?
-    /// The last event that changed it, whether answered or not.
+    /// The last event that changed it, answered or not.
     var newestEvent = 0
 }
 
 extension PublishedScene {
     /// Answers may overtake what was published after them.
     fileprivate func isNewer(than other: PublishedScene) -> Bool {
-        (revision.view, revision.counter, meaningCounter, scrollCounter, nextRow)
+        (revision.view, revision.counter, textCounter, scrollCounter, nextRow)
             > (
-                other.revision.view, other.revision.counter, other.meaningCounter,
+                other.revision.view, other.revision.counter, other.textCounter,
                 other.scrollCounter, other.nextRow
             )
     }

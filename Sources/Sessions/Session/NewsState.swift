@@ -2,13 +2,13 @@ import Foundation
 import Protocol
 import Speech
 
-/// What a viewer has heard and when more may be said.
+/// The announcements that a viewer has heard, and when the next may follow.
 struct NewsState {
-    /// One text, and what the page was told once it has it.
+    /// One text, and the announced rows once the page has it.
     struct Announcement {
         var kind: ServerMessage.Announcement.Kind
         var text: String
-        /// Which rows it counts, numbered from the first that the page was told of.
+        /// The rows that it counts, numbered from the first announced one.
         var covers: Range<Int>
         var told: ToldRows
     }
@@ -22,27 +22,27 @@ struct NewsState {
         var isNone: Bool { if case .none = self { true } else { false } }
     }
 
-    /// In seconds; 0 is never.
+    /// In seconds; 0 for never.
     var every = 10
     var verbosity = Verbosity.standard
     var isHeld = false
-    /// Where the viewer follows one series alone.
+    /// The monitored series, if any.
     var monitor: (chart: Int, series: String?)?
     var composition = Composition.none
-    /// By table, the rows on the page when the viewer paused; nil once it was told of those since.
+    /// By table, the rows on the page when the viewer paused; nil once later ones were announced.
     var pausedAt: [String: Int]?
-    /// For each table the row up to which everything was told.
+    /// For each table the row up to which all were announced.
     var told = ToldRows()
-    /// The page doesn't know that yet.
-    var isToldNew = false
+    /// Whether the page hasn't received them yet.
+    var isCountNew = false
     /// Each table has a position in `told`.
     var hasBegun = false
-    /// The newest result of the viewer's own act; it goes before any news.
+    /// The newest result of the viewer's own act, announced before any news.
     var own: String?
     var nextTime: ContinuousClock.Instant?
     var lastSpoken: ContinuousClock.Instant?
     var sequence = 0
-    /// The count of waiting rows that the page shows.
+    /// The number of waiting rows that the page shows.
     var waitingOnPage = 0
     /// By table, as far as that is known, the row that came after those on the page when its link was
     /// lost; nil for a page that never lost it, or has heard what it missed.
@@ -57,7 +57,7 @@ struct NewsState {
         verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
     }
 
-    /// Some time after whole seconds, so that many viewers of one chart share what is composed for
+    /// A time after whole seconds, so that many viewers of one chart share the text composed for
     /// them.
     mutating func schedule(at moment: Moment, delayedBy delay: Duration) {
         let second = moment.date.timeIntervalSince1970
@@ -66,14 +66,14 @@ struct NewsState {
         nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) + delay : nil
     }
 
-    /// After a pause they are told as soon as the page shows everything.
+    /// After a pause they are announced as soon as the page shows everything.
     ///
     /// Mutating, because the session of an actor would be copied to be read.
     mutating func isDue(at moment: Moment) -> Bool {
         pausedAt != nil || nextTime.map { moment.instant >= $0 } ?? false
     }
 
-    /// When the next text may go out, as far as one waits or is due.
+    /// The time of the next text, if one waits or is due.
     var deadline: ContinuousClock.Instant? {
         let spoken = lastSpoken.map { $0 + SessionLimits.textGap }
         if own != nil { return spoken }

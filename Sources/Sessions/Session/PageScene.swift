@@ -4,27 +4,27 @@ import Protocol
 /// The scene of a chart that its page shows, and what belongs to it.
 struct PageScene {
     var revision: Revision
-    /// How much of the table it shows; nil until that is known.
+    /// Its table position; nil until known.
     var shown: TablePosition?
-    var words = PageWords.none
+    var words = PageText.none
     /// Counts the states of scrolling, as views do.
     var scroll = 0
 }
 
 /// The words that a page has of a scene, by the counter of their view.
-enum PageWords {
+enum PageText {
     /// None yet: the first go out at once.
     case none
     case shown(Int)
     /// Newer ones wait for the viewer's turn.
     case waiting(shown: Int, until: ContinuousClock.Instant)
 
-    /// When words that wait go out.
+    /// The time when waiting texts are sent.
     var due: ContinuousClock.Instant? {
         if case .waiting(_, let until) = self { until } else { nil }
     }
 
-    /// Has newer words wait for a turn, unless others wait already.
+    /// Lets newer texts wait for a turn, unless others wait already.
     mutating func schedule(_ newest: Int, at turn: ContinuousClock.Instant) {
         guard case .shown(let shown) = self, shown != newest else { return }
         self = .waiting(shown: shown, until: turn)

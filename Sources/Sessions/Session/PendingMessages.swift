@@ -12,7 +12,7 @@ struct PendingMessages {
     /// In the order in which their kind and chart were first answered.
     private var answers: [(slot: Slot, message: [UInt8])] = []
 
-    /// Puts a message in the slot of its kind and chart, instead of the one that waits there.
+    /// Puts a message in the slot of its kind and chart, replacing the one that waits there.
     mutating func put(_ message: [UInt8], as name: ServerMessage.Name, on chart: Int) {
         let slot = Slot(name: name, chart: chart)
         if let index = answers.firstIndex(where: { $0.slot == slot }) {
@@ -22,7 +22,7 @@ struct PendingMessages {
         }
     }
 
-    mutating func take() -> [UInt8]? {
+    mutating func popFirst() -> [UInt8]? {
         if let welcome {
             self.welcome = nil
             return welcome.bytes

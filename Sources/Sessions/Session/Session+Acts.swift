@@ -2,13 +2,13 @@ import Broadcast
 import Foundation
 import Protocol
 
-/// What a pointer does on charts that answer to it, one act after another.
+/// Passes pointer events on to interactive charts, one act after another.
 struct ActsState {
-    /// Those that wait for the one that is being done.
+    /// The acts that wait for the running one.
     var waiting: [(act: ViewerAct, date: Date)] = []
     var isActing = false
 
-    /// A move takes the place of one that still waits: only the last of them matters.
+    /// A move replaces one that still waits: only the last of them matters.
     mutating func wait(_ act: ViewerAct, _ date: Date) {
         if let last = waiting.last?.act, last.isOvertaken(by: act) { waiting.removeLast() }
         waiting.append((act, date))
@@ -19,13 +19,13 @@ struct ActsState {
 extension Session {
     mutating func act(_ act: ClientMessage.Act, at moment: Moment) throws(ProtocolError) {
         try check(chart: act.chart)
-        guard dashboard?.charts[act.chart].takesActs == true else {
+        guard dashboard?.charts[act.chart].acceptsActs == true else {
             throw ProtocolError(code: .unknown, text: "chart \(act.chart) takes no acts")
         }
         guard [act.x, act.y, act.startX, act.startY].allSatisfy(\.isFinite) else {
             throw ProtocolError(code: .malformed, text: "act.x and act.y are numbers")
         }
-        try take(.pointer(act), at: moment)
+        try accept(.pointer(act), at: moment)
     }
 
     mutating func scroll(_ scroll: ClientMessage.Scroll, at moment: Moment) throws(ProtocolError) {
@@ -34,15 +34,15 @@ extension Session {
         guard numbers.allSatisfy(\.isFinite) else {
             throw ProtocolError(code: .malformed, text: "scroll.x and scroll.y are numbers")
         }
-        try take(.scroll(scroll), at: moment)
+        try accept(.scroll(scroll), at: moment)
     }
 
     mutating func turn(_ turn: ClientMessage.Turn, at moment: Moment) throws(ProtocolError) {
         try checkScrolls(turn.chart)
-        try take(.turn(turn), at: moment)
+        try accept(.turn(turn), at: moment)
     }
 
-    /// A page learns from its picture that a chart is scrolled, and isn't asked about others.
+    /// Rejects scrolls of charts that can't be scrolled.
     private func checkScrolls(_ chart: Int) throws(ProtocolError) {
         try check(chart: chart)
         guard charts[chart].page?.scroll ?? 0 > 0 || charts[chart].view.viewer != nil else {
@@ -50,7 +50,7 @@ extension Session {
         }
     }
 
-    private mutating func take(_ act: ViewerAct, at moment: Moment) throws(ProtocolError) {
+    private mutating func accept(_ act: ViewerAct, at moment: Moment) throws(ProtocolError) {
         guard acts.waiting.count < SessionLimits.actsWaiting else {
             throw ProtocolError(code: .busy, text: "acts come faster than they can be done")
         }
@@ -59,13 +59,13 @@ extension Session {
         requestAct()
     }
 
-    /// The one before is done.
+    /// The previous act is done.
     mutating func acted() {
         acts.isActing = false
         requestAct()
     }
 
-    /// Not while the chart turns to another view, which takes up what the viewer did so far.
+    /// Not while the chart changes to another view, which starts from the viewer's present state.
     mutating func requestAct() {
         guard !acts.isActing, let (act, date) = acts.waiting.first,
             !charts[act.chart].isRelinking

@@ -21,7 +21,8 @@ extension Session {
     mutating func step(_ step: ClientMessage.Step) throws(ProtocolError) {
         try check(chart: step.chart)
         let extent = BrushQuery.Extent.stops(
-            step.from, step.to, isNewest: step.isNewest ?? false, on: charts[step.chart].page?.revision)
+            step.from, step.to, isNewest: step.isNewest ?? false,
+            on: charts[step.chart].page?.revision)
         try ask(step.chart, step.event, extent, step.phase)
     }
 
@@ -34,15 +35,15 @@ extension Session {
         try ask(range.chart, range.event, .typed(range.from, range.to), .committed)
     }
 
-    /// Takes up a selection the page kept, as undo and the page's address do.
+    /// Restores a selection that the page kept, as undo and the page's address do.
     mutating func select(_ select: ClientMessage.Select) throws(ProtocolError) {
         try check(chart: select.chart)
         guard select.token.chart == select.chart, let new = selection(select.token) else {
             throw ProtocolError(code: .malformed, text: "select.token is no selection")
         }
         note(select.event, on: select.chart)
-        takeUp(new)
-        askPlace(of: new)
+        applySelection(new)
+        requestBrushPosition(of: new)
         refilter(new.table, spoken: .selected)
     }
 
@@ -69,7 +70,7 @@ extension Session {
         slots.put(message.bytes, as: .brush, on: chart)
     }
 
-    /// Returns the selection that there was.
+    /// Removes the selection of a chart and returns it.
     mutating func leaveSelection(on chart: Int, event: Int) -> Selection? {
         note(event, on: chart)
         putCleared(chart, event)
@@ -83,7 +84,7 @@ extension Session {
         selections.filter { $1.table == table }.keys.min()
     }
 
-    mutating func settle(_ chart: Int, _ event: Int, _ brushed: QueryResult.Brushed) {
+    mutating func acceptBrush(_ chart: Int, _ event: Int, _ brushed: QueryResult.Brushed) {
         guard charts.indices.contains(chart), event >= newestEvent(for: chart) else { return }
         switch brushed {
         case .stale:
@@ -91,34 +92,34 @@ extension Session {
                 ServerMessage.stale(chart: chart, event: event).bytes, as: .stale, on: chart)
         case .nothing: keepSelection(on: chart, event)
         case .selected(let new, let message, let phase):
-            takeUp(new)
+            applySelection(new)
             slots.put(message, as: .brush, on: chart)
             refilter(new.table, spoken: phase == .committed ? .selected : nil)
         }
     }
 
-    /// What was asked for can't be selected: the page is told what is, lest it shows something else
-    /// than it filters.
+    /// Answers a request that can't be met with the current selection, lest the page shows
+    /// something else than it filters.
     private mutating func keepSelection(on chart: Int, _ event: Int) {
         guard let selection = selections[chart] else {
             return putCleared(chart, event)
         }
-        askPlace(of: selection)
+        requestBrushPosition(of: selection)
     }
 
-    mutating func takeUp(_ new: Selection) {
+    mutating func applySelection(_ new: Selection) {
         leaveSelections(for: new)
         selections[new.chart] = new
         lastSelected = new.chart
         relink()
     }
 
-    mutating func askPlace(of selection: Selection) {
+    mutating func requestBrushPosition(of selection: Selection) {
         let (chart, event) = (selection.chart, selectionEvents[selection.chart, default: 0])
-        requests.append(.place(charts[chart].view, selection, event: event))
+        requests.append(.brushPosition(charts[chart].view, selection, event: event))
     }
 
-    /// A brush on one chart takes the place of the one on another, but where both lead to what other
+    /// A brush on one chart replaces the one on another, except where both lead to what other
     /// charts show.
     private mutating func leaveSelections(for new: Selection) {
         for (chart, old) in selections.sorted(by: { $0.key < $1.key })
@@ -138,7 +139,7 @@ extension Session {
         selectionEvents[chart] = max(selectionEvents[chart, default: 0], event)
     }
 
-    /// What was asked before is of no more interest once this chart, or one that takes its
+    /// Earlier requests are obsolete once this chart, or one that takes its
     /// selection's place, was acted on.
     private func newestEvent(for chart: Int) -> Int {
         selectionEvents.filter { $0.key == chart || givesWay(chart, to: $0.key) }.values.max() ?? 0
@@ -150,12 +151,12 @@ extension Session {
             || declared.contains { $0.filteredBy.contains(chart) || $0.overview == chart }
     }
 
-    mutating func place(_ chart: Int, _ event: Int, _ message: [UInt8]) {
+    mutating func brushPosition(_ chart: Int, _ event: Int, _ message: [UInt8]) {
         guard selections[chart] != nil, event == selectionEvents[chart, default: 0] else { return }
         slots.put(message, as: .brush, on: chart)
     }
 
-    /// Takes up a selection that a page kept while it had no link; one that can't be is dropped.
+    /// Restores a selection that a page kept while it had no link; drops an impossible one.
     mutating func restore(_ token: SelectionToken) {
         guard let kept = selection(token) else { return }
         leaveSelections(for: kept)
@@ -163,7 +164,7 @@ extension Session {
         refilter(kept.table, spoken: nil)
     }
 
-    /// Nil for what no chart of the page can have made.
+    /// Nil for a token that no chart of the page can have made.
     private func selection(_ token: SelectionToken) -> Selection? {
         guard token.isSound, let charts = dashboard?.charts, charts.indices.contains(token.chart),
             let column = charts[token.chart].brushColumn

@@ -2,15 +2,15 @@ package import Broadcast
 import Layouts
 import Protocol
 
-/// Pictures: what the page has, what there is, and how it gets from one to the other.
+/// Pictures: brings the page from its scenes to the newest ones.
 extension Session {
-    /// Learns of a view's newest state.
-    package mutating func learn(_ published: PublishedScene) {
-        settledUntil = nil
+    /// Receives a view's newest state.
+    package mutating func receive(_ published: PublishedScene) {
+        quietUntil = nil
         let index = published.view.chart
         guard charts.indices.contains(index), charts[index].shows(published) else { return }
         let wasKnown = charts[index].nextRow != nil
-        guard let isCurrent = charts[index].learn(published) else { return }
+        guard let isCurrent = charts[index].receive(published) else { return }
         if isCurrent {
             if !wasKnown { note(lostAt: published.nextRow, by: index) }
             beginListening()
@@ -21,7 +21,7 @@ extension Session {
     /// Whether a chart of the page is to show this view.
     package func shows(_ view: ViewKey) -> Bool { charts.contains { $0.view == view } }
 
-    /// Asks for what can't be taken from the shared change.
+    /// Requests the updates that the shared change doesn't cover.
     mutating func requestChanges() {
         for index in charts.indices where isShown(index) && charts[index].isBehind {
             charts[index].update = .asked
@@ -39,7 +39,7 @@ extension Session {
         }
     }
 
-    /// While updates rest, only what the viewer turned to is shown.
+    /// While updates are paused, only views that the viewer changed to are shown.
     private func isShown(_ index: Int) -> Bool {
         guard isPaused, let page = charts[index].page else { return true }
         if case .none = page.words { return true } else { return false }
@@ -50,7 +50,7 @@ extension Session {
         news.outage?[table] = min(outage[table] ?? row, row)
     }
 
-    /// What the page lacks of some of its charts: pictures first, then how they are scrolled, then words.
+    /// The next message for some charts: pictures first, then scroll positions, then texts.
     mutating func nextMessage(of indices: Range<Int>, at moment: Moment) -> [UInt8]? {
         let turn = moment.instant + delay
         return next(of: indices) { $0.nextChange(of: $1) }
@@ -71,16 +71,16 @@ extension Session {
         guard let message = charts[index].nextChange() else { return nil }
         beginListening()
         if isPaused { keepScene(of: index) }
-        if let selection = selections[index] { askPlace(of: selection) }
+        if let selection = selections[index] { requestBrushPosition(of: selection) }
         return message
     }
 
-    /// While updates rest, a page's acts are about the scene that it shows, however old that gets.
+    /// While updates are paused, a page's acts refer to the scene that it shows, however old.
     mutating func keepScene(of index: Int) {
         requests.append(.keep(charts[index].view, isPaused ? charts[index].page?.revision : nil))
     }
 
-    /// When the first words that wait go out by themselves.
+    /// The time when the first waiting text is sent by itself.
     var wordsDeadline: ContinuousClock.Instant? {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {

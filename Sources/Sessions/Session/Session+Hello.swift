@@ -3,7 +3,7 @@ import Foundation
 import Layouts
 import Protocol
 
-/// Greeting a page: which dashboard, how wide its charts are, what it shows already.
+/// Handles the greeting of a page: its dashboard, the widths of its charts, the scenes that it has.
 extension Session {
     mutating func greet(_ hello: ClientMessage.Hello, at moment: Moment) throws(ProtocolError) {
         guard let found = catalogue.dashboards[hello.dashboard] else {
@@ -41,7 +41,8 @@ extension Session {
         (requests, greetings) = (leaving, before + 1)
     }
 
-    /// What was told in another run is of rows that this one doesn't have, unless it read them anew.
+    /// Announcements of another run count rows that this one doesn't have, unless it read them
+    /// anew.
     private func told(_ hello: ClientMessage.Hello) -> ToldRows? {
         guard var told = hello.told, let shown = dashboard?.charts else { return nil }
         told.tables = told.tables.filter { name, _ in shown.contains { $0.table == name } }

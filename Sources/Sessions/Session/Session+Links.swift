@@ -2,12 +2,12 @@ import Broadcast
 import Layouts
 import Tables
 
-/// What charts show besides their data: how wide, which part of x, and, where charts are linked,
+/// The view parameters of charts: how wide, which part of x, and, where charts are linked,
 /// which rows a selection on another leaves.
 ///
 /// A chart turns to one view at a time, so that a drag costs no more views than there is time for.
 extension Session {
-    /// Turns charts to the views that are wanted now.
+    /// Changes charts to the views of the present parameters.
     mutating func relink() {
         for index in charts.indices where !charts[index].isRelinking {
             let old = charts[index].view
@@ -17,7 +17,7 @@ extension Session {
             new.parameters.height = charts[index].height
             new.parameters.zoom = zoom(of: index)
             guard new != old else { continue }
-            // The page is told what it sees, though it may have asked for nothing.
+            // The page receives its visible domain, though it may not have asked.
             if new.parameters.zoom != old.parameters.zoom {
                 charts[index].zoom.event = charts[index].zoom.event ?? 0
             }
@@ -27,7 +27,7 @@ extension Session {
         }
     }
 
-    /// A view is there, or none could be.
+    /// A view is ready, or there was no room for it.
     mutating func relinked(_ view: ViewKey?) {
         for index in charts.indices where view == nil || charts[index].view == view {
             charts[index].isRelinking = false
@@ -43,13 +43,15 @@ extension Session {
     }
 
     private func zoom(of chart: Int) -> Zoom? {
-        guard let overview = dashboard?.charts[chart].overview else { return charts[chart].zoom.wanted }
+        guard let overview = dashboard?.charts[chart].overview else {
+            return charts[chart].zoom.wanted
+        }
         return selections[overview]?.zoom
     }
 }
 
 extension Selection {
-    /// Its part of x, as what is to be seen of a chart; nil where it has no two ends.
+    /// Its interval as a zoom; nil unless it has two ends.
     fileprivate var zoom: Zoom? {
         guard categories.isEmpty, let lower = lower.scalar, let upper = upper.scalar
         else { return nil }

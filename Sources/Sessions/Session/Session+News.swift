@@ -40,10 +40,10 @@ extension Session {
         }
     }
 
-    /// Asks for the news once the page shows them and the viewer is free to listen.
+    /// Requests news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
         guard news.composition.isNone else { return }
-        // Who comes back hears so at once, whatever else waits.
+        // A return is announced at once, whatever else waits.
         if let outage = news.outage {
             if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
             return
@@ -51,7 +51,7 @@ extension Session {
         guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused
         else { return }
         news.schedule(at: moment, delayedBy: delay)
-        // After a pause all series are told, though one alone is followed.
+        // After a pause all series are announced, even in monitor mode.
         let monitor = news.pausedAt == nil ? news.monitor : nil
         let unspoken = unspokenRows(of: monitor)
         guard !unspoken.isEmpty else { return news.pausedAt = nil }
@@ -78,7 +78,7 @@ extension Session {
 
     private var isCaughtUp: Bool { charts.allSatisfy { $0.current != nil } }
 
-    /// What the first scenes show isn't news, but for a page that comes back.
+    /// The first scenes aren't news, except for a page that comes back.
     mutating func beginListening() {
         guard !news.hasBegun else { return }
         for (table, row) in shownRows where news.told.tables[table] == nil {
@@ -86,7 +86,7 @@ extension Session {
             news.told.tables[table] = ToldRows.Position(upTo: start)
         }
         news.hasBegun = charts.allSatisfy { $0.nextRow != nil }
-        news.isToldNew = news.hasBegun
+        news.isCountNew = news.hasBegun
     }
 
     /// For each table the next row that no chart of the page shows yet.
@@ -100,7 +100,7 @@ extension Session {
         return shown
     }
 
-    /// Those that the page shows and wasn't told of; in monitor mode of its chart's table, and none
+    /// Rows on the page that weren't announced; in monitor mode of its chart's table, and none
     /// that it passed already.
     private func unspokenRows(
         of monitor: (chart: Int, series: String?)?
@@ -115,11 +115,11 @@ extension Session {
         return unspoken
     }
 
-    /// Takes a text that was asked for; rows count as told once it is composed, and a page that
-    /// doesn't get it any more hasn't been told.
+    /// Accepts a requested text; rows count as announced once it is composed, and a page that
+    /// doesn't get it any more hasn't heard it.
     ///
     /// `seriesRows` is how many of the rows are of the one series that was asked for.
-    mutating func tell(
+    mutating func acceptNews(
         _ rows: [String: Range<Int>], _ text: String?, seriesRows: Int?, at moment: Moment
     ) {
         guard case .asked(let query) = news.composition else { return }
@@ -131,9 +131,9 @@ extension Session {
         if occasion == .returned { news.outage = nil } else { news.pausedAt = nil }
         let before = news.told.count
         for (table, range) in rows { note(range, of: table, seriesRows) }
-        news.isToldNew = true
+        news.isCountNew = true
         guard let text else { return }
-        news.isToldNew = false
+        news.isCountNew = false
         news.composition = .composed(
             NewsState.Announcement(
                 kind: occasion == .returned ? .own : .news, text: text,
@@ -142,13 +142,13 @@ extension Session {
 
     private mutating func note(_ range: Range<Int>, of table: String, _ seriesRows: Int?) {
         var position = news.told.tables[table] ?? ToldRows.Position(upTo: range.lowerBound)
-        // Numbers that no row has aren't told.
+        // Row numbers without a row aren't announced.
         if seriesRows == nil { position.skip(to: range.lowerBound) }
         let untold = position.untold(before: .max)
         if let seriesRows {
             position.monitor(upTo: range.upperBound, seriesRows)
         } else {
-            position.tell(upTo: range.upperBound)
+            position.announce(upTo: range.upperBound)
         }
         news.told.count += max(0, untold - position.untold(before: .max))
         news.told.tables[table] = position
@@ -178,21 +178,21 @@ extension Session {
         ).bytes
     }
 
-    /// How far the page was told, where no text says so.
-    mutating func nextTold() -> [UInt8]? {
-        guard news.isToldNew, !news.hasText else { return nil }
-        news.isToldNew = false
+    /// The announced rows, where no text carries them.
+    mutating func nextCountedRows() -> [UInt8]? {
+        guard news.isCountNew, !news.hasText else { return nil }
+        news.isCountNew = false
         return ServerMessage.told(news.told).bytes
     }
 
-    /// How many rows came in since the picture was stopped.
+    /// The number of rows since updates were paused.
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
             guard let published = chart.published, let shown = chart.page?.shown,
                 let table = dashboard?.charts[index].table
             else { continue }
-            waiting[table] = max(waiting[table] ?? 0, published.shown.arrivals(since: shown))
+            waiting[table] = max(waiting[table] ?? 0, published.shown.newRows(since: shown))
         }
         return waiting.values.reduce(0, +)
     }

@@ -4,11 +4,11 @@ import Protocol
 /// The detail rows of one table on the page.
 struct RowsState {
     var table: String
-    /// What the page shows or wants to show.
+    /// The rows that the page shows or wants to show.
     var window: ClientMessage.RowsWindow
-    /// The table's row that comes after those known of.
+    /// The table's row after the known ones.
     var nextRow = 0
-    /// The same, when the rows on the page were counted.
+    /// The detail rows, when the rows on the page were counted.
     var countedRow = 0
     /// The page wants another window or has another selection.
     var isDemanded = true
@@ -42,7 +42,7 @@ extension Session {
     private mutating func demand(_ index: Int) {
         rows[index].isDemanded = true
         rows[index].lastSent = nil
-        _ = rows[index].answer.take()
+        _ = rows[index].answer.consume()
     }
 
     mutating func refilter(_ table: String, spoken: RowsQuery.Spoken?) {
@@ -53,7 +53,7 @@ extension Session {
         }
     }
 
-    /// Several charts of a table tell the same rows; the first is enough.
+    /// Several charts of a table have the same detail rows; the first is enough.
     mutating func tableGrew(of chart: Int, to nextRow: Int) {
         let table = dashboard?.charts[chart].table
         for index in rows.indices where rows[index].table == table {
@@ -109,7 +109,7 @@ extension Session {
 
     mutating func nextRows(at moment: Moment) -> [UInt8]? {
         for index in rows.indices {
-            guard let message = rows[index].answer.take() else { continue }
+            guard let message = rows[index].answer.consume() else { continue }
             rows[index].lastSent = moment.instant
             return message
         }

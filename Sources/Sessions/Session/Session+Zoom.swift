@@ -2,7 +2,7 @@ import Broadcast
 import Layouts
 import Protocol
 
-/// What of x the viewer sees: by a part of the plot, by a choice, or by an overview's selection.
+/// Zooms x: by a part of the plot, by a choice, or by an overview's selection.
 extension Session {
     mutating func zoom(_ zoom: ClientMessage.Zoom) throws(ProtocolError) {
         try check(chart: zoom.chart)
@@ -23,10 +23,12 @@ extension Session {
         requests.append(.zoom(charts[zoom.chart].view, query))
     }
 
-    /// Takes up what came of a zoom, unless it was overtaken by the answer to a later one; a page
+    /// Accepts the result of a zoom, unless a later one has been answered; a page
     /// measures anew where its scene was gone.
-    mutating func settle(_ chart: Int, _ event: Int, _ zoomed: QueryResult.Zoomed) {
-        guard charts.indices.contains(chart), event >= charts[chart].zoom.newestEvent else { return }
+    mutating func acceptZoom(_ chart: Int, _ event: Int, _ zoomed: QueryResult.Zoomed) {
+        guard charts.indices.contains(chart), event >= charts[chart].zoom.newestEvent else {
+            return
+        }
         charts[chart].zoom.event = event
         switch zoomed {
         case .stale: break
@@ -35,8 +37,8 @@ extension Session {
             relink()
         case .selected(let selection?):
             note(event, on: selection.chart)
-            takeUp(selection)
-            askPlace(of: selection)
+            applySelection(selection)
+            requestBrushPosition(of: selection)
             refilter(selection.table, spoken: nil)
         case .selected(nil):
             guard let overview = dashboard?.charts[chart].overview else { return }
@@ -45,7 +47,7 @@ extension Session {
         }
     }
 
-    /// Asks what pages see that have been waiting for it.
+    /// Requests the visible domain for pages that wait for it.
     mutating func requestSeen() {
         for index in charts.indices where !charts[index].isRelinking {
             guard let event = charts[index].zoom.event,

@@ -2,15 +2,15 @@ import Broadcast
 package import Foundation
 import Protocol
 
-/// One viewer: events go in, requests and messages come out.
+/// The state of one viewer: events go in, queries and messages come out.
 ///
 /// It has no socket, no clock and no thread. Nothing is queued: what a page still lacks is derived
 /// from what it has, so that a slow page gets fewer, larger messages, and memory stays bounded.
 package struct Session {
     let catalogue: Catalogue
-    /// Told apart from all others of this run.
+    /// Unique in this run.
     let viewer: Int
-    /// How many pages have greeted: what an earlier one asked for is of no interest.
+    /// The number of greetings: requests of earlier ones are obsolete.
     package internal(set) var greetings = 0
     var dashboard: Catalogue.Dashboard?
     var charts: [ChartState] = []
@@ -25,26 +25,26 @@ package struct Session {
     var acts = ActsState()
     package internal(set) var isPaused = false
     var requests: [Query] = []
-    /// Short answers that must not be merged with one another, each in its own place.
+    /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
     var tickCounter = 0
     var lastSent: ContinuousClock.Instant?
-    /// Until then the page has all there is; nil since something came in.
-    var settledUntil: ContinuousClock.Instant?
+    /// The time until which nothing is due; nil since something came in.
+    var quietUntil: ContinuousClock.Instant?
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
     }
 
-    /// How long after others this viewer gets what is for all of them.
+    /// The delay of this viewer for messages to all viewers.
     var delay: Duration {
         let (time, parts) = SessionLimits.spread
         return time * (viewer % parts) / parts
     }
 
-    /// Takes one message from the page; one that isn't understood is answered with an error.
+    /// Receives one message from the page; an invalid one is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
-        settledUntil = nil
+        quietUntil = nil
         do {
             try handle(ClientMessage.decode(message), at: moment)
         } catch {
@@ -79,60 +79,60 @@ package struct Session {
         }
     }
 
-    /// Takes what came of a request.
+    /// Receives the result of a query.
     package mutating func receive(_ answer: QueryResult, at moment: Moment) {
-        settledUntil = nil
+        quietUntil = nil
         switch answer {
         case .watched(let published):
-            learn(published)
+            receive(published)
             relinked(published.view)
         case .busy:
             slots.error = .busy
             relinked(nil)
         case .change(let view, let delivery): deliver(delivery, of: view)
-        case .interval(let chart, let event, let brushed): settle(chart, event, brushed)
-        case .placed(let chart, let event, let message): place(chart, event, message)
-        case .zoomed(let chart, let event, let zoomed): settle(chart, event, zoomed)
+        case .interval(let chart, let event, let brushed): acceptBrush(chart, event, brushed)
+        case .brushPosition(let chart, let event, let message): brushPosition(chart, event, message)
+        case .zoomed(let chart, let event, let zoomed): acceptZoom(chart, event, zoomed)
         case .message(let message, let name, let chart): slots.put(message, as: name, on: chart)
         case .acted: acted()
         case .rows(let table, let message, let nextRow, let spoken):
             fill(table, message, upTo: nextRow, spoken)
         case .news(let rows, let text, let seriesRows):
-            tell(rows, text, seriesRows: seriesRows, at: moment)
+            acceptNews(rows, text, seriesRows: seriesRows, at: moment)
         }
     }
 
-    /// What must be found out now; each request is made once.
+    /// The queries to run now; each is returned once.
     ///
     /// - Parameters:
-    ///   - moment: now.
+    ///   - moment: the present time.
     ///   - isWritable: whether the page takes messages and has all there are; only then is it found
     ///     out what it lacks, so that a slow page costs no work and gets the newest.
-    /// - Returns: what events ask for, and what the page lacks.
-    package mutating func takeRequests(at moment: Moment, isWritable: Bool) -> [Query] {
+    /// - Returns: the queries of events, and for what the page lacks.
+    package mutating func drainQueries(at moment: Moment, isWritable: Bool) -> [Query] {
         if isWritable {
             requestChanges()
             requestSeen()
             requestRows(at: moment)
             requestNews(at: moment)
-            settle(at: moment)
+            noteQuiet(at: moment)
         }
         defer { requests = [] }
         return requests
     }
 
-    /// The next message for a page whose socket takes one now; nil when it has everything.
+    /// The next message for a page whose socket is writable; nil when it has everything.
     package mutating func nextMessage(at moment: Moment) -> [UInt8]? {
         let message =
-            slots.take() ?? nextRows(at: moment)
+            slots.popFirst() ?? nextRows(at: moment)
             ?? nextMessage(of: charts.indices, at: moment)
-            ?? nextAnnouncement(at: moment) ?? nextTold() ?? nextWaiting()
+            ?? nextAnnouncement(at: moment) ?? nextCountedRows() ?? nextWaiting()
             ?? nextTick(at: moment)
         if message != nil { lastSent = moment.instant }
         return message
     }
 
-    /// When to ask again although nothing came in.
+    /// The time to ask again although nothing came in.
     package var deadline: ContinuousClock.Instant? {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {

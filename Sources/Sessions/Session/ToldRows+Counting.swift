@@ -1,19 +1,19 @@
 import Protocol
 
 extension ToldRows.Position {
-    /// How many of the rows before `end` weren't told.
+    /// The number of rows before `end` that weren't announced.
     func untold(before end: Int) -> Int { max(0, end - row - count) }
 
-    /// There are no rows before `start` that weren't told.
+    /// Marks all rows before `start` as announced.
     mutating func skip(to start: Int) {
         row = max(row, start)
         monitored = max(monitored, row)
         count = min(count, monitored - row)
     }
 
-    mutating func tell(upTo end: Int) { self = Self(upTo: max(row, end)) }
+    mutating func announce(upTo end: Int) { self = Self(upTo: max(row, end)) }
 
-    /// So many of the rows before `end` were told in monitor mode.
+    /// Counts rows before `end` that monitor mode announced.
     mutating func monitor(upTo end: Int, _ told: Int) {
         let room = max(0, end - monitored)
         count += min(max(0, told), room)
@@ -22,7 +22,7 @@ extension ToldRows.Position {
 }
 
 extension ToldRows {
-    /// What a page that comes back says of another run of the server.
+    /// Adapts the counts that a page brings from another run of the server.
     ///
     /// `beginsEmpty` says whether the rows of a table are other ones in each run.
     func renewed(where beginsEmpty: (String) -> Bool) -> ToldRows {

@@ -10,13 +10,13 @@ import Transport
 /// It runs on the sockets' thread and does no work there: what takes time is awaited.
 actor ClientConnection: WebSocketHandler, Subscriber {
     private nonisolated let socket: WebSocketConnection
-    /// Of the other end.
+    /// The remote address.
     private let address: String
     private let subscriptions: Subscriptions
     private let registry: ViewRegistry
     private var session: Session
-    private var errands = CoalescedQueries()
-    /// What is being done for the page; given up once that has gone.
+    private var queries = CoalescedQueries()
+    /// The tasks for the page; cancelled once it has gone.
     private var work: [Int: Task<Void, Never>] = [:]
     private var workCount = 0
     /// The view that is watched of each chart.
@@ -31,7 +31,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         socket.service.asUnownedSerialExecutor()
     }
 
-    /// `number` tells it apart from all others of this run.
+    /// `number` distinguishes it from all others of this run.
     init(
         _ number: Int, on socket: WebSocketConnection, in subscriptions: Subscriptions,
         registry: ViewRegistry
@@ -46,7 +46,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     func receive(_ text: [UInt8]) {
         let greeting = session.greetings
         session.receive(Data(text), at: .now)
-        if greeting != session.greetings { errands.forget() }
+        if greeting != session.greetings { queries.forget() }
         proceed()
     }
 
@@ -55,7 +55,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         while let message = session.nextMessage(at: moment) {
             guard socket.send(message) else { return }
         }
-        // What was just sent may have made something else due, such as words or news.
+        // The message just sent may have made something else due, such as texts or news.
         perform(isWritable: true, at: moment)
         // Not before: a page that doesn't read would be woken for in vain, again and again.
         schedule()
@@ -78,15 +78,15 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     func closed() {
         isClosed = true
         kept = [:]
-        errands.forget()
+        queries.forget()
         for task in work.values { task.cancel() }
         for view in watched.values { perform(.watch(view, leaving: view)) }
     }
 
     /// A view that this page shows has something new.
-    package func learn(_ published: PublishedScene, at moment: Moment) {
-        guard socket.isReady, let step = session.follow(published, at: moment) else {
-            session.learn(published)
+    package func receive(_ published: PublishedScene, at moment: Moment) {
+        guard socket.isReady, let step = session.step(published, at: moment) else {
+            session.receive(published)
             return askToWrite()
         }
         // Where it takes no other one, the socket has asked for the next turn itself.
@@ -104,11 +104,11 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     }
 
     private func perform(isWritable: Bool, at moment: Moment) {
-        for request in session.takeRequests(at: moment, isWritable: isWritable) { perform(request) }
+        for request in session.drainQueries(at: moment, isWritable: isWritable) { perform(request) }
     }
 
     private func perform(_ request: Query) {
-        if errands.begins(request) { run(request) }
+        if queries.begins(request) { run(request) }
     }
 
     private func run(_ request: Query) {
@@ -117,7 +117,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         work[workCount] = Task { [number = workCount] in
             let answer = await answer(request)
             work[number] = nil
-            if let next = errands.next(after: request) { run(next) }
+            if let next = queries.next(after: request) { run(next) }
             // Nobody waits any more for what came of an earlier greeting.
             guard let answer, !isClosed, greeting == session.greetings else { return }
             session.receive(answer, at: .now)
@@ -133,7 +133,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
             await keep(view, revision)
             return nil
         case .rows(var query):
-            query.selections = query.selections.map { kept[$0.chart]?.placed($0) ?? $0 }
+            query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
             return await registry.answer(.rows(query))
         default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
         }

@@ -16,7 +16,7 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         (self.subscriptions, self.registry) = (subscriptions, registry)
     }
 
-    package func peer(
+    package func handler(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue

@@ -32,13 +32,13 @@ package struct ChartFigure: Sendable {
     package var width: Double
     package var height: Double
     package var plot: Area
-    /// What the ends of a selection are typed as; nil when nothing can be selected.
+    /// The input format for a selection's ends; nil when nothing can be selected.
     package var range: RangeKind?
     /// The parts of x that it offers; nil when it isn't zoomed.
     package var zoom: [ZoomRange]?
     /// Whether another chart's selection is what is seen of x.
-    package var followsOverview: Bool
-    /// What it waits for from a pointer: "drag", "tap", "hover"; empty for nothing.
+    package var usesOverview: Bool
+    /// The pointer events that it accepts: "drag", "tap", "hover"; empty for none.
     package var acts: [String]
 
     package init(
@@ -46,32 +46,32 @@ package struct ChartFigure: Sendable {
         summary: String, details: String,
         elements: String, width: Double, height: Double, plot: Area, range: RangeKind?,
         acts: [String] = [], zoom: [ZoomRange]? = nil,
-        followsOverview: Bool = false
+        usesOverview: Bool = false
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.table, self.isSmall) = (table, isSmall)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.width, self.height, self.plot) = (width, height, plot)
         (self.range, self.acts) = (range, acts)
-        (self.zoom, self.followsOverview) = (zoom, followsOverview)
+        (self.zoom, self.usesOverview) = (zoom, usesOverview)
     }
 
     /// The figure within its custom element.
     ///
     /// The figures of a page are counted from 0.
-    func html(at place: Int) -> HTML {
+    func html(at index: Int) -> HTML {
         """
         <sounding-chart><figure class="card" data-chart="\(name)" data-table="\(table)" \
         \(isSmall ? "data-small " : nil)\
         \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
-        aria-labelledby="chart-\(place)-title">
-        <div class="heading"><h2 id="chart-\(place)-title">\(title)</h2>
+        aria-labelledby="chart-\(index)-title">
+        <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)</div>
-        \(isSmall ? opener(at: place) : nil)
-        <p class="summary" id="chart-\(place)-summary" data-summary>\(summary)</p>
+        \(isSmall ? opener(at: index) : nil)
+        <p class="summary" id="chart-\(index)-summary" data-summary>\(summary)</p>
         \(zoom.map(zoomBar))
-        \(picture(at: place))
-        \(range == nil ? nil : selection(at: place))
+        \(picture(at: index))
+        \(range == nil ? nil : selection(at: index))
         \(sound)
         <details class="more" data-more><summary>More<span class="unseen"> about \(title)</span>\
         </summary><p data-details>\(details)</p><div class="commands" data-commands hidden></div>\
@@ -81,12 +81,12 @@ package struct ChartFigure: Sendable {
         """
     }
 
-    private func picture(at place: Int) -> HTML {
+    private func picture(at index: Int) -> HTML {
         """
         <div class="picture" data-picture><svg class="chart" \
         role="\(isSmall ? "img" : "graphics-document document")" \
-        aria-roledescription="chart" aria-labelledby="chart-\(place)-title" \
-        aria-describedby="chart-\(place)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
+        aria-roledescription="chart" aria-labelledby="chart-\(index)-title" \
+        aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
         width="\(pixels(width))" height="\(pixels(height))" preserveAspectRatio="xMinYMin">
         <g data-scene>\(HTML(markup: elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
@@ -97,15 +97,15 @@ package struct ChartFigure: Sendable {
     }
 
     /// The name of a small picture, which opens the full chart where a script runs.
-    private func opener(at place: Int) -> HTML {
+    private func opener(at index: Int) -> HTML {
         """
         <button type="button" class="open" data-open aria-expanded="false" \
-        aria-describedby="chart-\(place)-summary" hidden><span>Open</span> \(title)</button>
+        aria-describedby="chart-\(index)-summary" hidden><span>Open</span> \(title)</button>
         """
     }
 
     /// Hidden until the script that moves it runs.
-    private func selection(at place: Int) -> HTML {
+    private func selection(at index: Int) -> HTML {
         """
         <div class="selection" role="group" aria-label="Selection on \(title)" data-brush hidden>
         <div class="range">
@@ -124,7 +124,7 @@ package struct ChartFigure: Sendable {
     private func zoomBar(_ ranges: [ZoomRange]) -> HTML {
         """
         <div class="zoom" role="toolbar" aria-label="Zoom of \(title)" data-zoom \
-        \(followsOverview ? "data-overview " : nil)hidden>
+        \(usesOverview ? "data-overview " : nil)hidden>
         \(ranges.map(rangeButton))\(Self.zoomActs.map(zoomButton))
         <span class="seen" data-seen></span>
         </div>

@@ -35,7 +35,7 @@ package struct DashboardPage: Sendable {
         """
     }
 
-    /// What the style sheets can't know while the page still comes.
+    /// Styles that the style sheets can't know while the page still loads.
     private var arrangement: String {
         if figures.contains(where: \.isSmall) { return " has-small" }
         return figures.count.isMultiple(of: 2) ? "" : " is-odd"

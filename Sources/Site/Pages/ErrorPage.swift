@@ -1,8 +1,8 @@
-/// What a browser shows when there is nothing at an address, or something went wrong.
+/// The page for an address without content, or for an error.
 package struct ErrorPage: Sendable {
     package var status: Int
     package var title: String
-    /// What happened and what to do now.
+    /// The sentences that say what happened and what to do now.
     package var explanation: String
 
     package init(status: Int, title: String, explanation: String) {

@@ -9,7 +9,7 @@ package struct GalleryPage: Sendable {
         package init(name: String, title: String) { (self.name, self.title) = (name, title) }
     }
 
-    /// What the page's link to the server asks for.
+    /// The subprotocol and charts for the page's connection.
     package var dashboard: String
     package var kind: String
     package var figure: ChartFigure
@@ -48,11 +48,11 @@ package struct GalleryPage: Sendable {
         """
     }
 
-    private static func card(_ place: Int, _ listing: Listing) -> HTML {
+    private static func card(_ index: Int, _ listing: Listing) -> HTML {
         """
         <div class="card">
-        <h2 id="code-title-\(place)">\(listing.fileName)</h2>
-        <pre class="code" tabindex="0" role="region" aria-labelledby="code-title-\(place)"><code>\
+        <h2 id="code-title-\(index)">\(listing.fileName)</h2>
+        <pre class="code" tabindex="0" role="region" aria-labelledby="code-title-\(index)"><code>\
         \(listing.code)</code></pre>
         </div>
 

@@ -13,7 +13,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// Markup from the one other place that escapes: a drawn chart's elements.
+    /// Markup from the only other source that escapes: a drawn chart's elements.
     package init(markup: String) { text = markup }
 
     package struct StringInterpolation: StringInterpolationProtocol {

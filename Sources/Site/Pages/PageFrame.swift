@@ -1,7 +1,7 @@
-/// What all pages share: the head with the static files, the way home, and the body around.
+/// The frame of all pages: the head with the static files, the link home, and the body around.
 struct PageFrame {
     var title: String
-    /// What pages of live charts say of themselves on the body; nil on all others.
+    /// The body attributes of pages with live charts; nil on all others.
     var dashboard: String?
     /// The first link of a page of live charts, past them.
     var skip: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##

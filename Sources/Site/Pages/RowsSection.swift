@@ -39,14 +39,14 @@ package struct RowsSection: Sendable {
     }
 
     /// The tables of a page are counted from 0.
-    func html(at place: Int) -> HTML {
+    func html(at index: Int) -> HTML {
         """
         <section class="card rows" data-rows-section>
-        <div class="heading"><h2 id="rows-\(place)-title">\(title)</h2>
+        <div class="heading"><h2 id="rows-\(index)-title">\(title)</h2>
         <p class="count"><span data-counted>\(counted)</span> \
         <a href="/api/tables/\(table.asAddress)/rows.csv">All as CSV\
         <span class="unseen">: \(title)</span></a></p></div>
-        <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(place)-title">
+        <div class="scroll" tabindex="0" role="region" aria-labelledby="rows-\(index)-title">
         <table data-rows="\(table)" data-total="\(total)" data-count="\(total)" \
         aria-rowcount="\(total + 1)">
         <caption class="unseen">\(title)</caption>
@@ -75,14 +75,14 @@ package struct RowsSection: Sendable {
         return sort.isDescending ? #" aria-sort="descending""# : #" aria-sort="ascending""#
     }
 
-    private func row(_ place: Int, _ texts: [String]) -> HTML {
-        "<tr aria-rowindex=\"\(place + 2)\">\(zip(columns, texts).enumerated().map(cell))</tr>\n"
+    private func row(_ index: Int, _ texts: [String]) -> HTML {
+        "<tr aria-rowindex=\"\(index + 2)\">\(zip(columns, texts).enumerated().map(cell))</tr>\n"
     }
 
     /// The first cell names its row.
-    private func cell(_ place: Int, _ content: (column: Column, text: String)) -> HTML {
+    private func cell(_ index: Int, _ content: (column: Column, text: String)) -> HTML {
         let flush: HTML? = content.column.isNumber ? #" class="number""# : nil
-        return place == 0
+        return index == 0
             ? #"<th scope="row"\#(flush)>\#(content.text)</th>"#
             : "<td\(flush)>\(content.text)</td>"
     }

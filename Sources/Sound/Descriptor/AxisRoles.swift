@@ -8,19 +8,19 @@ import Tables
 struct AxisRoles {
     let isHorizontal: Bool
     let isByColour: Bool
-    let places: AxisSemantics
+    let positions: AxisSemantics
     let measures: AxisSemantics
     /// The quantities that points have besides: sizes first.
     let looks: [LookSemantics]
 
-    init(_ reading: ChartSemantics) {
-        let (x, y, colour) = (reading.x, reading.y, reading.measuringColour)
+    init(_ semantics: ChartSemantics) {
+        let (x, y, colour) = (semantics.x, semantics.y, semantics.measuringColour)
         // Where nothing stands along y, what is measured along x is heard in its own order.
-        isHorizontal = reading.isHorizontal && y.bounds.lower != .missing
+        isHorizontal = semantics.isHorizontal && y.bounds.lower != .missing
         isByColour = colour != nil
-        places = isHorizontal ? y : x
+        positions = isHorizontal ? y : x
         measures = colour ?? (isHorizontal ? x : y)
-        let sizes = reading.looks.filter { $0.look == .size }
-        looks = colour == nil ? sizes + reading.looks.filter { $0.look == .colour } : sizes
+        let sizes = semantics.looks.filter { $0.look == .size }
+        looks = colour == nil ? sizes + semantics.looks.filter { $0.look == .colour } : sizes
     }
 }

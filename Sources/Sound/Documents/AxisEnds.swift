@@ -2,19 +2,19 @@ import Foundation
 package import Scenes
 package import Tables
 
-/// The first and the last place along the axis that is time.
+/// The first and the last position along the time axis.
 package struct AxisEnds: Sendable {
-    /// Whether places are along y, as where bars lie down.
+    /// Whether positions are along y, as with horizontal bars.
     package let isAlongY: Bool
     package let lower: Value
     package let upper: Value
 
-    /// Of a whole axis, or of the stretch that is played.
-    package init(_ reading: ChartSemantics, _ interval: PlayedInterval?) {
-        let roles = AxisRoles(reading)
+    /// The ends of a whole axis, or of the played interval.
+    package init(_ semantics: ChartSemantics, _ interval: PlayedInterval?) {
+        let roles = AxisRoles(semantics)
         isAlongY = roles.isHorizontal
         switch interval {
-        case .numbers(let lower, let upper) where roles.places.kind == .temporal:
+        case .numbers(let lower, let upper) where roles.positions.kind == .temporal:
             self.lower = .date(Date(timeIntervalSince1970: lower))
             self.upper = .date(Date(timeIntervalSince1970: upper))
         case .numbers(let lower, let upper):
@@ -22,7 +22,7 @@ package struct AxisEnds: Sendable {
         case .names(let names):
             lower = names.first.map(Value.string) ?? .missing
             upper = names.last.map(Value.string) ?? .missing
-        case nil: (lower, upper) = (roles.places.bounds.lower, roles.places.bounds.upper)
+        case nil: (lower, upper) = (roles.positions.bounds.lower, roles.positions.bounds.upper)
         }
     }
 }

@@ -56,7 +56,7 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
     /// More points than these are left to the table's file.
     package static let mostPoints = 5_000
 
-    package init(_ descriptor: ChartDescriptor, _ words: DescriptorWords) {
+    package init(_ descriptor: ChartDescriptor, _ words: DescriptorText) {
         (title, summary) = (descriptor.title, descriptor.summary)
         (xAxis, yAxis) = (Axis(descriptor.x), descriptor.y.map(Axis.init))
         additionalAxes = descriptor.additional.map(Axis.init)
@@ -87,14 +87,14 @@ extension DescriptorDocument.Axis {
 }
 
 extension DescriptorDocument.Point {
-    fileprivate init(_ point: ChartDescriptor.Point, _ words: DescriptorWords) {
+    fileprivate init(_ point: ChartDescriptor.Point, _ words: DescriptorText) {
         x = DescriptorDocument.Datum(datum: point.x)
         xStart = point.xStart.map(DescriptorDocument.Datum.init)
         y = point.y.map(DescriptorDocument.Datum.init)
         yStart = point.yStart.map(DescriptorDocument.Datum.init)
         let additional = point.additional.map(DescriptorDocument.Datum.init)
         additionalValues = additional.isEmpty ? nil : additional
-        label = point.label ?? words.place(point)
+        label = point.label ?? words.position(point)
         value = point.value ?? words.measure(point)
     }
 }

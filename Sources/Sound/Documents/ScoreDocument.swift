@@ -15,7 +15,7 @@ package struct ScoreDocument: Hashable, Sendable, Encodable {
         }
     }
 
-    /// What is said before the first tone and after the last.
+    /// The announcements before the first tone and after the last.
     package var start: String
     package var complete: String
     /// With the lead.

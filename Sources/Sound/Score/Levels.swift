@@ -14,9 +14,9 @@ enum Levels {
     static func applied(to tones: [Tone]) -> [Tone] {
         let spans = spans(of: tones)
         let sums = Sums(spans.values.map { $0 })
-        return tones.enumerated().map { place, tone in
+        return tones.enumerated().map { index, tone in
             var tone = tone
-            let most = spans[Sounding(tone, place)].map(sums.most) ?? tone.timbre.crest
+            let most = spans[Sounding(tone, index)].map(sums.most) ?? tone.timbre.crest
             tone.gain = min(SoundFigures.level, SoundFigures.peak / most).roundedDown(to: 4)
             return tone.rounded
         }
@@ -27,7 +27,7 @@ enum Levels {
         case voice(Int)
         case tone(Int)
 
-        init(_ tone: Tone, _ place: Int) { self = tone.voice.map { .voice($0) } ?? .tone(place) }
+        init(_ tone: Tone, _ index: Int) { self = tone.voice.map { .voice($0) } ?? .tone(index) }
     }
 
     /// From when to when something sounds, and how much.
@@ -39,10 +39,10 @@ enum Levels {
 
     private static func spans(of tones: [Tone]) -> [Sounding: Span] {
         var spans: [Sounding: Span] = [:]
-        for (place, tone) in tones.enumerated() {
+        for (index, tone) in tones.enumerated() {
             let own = Span(start: tone.t, end: tone.end, weight: tone.timbre.crest)
-            let known = spans[Sounding(tone, place)] ?? own
-            spans[Sounding(tone, place)] = Span(
+            let known = spans[Sounding(tone, index)] ?? own
+            spans[Sounding(tone, index)] = Span(
                 start: min(known.start, own.start), end: max(known.end, own.end),
                 weight: own.weight)
         }
@@ -50,7 +50,7 @@ enum Levels {
     }
 }
 
-/// What sounds at each time, summed.
+/// The summed amplitude at each time.
 private struct Sums {
     private let times: [Double]
     private let sums: [Double]
@@ -88,13 +88,13 @@ extension Tone {
 }
 
 extension Double {
-    fileprivate func rounded(to places: Int) -> Double {
-        let unit = pow(10, Double(places))
+    fileprivate func rounded(to digits: Int) -> Double {
+        let unit = pow(10, Double(digits))
         return (self * unit).rounded() / unit
     }
 
-    fileprivate func roundedDown(to places: Int) -> Double {
-        let unit = pow(10, Double(places))
+    fileprivate func roundedDown(to digits: Int) -> Double {
+        let unit = pow(10, Double(digits))
         return (self * unit).rounded(.down) / unit
     }
 }

@@ -13,7 +13,7 @@ struct Phrase {
     let groupCount: Int
 
     init(_ series: SeriesEvents, _ timing: Timing) {
-        let notes = series.events.map { Note(onset: timing.onset(at: $0.place), event: $0) }
+        let notes = series.events.map { Note(onset: timing.onset(at: $0.position), event: $0) }
         (isContinuous, span) = (series.isContinuous, timing.span)
         isBinned = timing.isTooFast(series.valueCount)
         if isBinned {
@@ -92,19 +92,19 @@ struct Phrase {
 
     private func pan(_ note: Note) -> Double {
         let length = span.upperBound - span.lowerBound
-        let place = length > 0 ? (note.onset - span.lowerBound) / length : 0.5
-        return SoundFigures.widestPan * (2 * min(max(place, 0), 1) - 1)
+        let share = length > 0 ? (note.onset - span.lowerBound) / length : 0.5
+        return SoundFigures.widestPan * (2 * min(max(share, 0), 1) - 1)
     }
 
     // MARK: Glides
 
     private func runs(voicesFrom first: Int) -> [Tone] {
         var tones: [Tone] = []
-        for (place, run) in notes.split(whereSeparator: { $0.event.end == nil }).enumerated() {
+        for (index, run) in notes.split(whereSeparator: { $0.event.end == nil }).enumerated() {
             let next = run.endIndex < notes.endIndex ? notes[run.endIndex].onset : .infinity
-            tones += glide(run, voice: first + 2 * place, \.end, until: next)
+            tones += glide(run, voice: first + 2 * index, \.end, until: next)
             if run.contains(where: { $0.event.start != nil }) {
-                tones += glide(run, voice: first + 2 * place + 1, \.start, until: next)
+                tones += glide(run, voice: first + 2 * index + 1, \.start, until: next)
             }
         }
         let rest = notes.flatMap { $0.event.end == nil ? [gap($0)] : outside($0) }

@@ -2,18 +2,18 @@ import Scenes
 
 /// The x axis, or the stretch of it that is played.
 struct PlayedAxis {
-    private let places: AxisPlaces
+    private let positions: AxisPositions
     private let interval: PlayedInterval?
 
     init(_ axis: ChartDescriptor.Axis, _ interval: PlayedInterval?) {
         self.interval = interval
         switch (axis.values, interval) {
         case (.numbers(_, let scale, _), .numbers(let lower, let upper)):
-            places = AxisPlaces(scale, lower, upper)
+            positions = AxisPositions(scale, lower, upper)
         case (.names(let names), .names(let played)):
             let played = Set(played)
-            places = AxisPlaces(names.filter(played.contains))
-        default: places = AxisPlaces(axis)
+            positions = AxisPositions(names.filter(played.contains))
+        default: positions = AxisPositions(axis)
         }
     }
 
@@ -24,6 +24,6 @@ struct PlayedAxis {
         {
             return nil
         }
-        return places.position(of: datum).map { min(max($0, 0), 1) }
+        return positions.position(of: datum).map { min(max($0, 0), 1) }
     }
 }

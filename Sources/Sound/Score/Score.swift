@@ -11,7 +11,7 @@ package struct Score: Hashable, Sendable {
     package var pointCount: Int
     /// How many groups the points were put into because they were too many; nil where they weren't.
     package var groupCount: Int?
-    /// What each timbre stands for; empty where there is just one series.
+    /// The series of each timbre; empty with a single series.
     package var legend: [LegendEntry]
     /// The two ends of the y axis; nil where there is none.
     package var axis: AxisTones?
@@ -21,7 +21,7 @@ package struct Score: Hashable, Sendable {
         package var tone: Tone
     }
 
-    /// What the ends of the y axis sound like.
+    /// The tones of the y axis's ends.
     package struct AxisTones: Hashable, Sendable, Encodable {
         package var title: String
         package var lower: End
@@ -44,8 +44,8 @@ package enum PlayedInterval: Hashable, Sendable {
 extension Score {
     /// The audio graph of a chart, or of a stretch of it, whose ends are heard then.
     package init(_ descriptor: ChartDescriptor, playing interval: PlayedInterval? = nil) {
-        let stage = PlayedAxis(descriptor.x, interval)
-        let parts = SeriesEvents.all(of: descriptor, on: stage)
+        let played = PlayedAxis(descriptor.x, interval)
+        let parts = SeriesEvents.all(of: descriptor, on: played)
         let timing = Timing(parts)
         let phrases = parts.map { Phrase($0, timing) }
         var tones = phrases.enumerated().flatMap { $1.tones(voicesFrom: $0 * Self.voicesPerSeries) }

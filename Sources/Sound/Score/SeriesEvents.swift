@@ -3,7 +3,7 @@ import Scenes
 /// One datum on its way to a tone.
 struct SoundEvent {
     /// Along the played part of x, 0 to 1.
-    var place: Double
+    var position: Double
     /// Where it begins along y, if it reaches from one value to another.
     var start: Double?
     /// Along y, 0 to 1; nil where the value is missing.
@@ -29,8 +29,8 @@ struct SeriesEvents {
         let series = descriptor.series.prefix(mostSeries)
         let voices = VoiceChoice(descriptor)
         let reader = EventReader(descriptor, axis)
-        return series.enumerated().map { place, series in
-            let timbre = voices.timbre(of: series, at: place)
+        return series.enumerated().map { index, series in
+            let timbre = voices.timbre(of: series, at: index)
             return SeriesEvents(
                 isContinuous: series.isContinuous,
                 events: series.points.compactMap { point in
@@ -52,12 +52,12 @@ private struct VoiceChoice {
     private let timbres: [String: Timbre]
 
     init(_ descriptor: ChartDescriptor) {
-        let named = descriptor.additional.enumerated().lazy.compactMap { place, axis in
-            if case .names(let names) = axis.values { (place, names) } else { nil }
+        let named = descriptor.additional.enumerated().lazy.compactMap { index, axis in
+            if case .names(let names) = axis.values { (index, names) } else { nil }
         }.first
-        if descriptor.series.count == 1, let (place, categories) = named {
+        if descriptor.series.count == 1, let (index, categories) = named {
             let pairs = categories.enumerated().map { ($1, Self.voice($0)) }
-            (axis, names) = (place, pairs.map { (name: $0.0, timbre: $0.1) })
+            (axis, names) = (index, pairs.map { (name: $0.0, timbre: $0.1) })
             timbres = Dictionary(pairs) { first, _ in first }
         } else {
             (axis, names) = (nil, nil)
@@ -69,8 +69,8 @@ private struct VoiceChoice {
         }
     }
 
-    func timbre(of series: ChartDescriptor.Series, at place: Int) -> Timbre {
-        timbres[series.name] ?? Self.voice(place)
+    func timbre(of series: ChartDescriptor.Series, at index: Int) -> Timbre {
+        timbres[series.name] ?? Self.voice(index)
     }
 
     func timbre(of point: ChartDescriptor.Point) -> Timbre? {
@@ -80,35 +80,35 @@ private struct VoiceChoice {
         return timbres[name]
     }
 
-    private static func voice(_ place: Int) -> Timbre {
-        Timbre.voices[place % Timbre.voices.count]
+    private static func voice(_ index: Int) -> Timbre {
+        Timbre.voices[index % Timbre.voices.count]
     }
 }
 
 /// Reads points off the axes.
 private struct EventReader {
     private let x: PlayedAxis
-    private let y: AxisPlaces?
-    /// The first further axis of numbers, and its place among them.
-    private let third: (place: Int, axis: AxisPlaces)?
+    private let y: AxisPositions?
+    /// The first further axis of numbers, and its index.
+    private let third: (index: Int, axis: AxisPositions)?
 
     init(_ descriptor: ChartDescriptor, _ x: PlayedAxis) {
         self.x = x
-        y = descriptor.y.map(AxisPlaces.init)
+        y = descriptor.y.map(AxisPositions.init)
         third =
-            descriptor.additional.enumerated().lazy.compactMap { place, axis in
-                if case .numbers = axis.values { (place, AxisPlaces(axis)) } else { nil }
+            descriptor.additional.enumerated().lazy.compactMap { index, axis in
+                if case .numbers = axis.values { (index, AxisPositions(axis)) } else { nil }
             }.first
     }
 
     func event(
         _ point: ChartDescriptor.Point, _ timbre: Timbre, in series: String
     ) -> SoundEvent? {
-        guard let place = x.position(of: point.x) else { return nil }
+        guard let position = x.position(of: point.x) else { return nil }
         let end = point.y.flatMap { y?.position(of: $0) }
         let start = point.yStart.flatMap { y?.position(of: $0) }
         return SoundEvent(
-            place: place, start: start.map(clamped), end: end.map(clamped),
+            position: position, start: start.map(clamped), end: end.map(clamped),
             isOutside: [start, end].contains { $0.map { $0 != clamped($0) } ?? false },
             length: length(of: point), timbre: timbre, id: series + "\(point.id)")
     }
@@ -116,8 +116,8 @@ private struct EventReader {
     private func length(of point: ChartDescriptor.Point) -> Double {
         guard let third else { return SoundFigures.tone }
         let datum =
-            point.additional.indices.contains(third.place)
-            ? point.additional[third.place] : nil
+            point.additional.indices.contains(third.index)
+            ? point.additional[third.index] : nil
         let position = datum.flatMap { third.axis.position(of: $0) } ?? 0
         return SoundFigures.shortestTone + SoundFigures.tonesGrowth * clamped(position)
     }

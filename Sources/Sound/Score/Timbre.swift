@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tone is made of: a category is told by it.
+/// The spectrum of a tone; each category has its own.
 ///
 /// The first six are for data; the others say something of the playing itself.
 package enum Timbre: String, Hashable, Sendable, CaseIterable, Encodable {
@@ -10,7 +10,7 @@ package enum Timbre: String, Hashable, Sendable, CaseIterable, Encodable {
     /// Where a value is missing.
     case noise
 
-    /// Those that categories have, in their order; with more categories they begin again.
+    /// The timbres of categories, in their order; with more categories they begin again.
     package static let voices: [Timbre] = [.sine, .triangle, .square, .sawtooth, .organ, .hollow]
 
     /// The amplitudes of the sine waves at 1, 2, 3 … times the frequency, all of the same power.

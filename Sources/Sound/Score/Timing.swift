@@ -14,7 +14,8 @@ struct Timing {
             whole.upperBound)
         lastTone =
             parts.compactMap { $0.events.last { $0.end != nil } }
-            .max { ($0.place, $0.length) < ($1.place, $1.length) }?.length ?? SoundFigures.tone
+            .max { ($0.position, $0.length) < ($1.position, $1.length) }?.length
+            ?? SoundFigures.tone
     }
 
     var seconds: Double { SoundFigures.lead + length }
@@ -22,11 +23,11 @@ struct Timing {
     /// From the onset of what is at the lower end of x to that of what is at the upper.
     var span: ClosedRange<Double> { onset(at: 0)...onset(at: 1) }
 
-    func onset(at place: Double) -> Double {
-        SoundFigures.lead + place * (length - lastTone)
+    func onset(at position: Double) -> Double {
+        SoundFigures.lead + position * (length - lastTone)
     }
 
-    /// Whether so many points can't be told apart.
+    /// Whether there are too many points to be distinguished.
     func isTooFast(_ count: Int) -> Bool { Double(count) / length > SoundFigures.fastest }
 
     /// A low tick before the first tone and a high one after the last: the ends of a stretch.

@@ -32,9 +32,9 @@ package enum SoundFigures {
     /// Three octaves, from C3 to C6.
     package static let lowestPitch = 130.81
     package static let octaves = 3.0
-    /// Of a tone that stands for no third quantity.
+    /// The length of a tone without a third quantity.
     package static let tone = 0.12
-    /// Of a tone whose third quantity is least, and what is added for the greatest.
+    /// The length of a tone with the least third quantity, and the addition for the greatest.
     package static let (shortestTone, tonesGrowth) = (0.08, 0.4)
     package static let noiseTick = 0.06
     package static let click = 0.04
@@ -47,7 +47,7 @@ package enum SoundFigures {
     package static let bin = 0.05
     package static let (lowTick, highTick, outside) = (220.0, 880.0, 2_093.0)
 
-    /// The pitch of a place on the y axis, 0 to 1.
+    /// The pitch of a position on the y axis, 0 to 1.
     package static func pitch(at position: Double) -> Double {
         lowestPitch * exp2(octaves * position)
     }

@@ -19,12 +19,12 @@ package struct Synthesiser {
     /// The tones of each voice in their order, and each other tone by itself.
     private static func runs(of tones: [Tone]) -> [[Tone]] {
         var runs: [[Tone]] = []
-        var places: [Int: Int] = [:]
+        var runIndices: [Int: Int] = [:]
         for tone in tones {
-            if let voice = tone.voice, let place = places[voice] {
-                runs[place].append(tone)
+            if let voice = tone.voice, let index = runIndices[voice] {
+                runs[index].append(tone)
             } else {
-                if let voice = tone.voice { places[voice] = runs.count }
+                if let voice = tone.voice { runIndices[voice] = runs.count }
                 runs.append([tone])
             }
         }
@@ -37,9 +37,9 @@ package struct Synthesiser {
         guard let waveform = Waveform.all[first.timbre] else { return }
         let envelope = Envelope(from: first.t, to: last.end)
         var phase = 0.0
-        for (place, tone) in run.enumerated() {
-            let pan = place + 1 < run.count ? run[place + 1].pan : tone.pan
-            let end = place + 1 < run.count ? run[place + 1].t : tone.end
+        for (offset, tone) in run.enumerated() {
+            let pan = offset + 1 < run.count ? run[offset + 1].pan : tone.pan
+            let end = offset + 1 < run.count ? run[offset + 1].t : tone.end
             let glide = pow(tone.f1 / tone.f0, 1 / max((end - tone.t) * Self.rate, 1))
             var pitch = tone.f0
             for index in Self.index(tone.t)..<max(Self.index(end), Self.index(tone.t)) {
@@ -58,8 +58,8 @@ package struct Synthesiser {
 
     private mutating func addNoise(_ tone: Tone) {
         let envelope = Envelope(from: tone.t, to: tone.end)
-        for (place, sample) in NoiseTick.samples.enumerated() {
-            let index = Self.index(tone.t) + place
+        for (offset, sample) in NoiseTick.samples.enumerated() {
+            let index = Self.index(tone.t) + offset
             guard left.indices.contains(index) else { return }
             let level = envelope.level(at: Double(index) / Self.rate)
             add(tone.gain * level * sample, tone.pan, index)

@@ -1,4 +1,4 @@
-/// Samples as a file: RIFF with 16-bit linear pulse-code modulation, two channels.
+/// Samples as a file: RIFF with 16-bit linear PCM, two channels.
 package enum WaveFile {
     package static func bytes(of score: Score) -> [UInt8] {
         let sound = Synthesiser(score.tones, seconds: score.seconds)

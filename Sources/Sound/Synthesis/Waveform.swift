@@ -8,8 +8,8 @@ struct Waveform {
 
     init(_ timbre: Timbre) {
         let harmonics = timbre.harmonics
-        samples = (0...Self.size).map { place in
-            let turn = 2 * Double.pi * Double(place) / Double(Self.size)
+        samples = (0...Self.size).map { index in
+            let turn = 2 * Double.pi * Double(index) / Double(Self.size)
             return harmonics.enumerated().reduce(0) {
                 $0 + $1.element * sin(turn * Double($1.offset + 1))
             }
@@ -18,9 +18,9 @@ struct Waveform {
 
     /// At a phase from 0 up to, not with, 1.
     func sample(at phase: Double) -> Double {
-        let place = phase * Double(Self.size)
-        let index = Int(place)
-        return samples[index] + (samples[index + 1] - samples[index]) * (place - Double(index))
+        let exact = phase * Double(Self.size)
+        let index = Int(exact)
+        return samples[index] + (samples[index + 1] - samples[index]) * (exact - Double(index))
     }
 
     var peak: Double { samples.lazy.map(\.magnitude).max() ?? 0 }

@@ -1,11 +1,11 @@
 import Scenes
 import Tables
 
-/// What all points of a chart measure: both ends of what reaches from one value to another.
+/// The values of all points of a chart; an interval counts with both its ends.
 struct Measures {
     struct Measured {
         var amount: Double
-        /// The places of its series, and of its point among that's.
+        /// The indices of its series and of its point.
         var series: Int
         var point: Int
     }
@@ -16,14 +16,15 @@ struct Measures {
     private(set) var highest: Measured?
 
     /// Nothing where names are measured.
-    init(of series: [SeriesSemantics], in reading: ChartSemantics) {
-        let isColoured = reading.measuringColour != nil
-        guard isColoured || (reading.isHorizontal ? reading.x : reading.y).kind == .quantitative
+    init(of series: [SeriesSemantics], in semantics: ChartSemantics) {
+        let isColoured = semantics.measuringColour != nil
+        guard
+            isColoured || (semantics.isHorizontal ? semantics.x : semantics.y).kind == .quantitative
         else { return }
-        for (place, one) in series.enumerated() {
-            reading.forEachAmount(of: one.points[...]) { point, amount in
+        for (index, one) in series.enumerated() {
+            semantics.forEachAmount(of: one.points[...]) { point, amount in
                 amounts.append(amount)
-                let measured = Measured(amount: amount, series: place, point: point)
+                let measured = Measured(amount: amount, series: index, point: point)
                 if amount < lowest?.amount ?? .infinity { lowest = measured }
                 if amount > highest?.amount ?? -.infinity { highest = measured }
             }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Speech {
-    /// What is said before an audio graph, such as "Playing Sales, 3 seconds".
+    /// The announcement before an audio graph, such as "Playing Sales, 3 seconds".
     ///
     /// The groups are how many are heard where the points are too many.
     package static func playing(
@@ -14,6 +14,6 @@ extension Speech {
         return ([head] + [rest].compactMap(\.self)).joined(separator: " ")
     }
 
-    /// What is said after it.
+    /// The announcement after it.
     package static var complete: String { Texts.complete }
 }

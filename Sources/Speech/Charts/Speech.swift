@@ -5,24 +5,26 @@ package import Tables
 /// The second renderer: the words of the scene that the picture is drawn from.
 package enum Speech {
     /// Summary, details and names of a chart; no subjective words, x always first.
-    package static func meaning(of reading: ChartSemantics, locale: Locale) -> AccessibilityText {
-        let readings = [reading] + reading.more
-        let charts = readings.map { ChartWords($0, locale: locale) }
+    package static func accessibilityText(of semantics: ChartSemantics, locale: Locale)
+        -> AccessibilityText
+    {
+        let allSemantics = [semantics] + semantics.more
+        let charts = allSemantics.map { ChartText($0, locale: locale) }
         let details =
             [charts[0].details] + charts.dropFirst().flatMap { [$0.summary, $0.details] }
         return AccessibilityText(
             summary: summary(of: charts, locale),
             details: details.filter { !$0.isEmpty }.joined(separator: " "),
             labels: charts.flatMap(\.labels),
-            groups: readings.flatMap { MarkAccessibilityText($0, locale: locale).groups })
+            groups: allSemantics.flatMap { MarkAccessibilityText($0, locale: locale).groups })
     }
 
     /// The summary alone.
-    package static func summary(of reading: ChartSemantics, locale: Locale) -> String {
-        summary(of: ([reading] + reading.more).map { ChartWords($0, locale: locale) }, locale)
+    package static func summary(of semantics: ChartSemantics, locale: Locale) -> String {
+        summary(of: ([semantics] + semantics.more).map { ChartText($0, locale: locale) }, locale)
     }
 
-    private static func summary(of charts: [ChartWords], _ locale: Locale) -> String {
+    private static func summary(of charts: [ChartText], _ locale: Locale) -> String {
         let summaries = charts.map(\.summary)
         guard charts.count > 1 else { return summaries[0] }
         let count = SpokenNumber(locale: locale).count(charts.count)
@@ -37,14 +39,14 @@ package enum Speech {
     }
 
     /// "June 3 to June 9, 2013. 168 points."
-    package static func seen(_ reading: ChartSemantics, locale: Locale) -> String {
-        let bounds = reading.x.bounds
-        let count = reading.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
+    package static func seen(_ semantics: ChartSemantics, locale: Locale) -> String {
+        let bounds = semantics.x.bounds
+        let count = semantics.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
         let points =
             count == 0
             ? Texts.noPointsSeen
             : Texts.points(SpokenNumber(locale: locale).count(count), isOne: count == 1)
-        let span = span(from: bounds.lower, to: bounds.upper, of: reading.x, locale: locale)
+        let span = span(from: bounds.lower, to: bounds.upper, of: semantics.x, locale: locale)
         return "\(span). \(points)."
     }
 
@@ -53,7 +55,7 @@ package enum Speech {
         SpokenAxis(axis, locale: locale).text(value)
     }
 
-    /// What a selection covers, as in "June 3 to June 9, 2013" or "EWR and LGA".
+    /// The values of a selection as text: "June 3 to June 9, 2013" or "EWR and LGA".
     package static func selection(
         _ covered: SpokenSelection, of axis: AxisSemantics, locale: Locale
     ) -> String {
@@ -66,7 +68,7 @@ package enum Speech {
         }
     }
 
-    /// What a selection covers and leaves, as in "June 3 to June 9, 2013. 504 of 26,115 rows."
+    /// The values and the row count of a selection: "June 3 to June 9, 2013. 504 of 26,115 rows."
     ///
     /// `others` is how many other selections leave fewer rows too.
     package static func selected(
@@ -87,7 +89,7 @@ package enum Speech {
         return Texts.empty(words.text(lower), words.text(last), rest)
     }
 
-    /// What there is without a selection: all rows, or those that others leave.
+    /// The row count without a selection: all rows, or the rows that other selections leave.
     package static func cleared(
         count: Int, total: Int, others: Int = 0, locale: Locale
     ) -> String {

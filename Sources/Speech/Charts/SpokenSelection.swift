@@ -1,6 +1,6 @@
 package import Tables
 
-/// What a selection covers, as words name it.
+/// The values of a selection as text.
 package enum SpokenSelection: Hashable, Sendable {
     /// From the first to the last included unit.
     case interval(from: Value, to: Value)

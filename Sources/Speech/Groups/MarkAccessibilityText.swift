@@ -2,39 +2,39 @@ import Foundation
 import Scenes
 import Tables
 
-/// What marks say: one by one, or several together where they are many or where their shape counts.
+/// The texts of marks: one by one, or in groups where there are many or where their shape counts.
 struct MarkAccessibilityText {
-    /// A series of more marks is told in groups, of which it has at most so many.
+    /// A series of more marks is described in groups, of which it has at most so many.
     private static let (mostMarks, mostGroups) = (200, 50)
     /// Nodes with a role in a whole chart.
     private static let mostNodes = 395
 
-    private let reading: ChartSemantics
-    private let words: PlaceWords
+    private let semantics: ChartSemantics
+    private let words: GroupPointText
     /// Along the axis that the marks stand on.
     private let shares: Shares
     private let locale: Locale
 
-    init(_ reading: ChartSemantics, locale: Locale) {
-        (self.reading, self.locale) = (reading, locale)
-        words = PlaceWords(reading, locale: locale)
-        shares = Shares(reading.isHorizontal ? reading.y : reading.x)
+    init(_ semantics: ChartSemantics, locale: Locale) {
+        (self.semantics, self.locale) = (semantics, locale)
+        words = GroupPointText(semantics, locale: locale)
+        shares = Shares(semantics.isHorizontal ? semantics.y : semantics.x)
     }
 
     var groups: [AccessibilityText.MarkGroup] {
-        let series = reading.distinctSeries.filter { !$0.isNote && !$0.isSector }
-        let room = Self.mostNodes - reading.series.count
-        guard !reading.isBrief, !series.isEmpty, room >= series.count else { return [] }
+        let series = semantics.distinctSeries.filter { !$0.isNote && !$0.isSector }
+        let room = Self.mostNodes - semantics.series.count
+        guard !semantics.isBrief, !series.isEmpty, room >= series.count else { return [] }
         let areFew = series.map(nodes).reduce(0, +) <= room
         let most = min(room / series.count, Self.mostGroups)
         return series.map {
             let items = items(of: $0, atMost: areFew ? nodes(of: $0) : most)
             return AccessibilityText.MarkGroup(
-                key: $0.key, isAlongY: reading.isHorizontal, items: items)
+                key: $0.key, isAlongY: semantics.isHorizontal, items: items)
         }
     }
 
-    /// How many nodes tell a series where there is room enough.
+    /// The number of nodes for a series where there is room enough.
     private func nodes(of series: SeriesSemantics) -> Int {
         let isGrouped = series.points.count > Self.mostMarks || ways(of: series) != nil
         return isGrouped ? Self.mostGroups : series.points.count
@@ -55,27 +55,27 @@ struct MarkAccessibilityText {
 
     /// Where bars lie down, points come in the order of their values.
     private func inOrder(_ points: [PointSemantics]) -> [PointSemantics] {
-        guard reading.isHorizontal else { return points }
-        return points.map { ($0, place(of: $0)) }
+        guard semantics.isHorizontal else { return points }
+        return points.map { ($0, position(of: $0)) }
             .sorted { ($0.1, $0.0.row) < ($1.1, $1.0.row) }.map(\.0)
     }
 
     /// From 0 to 1.
-    private func place(of point: PointSemantics) -> Double {
-        shares.of(words.place(of: point))?.lowerBound ?? 0
+    private func position(of point: PointSemantics) -> Double {
+        shares.of(words.position(of: point))?.lowerBound ?? 0
     }
 
     private func item(
         _ points: ArraySlice<PointSemantics>, _ text: String
     ) -> AccessibilityText.MarkGroup.Item {
         var (from, to) = (Double.infinity, -Double.infinity)
-        func take(_ share: ClosedRange<Double>?) {
+        func include(_ share: ClosedRange<Double>?) {
             guard let share else { return }
             (from, to) = (min(from, share.lowerBound), max(to, share.upperBound))
         }
         for point in points {
-            take(shares.of(words.place(of: point)))
-            take(words.start(of: point).flatMap(shares.of))
+            include(shares.of(words.position(of: point)))
+            include(words.start(of: point).flatMap(shares.of))
         }
         return AccessibilityText.MarkGroup.Item(
             text: text, from: from.isFinite ? from : 0, to: to.isFinite ? to : 1)
@@ -88,12 +88,12 @@ struct MarkAccessibilityText {
     /// By default it is where a line or an area of many points goes over a number: an elevation
     /// profile, a wave, a function.
     private func ways(of series: SeriesSemantics) -> (up: String, down: String)? {
-        switch reading.grouping {
+        switch semantics.grouping {
         case .shape(let up, let down): return (up, down)
         case .automatic:
             let isShape =
-                series.mark.isContinuous && reading.x.kind == .quantitative
-                && reading.y.kind == .quantitative && series.points.count > 50
+                series.mark.isContinuous && semantics.x.kind == .quantitative
+                && semantics.y.kind == .quantitative && series.points.count > 50
             return isShape ? (Texts.up, Texts.down) : nil
         case .marks: return nil
         }
@@ -109,10 +109,10 @@ struct MarkAccessibilityText {
 
     // MARK: Bins
 
-    /// Equal parts of the plot; without those that are empty.
+    /// Equal parts of the plot, without empty ones.
     private func bins(of points: [PointSemantics], _ count: Int) -> [ArraySlice<PointSemantics>] {
         func bin(_ point: PointSemantics) -> Int {
-            min(Int(place(of: point) * Double(count)), count - 1)
+            min(Int(position(of: point) * Double(count)), count - 1)
         }
         var bins: [ArraySlice<PointSemantics>] = []
         var (start, last) = (points.startIndex, points.first.map(bin))

@@ -28,20 +28,20 @@ enum Stretches {
             part *= 1.5
             turns = Self.turns(of: values, beyond: part * (high - low))
         }
-        turns = withoutSpots(turns, values)
+        turns = withoutBriefTurns(turns, values)
         return zip(turns, turns.dropFirst()).map { first, last in
             Stretch(points: points[first...last], rise: values[last] - values[first])
         }
     }
 
-    /// The same without level stretches of less than a fiftieth of the points: the next stretch,
+    /// Merges level stretches of less than a fiftieth of the points: the next stretch,
     /// or at the end the one before, has their points.
-    private static func withoutSpots(_ turns: [Int], _ values: [Double]) -> [Int] {
+    private static func withoutBriefTurns(_ turns: [Int], _ values: [Double]) -> [Int] {
         var kept = Array(turns.prefix(1))
         for turn in turns.dropFirst() {
             let start = kept[kept.count - 1]
-            let isSpot = values[turn] == values[start] && turn - start < values.count / 50
-            if !isSpot {
+            let isBrief = values[turn] == values[start] && turn - start < values.count / 50
+            if !isBrief {
                 kept.append(turn)
             } else if turn == turns.last, kept.count > 1 {
                 kept[kept.count - 1] = turn
@@ -50,7 +50,7 @@ enum Stretches {
         return kept
     }
 
-    /// The places of the ends and of the turns.
+    /// The indices of the ends and of the turns.
     private static func turns(of values: [Double], beyond threshold: Double) -> [Int] {
         var turns = [0]
         var (lowest, highest, way) = (0, 0, 0)

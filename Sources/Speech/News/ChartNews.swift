@@ -1,13 +1,13 @@
 package import Scenes
 package import Tables
 
-/// What is new on one chart since it was last spoken of.
+/// The news of one chart since the last announcement.
 package enum ChartNews: Sendable {
     /// New rows have points of their own; `count` rows include those that have left the chart
     /// already. `areRows` says that a row may be several points, or none.
     case points(
         [SeriesNews], count: Int, x: AxisSemantics, y: AxisSemantics, areRows: Bool = false)
-    /// So many new rows changed what groups of rows amount to.
+    /// The number of new rows that changed the totals of groups.
     case totals([TotalNews], rows: Int, y: AxisSemantics)
 }
 

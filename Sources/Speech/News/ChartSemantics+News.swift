@@ -17,10 +17,10 @@ extension ChartSemantics {
     package func totals(of rows: Set<Int>, locale: Locale) -> [TotalNews] {
         dataSeries.flatMap { series in
             series.points.filter { rows.contains($0.row) }.map { point in
-                let place = isHorizontal ? point.y : point.x
+                let position = isHorizontal ? point.y : point.x
                 let start = isHorizontal ? point.yStart : point.xStart
                 let name = Speech.span(
-                    from: start ?? place, to: place, of: isHorizontal ? y : x, locale: locale)
+                    from: start ?? position, to: position, of: isHorizontal ? y : x, locale: locale)
                 let isNamed = !series.name.isEmpty && series.name != name
                 return TotalNews(
                     name: isNamed ? "\(series.name), \(name)" : name,
@@ -54,8 +54,8 @@ extension SeriesSemantics {
         key.split(separator: ":", maxSplits: 2).dropFirst().first ?? ""
     }
 
-    /// What rows of the drawn table, none before a first one, brought to this series; nil when
-    /// nothing.
+    /// The news that rows of the drawn table, none before a first one, bring to this series; nil
+    /// when nothing.
     package func news(of rows: Set<Int>, from first: Int) -> SeriesNews? {
         var (news, before): (SeriesNews?, Double?)
         var count = 0
@@ -65,7 +65,7 @@ extension SeriesSemantics {
             if isNew { count += 1 }
             guard let value = point.y.scalar, value.isFinite else { continue }
             if isNew {
-                news.take(point, value, of: name)
+                news.append(point, value, of: name)
             } else if point.row < first {
                 before = max(before ?? value, value)
             }
@@ -77,7 +77,7 @@ extension SeriesSemantics {
 }
 
 extension SeriesNews? {
-    fileprivate mutating func take(_ point: PointSemantics, _ value: Double, of name: String) {
+    fileprivate mutating func append(_ point: PointSemantics, _ value: Double, of name: String) {
         guard let known = self else {
             self = SeriesNews(
                 name: name, count: 1, latest: point, lowest: value, highest: value,

@@ -9,7 +9,7 @@ extension Speech {
     package static func news(
         _ charts: [ChartNews], rows: Int? = nil, verbosity: Verbosity, locale: Locale
     ) -> String? {
-        let words = NewsWords(charts, rows: rows, locale: locale)
+        let words = NewsText(charts, rows: rows, locale: locale)
         guard !words.isEmpty else { return nil }
         switch verbosity {
         case .brief: return words.brief
@@ -18,26 +18,26 @@ extension Speech {
         }
     }
 
-    /// What is told once updates go on after a pause: the news of it, and how many rows from before
+    /// The announcement after a pause: the news of it, and how many rows from before
     /// it were untold; nil when there are none.
     package static func resumed(
         with charts: [ChartNews], rows: Int? = nil, before untold: Int, locale: Locale
     ) -> String? {
-        let words = NewsWords(charts, rows: rows, locale: locale)
+        let words = NewsText(charts, rows: rows, locale: locale)
         return words.isEmpty && untold == 0 ? nil : words.resumed(after: untold)
     }
 
-    /// What a page says once it shows everything again after its link was down: how many rows it
+    /// The announcement of a page that has caught up after its link was down: how many rows it
     /// missed, and how many it had shown but not told.
     package static func reconnected(
         with charts: [ChartNews], rows: Int? = nil, before untold: Int, locale: Locale
     ) -> String {
-        NewsWords(charts, rows: rows, locale: locale).reconnected(after: untold)
+        NewsText(charts, rows: rows, locale: locale).reconnected(after: untold)
     }
 }
 
 /// The texts of announcements, from all charts of a page.
-private struct NewsWords {
+private struct NewsText {
     private static let longest = 150
 
     private struct Spoken {
@@ -45,7 +45,7 @@ private struct NewsWords {
         var x: SpokenAxis
         var y: SpokenAxis
         var name: String
-        var place: String { x.text(news.latest.x, from: news.latest.xStart) ?? Texts.missing }
+        var position: String { x.text(news.latest.x, from: news.latest.xStart) ?? Texts.missing }
         var latest: String { y.text(news.latest.y) }
 
         /// Whether it is drawn on another chart of its rows too.
@@ -70,10 +70,10 @@ private struct NewsWords {
                 points += count
                 areRows = areRows || isSeveral && count > 0
                 let (x, words) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
-                let told = news.map {
+                let spoken = news.map {
                     Spoken(news: $0, x: x, y: words, name: $0.name.isEmpty ? words.label : $0.name)
                 }
-                series += told.filter { one in !series.contains { $0.says(theSameAs: one) } }
+                series += spoken.filter { one in !series.contains { $0.says(theSameAs: one) } }
             case .totals(let news, let count, let y):
                 rows += count
                 let words = SpokenAxis(y, locale: locale)
@@ -83,7 +83,8 @@ private struct NewsWords {
         if let total { count(exactly: total) }
     }
 
-    /// Charts may count rows that were told before, and leave out some that they don't know of.
+    /// Charts may count rows that were announced before, and leave out some that they don't know
+    /// of.
     private mutating func count(exactly total: Int) {
         if areRows || series.isEmpty && points > 0 { (points, rows) = (points + rows, 0) }
         if points > 0 || rows == 0 {
@@ -119,7 +120,7 @@ private struct NewsWords {
         guard let only = series.first else {
             return ["\(newPoints)."]
         }
-        let x = only.place
+        let x = only.position
         if points == 1, !areRows { return [Texts.newPoint(only.name, x, only.latest)] }
         let range = only.y.text(from: .number(only.news.lowest), to: .number(only.news.highest))
         return [
@@ -167,9 +168,9 @@ private struct NewsWords {
         let new = Texts.new(numbers.count(count), isOne: count == 1, areRows: areRows || rows > 0)
         let rest = untold > 0 ? [Texts.beforePause(numbers.count(untold))] : []
         let latest = series.first.map {
-            Texts.latest($0.place, $0.latest)
+            Texts.latest($0.position, $0.latest)
         }
-        // What doesn't fit is left out from the end, but no count.
+        // Parts that don't fit are left out from the end, but never a count.
         let room = Self.longest - rest.reduce(0) { $0 + $1.count + 1 }
         let text = [Texts.resumed(new), latest].compactMap(\.self).sentences(upTo: room)
         return ([text] + rest).joined(separator: " ")

@@ -4,7 +4,7 @@ package import Tables
 
 /// The values of one axis as they are spoken, with their unit.
 package struct SpokenAxis: Sendable {
-    /// What the axis is called, without its unit.
+    /// The axis's label without its unit.
     package let label: String
     /// Whether numbers stand along it.
     let isOfNumbers: Bool
@@ -45,7 +45,7 @@ package struct SpokenAxis: Sendable {
         }
     }
 
-    /// The same of a value that reaches from another one if it has a start; nil for a missing one.
+    /// The text of a value, or of the interval from its start; nil for a missing one.
     func text(_ value: Value, from start: Value?) -> String? {
         if value == .missing { return nil }
         return start.map { text(from: $0, to: value) } ?? text(value)

@@ -109,7 +109,7 @@ package struct SpokenDate: Sendable {
     }
 }
 
-/// What is said of a moment.
+/// The calendar fields used to write a moment.
 private enum SpokenDateParts {
     case year, quarterOfYear, monthOfYear, month, dayOfYear, day, minute, second
 

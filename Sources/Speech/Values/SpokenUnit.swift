@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 import Tables
 
-/// What an axis is called and what its numbers are counted in, spelled out: "Altitude (m)" is
+/// The label of an axis and the unit of its numbers, spelled out: "Altitude (m)" is
 /// altitude in meters.
 struct SpokenUnit {
     let label: String

@@ -1,4 +1,4 @@
-/// What is kept of the points whose x lies in one bin of many.
+/// The summary of the points whose x lies in one bin of many.
 protocol NumberedBin: Sendable {
     /// x divided by the bin's width, rounded down.
     var number: Double { get }
@@ -36,20 +36,20 @@ struct BinRun<Bin: NumberedBin>: Sendable {
         leaves[end].newest = max(leaves[end].newest, bin.newest)
     }
 
-    /// Adds to the bin of a number, or puts a new one in its place.
+    /// Adds to the bin of a number, or inserts a new one.
     mutating func change(
         _ number: Double, orInsert bin: @autoclosure () -> Bin, _ add: (inout Bin) -> Void
     ) {
         let leaf = max(0, leaves.partitioned { $0.bins[0].number <= number } - 1)
         guard leaf < leaves.count else { return append(bin()) }
-        let place = leaves[leaf].bins.partitioned { $0.number < number }
-        let isThere = place < leaves[leaf].bins.count && leaves[leaf].bins[place].number == number
+        let index = leaves[leaf].bins.partitioned { $0.number < number }
+        let isThere = index < leaves[leaf].bins.count && leaves[leaf].bins[index].number == number
         if isThere {
-            add(&leaves[leaf].bins[place])
+            add(&leaves[leaf].bins[index])
         } else {
-            leaves[leaf].bins.insert(bin(), at: place)
+            leaves[leaf].bins.insert(bin(), at: index)
         }
-        leaves[leaf].newest = max(leaves[leaf].newest, leaves[leaf].bins[place].newest)
+        leaves[leaf].newest = max(leaves[leaf].newest, leaves[leaf].bins[index].newest)
         if isThere { return }
         count += 1
         if leaves[leaf].bins.count > Self.leafBins { split(leaf) }
@@ -75,9 +75,9 @@ struct BinRun<Bin: NumberedBin>: Sendable {
         var leaf = max(0, leaves.partitioned { $0.bins[0].number <= lower } - 1)
         while leaf < leaves.count {
             let bins = leaves[leaf].bins
-            for place in bins.partitioned({ $0.number < lower })..<bins.count {
-                guard bins[place].number <= upper else { return }
-                body(bins[place])
+            for index in bins.partitioned({ $0.number < lower })..<bins.count {
+                guard bins[index].number <= upper else { return }
+                body(bins[index])
             }
             leaf += 1
         }

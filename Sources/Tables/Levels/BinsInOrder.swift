@@ -29,14 +29,14 @@ struct BinsInOrder {
         _ row: Int, _ x: UnsafeBufferPointer<Double>, _ y: UnsafeBufferPointer<Double>,
         _ emit: (ExtremaBin) -> Void
     ) {
-        var place = 0
-        while place < x.count {
-            add(row + place, x: x[place], y: y[place], emit)
+        var index = 0
+        while index < x.count {
+            add(row + index, x: x[index], y: y[index], emit)
             guard var bin else { return }
-            place += 1
-            while place < x.count, x[place] < end {
-                bin.append(row + place, y[place])
-                place += 1
+            index += 1
+            while index < x.count, x[index] < end {
+                bin.append(row + index, y[index])
+                index += 1
             }
             self.bin = bin
         }

@@ -1,4 +1,4 @@
-/// The points whose x lies in one bin, told apart by cells along y: of each cell the newest row.
+/// The points whose x lies in one bin, divided into cells along y: of each cell the newest row.
 ///
 /// Of rows that leave the oldest do first, so that a cell whose newest row has left is empty.
 struct CellBin: NumberedBin {
@@ -14,11 +14,11 @@ struct CellBin: NumberedBin {
     /// Adds a row that is newer than all others.
     mutating func append(_ row: Int, in cell: UInt16) {
         newest = row
-        let place = entries.partitioned { $0 >> 48 < cell }
-        if place < entries.count, entries[place] >> 48 == cell {
-            entries[place] = Self.entry(row, cell)
+        let index = entries.partitioned { $0 >> 48 < cell }
+        if index < entries.count, entries[index] >> 48 == cell {
+            entries[index] = Self.entry(row, cell)
         } else {
-            entries.insert(Self.entry(row, cell), at: place)
+            entries.insert(Self.entry(row, cell), at: index)
         }
     }
 

@@ -1,5 +1,5 @@
-/// The cells in which points are told apart: bins along x of several widths, each four times as wide
-/// as the one below, and cells of one height along y.
+/// The cells in which points are distinguished: bins along x of several widths, each four times as
+/// wide as the one below, and cells of one height along y.
 struct CellGrid: Hashable, Sendable {
     /// The narrowest bins are two to the power of this wide.
     private(set) var x: Int
@@ -15,7 +15,7 @@ struct CellGrid: Hashable, Sendable {
     private static let mostLevels = 8
 
     /// - Returns: nil where all points lie on one line along an axis, or too far from zero to be
-    ///   told apart.
+    ///   distinguished.
     init?(of points: GrowingLevels.Points) {
         var (x, y) = (ValueBounds(), ValueBounds())
         points.x.forEachStretch { xs, first in

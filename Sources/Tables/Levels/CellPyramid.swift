@@ -3,7 +3,7 @@
 ///
 /// An immutable snapshot.
 struct CellPyramid: Sendable {
-    /// Of fewer rows than this all may as well be read.
+    /// With fewer rows than this all may as well be read.
     static let fewRows = 32_768
 
     let grid: CellGrid
@@ -26,10 +26,10 @@ struct CellPyramid: Sendable {
     ) -> [Int]? {
         let (x, y) = (Int(cell.x.exponent) - grid.x, Int(cell.y.exponent) - grid.y)
         guard x >= 0, y >= 0 else { return nil }
-        let place = code.seriesPlace
-        guard series.indices.contains(place) else { return [] }
+        let index = code.seriesIndex
+        guard series.indices.contains(index) else { return [] }
         var query = CellsQuery(
-            grid, series[place], levels, code, width: cell.x, shift: min(y, UInt16.bitWidth))
+            grid, series[index], levels, code, width: cell.x, shift: min(y, UInt16.bitWidth))
         query.gather(from: lower, to: upper, at: min(x / 2, grid.levelCount - 1))
         return query.rows
     }
@@ -70,7 +70,7 @@ private struct CellsQuery {
         let scale = binWidth / width
         bins[level].forEach(from: first, through: end - 1) { bin in
             enter((bin.number * scale).rounded(.down))
-            bin.forEach(from: oldest) { take($1, $0) }
+            bin.forEach(from: oldest) { add($1, $0) }
         }
         gather(from: end * binWidth, to: upper, at: level - 1)
     }
@@ -78,10 +78,10 @@ private struct CellsQuery {
     private mutating func scan(from lower: Double, to upper: Double) {
         let found = levels.index.rows(from: max(lower, -.greatestFiniteMagnitude), to: upper)
         levels.points.forEachStretch(in: found, series: code) { first, x, y in
-            for place in x.indices where y[place].isFinite {
-                guard let cell = grid.cell(of: y[place]) else { continue }
-                enter(x[place].bin(of: width))
-                take(first + place, cell)
+            for index in x.indices where y[index].isFinite {
+                guard let cell = grid.cell(of: y[index]) else { continue }
+                enter(x[index].bin(of: width))
+                add(first + index, cell)
             }
         }
     }
@@ -91,10 +91,10 @@ private struct CellsQuery {
         (column, columnCount) = (number, columnCount + 1)
     }
 
-    @inline(__always) private mutating func take(_ row: Int, _ cell: UInt16) {
-        let place = (grid.base + Int(cell)) >> shift - grid.base >> shift
-        guard seen[place] != columnCount else { return }
-        seen[place] = columnCount
+    @inline(__always) private mutating func add(_ row: Int, _ cell: UInt16) {
+        let index = (grid.base + Int(cell)) >> shift - grid.base >> shift
+        guard seen[index] != columnCount else { return }
+        seen[index] = columnCount
         rows.append(row)
     }
 }

@@ -1,4 +1,4 @@
-/// What is kept of the points whose x lies in one bin: M4 (Jugel and others, VLDB 2014), the first
+/// The summary of the points whose x lies in one bin: M4 (Jugel and others, VLDB 2014), the first
 /// and the last point without a finite y, and counts.
 ///
 /// Rows are absolute numbers, -1 where there is none. Of equal extremes it is the first along x.
@@ -56,7 +56,7 @@ struct ExtremaBin: NumberedBin {
     }
 
     /// Adds a bin whose rows lie anywhere among these.
-    mutating func take(_ other: ExtremaBin, in order: PointOrder) {
+    mutating func merge(_ other: ExtremaBin, in order: PointOrder) {
         isAscending =
             isAscending && other.isAscending && newest < other.oldest
             && order.precedes(
@@ -92,7 +92,7 @@ struct ExtremaBin: NumberedBin {
     private func appendSorted(to rows: inout [Int], in order: PointOrder) {
         let kept = [first, last, lowest, highest, firstGap, lastGap].filter { $0 >= 0 }
         let sorted = isAscending ? kept.sorted() : kept.sorted { order.precedes($0, $1) }
-        for (place, row) in sorted.enumerated() where place == 0 || row != sorted[place - 1] {
+        for (index, row) in sorted.enumerated() where index == 0 || row != sorted[index - 1] {
             rows.append(row)
         }
     }
@@ -106,7 +106,7 @@ extension Optional<ExtremaBin> {
 }
 
 extension Double {
-    /// The number of the bin that a place lies in.
+    /// The number of the bin that contains a coordinate.
     @inline(__always) func bin(of width: Double) -> Double { (self / width).rounded(.down) }
 
     /// Two to the power of something.

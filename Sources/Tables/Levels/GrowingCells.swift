@@ -9,7 +9,7 @@ struct GrowingCells {
     /// Bins of fewer rows on average are of no use: their rows may be read one by one.
     private static let binRows = 64
 
-    /// Nil while there are few rows, or where they can't be told apart.
+    /// Nil while there are few rows, or where they can't be distinguished.
     private(set) var grid: CellGrid?
     /// Those of the rows without a series, then by code; each by the width of bins.
     private(set) var series: [Series] = []
@@ -54,13 +54,13 @@ struct GrowingCells {
             let (x, y) = (points.x[row], points.y[row])
             guard x.isFinite, y.isFinite else { continue }
             guard let cell = grid.cell(of: y) else { return false }
-            let place = points.place(of: row)
-            while series.count <= place {
+            let index = points.seriesIndex(of: row)
+            while series.count <= index {
                 series.append(Series(repeating: BinRun(), count: grid.levelCount))
             }
             for (level, scale) in scales.enumerated() {
                 let number = (x * scale).rounded(.down)
-                series[place][level].change(
+                series[index][level].change(
                     number, orInsert: CellBin(number, row: row, in: cell)
                 ) { $0.append(row, in: cell) }
             }
@@ -73,8 +73,8 @@ struct GrowingCells {
     var snapshot: CellPyramid? { grid.map { CellPyramid(grid: $0, series: series) } }
 
     mutating func dropRows(before row: Int) {
-        for place in series.indices {
-            for level in series[place].indices { series[place][level].dropRows(before: row) }
+        for index in series.indices {
+            for level in series[index].indices { series[index][level].dropRows(before: row) }
         }
     }
 }

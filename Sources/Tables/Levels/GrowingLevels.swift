@@ -3,7 +3,7 @@
 /// The lowest bins are a power of four wide and hold 16 to 64 rows on average when they are made;
 /// they are made anew when they hold many more, which costs little a row.
 struct GrowingLevels {
-    /// As places in the schema.
+    /// As indices in the schema.
     struct Columns: Hashable {
         var y: Int
         var x: Int
@@ -17,7 +17,7 @@ struct GrowingLevels {
         var x: Chunks<Double>
         var y: Chunks<Double>
         var codes: Chunks<UInt32>?
-        /// What codes stand for.
+        /// The names that codes stand for.
         var names: Chunks<String>?
 
         /// How many series there may be.
@@ -25,8 +25,8 @@ struct GrowingLevels {
 
         var order: PointOrder { PointOrder(x: x) }
 
-        /// Of a row's series among the one of rows without a name and all others.
-        @inline(__always) func place(of row: Int) -> Int { (codes?[row]).seriesPlace }
+        /// The series index of a row, where 0 is for rows without a name.
+        @inline(__always) func seriesIndex(of row: Int) -> Int { (codes?[row]).seriesIndex }
     }
 
     /// Fewer rows than this are looked at one by one.
@@ -74,16 +74,16 @@ struct GrowingLevels {
         for row in next..<max(next, points.x.rows.upperBound) {
             let x = points.x[row]
             guard x.isFinite else { continue }
-            let place = points.place(of: row)
-            while series.count <= place { series.append(SeriesLevels()) }
-            series[place].add(
+            let index = points.seriesIndex(of: row)
+            while series.count <= index { series.append(SeriesLevels()) }
+            series[index].add(
                 row, x: x, y: points.y[row], number: (x * scale).rounded(.down), order)
         }
         next = max(next, points.x.rows.upperBound)
     }
 
     mutating func dropRows(before row: Int) {
-        for place in series.indices { series[place].dropRows(before: row) }
+        for index in series.indices { series[index].dropRows(before: row) }
     }
 
     private var binCount: Int { series.reduce(0) { $0 + $1.count } }
@@ -94,14 +94,14 @@ struct GrowingLevels {
     }
 
     private mutating func dropLowest(_ points: Points) {
-        for place in series.indices { series[place].dropLowest(points.order) }
+        for index in series.indices { series[index].dropLowest(points.order) }
         exponent = exponent.map { $0 + 2 }
     }
 }
 
 extension UInt32? {
-    /// Of the series of a code among the one of rows without a name and all others.
-    @inline(__always) var seriesPlace: Int { map { Int($0 &+ 1) } ?? 0 }
+    /// The index of a code's series, where 0 is for rows without a name.
+    @inline(__always) var seriesIndex: Int { map { Int($0 &+ 1) } ?? 0 }
 }
 
 extension GrowingLevels.Points {

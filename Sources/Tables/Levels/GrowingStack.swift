@@ -1,7 +1,7 @@
 /// The writing end of levels of detail of values that stand on one another: of where each begins,
 /// and of where it ends.
 ///
-/// The rows of one place along x follow one another, and stand once the next place begins. Their
+/// The rows of one position along x follow one another, and stand once the next place begins. Their
 /// edges are in a table of their own, two rows for each of theirs. One owner at a time.
 struct GrowingStack {
     private static let wanted = LevelColumns(y: "edge", x: "x", series: "side")
@@ -16,7 +16,7 @@ struct GrowingStack {
     private var first: Int
     /// The first row of the place that may still get more.
     private var open: Int
-    /// The row after those that were looked at.
+    /// The row after the last one read.
     private var next: Int
     /// False for good where rows don't come place by place, each series once at most.
     private var isInOrder = true
@@ -58,7 +58,7 @@ struct GrowingStack {
     }
 }
 
-/// The edges of some places, in the order of their rows.
+/// The stacked edges at some positions, in the order of their rows.
 private struct StackEdges {
     private var x: [Double] = []
     private var edges: [Double] = []
@@ -67,17 +67,17 @@ private struct StackEdges {
 
     /// - Returns: whether each series is there once at most.
     mutating func add(
-        _ place: Range<Int>, of points: GrowingLevels.Points, _ ranks: [Int], _ method: StackMethod
+        _ rows: Range<Int>, of points: GrowingLevels.Points, _ ranks: [Int], _ method: StackMethod
     ) -> Bool {
         pieces.removeAll(keepingCapacity: true)
-        for row in place { pieces.append((ranks[points.place(of: row)], row)) }
+        for row in rows { pieces.append((ranks[points.seriesIndex(of: row)], row)) }
         pieces.sort { $0.rank < $1.rank }
         guard zip(pieces, pieces.dropFirst()).allSatisfy({ $0.rank < $1.rank }) else {
             return false
         }
         let start = edges.count
-        for row in place {
-            let side = UInt32(2 * points.place(of: row))
+        for row in rows {
+            let side = UInt32(2 * points.seriesIndex(of: row))
             x += [points.x[row], points.x[row]]
             edges += [.nan, .nan]
             sides += [side, side + 1]
@@ -85,7 +85,7 @@ private struct StackEdges {
         let standing = pieces.filter { points.y[$0.row].isFinite }
         var rise = StackRise(method, total: standing.reduce(0) { $0 + abs(points.y[$1.row]) })
         for (_, row) in standing {
-            let index = start + 2 * (row - place.lowerBound)
+            let index = start + 2 * (row - rows.lowerBound)
             (edges[index], edges[index + 1]) = rise.next(points.y[row])
         }
         return true

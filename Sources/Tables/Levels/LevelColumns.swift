@@ -2,9 +2,9 @@
 package struct LevelColumns: Hashable, Sendable {
     /// Quantities.
     package var y: String
-    /// What they lie along: quantities or dates.
+    /// The kind of the x values: quantities or dates.
     package var x: String
-    /// The column that tells series apart, if there are several.
+    /// The column that distinguishes series, if there are several.
     package var series: String?
     /// Whether it shows single points, of which it wants cells too.
     package var haveCells = false

@@ -113,7 +113,7 @@ package struct LevelsOfDetail: Sendable {
         }
     }
 
-    /// What the points of an interval, `lower <= x < upper`, amount to; nil where there are none.
+    /// The summary of the points of an interval, `lower <= x < upper`; nil for an empty one.
     package func bounds(
         from lower: Double = -.infinity, to upper: Double = .infinity, series code: UInt32? = nil
     ) -> IntervalBounds? {

@@ -12,9 +12,9 @@ struct LevelsQuery {
 
     init(_ whole: LevelsOfDetail, _ code: UInt32?, usingBins: Bool = true) {
         (self.whole, self.code, order) = (whole, code, whole.points.order)
-        let place = code.seriesPlace
-        let isThere = usingBins && whole.series.indices.contains(place)
-        levels = isThere ? whole.series[place].levels : []
+        let index = code.seriesIndex
+        let isThere = usingBins && whole.series.indices.contains(index)
+        levels = isThere ? whole.series[index].levels : []
     }
 
     /// Whether the bins answered; if not, `LevelsQuery(_, _, usingBins: false)` does.
@@ -114,7 +114,7 @@ extension LevelsQuery {
         for bin in tail(at: level) where bin.number >= first && bin.number <= last { body(bin) }
     }
 
-    /// What the levels up to this one haven't sent up yet, along x.
+    /// The stretch along x that the levels up to this one haven't passed on yet.
     private mutating func tail(at level: Int) -> [ExtremaBin] {
         (0...level).reversed().compactMap { below in
             guard let open = levels[below].open, var bin = refreshed(open, at: below) else {

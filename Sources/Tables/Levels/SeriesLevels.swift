@@ -16,10 +16,10 @@ struct SeriesLevels: Sendable {
                 return open
             }
             if bin.number < open.number {
-                closed.change(bin.number, orInsert: bin) { $0.take(bin, in: order) }
+                closed.change(bin.number, orInsert: bin) { $0.merge(bin, in: order) }
                 return bin
             }
-            self.open?.take(bin, in: order)
+            self.open?.merge(bin, in: order)
             return nil
         }
     }

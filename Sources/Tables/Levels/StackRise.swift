@@ -1,4 +1,4 @@
-/// How values at one place are put together.
+/// How values at one position are stacked.
 package enum StackMethod: Hashable, Sendable { case standard, normalized, center, unstacked }
 
 /// How far the two halves of one stack have risen and fallen.
@@ -17,7 +17,7 @@ package struct StackRise {
         above = method == .center ? -total / 2 : 0
     }
 
-    /// From where to where the next value reaches.
+    /// The interval of the next value.
     package mutating func next(_ value: Double) -> (Double, Double) {
         let length = value * share
         if method == .unstacked { return (0, length) }
@@ -66,7 +66,7 @@ package struct StackOrder: Hashable, Sendable {
 
     /// Where rows without a name stand among others, then each of some names.
     func ranks(of names: Chunks<String>) -> [Int] {
-        let places = Dictionary(zip(first, first.indices)) { one, _ in one }
-        return [-1] + names.rows.map { places[names[$0]] ?? first.count + $0 }
+        let indices = Dictionary(zip(first, first.indices)) { one, _ in one }
+        return [-1] + names.rows.map { indices[names[$0]] ?? first.count + $0 }
     }
 }

@@ -1,4 +1,4 @@
-/// What a picture of values on one another shows, without reading every row.
+/// The visible extremes of stacked values, found without reading every row.
 ///
 /// An immutable snapshot; a class, because levels of detail have some.
 final class StackedLevels: Sendable {
@@ -14,8 +14,8 @@ final class StackedLevels: Sendable {
         (self.order, self.edges, self.first, self.open) = (order, edges, first, open)
     }
 
-    /// All rows of the places along x where an edge is first, last, lowest or highest in a bin, or
-    /// isn't there; ascending.
+    /// All rows of the positions along x where an edge is first, last, lowest or highest in a bin,
+    /// or isn't there; ascending.
     ///
     /// - Parameters:
     ///   - lower: the first x of the interval.

@@ -1,11 +1,11 @@
-/// What some rows amount to, put together from what parts of them do.
+/// A summary of rows that can be combined from the summaries of their parts.
 protocol RowSummary: Sendable {
     init()
     /// Adds what the rows after these amount to.
     mutating func add(_ later: Self)
 }
 
-/// What stretches of a growing table amount to, under a small tree.
+/// A tree of summaries over stretches of a growing table.
 ///
 /// Stretches are anchored by row number and only whole ones are in it, so that a late row changes
 /// nothing that stands and old rows just leave. A stretch that lost rows keeps its summary, which
@@ -51,14 +51,14 @@ struct BlockTree<Summary: RowSummary>: Sendable {
     ///
     /// `isAnswered` is given rows, a summary that takes them in, and whether it is of those alone;
     /// `scan` is given the rows that no summary answered for.
-    func walk(
+    func visit(
         _ rows: Range<Int>, isAnswered: (Range<Int>, Summary, _ isExact: Bool) -> Bool,
         scan: (Range<Int>) -> Void
     ) {
-        walk(rows, at: levels.count - 1, isAnswered, scan)
+        visit(rows, at: levels.count - 1, isAnswered, scan)
     }
 
-    private func walk(
+    private func visit(
         _ rows: Range<Int>, at level: Int, _ isAnswered: (Range<Int>, Summary, Bool) -> Bool,
         _ scan: (Range<Int>) -> Void
     ) {
@@ -69,7 +69,7 @@ struct BlockTree<Summary: RowSummary>: Sendable {
             let part = whole.clamped(to: rows)
             let isKnown = levels[level].rows.contains(number)
             if isKnown, isAnswered(part, levels[level][number], part == whole) { continue }
-            if level > 0 { walk(part, at: level - 1, isAnswered, scan) } else { scan(part) }
+            if level > 0 { visit(part, at: level - 1, isAnswered, scan) } else { scan(part) }
         }
     }
 }

@@ -22,16 +22,16 @@ extension Chunks {
         return RowSet(RowBits(words, from: all.lowerBound))
     }
 
-    /// Of the wanted rows of a word those that satisfy the predicate.
+    /// The wanted rows of a word that satisfy the predicate.
     @inline(__always)
     private func mask(_ word: Int, _ wanted: UInt64, _ isWanted: (Element) -> Bool) -> UInt64 {
         let rows = (word * 64..<(word + 1) * 64).clamped(to: self.rows)
         var mask: UInt64 = 0
         forEachStretch(in: rows) { stretch, first in
             var bits: UInt64 = 0
-            for place in 0..<stretch.count {
-                let isIn: UInt64 = isWanted(stretch[place]) ? 1 : 0
-                bits |= isIn &<< UInt64(truncatingIfNeeded: place)
+            for index in 0..<stretch.count {
+                let isIn: UInt64 = isWanted(stretch[index]) ? 1 : 0
+                bits |= isIn &<< UInt64(truncatingIfNeeded: index)
             }
             mask |= bits &<< UInt64(truncatingIfNeeded: first)
         }

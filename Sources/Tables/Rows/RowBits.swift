@@ -21,8 +21,8 @@ struct RowBits: Hashable, Sendable {
         self.firstWord = firstWord + first
         var (starts, count, ranges): ([Int], Int, Int) = ([], 0, 0)
         var carry: UInt64 = 0
-        for (place, word) in self.words.enumerated() {
-            if place % Self.wordsInCount == 0 { starts.append(count) }
+        for (index, word) in self.words.enumerated() {
+            if index % Self.wordsInCount == 0 { starts.append(count) }
             count += word.nonzeroBitCount
             ranges += (word & ~(word << 1 | carry)).nonzeroBitCount
             carry = word >> 63
@@ -66,15 +66,15 @@ struct RowBits: Hashable, Sendable {
         guard first < count, wanted > 0 else { return rows }
         let block = max(0, starts.partitioned { $0 <= first } - 1)
         var skipped = first - starts[block]
-        for place in block * Self.wordsInCount..<words.count {
-            var word = words[place]
+        for index in block * Self.wordsInCount..<words.count {
+            var word = words[index]
             if skipped >= word.nonzeroBitCount {
                 skipped -= word.nonzeroBitCount
                 continue
             }
             while word != 0 {
                 if skipped == 0 {
-                    rows.append((firstWord + place) * 64 + word.trailingZeroBitCount)
+                    rows.append((firstWord + index) * 64 + word.trailingZeroBitCount)
                     if rows.count == wanted { return rows }
                 } else {
                     skipped -= 1
@@ -88,8 +88,8 @@ struct RowBits: Hashable, Sendable {
     /// Calls `body` with each range of rows one after another.
     @inline(__always) func forEachRange(_ body: (Range<Int>) -> Void) {
         var start: Int?
-        for (place, word) in words.enumerated() {
-            let base = (firstWord + place) * 64
+        for (index, word) in words.enumerated() {
+            let base = (firstWord + index) * 64
             var bit = 0
             while bit < 64 {
                 let rest = word >> bit
@@ -109,10 +109,10 @@ struct RowBits: Hashable, Sendable {
     }
 
     @inline(__always) func forEach(_ body: (Int) -> Void) {
-        for (place, word) in words.enumerated() {
+        for (index, word) in words.enumerated() {
             var rest = word
             while rest != 0 {
-                body((firstWord + place) * 64 + rest.trailingZeroBitCount)
+                body((firstWord + index) * 64 + rest.trailingZeroBitCount)
                 rest &= rest - 1
             }
         }

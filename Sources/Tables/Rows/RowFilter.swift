@@ -13,7 +13,7 @@ package struct RowFilter: Hashable, Sendable {
     /// A condition that may keep its distance from the newest value.
     package struct SlidingCondition: Hashable, Sendable {
         package var condition: Condition
-        /// How far before the newest value the interval ends; nil for one that stays.
+        /// The distance of the interval's end from the newest value; nil for a fixed one.
         package var edge: Double?
 
         package init(_ condition: Condition, edge: Double? = nil) {
@@ -34,8 +34,8 @@ extension Table {
     package func rows(matching filter: RowFilter) -> RowSet {
         var found = RowSet([rows])
         var conditions = filter.conditions
-        if let place = conditions.firstIndex(where: isIndexed) {
-            found = rows(meeting: conditions.remove(at: place), among: found)
+        if let index = conditions.firstIndex(where: isIndexed) {
+            found = rows(meeting: conditions.remove(at: index), among: found)
         }
         for condition in conditions { found = rows(meeting: condition, among: found) }
         return found

@@ -16,7 +16,7 @@ extension Table {
     ///
     /// - Parameters:
     ///   - found: the rows to put in order.
-    ///   - order: by which column.
+    ///   - order: the column and direction.
     ///   - first: the place of the first row wanted.
     ///   - count: how many are wanted at most.
     ///   - sorted: what is in order already; the other rows are looked at one by one.
@@ -47,7 +47,7 @@ extension Table {
     }
 }
 
-/// A row's place in an order: by rank, then by tie.
+/// The rank of a row in an order: by value, then by tie.
 struct RankedRow: Comparable {
     var rank: UInt64
     var tie: Int
@@ -59,7 +59,7 @@ struct RankedRow: Comparable {
 }
 
 extension Column {
-    /// Each row's place in the order of the values.
+    /// Each row's rank in the order of the values.
     func ranking(descending: Bool) -> (Int) -> RankedRow {
         let (ranks, isNewestFirst) = (ranks(descending), isNewestFirst(descending))
         return { RankedRow(rank: ranks($0), tie: isNewestFirst ? -$0 : $0, row: $0) }
@@ -76,7 +76,7 @@ extension Column {
         case .strings(let codes, let names):
             let ranks = names.ranks(descending)
             codes.offer(found, to: &best) { $0 == Self.missingCode ? .max : ranks[Int($0)] }
-        case .constant: found.forEach { best.take($0, rank: 0) }
+        case .constant: found.forEach { best.insert($0, rank: 0) }
         }
         return best.rows
     }
@@ -108,7 +108,7 @@ private struct BestRows {
 
     init(_ end: Int, isNewestFirst: Bool) { (self.end, self.isNewestFirst) = (end, isNewestFirst) }
 
-    mutating func take(_ row: Int, rank: UInt64) {
+    mutating func insert(_ row: Int, rank: UInt64) {
         let ranked = RankedRow(rank: rank, tie: isNewestFirst ? -row : row, row: row)
         if let last, last < ranked { return }
         best.append(ranked)
@@ -129,9 +129,9 @@ extension Chunks {
     ) {
         found.forEachRange { range in
             forEachStretch(in: range) { elements, first in
-                for place in elements.indices {
-                    let rank = rank(elements[place])
-                    if rank <= best.highest { best.take(first + place, rank: rank) }
+                for index in elements.indices {
+                    let rank = rank(elements[index])
+                    if rank <= best.highest { best.insert(first + index, rank: rank) }
                 }
             }
         }
@@ -139,12 +139,12 @@ extension Chunks {
 }
 
 extension Chunks<String> {
-    /// For each name's code its alphabetical place.
+    /// For each name's code its alphabetical rank.
     fileprivate func ranks(_ descending: Bool) -> [UInt64] {
         let order = rows.sorted { self[$0] < self[$1] }
         var ranks = [UInt64](repeating: 0, count: order.count)
-        for (place, code) in order.enumerated() {
-            ranks[code] = UInt64(descending ? order.count - place : place)
+        for (index, code) in order.enumerated() {
+            ranks[code] = UInt64(descending ? order.count - index : index)
         }
         return ranks
     }

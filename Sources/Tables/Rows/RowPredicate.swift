@@ -4,7 +4,7 @@
 /// RowPredicate.compares("close", .less, .column("open"))
 /// ```
 package indirect enum RowPredicate<Key: Hashable & Sendable>: Hashable, Sendable {
-    /// What a column's value is compared with.
+    /// The value to compare a column's value with.
     package enum Operand: Hashable, Sendable {
         case value(Value)
         case column(Key)
@@ -30,7 +30,7 @@ package indirect enum RowPredicate<Key: Hashable & Sendable>: Hashable, Sendable
         }
     }
 
-    /// The same condition on columns that are called otherwise.
+    /// The condition with its column names replaced.
     package func mapKeys<New>(_ rename: (Key) throws -> New) rethrows -> RowPredicate<New> {
         switch self {
         case .compares(let key, let comparison, .value(let other)):

@@ -23,7 +23,7 @@ package struct RowSet: Hashable, Sendable {
             }
         }
         if let first = joined.first, let last = joined.last,
-            Self.takesBits(joined.count, words: (last.upperBound + 63) / 64 - first.lowerBound / 64)
+            Self.usesBits(joined.count, words: (last.upperBound + 63) / 64 - first.lowerBound / 64)
         {
             let bits = RowBits(joined)
             self.init(.bits(bits), bits.count)
@@ -41,7 +41,7 @@ package struct RowSet: Hashable, Sendable {
     package init(ascending rows: some Sequence<Int>) { self.init(rows.map { $0..<$0 + 1 }) }
 
     init(_ bits: RowBits) {
-        if Self.takesBits(bits.rangeCount, words: bits.wordCount) {
+        if Self.usesBits(bits.rangeCount, words: bits.wordCount) {
             self.init(.bits(bits), bits.count)
             return
         }
@@ -53,7 +53,7 @@ package struct RowSet: Hashable, Sendable {
     private init(_ storage: Storage, _ count: Int) { (self.storage, self.count) = (storage, count) }
 
     /// A range takes the room of three words.
-    private static func takesBits(_ ranges: Int, words: Int) -> Bool {
+    private static func usesBits(_ ranges: Int, words: Int) -> Bool {
         ranges > 64 && ranges * 3 > words
     }
 
@@ -96,8 +96,8 @@ package struct RowSet: Hashable, Sendable {
     package func contains(_ row: Int) -> Bool {
         switch storage {
         case .ranges(let ranges, _):
-            let place = ranges.partitioned { $0.upperBound <= row }
-            return place < ranges.count && ranges[place].contains(row)
+            let index = ranges.partitioned { $0.upperBound <= row }
+            return index < ranges.count && ranges[index].contains(row)
         case .bits(let bits): return bits.contains(row)
         }
     }
@@ -110,17 +110,17 @@ package struct RowSet: Hashable, Sendable {
             .reduce(0) { $0 + $1.clamped(to: range).count }
     }
 
-    /// Up to `count` rows from the place `first` on.
+    /// Up to `count` rows from the index `first` on.
     package func rows(from first: Int, count wanted: Int) -> [Int] {
         guard case .ranges(let ranges, let starts) = storage else {
             return bits?.rows(from: first, count: wanted) ?? []
         }
         var rows: [Int] = []
-        var place = max(0, starts.partitioned { $0 <= first } - 1)
-        var skipped = starts.isEmpty ? 0 : max(0, first - starts[place])
-        while place < ranges.count, rows.count < wanted {
-            rows += ranges[place].dropFirst(skipped).prefix(wanted - rows.count)
-            (place, skipped) = (place + 1, 0)
+        var index = max(0, starts.partitioned { $0 <= first } - 1)
+        var skipped = starts.isEmpty ? 0 : max(0, first - starts[index])
+        while index < ranges.count, rows.count < wanted {
+            rows += ranges[index].dropFirst(skipped).prefix(wanted - rows.count)
+            (index, skipped) = (index + 1, 0)
         }
         return rows
     }

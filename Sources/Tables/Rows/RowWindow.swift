@@ -2,9 +2,9 @@
 package struct RowWindow: Hashable, Sendable {
     /// All rows of the table.
     package var total: Int
-    /// Those that meet the filter.
+    /// The rows that meet the filter.
     package var count: Int
-    /// The place of the first row of the window among the filtered ones.
+    /// The index of the window's first row among the filtered ones.
     package var first: Int
     /// Absolute row numbers.
     package var rows: [Int]

@@ -9,7 +9,7 @@ package struct SortedChunks: Sendable {
     let order: RowOrder
     private var lineage: Lineage?
     private var firstChunk = 0
-    /// For each chunk the places of its rows in it.
+    /// For each chunk the offsets of its rows.
     private var chunks: [[UInt16]] = []
 
     package init(_ order: RowOrder) { self.order = order }
@@ -48,12 +48,12 @@ package struct SortedChunks: Sendable {
 
     /// Those of the sorted rows that were found, chunk by chunk.
     func runs(of found: RowSet, in table: Table) -> [RowRun] {
-        chunks.enumerated().map { place, places in
-            let first = (firstChunk + place) * Self.chunkRows
-            let run = RowRun(places.count) { first + Int(places[$0]) }
+        chunks.enumerated().map { index, offsets in
+            let first = (firstChunk + index) * Self.chunkRows
+            let run = RowRun(offsets.count) { first + Int(offsets[$0]) }
             let kept = (first..<first + Self.chunkRows).clamped(to: table.rows)
             let count = found.count(in: kept)
-            if count == places.count { return run }
+            if count == offsets.count { return run }
             return RowRun(count == 0 ? [] : (0..<run.count).map(run.row).filter(found.contains))
         }
     }
@@ -66,7 +66,7 @@ extension Table {
 /// Rows in an order.
 struct RowRun {
     let count: Int
-    /// By its place in the run.
+    /// By its index in the run.
     let row: (Int) -> Int
 
     init(_ count: Int, row: @escaping (Int) -> Int) { (self.count, self.row) = (count, row) }
@@ -78,23 +78,23 @@ struct RowRun {
 struct RowRuns {
     private let runs: [RowRun]
     private let ranks: (Int) -> RankedRow
-    /// Of equal rows those of the last run come first.
+    /// Whether equal rows of the last run come first.
     private let isNewestFirst: Bool
 
     init(_ runs: [RowRun], isNewestFirst: Bool, ranks: @escaping (Int) -> RankedRow) {
         (self.runs, self.isNewestFirst, self.ranks) = (runs, isNewestFirst, ranks)
     }
 
-    /// The rows at some places of the whole order.
-    func rows(_ places: Range<Int>) -> [Int] {
-        let (starts, ends) = (split(at: places.lowerBound), split(at: places.upperBound))
+    /// The rows at some indices of the whole order.
+    func rows(_ indices: Range<Int>) -> [Int] {
+        let (starts, ends) = (split(at: indices.lowerBound), split(at: indices.upperBound))
         return runs.indices.flatMap { run in
             (starts[run]..<ends[run]).map { ranks(runs[run].row($0)) }
         }.sorted().map(\.row)
     }
 
     /// How many of each run's rows are among the first so many of all.
-    private func split(at place: Int) -> [Int] {
+    private func split(at index: Int) -> [Int] {
         var (low, high) = (runs.map { _ in 0 }, runs.map(\.count))
         // The highest rank that no more rows than those are below, found bit by bit.
         var rank: UInt64 = 0
@@ -103,9 +103,9 @@ struct RowRuns {
             let below = runs.indices.map { run in
                 low[run] + (low[run]..<high[run]).partitioned { self.rank(run, $0) < higher }
             }
-            if below.reduce(0, +) <= place { (rank, low) = (higher, below) } else { high = below }
+            if below.reduce(0, +) <= index { (rank, low) = (higher, below) } else { high = below }
         }
-        var left = place - low.reduce(0, +)
+        var left = index - low.reduce(0, +)
         for run in isNewestFirst ? runs.indices.reversed() : Array(runs.indices) {
             let equal = (low[run]..<runs[run].count).partitioned { self.rank(run, $0) == rank }
             low[run] += min(left, equal)
@@ -114,5 +114,5 @@ struct RowRuns {
         return low
     }
 
-    private func rank(_ run: Int, _ place: Int) -> UInt64 { ranks(runs[run].row(place)).rank }
+    private func rank(_ run: Int, _ index: Int) -> UInt64 { ranks(runs[run].row(index)).rank }
 }

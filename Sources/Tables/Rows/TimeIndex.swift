@@ -35,7 +35,7 @@ package struct TimeIndex: Sendable {
     package func rows(from lower: Double?, to upper: Double?) -> RowSet {
         let (low, high) = (lower ?? -.infinity, upper ?? .infinity)
         var found: [Range<Int>] = []
-        tree.walk(times.rows) { rows, bounds, _ in
+        tree.visit(times.rows) { rows, bounds, _ in
             if bounds.highest < low || bounds.lowest >= high { return true }
             guard bounds.lowest >= low, bounds.highest < high, !bounds.hasMissing else {
                 return false
@@ -51,7 +51,7 @@ package struct TimeIndex: Sendable {
     /// The first row whose time isn't before this one; the end when there is none.
     package func firstRow(reaching time: Double) -> Int {
         var found: Int?
-        tree.walk(times.rows) { _, bounds, _ in
+        tree.visit(times.rows) { _, bounds, _ in
             found != nil || bounds.highest < time
         } scan: { rows in
             guard found == nil else { return }
@@ -64,7 +64,7 @@ package struct TimeIndex: Sendable {
     func rows(notReaching time: Double, from first: Int) -> [Int] {
         var found: [Range<Int>] = []
         let rows = first..<max(first, times.rows.upperBound)
-        tree.walk(rows.clamped(to: times.rows)) { _, bounds, _ in
+        tree.visit(rows.clamped(to: times.rows)) { _, bounds, _ in
             bounds.lowest >= time && !bounds.hasMissing
         } scan: { rows in
             times.appendRows(in: rows, to: &found) { !($0 >= time) }
@@ -83,7 +83,7 @@ package struct TimeIndex: Sendable {
 
     private func bounds(of rows: Range<Int>) -> BlockBounds {
         var bounds = BlockBounds()
-        tree.walk(rows) { _, part, isExact in
+        tree.visit(rows) { _, part, isExact in
             if isExact { bounds.add(part) }
             return isExact
         } scan: { rows in
@@ -112,11 +112,11 @@ extension Chunks {
     ) {
         forEachStretch(in: range) { stretch, first in
             var start: Int?
-            for place in stretch.indices {
-                if isWanted(stretch[place]) {
-                    start = start ?? first + place
+            for index in stretch.indices {
+                if isWanted(stretch[index]) {
+                    start = start ?? first + index
                 } else if let begun = start {
-                    found.append(begun..<first + place)
+                    found.append(begun..<first + index)
                     start = nil
                 }
             }

@@ -45,10 +45,10 @@ package struct Chunks<Element: Sendable>: Sendable {
         var rest = elements[...]
         while !rest.isEmpty {
             let tail = tailWithRoom(for: rest.count)
-            let taken = rest.prefix(tail.capacity - tail.count)
-            tail.append(UnsafeBufferPointer(rebasing: taken))
-            rows = rows.lowerBound..<rows.upperBound + taken.count
-            rest = rest.dropFirst(taken.count)
+            let moved = rest.prefix(tail.capacity - tail.count)
+            tail.append(UnsafeBufferPointer(rebasing: moved))
+            rows = rows.lowerBound..<rows.upperBound + moved.count
+            rest = rest.dropFirst(moved.count)
         }
     }
 
@@ -60,10 +60,10 @@ package struct Chunks<Element: Sendable>: Sendable {
         var left = sources.count
         while left > 0 {
             let tail = tailWithRoom(for: left)
-            let taken = min(left, tail.capacity - tail.count)
-            tail.append(rest.prefix(taken), convert)
-            rows = rows.lowerBound..<rows.upperBound + taken
-            (rest, left) = (rest.dropFirst(taken), left - taken)
+            let moved = min(left, tail.capacity - tail.count)
+            tail.append(rest.prefix(moved), convert)
+            rows = rows.lowerBound..<rows.upperBound + moved
+            (rest, left) = (rest.dropFirst(moved), left - moved)
         }
     }
 
@@ -103,13 +103,13 @@ package struct Chunks<Element: Sendable>: Sendable {
         }
     }
 
-    /// The same rows with other elements; dropped rows that share a chunk with kept ones are
+    /// Maps the elements; dropped rows that share a chunk with kept ones are
     /// converted too.
     func mapped<New>(_ convert: (Element) -> New) -> Chunks<New> {
         var copy = Chunks<New>()
         (copy.rows, copy.firstChunk) = (rows, firstChunk)
-        copy.chunks = chunks.enumerated().map { place, chunk in
-            let filled = rows.upperBound - (firstChunk + place) * Self.chunkRows
+        copy.chunks = chunks.enumerated().map { index, chunk in
+            let filled = rows.upperBound - (firstChunk + index) * Self.chunkRows
             return chunk.mapped(first: min(filled, Self.chunkRows), convert)
         }
         return copy

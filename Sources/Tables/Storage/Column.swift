@@ -39,7 +39,7 @@ package struct Column: Sendable {
         self.init(.strings(codes: Chunks(coded), names: Chunks(names)))
     }
 
-    /// The same value in every row.
+    /// One value in every row.
     package init(constant value: Value, rows: Range<Int>) {
         self.init(.constant(value, rows: rows))
     }

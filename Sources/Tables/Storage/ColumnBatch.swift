@@ -5,7 +5,7 @@ package enum ColumnBatch: Sendable {
     case values([Value])
     /// Numbers, or seconds since 1970; NaN is missing.
     case scalars([Double], as: DataKind)
-    /// Strings by their places among some names; `Column.missingCode` is missing.
+    /// Strings as codes, indices among some names; `Column.missingCode` is missing.
     case texts([UInt32], names: [String])
     /// Strings by the codes of another table's column; the growing one adopts its names.
     case codes([UInt32], names: Chunks<String>)
@@ -14,22 +14,22 @@ package enum ColumnBatch: Sendable {
         switch self {
         case .values(let values): values.count
         case .scalars(let scalars, _): scalars.count
-        case .texts(let places, _): places.count
+        case .texts(let codes, _): codes.count
         case .codes(let codes, _): codes.count
         }
     }
 }
 
 extension ColumnBatch {
-    /// The same as values.
+    /// The batch as values.
     package var values: [Value] {
         switch self {
         case .values(let values): values
         case .scalars(let scalars, .temporal):
             scalars.map { $0.isNaN ? .missing : .date(Date(timeIntervalSince1970: $0)) }
         case .scalars(let scalars, _): scalars.map { $0.isNaN ? .missing : .number($0) }
-        case .texts(let places, let names):
-            places.map { $0 == Column.missingCode ? .missing : .string(names[Int($0)]) }
+        case .texts(let codes, let names):
+            codes.map { $0 == Column.missingCode ? .missing : .string(names[Int($0)]) }
         case .codes(let codes, let names):
             codes.map { $0 == Column.missingCode ? .missing : .string(names[Int($0)]) }
         }
@@ -51,16 +51,16 @@ extension Column {
     /// The cells of some rows, strings in the order in which they are met.
     func cellsAnew(_ rows: [Int]) -> ColumnBatch {
         guard case .strings(let codes, let names) = storage else { return cells(rows) }
-        var places = [UInt32](repeating: Self.missingCode, count: names.rows.count)
+        var newCodes = [UInt32](repeating: Self.missingCode, count: names.rows.count)
         var met: [String] = []
         let cells = rows.map { row -> UInt32 in
             let code = codes[row]
             guard code != Self.missingCode else { return code }
-            if places[Int(code)] == Self.missingCode {
-                places[Int(code)] = UInt32(met.count)
+            if newCodes[Int(code)] == Self.missingCode {
+                newCodes[Int(code)] = UInt32(met.count)
                 met.append(names[Int(code)])
             }
-            return places[Int(code)]
+            return newCodes[Int(code)]
         }
         return .texts(cells, names: met)
     }

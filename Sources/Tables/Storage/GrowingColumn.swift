@@ -159,9 +159,9 @@ extension Chunks<UInt32> {
                 return code
             }
         case .scalars(let scalars, _): append(scalars) { _ in Column.missingCode }
-        case .texts(let places, let theirs):
+        case .texts(let codes, let theirs):
             let known = theirs.map { names.code(of: $0) }
-            append(places) { $0 == Column.missingCode ? $0 : known[Int($0)] }
+            append(codes) { $0 == Column.missingCode ? $0 : known[Int($0)] }
         case .codes(let known, let theirs):
             append(known) { $0 }
             names.adopt(theirs)

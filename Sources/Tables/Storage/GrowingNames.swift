@@ -4,12 +4,12 @@ struct GrowingNames {
     private var codes: [String: UInt32] = [:]
     /// For each code the last row that has it; -1 where no kept row does.
     private var lastRows: [Int] = []
-    /// The room of all names, and of those that a kept row has.
+    /// The size of all names, and of the names of kept rows.
     private(set) var bytes = (all: 0, used: 0)
 
     /// Room for so many bytes is kept for names that no row has, before they are looked through.
     private static var spareBytes: Int { 8_000_000 }
-    /// The same as a count, beside twice the rows.
+    /// The number of names to forget, compared with twice the rows.
     private static var spareNames: Int { 65_536 }
 
     init() {}
@@ -50,9 +50,9 @@ struct GrowingNames {
     /// Takes note of rows that were appended.
     mutating func note(_ rows: Range<Int>, of codes: Chunks<UInt32>) {
         codes.forEachStretch(in: rows) { stretch, first in
-            for (place, code) in stretch.enumerated() where code != Column.missingCode {
+            for (index, code) in stretch.enumerated() where code != Column.missingCode {
                 if lastRows[Int(code)] < 0 { bytes.used += Self.bytes(of: names[Int(code)]) }
-                lastRows[Int(code)] = first + place
+                lastRows[Int(code)] = first + index
             }
         }
     }
@@ -60,8 +60,8 @@ struct GrowingNames {
     /// Takes note of rows that go, the oldest ones.
     mutating func forget(_ rows: Range<Int>, of codes: Chunks<UInt32>) {
         codes.forEachStretch(in: rows) { stretch, first in
-            for (place, code) in stretch.enumerated() where code != Column.missingCode {
-                guard lastRows[Int(code)] == first + place else { continue }
+            for (index, code) in stretch.enumerated() where code != Column.missingCode {
+                guard lastRows[Int(code)] == first + index else { continue }
                 lastRows[Int(code)] = -1
                 bytes.used -= Self.bytes(of: names[Int(code)])
             }
@@ -82,7 +82,7 @@ struct GrowingNames {
         }
     }
 
-    /// What the names of some cells would take if there were none yet.
+    /// The bytes that the names of some cells would need in an empty dictionary.
     static func bytes(of cells: ColumnBatch) -> Int {
         strings(of: cells).reduce(0) { $0 + bytes(of: $1) }
     }

@@ -3,7 +3,7 @@ package struct SizeLimit: Hashable, Sendable {
     package enum Response: String, Hashable, Sendable, CaseIterable {
         /// The oldest rows make room for the newest.
         case dropOldest
-        /// Rows that don't fit aren't taken, and those that are there stay.
+        /// Refuses rows that don't fit, and keeps the existing ones.
         case refuse
     }
 
@@ -46,10 +46,10 @@ extension GrowingTable {
         case .all: return rows.lowerBound
         case .rows(let most): return min(rows.upperBound, rows.upperBound + count - most)
         case .seconds(let seconds, let name):
-            guard let place = schema.index(of: name), let index = timeIndex(at: place) else {
+            guard let offset = schema.index(of: name), let index = timeIndex(at: offset) else {
                 return rows.lowerBound
             }
-            let times = batch[place].values.map(\.seconds).filter { !$0.isNaN }
+            let times = batch[offset].values.map(\.seconds).filter { !$0.isNaN }
             guard let newest = (times + [index.highest].compactMap(\.self)).max() else {
                 return rows.lowerBound
             }

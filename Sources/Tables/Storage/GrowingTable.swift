@@ -6,7 +6,7 @@ package final class GrowingTable {
     package let retention: Retention
     package private(set) var rows = 0..<0
     private(set) var growing: [GrowingColumn]
-    /// By the places of temporal columns, and of those that levels of detail are along.
+    /// By the indices of temporal columns, and of those that levels of detail are along.
     private var boundsTrees: [Int: BoundsTree] = [:]
     private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
     private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
@@ -17,22 +17,22 @@ package final class GrowingTable {
     package init(schema: Schema, retention: Retention = .all) {
         (self.schema, self.retention) = (schema, retention)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind) }
-        for (place, field) in schema.fields.enumerated() where field.kind == .temporal {
-            boundsTrees[place] = BoundsTree()
+        for (index, field) in schema.fields.enumerated() where field.kind == .temporal {
+            boundsTrees[index] = BoundsTree()
         }
     }
 
     /// How much room the kept rows take: their cells, and their different texts.
     ///
-    /// What levels of detail, indices and tables made of this one take is no part of it.
+    /// Excludes levels of detail, indices and tables derived from this one.
     package var bytes: Int { growing.reduce(0) { $0 + $1.bytes } }
 
     /// Everything kept by now, as a value.
     package var snapshot: Table {
-        let columns = zip(schema.fields, growing).enumerated().map { place, column in
+        let columns = zip(schema.fields, growing).enumerated().map { index, column in
             let (field, growing) = column
             return Column(
-                growing.column.storage, field.kind == .temporal ? timeIndex(at: place) : nil)
+                growing.column.storage, field.kind == .temporal ? timeIndex(at: index) : nil)
         }
         var table = Table(
             schema: schema, columns: columns, rows: rows, levels: levelsOfDetail,
@@ -51,16 +51,16 @@ package final class GrowingTable {
         append(batch.map(ColumnBatch.values))
     }
 
-    /// The same with cells that may be stored as they are read.
+    /// Appends batches whose cells may be stored as they are read.
     @discardableResult
     package func append(_ batch: [ColumnBatch]) -> Range<Int> {
         precondition(batch.count == schema.fields.count, "a batch has an array for each field")
         let count = batch.first?.count ?? 0
         precondition(batch.allSatisfy { $0.count == count }, "the arrays are equally long")
         let appended = rows.upperBound..<rows.upperBound + count
-        for (place, cells) in batch.enumerated() { growing[place].append(cells) }
+        for (index, cells) in batch.enumerated() { growing[index].append(cells) }
         rows = rows.lowerBound..<appended.upperBound
-        for place in boundsTrees.keys { growTree(at: place) }
+        for index in boundsTrees.keys { growTree(at: index) }
         for columns in levels.keys {
             guard let points = points(columns) else {
                 forgetLevels(columns)
@@ -77,14 +77,14 @@ package final class GrowingTable {
     func dropRows(before row: Int) {
         guard row > rows.lowerBound else { return }
         rows = min(row, rows.upperBound)..<rows.upperBound
-        for place in growing.indices { growing[place].dropRows(before: row) }
-        for place in boundsTrees.keys { boundsTrees[place]?.dropRows(before: row) }
+        for index in growing.indices { growing[index].dropRows(before: row) }
+        for index in boundsTrees.keys { boundsTrees[index]?.dropRows(before: row) }
         for columns in levels.keys {
             levels[columns]?.dropRows(before: row)
             cells[columns]?.dropRows(before: row)
             stacks[columns]?.dropRows(before: row)
         }
-        for place in growing.indices where growing[place].forgetNames() { recode(place) }
+        for index in growing.indices where growing[index].forgetNames() { recode(index) }
     }
 
     /// Removes some rows, as if they had never come.
@@ -103,11 +103,11 @@ package final class GrowingTable {
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
         (rows, lineage) = (first..<first, Lineage())
         removals += 1
-        for place in boundsTrees.keys { boundsTrees[place] = BoundsTree() }
+        for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
         let (levels, cells, stacks) = (levels.keys, cells.keys, stacks.keys)
         (self.levels, self.cells, self.stacks) = ([:], [:], [:])
-        for place in stride(from: 0, to: kept.count, by: 65_536) {
-            let part = kept.rows(from: place, count: 65_536)
+        for index in stride(from: 0, to: kept.count, by: 65_536) {
+            let part = kept.rows(from: index, count: 65_536)
             append(old.columns.map { $0.cellsAnew(part) })
         }
         for columns in levels { keep(columns, cells.contains(columns), stacks.contains(columns)) }
@@ -123,9 +123,9 @@ package final class GrowingTable {
     }
 
     /// The codes of a column mean something else than before.
-    private func recode(_ place: Int) {
+    private func recode(_ index: Int) {
         lineage = Lineage()
-        for columns in levels.keys where columns.series == place {
+        for columns in levels.keys where columns.series == index {
             guard let points = points(columns) else { continue }
             levels[columns]?.make(of: points)
             cells[columns]?.make(of: points)
@@ -133,17 +133,17 @@ package final class GrowingTable {
         }
     }
 
-    private func growTree(at place: Int) {
-        guard let numbers = growing[place].scalars else { return }
-        boundsTrees[place]?.grow(over: numbers)
+    private func growTree(at index: Int) {
+        guard let numbers = growing[index].scalars else { return }
+        boundsTrees[index]?.grow(over: numbers)
     }
 
     private func timeIndex(_ name: String) -> TimeIndex? {
         schema.index(of: name).flatMap(timeIndex)
     }
 
-    func timeIndex(at place: Int) -> TimeIndex? {
-        guard let tree = boundsTrees[place], let numbers = growing[place].scalars else {
+    func timeIndex(at index: Int) -> TimeIndex? {
+        guard let tree = boundsTrees[index], let numbers = growing[index].scalars else {
             return nil
         }
         return TimeIndex(numbers, tree)
@@ -154,7 +154,7 @@ package final class GrowingTable {
     /// Keeps levels of detail of a quantitative column along a temporal or quantitative one, for
     /// each text of a nominal one if that is named.
     ///
-    /// What is there already is read once, each row appended later once more.
+    /// Reads existing rows once, and each appended row once.
     ///
     /// - Returns: whether the columns are there, and of the right kinds.
     @discardableResult
@@ -185,7 +185,7 @@ package final class GrowingTable {
         }
     }
 
-    /// Of more series than these no levels of detail are kept: they would be larger than the rows.
+    /// The limit of series with levels of detail: more levels would be larger than the rows.
     private static let mostSeries = 1_000
 
     private func forgetLevels(_ columns: GrowingLevels.Columns) {
@@ -196,8 +196,8 @@ package final class GrowingTable {
         guard let x = growing[columns.x].scalars, let y = growing[columns.y].scalars else {
             return nil
         }
-        guard let place = columns.series else { return GrowingLevels.Points(x: x, y: y) }
-        guard case .strings(let codes, let names) = growing[place].column.storage,
+        guard let index = columns.series else { return GrowingLevels.Points(x: x, y: y) }
+        guard case .strings(let codes, let names) = growing[index].column.storage,
             names.rows.count <= Self.mostSeries
         else { return nil }
         return GrowingLevels.Points(x: x, y: y, codes: codes, names: names)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a box plot shows of each group of rows: the middle, where half of the values lie, how far the
-/// usual ones reach, and those that lie further out.
+/// The statistics of a box plot for each group of rows: the middle, where half of the values lie,
+/// how far the usual ones reach, and those that lie further out.
 ///
 /// Quartiles lie between values as R's type 7 has it (Hyndman and Fan, "Sample quantiles in
 /// statistical packages", 1996). Whiskers reach to the last values within 1.5 interquartile ranges of
@@ -9,7 +9,7 @@ import Foundation
 package struct BoxStatistics: Hashable, Sendable {
     /// The column of numbers.
     package let column: String
-    /// The columns whose values tell groups apart.
+    /// The columns whose values define groups.
     package let keys: [String]
 
     package init(of column: String, by keys: [String]) { (self.column, self.keys) = (column, keys) }
@@ -56,19 +56,19 @@ package struct BoxStatistics: Hashable, Sendable {
     private func groupFields(_ source: Schema) -> [Schema.Field] { keys.compactMap { source[$0] } }
 
     private func groups(of source: Table) -> [(key: [Value], numbers: [Double])] {
-        var places: [[Value]: Int] = [:]
+        var indices: [[Value]: Int] = [:]
         var groups: [(key: [Value], numbers: [Double])] = []
         let columns = keys.compactMap { source[$0] }
         guard let numbers = source[column] else { return [] }
         for row in source.rows {
             guard case .number(let number) = numbers[row], number.isFinite else { continue }
             let key = columns.map { $0[row] }
-            let place = places[key] ?? groups.count
-            if place == groups.count {
-                places[key] = place
+            let index = indices[key] ?? groups.count
+            if index == groups.count {
+                indices[key] = index
                 groups.append((key, []))
             }
-            groups[place].numbers.append(number)
+            groups[index].numbers.append(number)
         }
         return groups
     }
@@ -107,8 +107,8 @@ private struct Box {
     }
 
     private static func quantile(_ part: Double, of sorted: [Double]) -> Double {
-        let place = part * Double(sorted.count - 1)
-        let (lower, rest) = (Int(place), place - place.rounded(.down))
+        let index = part * Double(sorted.count - 1)
+        let (lower, rest) = (Int(index), index - index.rounded(.down))
         guard rest > 0 else { return sorted[lower] }
         return sorted[lower] * (1 - rest) + sorted[lower + 1] * rest
     }
@@ -117,7 +117,7 @@ private struct Box {
 extension Table {
     fileprivate init(rows: [[Value]], _ schema: Schema) {
         let table = GrowingTable(schema: schema)
-        table.append(schema.fields.indices.map { place in rows.map { $0[place] } })
+        table.append(schema.fields.indices.map { index in rows.map { $0[index] } })
         self = table.snapshot
     }
 }

@@ -12,7 +12,7 @@ struct DerivedRows {
         if growing.keepLevels(columns), !levels.contains(columns) { levels.append(columns) }
     }
 
-    /// The same without rows.
+    /// The derived columns without rows.
     var restarted: DerivedRows {
         var rows = DerivedRows(schema: growing.schema)
         for columns in levels { rows.keepLevels(columns) }
@@ -39,7 +39,7 @@ struct DerivedRows {
     private mutating func append(_ rows: Range<Int>, of table: Table, _ steps: RowSteps) {
         var batch = [[Value]](repeating: [], count: steps.schema.fields.count)
         steps.forEachRow(rows, of: table) { row, values in
-            for (place, value) in values.enumerated() { batch[place].append(value) }
+            for (index, value) in values.enumerated() { batch[index].append(value) }
             sources.append(row)
         }
         growing.append(batch)

@@ -7,7 +7,7 @@ struct Folding {
     init(
         _ folded: [Transform.Folded], key: String, value: String, of source: Schema, at step: Int
     ) throws {
-        columns = try folded.map { try source.place(of: $0.column, at: step) }
+        columns = try folded.map { try source.requiredIndex(of: $0.column, at: step) }
         names = folded.map(\.name)
         guard let first = columns.first else {
             throw TransformError(step: step, description: "at least one column is needed")

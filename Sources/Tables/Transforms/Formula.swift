@@ -32,7 +32,7 @@ package indirect enum Formula<Key: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// The same formula of columns that are called otherwise.
+    /// The formula with its column names replaced.
     package func mapKeys<New>(_ rename: (Key) throws -> New) rethrows -> Formula<New> {
         switch self {
         case .number(let number): .number(number)

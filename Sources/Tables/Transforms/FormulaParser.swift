@@ -27,7 +27,7 @@ private struct FormulaParser {
 
     private mutating func sum() throws(FormulaError) -> Formula<String> {
         var formula = try product()
-        while let operation = take(.plus, .minus) {
+        while let operation = consume(.plus, .minus) {
             formula = .combined(formula, operation, try product())
         }
         return formula
@@ -35,7 +35,7 @@ private struct FormulaParser {
 
     private mutating func product() throws(FormulaError) -> Formula<String> {
         var formula = try signed()
-        while let operation = take(.times, .over) {
+        while let operation = consume(.times, .over) {
             formula = .combined(formula, operation, try signed())
         }
         return formula
@@ -43,7 +43,7 @@ private struct FormulaParser {
 
     /// `-2 ^ 2` is -4, as in mathematics.
     private mutating func signed() throws(FormulaError) -> Formula<String> {
-        guard take(.minus) != nil else { return try power() }
+        guard consume(.minus) != nil else { return try power() }
         let formula = try signed()
         if case .number(let number) = formula { return .number(-number) }
         return .combined(.number(-1), .times, formula)
@@ -51,36 +51,36 @@ private struct FormulaParser {
 
     private mutating func power() throws(FormulaError) -> Formula<String> {
         let base = try atom()
-        return take(.power) == nil ? base : .combined(base, .power, try signed())
+        return consume(.power) == nil ? base : .combined(base, .power, try signed())
     }
 
     private mutating func atom() throws(FormulaError) -> Formula<String> {
-        if take("(") {
+        if consume("(") {
             let inner = try sum()
             try expect(")")
             return inner
         }
-        if take("`") {
-            let name = taken { $0 != "`" }
+        if consume("`") {
+            let name = consume { $0 != "`" }
             try expect("`")
             return .column(name)
         }
         guard let first = rest.first else { throw unexpected }
         if first.isNumber || first == "." { return try number() }
         guard first.isLetter || first == "_" else { throw unexpected }
-        let name = taken { $0.isLetter || $0.isNumber || $0 == "_" }
-        return take("(") ? try call(name) : .column(name)
+        let name = consume { $0.isLetter || $0.isNumber || $0 == "_" }
+        return consume("(") ? try call(name) : .column(name)
     }
 
     private mutating func number() throws(FormulaError) -> Formula<String> {
         let start = rest
-        var digits = taken { $0.isNumber || $0 == "." }
+        var digits = consume { $0.isNumber || $0 == "." }
         if let mark = rest.first, mark == "e" || mark == "E" {
             digits += String(rest.removeFirst())
             if let sign = rest.first, sign == "-" || sign == "+" {
                 digits += String(rest.removeFirst())
             }
-            digits += taken(while: \.isNumber)
+            digits += consume(while: \.isNumber)
         }
         guard let number = Double(digits) else {
             rest = start
@@ -98,7 +98,7 @@ private struct FormulaParser {
             throw FormulaError(description: "unknown function \"\(name)\"" + known)
         }
         var arguments = [try sum()]
-        while take(",") { arguments.append(try sum()) }
+        while consume(",") { arguments.append(try sum()) }
         try expect(")")
         guard function.arguments.contains(arguments.count) else {
             throw FormulaError(
@@ -109,11 +109,11 @@ private struct FormulaParser {
 
     // MARK: Signs
 
-    private mutating func take(_ operations: ArithmeticOperation...) -> ArithmeticOperation? {
-        operations.first { take(Character($0.rawValue)) }
+    private mutating func consume(_ operations: ArithmeticOperation...) -> ArithmeticOperation? {
+        operations.first { consume(Character($0.rawValue)) }
     }
 
-    private mutating func take(_ sign: Character) -> Bool {
+    private mutating func consume(_ sign: Character) -> Bool {
         skipSpaces()
         guard rest.first == sign else { return false }
         rest.removeFirst()
@@ -122,10 +122,10 @@ private struct FormulaParser {
     }
 
     private mutating func expect(_ sign: Character) throws(FormulaError) {
-        if !take(sign) { throw unexpected }
+        if !consume(sign) { throw unexpected }
     }
 
-    private mutating func taken(while belongs: (Character) -> Bool) -> String {
+    private mutating func consume(while belongs: (Character) -> Bool) -> String {
         let found = rest.prefix(while: belongs)
         rest = rest[found.endIndex...]
         return String(found)

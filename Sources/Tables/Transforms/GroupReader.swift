@@ -27,22 +27,22 @@ struct GroupReader {
             steps.forEachRow(rows, of: table) { _, values in
                 let group = numbers.number(of: grouping.key(of: values))
                 sums.touch(group)
-                for (place, number) in grouping.numbers(of: values).enumerated() {
-                    sums.add(number, to: group, at: place)
+                for (index, number) in grouping.numbers(of: values).enumerated() {
+                    sums.add(number, to: group, at: index)
                 }
             }
             return
         }
         let groups = stored.groups(of: rows, &numbers)
         for group in groups { sums.touch(group) }
-        for (place, column) in stored.numbers.enumerated() {
+        for (index, column) in stored.numbers.enumerated() {
             guard let column else {
-                for group in groups { sums.add(1, to: group, at: place) }
+                for group in groups { sums.add(1, to: group, at: index) }
                 continue
             }
             column.forEachStretch(in: rows) { values, first in
                 for (offset, value) in values.enumerated() {
-                    sums.add(value, to: groups[first + offset - rows.lowerBound], at: place)
+                    sums.add(value, to: groups[first + offset - rows.lowerBound], at: index)
                 }
             }
         }

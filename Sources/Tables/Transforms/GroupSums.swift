@@ -21,7 +21,7 @@ struct GroupSums: RowSummary {
         guard !later.groups.isEmpty else { return }
         let each = later.sums.count / later.groups.count
         guard groups != later.groups else {
-            for place in sums.indices { sums[place].add(later.sums[place]) }
+            for index in sums.indices { sums[index].add(later.sums[index]) }
             return
         }
         let all = Set(groups).union(later.groups).sorted()
@@ -41,9 +41,9 @@ struct RunningSums {
 
     init(each: Int) { self.each = each }
 
-    /// Adds to the sums of a group, by their place in it.
-    @inline(__always) mutating func add(_ number: Double, to group: Int32, at place: Int) {
-        sums[Int(group) * each + place].add(number)
+    /// Adds to the sums of a group, by index.
+    @inline(__always) mutating func add(_ number: Double, to group: Int32, at index: Int) {
+        sums[Int(group) * each + index].add(number)
     }
 
     /// Makes room for a group, which something is added to.
@@ -62,16 +62,16 @@ struct RunningSums {
     }
 
     mutating func add(_ other: GroupSums) {
-        for (place, group) in other.groups.enumerated() {
+        for (index, group) in other.groups.enumerated() {
             touch(group)
             for part in 0..<each {
-                sums[Int(group) * each + part].add(other.sums[place * each + part])
+                sums[Int(group) * each + part].add(other.sums[index * each + part])
             }
         }
     }
 
-    /// What was added since the last time.
-    mutating func take() -> GroupSums {
+    /// Returns the sums added since the last call, and resets them.
+    mutating func drain() -> GroupSums {
         defer {
             for group in touched {
                 isTouched[Int(group)] = false

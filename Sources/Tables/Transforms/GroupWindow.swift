@@ -12,7 +12,7 @@ struct GroupWindow: Sendable {
 
     /// - Parameters:
     ///   - count: how many rows of each group are in it.
-    ///   - columns: the places of the columns whose values tell groups apart.
+    ///   - columns: the indices of the columns whose values define groups.
     init(_ count: Int, by columns: [Int]) { (self.count, self.columns) = (count, columns) }
 
     /// The rows of the table that are in the window.
@@ -21,7 +21,7 @@ struct GroupWindow: Sendable {
         lineage = table.lineage
         let first = table.rows.lowerBound
         for row in max(next ?? first, first)..<max(next ?? first, table.rows.upperBound) {
-            take(row, columns.map { table.columns[$0][row] })
+            append(row, columns.map { table.columns[$0][row] })
         }
         next = table.rows.upperBound
         var words = [UInt64](
@@ -34,7 +34,7 @@ struct GroupWindow: Sendable {
         return RowSet(RowBits(words, from: first / 64))
     }
 
-    private mutating func take(_ row: Int, _ key: [Value]) {
+    private mutating func append(_ row: Int, _ key: [Value]) {
         var rows = groups.removeValue(forKey: key) ?? []
         rows.append(row)
         if rows.count >= 2 * count + 8 { rows.removeFirst(rows.count - count) }
@@ -43,7 +43,7 @@ struct GroupWindow: Sendable {
 }
 
 extension Table {
-    /// The first rows in this table's order, of each group where columns tell groups apart.
+    /// The first rows in this table's order, of each group where columns define groups.
     func firstRows(_ count: Int, by columns: [Int]) -> Table {
         guard !columns.isEmpty else { return selecting(Array(rows.prefix(count))) }
         var counts: [[Value]: Int] = [:]

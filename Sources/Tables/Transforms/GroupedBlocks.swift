@@ -1,6 +1,6 @@
 /// The groups of a growing table, by blocks of 1,024 rows anchored by row number, under a tree.
 ///
-/// What a group amounts to in some rows depends on those rows, and not on when they came or which
+/// The sums of a group over some rows depend on those rows, and not on when they came or which
 /// were there before. Rows one after another cost no more than their ends.
 struct GroupedBlocks {
     /// More numbers than this for groups that aren't there are forgotten.
@@ -22,10 +22,10 @@ struct GroupedBlocks {
         tree.grow(to: table.rows.upperBound) { block in
             guard block.lowerBound >= table.rows.lowerBound else { return GroupSums() }
             reader.read(block, &numbers, into: &running)
-            return running.take()
+            return running.drain()
         }
         rows.forEachRange { range in
-            tree.walk(range) { _, sums, isExact in
+            tree.visit(range) { _, sums, isExact in
                 if isExact { running.add(sums) }
                 return isExact
             } scan: {
@@ -61,13 +61,13 @@ struct GroupNumbers {
 
     @inline(__always)
     mutating func number(of code: UInt32, _ names: Chunks<String>) -> Int32 {
-        let place = Int(code &+ 1)
-        if place < ofCodes.count, ofCodes[place] >= 0 { return ofCodes[place] }
-        if place >= ofCodes.count {
-            ofCodes += repeatElement(-1, count: place + 1 - ofCodes.count)
+        let index = Int(code &+ 1)
+        if index < ofCodes.count, ofCodes[index] >= 0 { return ofCodes[index] }
+        if index >= ofCodes.count {
+            ofCodes += repeatElement(-1, count: index + 1 - ofCodes.count)
         }
         let key: Value = code == Column.missingCode ? .missing : .string(names[Int(code)])
-        ofCodes[place] = number(of: [key])
-        return ofCodes[place]
+        ofCodes[index] = number(of: [key])
+        return ofCodes[index]
     }
 }

@@ -7,12 +7,12 @@ struct Grouping: Sendable {
     let schema: Schema
 
     init(by names: [String], _ aggregates: [Aggregate], of source: Schema, at step: Int) throws {
-        keys = try names.map { try source.place(of: $0, at: step) }
+        keys = try names.map { try source.requiredIndex(of: $0, at: step) }
         self.aggregates = try aggregates.map { aggregate in
             let kind: DataKind? = aggregate.function == .count ? nil : .quantitative
             return (
                 aggregate.function,
-                try aggregate.column.map { try source.place(of: $0, kind, at: step) }
+                try aggregate.column.map { try source.requiredIndex(of: $0, kind, at: step) }
             )
         }
         let columns = zip(self.aggregates, aggregates).map { rule, aggregate in
@@ -29,7 +29,7 @@ struct Grouping: Sendable {
 
     func key(of values: [Value]) -> Key { keys.map { values[$0] } }
 
-    /// What is added up of a row.
+    /// The values of a row to add up.
     func numbers(of values: [Value]) -> [Double] {
         aggregates.map { rule in rule.column.map { rule.function.number(of: values[$0]) } ?? 1 }
     }
@@ -39,10 +39,10 @@ struct Grouping: Sendable {
         let ordered = groups.sorted { $0.key.precedes($1.key) }
         let batch = schema.fields.indices.map { column in
             ordered.map { key, sums in
-                let place = column - keys.count
-                return place < 0
+                let index = column - keys.count
+                return index < 0
                     ? key[column]
-                    : sums[sums.startIndex + place].value(of: aggregates[place].function)
+                    : sums[sums.startIndex + index].value(of: aggregates[index].function)
             }
         }
         let table = GrowingTable(schema: schema)
@@ -52,7 +52,7 @@ struct Grouping: Sendable {
 }
 
 extension Aggregate.Function {
-    /// What is added up: counting takes any value that isn't missing.
+    /// The number to add up; counting accepts any value that isn't missing.
     fileprivate func number(of value: Value) -> Double {
         if self == .count { return value == .missing ? .nan : 1 }
         return value.scalar ?? .nan

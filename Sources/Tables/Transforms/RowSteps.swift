@@ -3,7 +3,7 @@ import Foundation
 
 /// The steps before the first grouping: each row is kept or not, and gains columns, by itself.
 struct RowSteps: Sendable {
-    /// The source's fields and those that steps add.
+    /// The source's fields and the fields that steps add.
     private(set) var schema: Schema
     fileprivate var derived: [Derived] = []
     private var filters: [RowPredicate<Int>] = []
@@ -27,35 +27,35 @@ struct RowSteps: Sendable {
 
     init(source: Schema) { schema = source }
 
-    mutating func add(_ step: Transform.Step, at place: Int, timeZone: TimeZone) throws {
+    mutating func add(_ step: Transform.Step, at index: Int, timeZone: TimeZone) throws {
         switch step {
         case .filter(let predicate):
-            filters.append(try predicate.mapKeys { try schema.place(of: $0, at: place) })
+            filters.append(try predicate.mapKeys { try schema.requiredIndex(of: $0, at: index) })
         case .bin(let name, let size, let new):
             guard size > 0, size.isFinite else {
-                throw TransformError(step: place, description: "a bin's size is above zero")
+                throw TransformError(step: index, description: "a bin's size is above zero")
             }
-            try derive(new, from: name, .quantitative, at: place) { .bin($0, size: size) }
+            try derive(new, from: name, .quantitative, at: index) { .bin($0, size: size) }
         case .unit(let name, let unit, let new):
             guard let unit = CalendarUnit(unit, in: timeZone) else {
-                throw TransformError(step: place, description: "times have no period \"\(unit)\"")
+                throw TransformError(step: index, description: "times have no period \"\(unit)\"")
             }
             let periods = CalendarPeriods(unit)
-            try derive(new, from: name, .temporal, at: place) { .unit($0, periods) }
+            try derive(new, from: name, .temporal, at: index) { .unit($0, periods) }
         case .calculate(let formula, let new):
-            for name in formula.keys { try schema.checkNumbers(name, at: place) }
-            let rule = try formula.mapKeys { try schema.place(of: $0, at: place) }
-            try add(.init(new, .quantitative), .formula(rule), at: place)
+            for name in formula.keys { try schema.checkNumbers(name, at: index) }
+            let rule = try formula.mapKeys { try schema.requiredIndex(of: $0, at: index) }
+            try add(.init(new, .quantitative), .formula(rule), at: index)
         case .text(let text, let new):
-            let rule = try text.mapKeys { try schema.place(of: $0, at: place) }
+            let rule = try text.mapKeys { try schema.requiredIndex(of: $0, at: index) }
             let dates = DateFormatter(fields: text.dateFields, timeZone: timeZone)
-            try add(.init(new, .nominal), .text(rule, dates), at: place)
+            try add(.init(new, .nominal), .text(rule, dates), at: index)
         case .windowRows(let count, let names):
-            let columns = try names.map { try schema.place(of: $0, at: place) }
+            let columns = try names.map { try schema.requiredIndex(of: $0, at: index) }
             window =
                 names.isEmpty ? .rows(count) : .groups(GroupWindow(max(0, count), by: columns))
         case .windowSeconds(let seconds, let name):
-            _ = try schema.place(of: name, .temporal, at: place)
+            _ = try schema.requiredIndex(of: name, .temporal, at: index)
             window = .seconds(seconds, by: name)
         case .group, .sort, .fold:
             preconditionFailure("grouping, sorting and folding aren't done row by row")
@@ -66,9 +66,9 @@ struct RowSteps: Sendable {
         _ name: String, from source: String, _ kind: DataKind, at step: Int,
         _ rule: (Int) -> Derived.Rule
     ) throws {
-        let place = try schema.place(of: source, kind, at: step)
-        let field = schema.fields[place]
-        try add(.init(name, kind, title: field.title, unit: field.unit), rule(place), at: step)
+        let index = try schema.requiredIndex(of: source, kind, at: step)
+        let field = schema.fields[index]
+        try add(.init(name, kind, title: field.title, unit: field.unit), rule(index), at: step)
     }
 
     private mutating func add(_ field: Schema.Field, _ rule: Derived.Rule, at step: Int) throws {
@@ -126,9 +126,9 @@ struct RowSteps: Sendable {
         let columns = table.columns
         var values = [Value](repeating: .missing, count: schema.fields.count)
         for row in rows {
-            for (place, column) in columns.enumerated() { values[place] = column[row] }
-            for place in derived.indices {
-                values[columns.count + place] = derived[place].value(of: values)
+            for (index, column) in columns.enumerated() { values[index] = column[row] }
+            for index in derived.indices {
+                values[columns.count + index] = derived[index].value(of: values)
             }
             if filters.allSatisfy({ $0.holds { values[$0] } }) { body(row, values) }
         }
@@ -170,22 +170,22 @@ extension DateFormatter {
 }
 
 extension Schema {
-    /// The place of a column, of a kind if one is wanted.
-    func place(of name: String, _ kind: DataKind? = nil, at step: Int) throws -> Int {
-        guard let place = index(of: name) else {
+    /// The index of a column, of a kind if one is given.
+    func requiredIndex(of name: String, _ kind: DataKind? = nil, at step: Int) throws -> Int {
+        guard let index = index(of: name) else {
             let hint = Spelling.hint(for: name, among: fields.map(\.name))
             throw TransformError(step: step, description: "unknown column \"\(name)\"\(hint)")
         }
-        guard let kind, fields[place].kind != kind else { return place }
+        guard let kind, fields[index].kind != kind else { return index }
         throw TransformError(
             step: step,
             description:
-                "column \"\(name)\" is \(fields[place].kind.rawValue), not \(kind.rawValue)")
+                "column \"\(name)\" is \(fields[index].kind.rawValue), not \(kind.rawValue)")
     }
 
     /// Makes sure that a column's values can be computed with.
     fileprivate func checkNumbers(_ name: String, at step: Int) throws {
-        if fields[try place(of: name, at: step)].kind == .temporal { return }
-        _ = try place(of: name, .quantitative, at: step)
+        if fields[try requiredIndex(of: name, at: step)].kind == .temporal { return }
+        _ = try requiredIndex(of: name, .quantitative, at: step)
     }
 }

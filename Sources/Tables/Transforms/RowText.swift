@@ -28,7 +28,7 @@ package struct RowText<Key: Hashable & Sendable>: Hashable, Sendable {
         (self.cases, self.otherwise, self.dateFields) = (cases, otherwise, dateFields)
     }
 
-    /// The same text of columns that are called otherwise.
+    /// The text with its column names replaced.
     func mapKeys<New>(_ rename: (Key) throws -> New) rethrows -> RowText<New> {
         func map(_ pieces: [Piece]) throws -> [RowText<New>.Piece] {
             try pieces.map { piece in

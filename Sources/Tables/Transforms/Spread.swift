@@ -1,4 +1,4 @@
-/// How far finite numbers lie from their mean.
+/// The deviation of finite numbers from their mean.
 ///
 /// Single numbers are added as Welford (1962) does, and spreads put together as Chan, Golub and
 /// LeVeque (1979) do, which keeps small differences of large numbers.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is done to a table's rows before they are drawn, step by step.
+/// The steps applied to a table's rows before they are drawn.
 ///
 /// ```swift
 /// Transform([
@@ -33,7 +33,7 @@ package struct Transform: Hashable, Sendable {
         case fold([Folded], key: String, value: String)
         /// One row for each combination of the columns' values, in their order.
         case group(by: [String], [Aggregate])
-        /// Keeps the newest so many rows, of each group where columns tell groups apart; after a
+        /// Keeps the newest so many rows, of each group where columns define groups; after a
         /// sort the first so many in its order.
         case windowRows(Int, by: [String] = [])
         /// Keeps rows less than so many seconds older than the newest in a temporal column.
@@ -73,7 +73,7 @@ extension Transform.Step {
 package struct Aggregate: Hashable, Sendable {
     package enum Function: String, Hashable, Sendable, CaseIterable {
         case count, sum, mean, minimum, maximum
-        /// Of a sample: the squares are divided by one less than their count.
+        /// The sample variance: the squares are divided by one less than their count.
         case standardDeviation
     }
 

@@ -1,6 +1,6 @@
 /// A table made of another by a transform, kept up to date as rows arrive.
 ///
-/// What it shows depends on the source's kept rows alone. Only new rows and the blocks at the ends
+/// The result depends on the source's kept rows alone. Only new rows and the blocks at the ends
 /// are looked at; what follows a grouping is done anew, over as many rows as there are groups.
 /// One owner at a time.
 package final class TransformedTable {
@@ -20,7 +20,7 @@ package final class TransformedTable {
     /// Steps after a grouping, each over the whole small table.
     fileprivate struct Rest {
         var step: Transform.Step
-        var place: Int
+        var index: Int
         /// Whether a sort before it gave the rows their order.
         var isSorted: Bool
     }
@@ -31,22 +31,22 @@ package final class TransformedTable {
     package init(_ transform: Transform, of source: Schema) throws {
         self.transform = transform
         var steps = RowSteps(source: source)
-        var place = 0
-        while place < transform.stepsByRow {
-            try steps.add(transform.steps[place], at: place, timeZone: transform.timeZone)
-            place += 1
+        var index = 0
+        while index < transform.stepsByRow {
+            try steps.add(transform.steps[index], at: index, timeZone: transform.timeZone)
+            index += 1
         }
         self.steps = steps
         var schema = steps.schema
-        if place < transform.steps.count, case .group(let names, let list) = transform.steps[place]
+        if index < transform.steps.count, case .group(let names, let list) = transform.steps[index]
         {
-            let grouping = try Grouping(by: names, list, of: schema, at: place)
+            let grouping = try Grouping(by: names, list, of: schema, at: index)
             (body, schema) = (.groups(GroupedBlocks(), grouping), grouping.schema)
-            place += 1
+            index += 1
         } else {
             body = .rows(DerivedRows(schema: schema))
         }
-        rest = transform.rest(from: place)
+        rest = transform.rest(from: index)
         for one in rest { schema = try one.schema(after: schema, transform) }
         self.schema = schema
         sources = transform.sources(in: source)
@@ -138,18 +138,18 @@ extension TransformedTable.Rest {
 
     fileprivate func schema(after schema: Schema, _ transform: Transform) throws -> Schema {
         if case .sort(let order) = step {
-            _ = try schema.place(of: order.column, at: place)
+            _ = try schema.requiredIndex(of: order.column, at: index)
             return schema
         }
         if case .fold(let columns, let key, let value) = step {
-            return try Folding(columns, key: key, value: value, of: schema, at: place).schema
+            return try Folding(columns, key: key, value: value, of: schema, at: index).schema
         }
         do {
             return try TransformedTable(
                 Transform([step], timeZone: transform.timeZone), of: schema
             ).schema
         } catch let error as TransformError {
-            throw TransformError(step: place, description: error.description)
+            throw TransformError(step: index, description: error.description)
         }
     }
 
@@ -158,7 +158,7 @@ extension TransformedTable.Rest {
             return table.selecting(table.window(order: order, count: table.rows.count).rows)
         }
         if case .fold(let columns, let key, let value) = step {
-            let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: place)
+            let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: index)
             return folding?.table(of: table) ?? table
         }
         if isSorted, case .windowRows(let count, let names) = step {
@@ -174,13 +174,13 @@ extension Transform {
     /// The steps from one on, each over the whole table.
     fileprivate func rest(from first: Int) -> [TransformedTable.Rest] {
         var isSorted = false
-        return (first..<steps.count).map { place in
-            switch steps[place] {
+        return (first..<steps.count).map { index in
+            switch steps[index] {
             case .sort: isSorted = true
             case .group: isSorted = false
             default: break
             }
-            return TransformedTable.Rest(step: steps[place], place: place, isSorted: isSorted)
+            return TransformedTable.Rest(step: steps[index], index: index, isSorted: isSorted)
         }
     }
 
@@ -205,19 +205,19 @@ extension Transform {
     /// One window does, as long as it is one of all rows and of a column that they came with.
     fileprivate var stepsByRow: Int {
         var (isFiltered, added): (Bool, Set<String>) = (false, [])
-        for (place, step) in steps.enumerated() {
+        for (index, step) in steps.enumerated() {
             switch step {
             case .bin(_, _, let name), .unit(_, _, let name), .calculate(_, let name),
                 .text(_, let name):
                 added.insert(name)
             case .filter: isFiltered = true
             case .windowRows(_, let names):
-                if isFiltered || names.contains(where: added.contains) { return place }
+                if isFiltered || names.contains(where: added.contains) { return index }
                 isFiltered = true
             case .windowSeconds(_, let name):
-                if isFiltered || added.contains(name) { return place }
+                if isFiltered || added.contains(name) { return index }
                 isFiltered = true
-            case .group, .sort, .fold: return place
+            case .group, .sort, .fold: return index
             }
         }
         return steps.count

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Sends text as gzip to clients that take it (RFC 9110, sections 8.4 and 12.5.3).
 ///
-/// What has an entity tag is compressed once, the rest for each response. Bodies that are made while
-/// they are sent go as they are.
+/// Bodies with an entity tag are compressed once, others for each response. Bodies that are made
+/// while they are sent go as they are.
 package final class Compression: HTTPMiddleware {
     private struct Content: Hashable {
         var path: String
@@ -21,7 +21,7 @@ package final class Compression: HTTPMiddleware {
             response.isText, response.body.count >= Self.leastBytes
         else { return response }
         response.headers.append(.init("vary", "accept-encoding"))
-        guard AcceptEncoding(request.headers["accept-encoding"]).takes("gzip"),
+        guard AcceptEncoding(request.headers["accept-encoding"]).accepts("gzip"),
             let body = compressed(response, of: request.path)
         else { return response }
         response.body = body
@@ -75,5 +75,5 @@ struct AcceptEncoding {
         weights = Dictionary(members) { first, _ in first }
     }
 
-    func takes(_ coding: Substring) -> Bool { (weights[coding] ?? weights["*"] ?? 0) > 0 }
+    func accepts(_ coding: Substring) -> Bool { (weights[coding] ?? weights["*"] ?? 0) > 0 }
 }

@@ -1,6 +1,6 @@
 /// Answers requests, off the service thread.
 package protocol HTTPHandler: Sendable {
-    /// What takes no time, asked on the service thread; nil for all else.
+    /// The response to a request that takes no time, on the service thread; nil for all else.
     ///
     /// It doesn't wait for anybody's work, so that whoever watches the server learns of its load.
     func response(atOnce request: HTTPRequest) -> HTTPResponse?

@@ -1,4 +1,5 @@
-/// What a request passes before its handler, and the response after it: access, logs, limits.
+/// A step that a request passes before its handler, and the response after it: access, logs,
+/// limits.
 ///
 /// An upgrade to WebSocket passes it too, with all that its head says: where the last one answers 101,
 /// the socket is opened, and any other response is sent in its place.
@@ -18,7 +19,7 @@ package protocol HTTPMiddleware: Sendable {
     func respond(to request: HTTPRequest, next: HTTPResponder) async -> HTTPResponse
 }
 
-/// What answers a request.
+/// Answers a request.
 package typealias HTTPResponder = @Sendable (HTTPRequest) async -> HTTPResponse
 
 extension [any HTTPMiddleware] {

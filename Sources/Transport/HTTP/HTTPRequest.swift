@@ -41,7 +41,7 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
     case options = "OPTIONS"
 
     /// Reading methods change nothing, so a foreign page may send them.
-    var isReading: Bool { self == .get || self == .head || self == .options }
+    var isSafe: Bool { self == .get || self == .head || self == .options }
 
     /// Methods whose requests have to say how long their body is.
     var hasBody: Bool { self == .post || self == .put || self == .patch }

@@ -1,14 +1,14 @@
-/// What a handler answers; the server adds length, date and the security headers.
+/// A handler's response; the server adds length, date and the security headers.
 package struct HTTPResponse: Sendable {
     package var status: Int
     /// In the order they are sent, names in lower case.
     package var headers: [Header]
     package var body: [UInt8]
-    /// What follows the body, made while it is sent; nil if that is all.
+    /// The stream that follows the body, made while it is sent; nil if there is none.
     package var pieces: BodyPieces?
     /// Names this content for conditional requests, quotes included; the server answers 304 itself.
     package var entityTag: String?
-    /// The request for a WebSocket that is opened in place of an answer.
+    /// The request for a WebSocket that is opened instead of an answer.
     var opening: HTTPRequest?
 
     package struct Header: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse {
-    /// A response whose body is made while it is sent; its length isn't told.
+    /// A response whose body is made while it is sent; it has no length.
     package init(type: String, pieces: BodyPieces) {
         self.init(type: type, body: [])
         self.pieces = pieces

@@ -4,7 +4,7 @@ import Foundation
 struct ResponseBytes: Sendable {
     var head: String
     var body: [UInt8]
-    /// What follows the body, each piece a chunk where the client knows chunks.
+    /// The stream that follows the body, each piece a chunk where the client knows chunks.
     var pieces: BodyPieces?
 
     /// The answer to a request, or to nil when the request could not be read.

@@ -11,7 +11,7 @@ package actor ResponseQueue {
 
     private struct Job {
         var waiters: [Int: Waiter]
-        /// Of the client that asked first.
+        /// The address of the client that asked first.
         let address: String
         let make: Make
         var task: Task<Void, Never>?
@@ -20,9 +20,9 @@ package actor ResponseQueue {
     /// How many were refused because too many waited.
     package nonisolated let refused = Tally()
     private let width: Int
-    private let places: Int
-    /// Of the places those that one client's address may take: the rest is for others.
-    private var placesPerAddress: Int { (places * 3 + 3) / 4 }
+    private let capacity: Int
+    /// The share of one client address; the rest is for others.
+    private var capacityPerAddress: Int { (capacity * 3 + 3) / 4 }
     /// By what is asked for, in the order they came.
     private var waiting: OrderedDictionary<HTTPRequest, Job> = [:]
     private var running: [Int: Job] = [:]
@@ -30,10 +30,10 @@ package actor ResponseQueue {
 
     /// - Parameters:
     ///   - width: how many are made at one time.
-    ///   - places: how many may wait besides; further ones are answered with 503.
-    package init(width: Int, places: Int) { (self.width, self.places) = (width, places) }
+    ///   - capacity: how many may wait besides; further ones are answered with 503.
+    package init(width: Int, capacity: Int) { (self.width, self.capacity) = (width, capacity) }
 
-    /// What `make` gives, or 503 where too many wait; what a cancelled task gets, nobody reads.
+    /// The response of `make`, or 503 where too many wait; a cancelled task's response isn't read.
     package func response(
         to request: HTTPRequest, for address: String = "", make: @escaping Make
     ) async -> HTTPResponse {
@@ -54,7 +54,7 @@ package actor ResponseQueue {
         _ make: @escaping Make
     ) {
         if waiting[request] == nil {
-            guard running.count < width || hasPlace(for: address) else {
+            guard running.count < width || hasCapacity(for: address) else {
                 refused.add(1)
                 return continuation.resume(returning: .overloaded)
             }
@@ -64,9 +64,9 @@ package actor ResponseQueue {
         begin()
     }
 
-    private func hasPlace(for address: String) -> Bool {
-        waiting.count < places
-            && waiting.values.count { $0.address == address } < placesPerAddress
+    private func hasCapacity(for address: String) -> Bool {
+        waiting.count < capacity
+            && waiting.values.count { $0.address == address } < capacityPerAddress
     }
 
     private func begin() {

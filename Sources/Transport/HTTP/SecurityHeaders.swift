@@ -1,4 +1,4 @@
-/// What every response tells the browser not to do.
+/// The security headers of every response.
 enum SecurityHeaders {
     /// No inline script or style, nothing from elsewhere, and no page may frame ours.
     static let pagePolicy = """

@@ -19,7 +19,7 @@ struct BodyReader: Hashable {
 
     /// Moves what belongs to the body from the bytes to it, up to a limit in bytes (beyond: 413), and
     /// says whether the body is whole.
-    mutating func take(_ bytes: inout ArraySlice<UInt8>, limit: Int) throws(HTTPFault) -> Bool {
+    mutating func consume(_ bytes: inout ArraySlice<UInt8>, limit: Int) throws(HTTPFault) -> Bool {
         switch way {
         case .length(let left):
             let piece = bytes.prefix(left)
@@ -28,7 +28,7 @@ struct BodyReader: Hashable {
             way = .length(left: left - piece.count)
             return piece.count == left
         case .chunks(var chunks):
-            let isWhole = try chunks.take(&bytes, into: &body, limit: limit)
+            let isWhole = try chunks.consume(&bytes, into: &body, limit: limit)
             way = .chunks(chunks)
             return isWhole
         }

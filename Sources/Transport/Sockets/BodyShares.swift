@@ -4,7 +4,7 @@ struct BodyShares: Hashable {
     private var shares: [String: Int] = [:]
 
     /// Whether there was room for so many more bytes of a client's bodies.
-    mutating func take(_ count: Int, of address: String, limits: TransportLimits) -> Bool {
+    mutating func reserve(_ count: Int, of address: String, limits: TransportLimits) -> Bool {
         let share = shares[address, default: 0] + count
         guard total + count <= limits.bodyBytesInFlight, share <= limits.bodyBytesPerAddress else {
             return false

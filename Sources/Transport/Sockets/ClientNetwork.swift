@@ -14,8 +14,8 @@ enum ClientNetwork {
         let parts = withUnsafeBytes(of: bytes) { Array($0) }
         let isMapped = parts[..<10].allSatisfy { $0 == 0 } && parts[10...11] == [255, 255]
         if isMapped { return parts[12...].map(String.init).joined(separator: ".") }
-        let groups = stride(from: 0, to: 8, by: 2).map { place in
-            String(Int(parts[place]) << 8 | Int(parts[place + 1]), radix: 16)
+        let groups = stride(from: 0, to: 8, by: 2).map { index in
+            String(Int(parts[index]) << 8 | Int(parts[index + 1]), radix: 16)
         }
         return groups.joined(separator: ":") + "::/64"
     }

@@ -22,7 +22,7 @@ struct Connection: Hashable {
             socklen_t(MemoryLayout<Int32>.size))
     }
 
-    /// What the close frame will say once the callback returned `.close`.
+    /// The content of the close frame sent once the callback returned `.close`.
     func setClosing(_ code: CloseCode, _ reason: String) {
         var bytes = Array(reason.utf8.prefix(Self.reasonBytes))
         lws_close_reason(

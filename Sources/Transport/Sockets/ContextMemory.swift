@@ -1,7 +1,7 @@
 import CLibwebsockets
 import Foundation
 
-/// What the library keeps pointers to for as long as a context lives.
+/// The memory to which the library keeps pointers for as long as a context lives.
 final class ContextMemory {
     let protocols: UnsafeMutablePointer<lws_protocols>
     let retryPolicy: UnsafeMutablePointer<lws_retry_bo_t>

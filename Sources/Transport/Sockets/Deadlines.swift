@@ -1,6 +1,6 @@
 import HeapModule
 
-/// What is due when, soonest first; of each key only the newest deadline counts.
+/// A queue of deadlines, soonest first; of each key only the newest counts.
 struct Deadlines<Key: Hashable> {
     typealias Instant = ContinuousClock.Instant
 

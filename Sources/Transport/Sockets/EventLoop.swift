@@ -6,7 +6,7 @@ import CLibev
 /// that was a fifth of all work. With libev the system tells (`epoll`). That pays as long as sockets
 /// seldom wait to be written to: each time they begin or end to is one call of the system.
 final class EventLoop {
-    /// What the library puts its sockets into.
+    /// The event loop to which the library adds its sockets.
     let handle: OpaquePointer
     private let timer: UnsafeMutablePointer<ev_timer>
     private let alarm: () -> Void

@@ -6,7 +6,7 @@ struct Exchange {
         let number: Int
     }
 
-    /// What the response depends on beside its content.
+    /// The parts of the request on which the response's framing depends.
     struct Framing: Hashable, Sendable {
         /// The connection ends with it.
         var isClosing: Bool
@@ -19,7 +19,7 @@ struct Exchange {
     /// The key of the WebSocket that is asked for; nil for plain requests.
     var webSocketKey: String?
     /// Whether nothing is lost if it isn't answered.
-    let isReading: Bool
+    let isSafe: Bool
     /// The handler, or what makes the next piece of the body.
     var task: Task<Void, Never>?
     /// The rest of the body, of which one piece after the other is asked for.

@@ -25,7 +25,7 @@ final class HTTPConnection {
     private(set) var phase = Phase.head
     var exchange: Exchange?
     private var parser: HeadParser
-    /// What came and isn't used yet.
+    /// Received bytes that aren't parsed yet.
     private var incoming: [UInt8] = []
     private var outgoing = Outgoing()
     /// The other end sends no more; it may still read.
@@ -72,7 +72,7 @@ extension HTTPConnection {
     private func readable() {
         let count = loop.input.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
         if count > 0 {
-            took(loop.input[..<count])
+            received(loop.input[..<count])
         } else if count == 0 {
             isHalfClosed = true
             otherEndIsDone()
@@ -82,7 +82,7 @@ extension HTTPConnection {
         if !isClosed { waitForEvents() }
     }
 
-    private func took(_ bytes: ArraySlice<UInt8>) {
+    private func received(_ bytes: ArraySlice<UInt8>) {
         if case .ending(let left) = phase {
             phase = .ending(left: left - bytes.count)
             if left < bytes.count { close() }
@@ -98,7 +98,7 @@ extension HTTPConnection {
         case .head, .body, .ending: close()
         case .answering:
             // It may have left, or wait for the answer still.
-            if exchange?.isReading == true { exchange?.task?.cancel() }
+            if exchange?.isSafe == true { exchange?.task?.cancel() }
         case .closed: break
         }
     }
@@ -123,7 +123,7 @@ extension HTTPConnection {
             return true
         case .body(let incomingRequest, var reader):
             var rest = incoming[...]
-            let isWhole = try reader.take(&rest, limit: limits.bodyBytes)
+            let isWhole = try reader.consume(&rest, limit: limits.bodyBytes)
             let count = incoming.count - rest.count
             incoming = Array(rest)
             phase = .body(incomingRequest, reader)
@@ -153,7 +153,7 @@ extension HTTPConnection {
     /// Counts bytes of a body among all that are held.
     private func hold(_ count: Int) throws(HTTPFault) {
         guard count > 0 else { return }
-        guard loop.bodies.take(count, of: address, limits: limits) else {
+        guard loop.bodies.reserve(count, of: address, limits: limits) else {
             throw HTTPFault(503, "too many bodies at once, try again later")
         }
         heldBytes += count
@@ -178,17 +178,17 @@ extension HTTPConnection {
         request.isUpgrade = key != nil
         begins(
             Exchange.Framing(isClosing: !asked.persists, knowsChunks: asked.minorVersion > 0),
-            isReading: request.method.isReading)
+            isSafe: request.method.isSafe)
         guard let exchange else { return }
         self.exchange?.webSocketKey = key
         self.exchange?.task = loop.answer(request, exchange.framing, exchange.ticket)
     }
 
-    private func begins(_ framing: Exchange.Framing, isReading: Bool) {
+    private func begins(_ framing: Exchange.Framing, isSafe: Bool) {
         exchanges += 1
         exchange = Exchange(
             ticket: Exchange.Ticket(connection: number, number: exchanges), framing: framing,
-            isReading: isReading)
+            isSafe: isSafe)
         phase = .answering
         setDeadline(after: limits.responsePause)
     }
@@ -196,7 +196,7 @@ extension HTTPConnection {
     /// Says no at once, and that nothing more is read.
     private func refuse(_ fault: HTTPFault) {
         let framing = Exchange.Framing(isClosing: true, knowsChunks: false)
-        begins(framing, isReading: true)
+        begins(framing, isSafe: true)
         deliver(ResponseBytes(fault.response, to: nil, framing, at: Date()))
     }
 
@@ -277,7 +277,7 @@ extension HTTPConnection {
 
     /// It may be opened: hands the socket to the library, with a request that has only what the library
     /// has to know.
-    func becomeWebSocket(_ request: HTTPRequest) {
+    func upgradeToWebSocket(_ request: HTTPRequest) {
         guard let key = exchange?.webSocketKey, !isHalfClosed, !loop.isStopping else {
             return close()
         }

@@ -10,7 +10,7 @@ final class Inbox: @unchecked Sendable {
 
     private let condition = NSCondition()
     private var jobs: [Job] = []
-    private var place: (any EventWaiter)?
+    private var waiter: (any EventWaiter)?
     private var isFinished = false
     private let thread = Atomic<UInt>(0)
 
@@ -24,9 +24,9 @@ final class Inbox: @unchecked Sendable {
         }
     }
 
-    func sleep(in place: (any EventWaiter)?) {
+    func sleep(in waiter: (any EventWaiter)?) {
         condition.withLock {
-            self.place = place
+            self.waiter = waiter
             if !jobs.isEmpty { wake() }
         }
     }
@@ -39,7 +39,7 @@ final class Inbox: @unchecked Sendable {
     }
 
     /// A job of the batch may have attached or detached the sockets.
-    private var currentPlace: (any EventWaiter)? { condition.withLock { place } }
+    private var currentWaiter: (any EventWaiter)? { condition.withLock { waiter } }
 
     func run() {
         thread.store(UInt(pthread_self()), ordering: .relaxed)
@@ -47,19 +47,19 @@ final class Inbox: @unchecked Sendable {
             for (job, executor) in batch { job.runSynchronously(on: executor) }
             // Also after jobs, so that they can't starve the sockets: a job that came since has
             // called `wake()`, and the sleep is over at once.
-            currentPlace?.sleep()
+            currentWaiter?.sleep()
         }
     }
 
-    /// Inside the lock: a place that is being taken down is then never woken.
+    /// Inside the lock: a waiter that is being torn down is then never woken.
     private func wake() {
-        if let place { place.wake() } else { condition.signal() }
+        if let waiter { waiter.wake() } else { condition.signal() }
     }
 
     /// The jobs to run, none if there are sockets to look after; nil when all is done.
     private func next() -> [Job]? {
         condition.withLock {
-            while jobs.isEmpty, place == nil {
+            while jobs.isEmpty, waiter == nil {
                 if isFinished { return nil }
                 condition.wait()
             }

@@ -40,7 +40,7 @@ final class Listener {
         SocketWatch(socket, in: loop) { _ in happened() }
     }
 
-    enum Arrival {
+    enum Acceptance {
         case newcomer(Newcomer)
         case nobody
         /// The system has no descriptor or no memory left; asked at once again, it says so again.
@@ -48,7 +48,7 @@ final class Listener {
     }
 
     /// The next one who waits; its socket doesn't block.
-    func accept() -> Arrival {
+    func accept() -> Acceptance {
         let accepted = Glibc.accept(socket, nil, nil)
         guard accepted >= 0 else {
             return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .exhausted : .nobody
@@ -84,7 +84,7 @@ final class Listener {
             guard let start = $0.baseAddress else { return }
             getsockname(socket, start.assumingMemoryBound(to: sockaddr.self), &length)
         }
-        // At the same place for IPv4.
+        // At the same offset for IPv4.
         return Int(UInt16(bigEndian: address.sin6_port))
     }
 

@@ -2,7 +2,7 @@
 package struct ServerConfiguration: Hashable, Sendable {
     /// A name or an address; "0.0.0.0" and "::" are every address of the machine.
     package var host = "127.0.0.1"
-    /// 0 takes any free port; `SocketServer.start()` tells which.
+    /// 0 for any free port; `SocketServer.start()` returns it.
     package var port = 8080
     /// Origins, besides the server's own, whose pages may open a WebSocket or post.
     package var allowedOrigins: Set<String> = []

@@ -63,7 +63,7 @@ extension SocketLoop {
 
     /// A request for a WebSocket is let in.
     func upgrade(_ request: HTTPRequest, _ ticket: Exchange.Ticket) {
-        connection(of: ticket)?.becomeWebSocket(request)
+        connection(of: ticket)?.upgradeToWebSocket(request)
     }
 
     private func connection(of ticket: Exchange.Ticket) -> HTTPConnection? {
@@ -74,13 +74,13 @@ extension SocketLoop {
     func fault(of asked: IncomingRequest) -> HTTPFault? {
         let (host, origin) = (asked.request.headers["host"], asked.request.headers["origin"])
         if let fault = hosts.fault(of: host) { return fault }
-        guard asked.request.method.isReading || upgrades.origins.admits(origin: origin, host: host)
+        guard asked.request.method.isSafe || upgrades.origins.admits(origin: origin, host: host)
         else { return HTTPFault(403, "pages of another origin may not post here") }
         return nil
     }
 
     func refusal(of upgrade: UpgradeRequest) -> HTTPFault? {
-        upgrades.refusal(of: upgrade, open: isStopping ? .max : seats.count)
+        upgrades.refusal(of: upgrade, open: isStopping ? .max : attached.count)
     }
 
     /// Makes a socket the library's own, with the first bytes that it reads.
@@ -96,7 +96,7 @@ extension SocketLoop {
         }
     }
 
-    /// What the library tells of connections that aren't WebSockets yet.
+    /// Handles the library's callbacks for connections that aren't WebSockets yet.
     func handshake(_ reason: lws_callback_reasons) -> CallbackResult {
         switch reason {
         case LWS_CALLBACK_WSI_CREATE: socketCount += 1

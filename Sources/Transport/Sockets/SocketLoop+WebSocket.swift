@@ -9,7 +9,7 @@ extension SocketLoop {
         switch reason {
         case LWS_CALLBACK_ESTABLISHED: return open(connection)
         case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
-        case LWS_CALLBACK_RECEIVE_PONG: seats[connection]?.socket.heard()
+        case LWS_CALLBACK_RECEIVE_PONG: attached[connection]?.socket.heard()
         case LWS_CALLBACK_SERVER_WRITEABLE: return write(to: connection)
         case LWS_CALLBACK_CLOSED: close(connection)
         default: break
@@ -18,21 +18,21 @@ extension SocketLoop {
     }
 
     func wake(_ socket: WebSocketConnection) {
-        socket.connection.flatMap { seats[$0] }?.peer.tellWake()
+        socket.connection.flatMap { attached[$0] }?.handler.notifyWake()
     }
 
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
-        var asks = limits.asks(of: seats.count)
-        for (connection, seat) in seats {
-            switch seat.socket.verdict(at: now) {
+        var asks = limits.asks(of: attached.count)
+        for (connection, webSocket) in attached {
+            switch webSocket.socket.status(at: now) {
             case .ask where asks > 0:
                 asks -= 1
-                seat.socket.ask(at: now)
+                webSocket.socket.ask(at: now)
             case .fine, .ask: break
             case .lagging, .silent:
-                logger.debug("cut a viewer", metadata: ["remote": "\(seat.socket.remote)"])
+                logger.debug("cut a viewer", metadata: ["remote": "\(webSocket.socket.remote)"])
                 connection.kill()
             }
         }
@@ -45,36 +45,36 @@ extension SocketLoop {
             return .close
         }
         let socket = WebSocketConnection(connection, remote: request.remote, in: self)
-        let peer = peers.peer(for: socket, opening: request)
-        seats[connection] = AttachedConnection(socket: socket, peer: peer)
-        peer.tellOpened()
+        let handler = webSockets.handler(for: socket, opening: request)
+        attached[connection] = AttachedConnection(socket: socket, handler: handler)
+        handler.notifyOpened()
         return .goOn
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection)
         -> CallbackResult
     {
-        guard let seat = seats[connection] else { return .close }
-        switch seat.socket.receive(bytes, on: connection) {
+        guard let webSocket = attached[connection] else { return .close }
+        switch webSocket.socket.receive(bytes, on: connection) {
         case .nothing: break
-        case .message(let text): seat.peer.tell(text)
+        case .message(let text): webSocket.handler.notifyReceived(text)
         }
         return .goOn
     }
 
     private func write(to connection: Connection) -> CallbackResult {
-        guard let seat = seats[connection] else { return .close }
-        switch seat.socket.takeTurn() {
+        guard let webSocket = attached[connection] else { return .close }
+        switch webSocket.socket.nextTurn() {
         case .close(let code, let reason):
             connection.setClosing(code, reason)
             return .close
         case .ping:
-            seat.socket.requestWrite()
+            webSocket.socket.requestWrite()
             return ping(connection) ? .goOn : .close
         case .nothing: return .goOn
         case .message:
-            seat.peer.tellWritable()
-            return seat.socket.hasFailed ? .close : .goOn
+            webSocket.handler.notifyWritable()
+            return webSocket.socket.hasFailed ? .close : .goOn
         }
     }
 
@@ -83,15 +83,15 @@ extension SocketLoop {
         output.write(text, to: connection, as: LWS_WRITE_TEXT)
     }
 
-    /// The same; with a payload, because the library doesn't report an empty answer.
+    /// Sends a ping with a payload, because the library doesn't report an empty answer.
     func ping(_ connection: Connection) -> Bool {
         output.write([0x70], to: connection, as: LWS_WRITE_PING)
     }
 
     private func close(_ connection: Connection) {
-        guard let seat = seats.removeValue(forKey: connection) else { return }
-        seat.socket.wasClosed()
-        seat.peer.tellClosed()
+        guard let webSocket = attached.removeValue(forKey: connection) else { return }
+        webSocket.socket.wasClosed()
+        webSocket.handler.notifyClosed()
         noteQuiet()
     }
 }

@@ -16,11 +16,11 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     let limits: TransportLimits
     let upgrades: UpgradeRule
     let hosts: HostRule
-    let peers: any WebSocketHandlerFactory
+    let webSockets: any WebSocketHandlerFactory
     let answer: Answer
     let ask: Ask
     let output = WriteBuffer()
-    /// What is read passes through here; one for all connections.
+    /// The input buffer, shared by all connections.
     var input = [UInt8](repeating: 0, count: 16 * 1024)
     let logger: Logger
 
@@ -35,12 +35,12 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     /// When the alarm will come.
     private var alarmSet: ContinuousClock.Instant?
 
-    /// Those that speak HTTP, by number.
+    /// The HTTP connections, by number.
     var connections: [Int: HTTPConnection] = [:]
     var connectionNumber = 0
     var bodies = BodyShares()
-    var seats: [Connection: AttachedConnection] = [:]
-    /// What asked for the WebSockets that the library is about to open, by descriptor.
+    var attached: [Connection: AttachedConnection] = [:]
+    /// The requests for WebSockets that the library is about to open, by descriptor.
     var upgrading: [Int32: HTTPRequest] = [:]
     /// The sockets that the library has.
     var socketCount = 0
@@ -51,34 +51,34 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     /// One viewer's socket and the peer that talks over it.
     struct AttachedConnection {
         let socket: WebSocketConnection
-        let peer: any WebSocketHandler
+        let handler: any WebSocketHandler
     }
 
     enum Deadline: Hashable {
-        case peer(WebSocketConnection)
+        case handler(WebSocketConnection)
         case http(Int)
         case stop
     }
 
     init(
         _ configuration: ServerConfiguration, on service: ServiceThread,
-        peers: any WebSocketHandlerFactory,
+        webSockets: any WebSocketHandlerFactory,
         logger: Logger, answer: @escaping Answer, ask: @escaping Ask
     ) {
         self.service = service
         limits = configuration.limits
         upgrades = UpgradeRule(
-            path: configuration.socketPath, subprotocol: peers.subprotocol,
+            path: configuration.socketPath, subprotocol: webSockets.subprotocol,
             origins: configuration.originRule,
             viewers: configuration.limits.viewers)
         hosts = configuration.hostRule
-        self.peers = peers
+        self.webSockets = webSockets
         self.logger = logger
         self.answer = answer
         self.ask = ask
     }
 
-    /// Every accepted connection, also those that have not yet said what they want.
+    /// Every accepted connection, including those without a request yet.
     var connectionCount: Int { connections.count + socketCount }
 
     var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
@@ -94,7 +94,7 @@ extension SocketLoop {
     /// Listens, and returns the port.
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
         try limitConnections()
-        let memory = ContextMemory(subprotocol: peers.subprotocol)
+        let memory = ContextMemory(subprotocol: webSockets.subprotocol)
         memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         self.memory = memory
         events = EventLoop { [unowned self] in timeCame() }
@@ -125,7 +125,9 @@ extension SocketLoop {
         stopListening()
         for connection in connections.values where connection.isIdle { connection.close() }
         self.whenQuiet = whenQuiet
-        for seat in seats.values { seat.socket.close(.goingAway, reason: "the server stops") }
+        for webSocket in attached.values {
+            webSocket.socket.close(.goingAway, reason: "the server stops")
+        }
         setDeadline(.stop, after: limits.stopPause)
         noteQuiet()
     }
@@ -153,7 +155,7 @@ extension SocketLoop {
     }
 
     func noteQuiet() {
-        guard isStopping, seats.isEmpty, !connections.values.contains(where: \.isBusy) else {
+        guard isStopping, attached.isEmpty, !connections.values.contains(where: \.isBusy) else {
             return
         }
         beQuiet()
@@ -203,7 +205,7 @@ extension SocketLoop {
         alarmSet = nil
         for deadline in deadlines.popDue(at: .now) {
             switch deadline {
-            case .peer(let socket): wake(socket)
+            case .handler(let socket): wake(socket)
             case .http(let number): connections[number]?.deadlineCame()
             case .stop: beQuiet()
             }

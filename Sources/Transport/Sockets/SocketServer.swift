@@ -14,7 +14,7 @@ package actor SocketServer {
     private let configuration: ServerConfiguration
     private let handler: any HTTPHandler
     private let middleware: [any HTTPMiddleware]
-    private let peers: any WebSocketHandlerFactory
+    private let webSockets: any WebSocketHandlerFactory
     private let logger: Logger
     private var loop: SocketLoop?
 
@@ -25,7 +25,7 @@ package actor SocketServer {
     package init(
         _ configuration: ServerConfiguration, handler: any HTTPHandler,
         behind middleware: [any HTTPMiddleware] = [],
-        peers: any WebSocketHandlerFactory,
+        webSockets: any WebSocketHandlerFactory,
         on service: ServiceThread = ServiceThread(),
         logger: Logger = Logger(label: "soundings.server")
     ) {
@@ -33,7 +33,7 @@ package actor SocketServer {
         self.configuration = configuration
         self.handler = handler
         self.middleware = middleware
-        self.peers = peers
+        self.webSockets = webSockets
         self.logger = logger
     }
 
@@ -46,7 +46,7 @@ package actor SocketServer {
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
         let respond = middleware.responder(before: handler)
-        let loop = SocketLoop(configuration, on: service, peers: peers, logger: logger) {
+        let loop = SocketLoop(configuration, on: service, webSockets: webSockets, logger: logger) {
             [handler, weak self] request, framing, ticket in
             if let response = handler.response(atOnce: request), let self {
                 let bytes = ResponseBytes(response, to: request, framing, at: Date())
@@ -90,7 +90,7 @@ package actor SocketServer {
     }
 
     /// How many WebSockets are open.
-    package var viewers: Int { loop?.seats.count ?? 0 }
+    package var viewers: Int { loop?.attached.count ?? 0 }
 
     /// How many connections of any kind are open.
     package var connections: Int { loop?.connectionCount ?? 0 }

@@ -8,7 +8,7 @@ final class SocketWatch {
         static let writable = Events(rawValue: Int32(EV_WRITE))
     }
 
-    /// What it waits for; nothing once it is empty.
+    /// The events that it waits for; none once it is empty.
     private(set) var wanted: Events = []
     private let loop: OpaquePointer
     private let watcher: UnsafeMutablePointer<ev_io>

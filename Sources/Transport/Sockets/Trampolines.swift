@@ -23,7 +23,7 @@ let timerCallback: sul_cb_t = { timer in
         .map { Unmanaged<SocketLoop>.fromOpaque($0).takeUnretainedValue().look() }
 }
 
-/// What a callback tells the library.
+/// The result of a callback for the library.
 enum CallbackResult: Int32 {
     case goOn = 0
     case close = -1

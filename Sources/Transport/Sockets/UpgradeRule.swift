@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request for a WebSocket says of itself.
+/// The fields of a WebSocket request.
 struct UpgradeRequest: Hashable {
     var path: String
     var upgrade: String?

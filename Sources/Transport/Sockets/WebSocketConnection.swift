@@ -1,4 +1,4 @@
-/// What a peer can do with its WebSocket.
+/// A WebSocket as its handler uses it.
 ///
 /// Unchecked, because every method traps off the service thread. After the socket is closed they
 /// do nothing.
@@ -11,8 +11,8 @@ package final class WebSocketConnection: @unchecked Sendable {
     /// Nil once it is closed.
     private(set) var connection: Connection?
     private var closing: (code: CloseCode, reason: String)?
-    private var isClosingTold = false
-    private var pulse: Liveness
+    private var isClosingReported = false
+    private var liveness: Liveness
     private var rate: EventRate
     private var incoming: [UInt8] = []
     private var isPingDue = false
@@ -27,7 +27,7 @@ package final class WebSocketConnection: @unchecked Sendable {
         self.loop = loop
         self.connection = connection
         let now = ContinuousClock.now
-        pulse = Liveness(at: now)
+        liveness = Liveness(at: now)
         rate = EventRate(limit: loop.limits.eventsPerSecond, at: now)
     }
 
@@ -35,7 +35,7 @@ package final class WebSocketConnection: @unchecked Sendable {
     package func requestWrite() {
         service.checkIsolated()
         guard let connection else { return }
-        pulse.waits(at: .now)
+        liveness.waits(at: .now)
         connection.requestWrite()
     }
 
@@ -43,7 +43,7 @@ package final class WebSocketConnection: @unchecked Sendable {
     /// was given little since.
     package var isReady: Bool {
         service.checkIsolated()
-        guard let connection, !hasFailed, closing == nil, !pulse.isWaiting else { return false }
+        guard let connection, !hasFailed, closing == nil, !liveness.isWaiting else { return false }
         return sentInTurn < loop.limits.unsentBytes && !connection.isHoldingBytes
     }
 
@@ -82,9 +82,9 @@ package final class WebSocketConnection: @unchecked Sendable {
         service.checkIsolated()
         guard connection != nil else { return }
         if let pause {
-            loop.setDeadline(.peer(self), after: pause)
+            loop.setDeadline(.handler(self), after: pause)
         } else {
-            loop.removeDeadline(.peer(self))
+            loop.removeDeadline(.handler(self))
         }
     }
 }
@@ -92,7 +92,7 @@ package final class WebSocketConnection: @unchecked Sendable {
 // MARK: What the loop tells
 
 extension WebSocketConnection {
-    enum Arrival {
+    enum Received {
         case message([UInt8])
         /// More of it is to come, or it is of no interest.
         case nothing
@@ -106,9 +106,9 @@ extension WebSocketConnection {
         case nothing
     }
 
-    func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Arrival {
+    func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Received {
         let limits = loop.limits
-        pulse.heard(at: .now)
+        liveness.heard(at: .now)
         guard closing == nil else { return .nothing }
         if connection.isBinary { return offence(.unacceptableKind, "messages are text") }
         guard incoming.count + bytes.count <= limits.messageBytes else {
@@ -125,23 +125,23 @@ extension WebSocketConnection {
 
     /// The close frame is the last that goes out, in a turn of its own: closed from within the
     /// reading, the library would trip over what else came and cut the connection without it.
-    private func offence(_ code: CloseCode, _ reason: String) -> Arrival {
+    private func offence(_ code: CloseCode, _ reason: String) -> Received {
         incoming = []
         close(code, reason: reason)
         return .nothing
     }
 
-    func heard() { pulse.heard(at: .now) }
+    func heard() { liveness.heard(at: .now) }
 
-    func takeTurn() -> Turn {
-        guard pulse.isWaiting else { return .nothing }
-        pulse.wasWritable()
+    func nextTurn() -> Turn {
+        guard liveness.isWaiting else { return .nothing }
+        liveness.wasWritable()
         sentInTurn = 0
         if let closing {
             // The library would cut the connection if it were told again, before the other end
             // has answered.
-            defer { isClosingTold = true }
-            return isClosingTold ? .nothing : .close(closing.code, closing.reason)
+            defer { isClosingReported = true }
+            return isClosingReported ? .nothing : .close(closing.code, closing.reason)
         }
         guard isPingDue else { return .message }
         isPingDue = false
@@ -149,13 +149,13 @@ extension WebSocketConnection {
     }
 
     /// Whether the viewer is to be asked or cut, and why.
-    func verdict(at now: ContinuousClock.Instant) -> Liveness.Status {
-        pulse.verdict(at: now, limits: loop.limits)
+    func status(at now: ContinuousClock.Instant) -> Liveness.Status {
+        liveness.status(at: now, limits: loop.limits)
     }
 
     /// Asks whether the viewer is there.
     func ask(at now: ContinuousClock.Instant) {
-        pulse.asked(at: now)
+        liveness.asked(at: now)
         guard let connection, isReady else {
             isPingDue = true
             return requestWrite()
@@ -169,7 +169,7 @@ extension WebSocketConnection {
     }
 
     func wasClosed() {
-        loop.removeDeadline(.peer(self))
+        loop.removeDeadline(.handler(self))
         connection = nil
     }
 }

@@ -26,18 +26,18 @@ package protocol WebSocketHandlerFactory: Sendable {
     ///   - socket: what it talks over.
     ///   - request: what asked for the socket, as middleware passed it on.
     /// - Returns: an actor on the socket's own thread.
-    func peer(
+    func handler(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler
 }
 
 /// The library calls back on the service thread but outside of any task.
 extension WebSocketHandler {
-    nonisolated func tellOpened() { assumeIsolated { $0.opened() } }
-    nonisolated func tell(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
-    nonisolated func tellWritable() { assumeIsolated { $0.writable() } }
-    nonisolated func tellWake() { assumeIsolated { $0.wake() } }
-    nonisolated func tellClosed() { assumeIsolated { $0.closed() } }
+    nonisolated func notifyOpened() { assumeIsolated { $0.opened() } }
+    nonisolated func notifyReceived(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
+    nonisolated func notifyWritable() { assumeIsolated { $0.writable() } }
+    nonisolated func notifyWake() { assumeIsolated { $0.wake() } }
+    nonisolated func notifyClosed() { assumeIsolated { $0.closed() } }
 }
 
 /// Why a WebSocket is closed (RFC 6455, section 7.4.1).

@@ -1,4 +1,4 @@
-/// What is read of a view instead of its texts; nil leaves it to them.
+/// The spoken text of a view; nil keeps its own texts.
 package struct SpokenView: Hashable, Sendable {
     package var label: String?
     package var value: String?
@@ -7,7 +7,7 @@ package struct SpokenView: Hashable, Sendable {
 
     package init() {}
 
-    /// What is read when the views inside say `texts`.
+    /// The spoken text where the views inside say `texts`.
     func texts(of texts: [String]) -> [String] {
         guard !isHidden else { return [] }
         return (label.map { [$0] } ?? texts) + [value, hint].compactMap { $0 }

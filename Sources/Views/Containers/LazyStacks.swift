@@ -4,7 +4,7 @@ public import Foundation
 public struct LazyVStack<Content: View>: View {
     private let stack: VStack<Content>
 
-    /// Views one below the other; 8 points apart unless told otherwise.
+    /// Views one below the other; 8 points apart by default.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -20,7 +20,7 @@ public struct LazyVStack<Content: View>: View {
 public struct LazyHStack<Content: View>: View {
     private let stack: HStack<Content>
 
-    /// Views side by side; 8 points apart unless told otherwise.
+    /// Views side by side; 8 points apart by default.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content

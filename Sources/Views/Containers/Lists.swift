@@ -7,14 +7,14 @@ public struct List<Content: View>: DrawnView {
     /// The rows of a closure, in their sections.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// A row for each element, told apart by the element's identity.
+    /// A row for each element, identified by the element's `id`.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
         content = ForEach(data, content: rowContent)
     }
 
-    /// A row for each element, told apart by one of its properties.
+    /// A row for each element, identified by one of its properties.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row

@@ -23,14 +23,14 @@ public struct NavigationLink<Label: View, Destination: View>: DrawnView {
         guard let trail = environment.trail else {
             return row.disabled(true).lowered(in: environment)
         }
-        let place = environment.at("link").place
-        if trail.isOpen(place) {
+        let path = environment.at("link").path
+        if trail.isOpen(path) {
             var inner = environment.at("destination")
             inner.trail = nil
             inner.isInList = false
             trail.show(NavigationStack { destination }.lowered(in: inner))
         }
-        return row.onTapGesture { trail.open(place) }.lowered(in: environment)
+        return row.onTapGesture { trail.open(path) }.lowered(in: environment)
     }
 
     private var row: some View {
@@ -70,21 +70,21 @@ extension NavigationLink where Label == Text {
 final class NavigationTrail: @unchecked Sendable {
     private let scope: StateScope?
     private let key: String
-    /// What the followed link leads to, once it is met.
+    /// The destination of the open link, once it is found.
     private(set) var destination: ViewTree?
 
     init(_ environment: ViewEnvironment) {
-        (scope, key) = (environment.scope, environment.at("trail").place)
+        (scope, key) = (environment.scope, environment.at("trail").path)
     }
 
-    func isOpen(_ place: String) -> Bool { scope?[key] as? String == place }
+    func isOpen(_ path: String) -> Bool { scope?[key] as? String == path }
 
-    func open(_ place: String?) { scope?[key] = place }
+    func open(_ path: String?) { scope?[key] = path }
 
     func show(_ tree: ViewTree) { destination = tree }
 }
 
-/// What a navigation stack shows: its root, or where a link of it leads.
+/// The content of a navigation stack: its root, or the destination of an open link.
 struct TrailView<Root: View>: DrawnView {
     let root: Root
 

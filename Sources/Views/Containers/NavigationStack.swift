@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views under their title, and those that links among them lead to.
+/// Views under their title, and the destinations of links among them.
 public struct NavigationStack<Content: View>: View {
     private let content: Content
 
@@ -11,7 +11,7 @@ public struct NavigationStack<Content: View>: View {
     public var body: some View { TrailView(root: content) }
 }
 
-/// Views under their title, and those that links among them lead to.
+/// Views under their title, and the destinations of links among them.
 public struct NavigationView<Content: View>: View {
     private let content: Content
 

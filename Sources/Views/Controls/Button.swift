@@ -11,7 +11,7 @@ public struct Button<Label: View>: DrawnView {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// The same with a purpose, which gives the label its colour.
+    /// A button with a role, which gives the label its colour.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         (self.role, self.action, self.label) = (role, action, label())
     }
@@ -59,7 +59,7 @@ extension Button where Label == Views.Label<Text, Image> {
     }
 }
 
-/// What a button is for.
+/// The role of a button.
 public enum ButtonRole: Hashable, Sendable { case cancel, destructive }
 
 /// How a button looks.
@@ -88,28 +88,28 @@ extension EdgeInsets {
 
 /// A way in which buttons look.
 public protocol PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     var _look: _ButtonLook { get }
 }
 
-/// What a style of buttons draws, opaque to callers.
+/// The content that a button style draws, opaque to callers.
 public struct _ButtonLook: Sendable { let look: ButtonLook }
 
 /// Labels in the colour of controls.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .automatic) }
 }
 
 /// Labels in the colour of controls.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .automatic) }
 }
 
 /// Labels as they are.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .plain) }
 
     /// Labels as they are.
@@ -118,13 +118,13 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// Labels on a faint ground.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .bordered) }
 }
 
 /// White labels on a strong ground.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    /// What is drawn.
+    /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .prominent) }
 }
 

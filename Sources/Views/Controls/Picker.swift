@@ -66,7 +66,7 @@ extension Picker where Label == Text {
     }
 }
 
-/// What can be chosen, and how it looks.
+/// The choices and their views.
 private struct Choice<Value: Hashable>: DrawnView {
     let value: Value
     let tree: ViewTree
@@ -102,24 +102,24 @@ private struct Turner<Value: Hashable>: View {
     let choices: [Choice<Value>]
     let selection: Binding<Value>
 
-    private var place: Int? { choices.firstIndex { $0.value == selection.wrappedValue } }
+    private var index: Int? { choices.firstIndex { $0.value == selection.wrappedValue } }
 
     var body: some View {
         HStack {
-            arrow("chevron.left", to: place.map { $0 - 1 } ?? -1)
-            if let place { choices[place] }
-            arrow("chevron.right", to: place.map { $0 + 1 } ?? 0)
+            arrow("chevron.left", to: index.map { $0 - 1 } ?? -1)
+            if let index { choices[index] }
+            arrow("chevron.right", to: index.map { $0 + 1 } ?? 0)
         }
     }
 
-    private func arrow(_ symbol: String, to place: Int) -> some View {
+    private func arrow(_ symbol: String, to index: Int) -> some View {
         Image(systemName: symbol)
             .foregroundStyle(.tint)
-            .opacity(choices.indices.contains(place) ? 1 : 0.3)
+            .opacity(choices.indices.contains(index) ? 1 : 0.3)
             .frame(width: 32, height: 28)
             .onTapGesture {
-                if choices.indices.contains(place) {
-                    selection.wrappedValue = choices[place].value
+                if choices.indices.contains(index) {
+                    selection.wrappedValue = choices[index].value
                 }
             }
     }

@@ -64,7 +64,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, step: nil, label(), (EmptyView(), EmptyView()))
     }
 
-    /// The same for numbers with a step between them.
+    /// A slider for numbers with a step between them.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1, @ViewBuilder label: () -> Label
     ) {
@@ -83,7 +83,7 @@ extension Slider {
             value, bounds, step: nil, label(), (minimumValueLabel(), maximumValueLabel()))
     }
 
-    /// The same for numbers with a step between them.
+    /// A slider for numbers with a step between them.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -102,7 +102,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, step: nil, EmptyView(), (EmptyView(), EmptyView()))
     }
 
-    /// The same for numbers with a step between them.
+    /// A slider for numbers with a step between them.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1
     ) {

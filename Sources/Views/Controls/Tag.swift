@@ -1,9 +1,9 @@
 extension View {
-    /// What is chosen with the view in a picker.
+    /// The picker value that the view stands for.
     public func tag<V: Hashable>(_ tag: V) -> some View { wrapped { $0.tagged(tag) } }
 }
 
-/// What is chosen with a view in a picker.
+/// The picker value that a view stands for.
 package struct ViewTag: @unchecked Sendable {
     let value: AnyHashable
 

@@ -2,7 +2,7 @@
 ///
 ///     let frame = geometry[proxy.plotFrame!]
 public struct Anchor<Value: Sendable>: Sendable {
-    /// The place in the coordinates of the view that gave the anchor.
+    /// The point or frame in the coordinates of the view that gave the anchor.
     package let value: Value
 
     package init(_ value: Value) { self.value = value }

@@ -35,7 +35,7 @@ public struct Angle: Hashable, Comparable, Sendable {
         Angle(radians: one.radians + other.radians)
     }
 
-    /// What is left of one turn without the other.
+    /// The difference of two angles.
     public static func - (one: Angle, other: Angle) -> Angle {
         Angle(radians: one.radians - other.radians)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view made with the size and the place that are offered to it.
+/// A view made with the size and the frame that are offered to it.
 ///
 ///     GeometryReader { geometry in
 ///         Rectangle().frame(width: geometry.size.width / 2)
@@ -22,11 +22,11 @@ public struct GeometryReader<Content: View>: DrawnView {
     }
 }
 
-/// Says what size and place a geometry reader was offered.
+/// The size and the frame offered to a geometry reader.
 public struct GeometryProxy: Sendable {
     /// The size that is offered, in points.
     public let size: CGSize
-    /// The place that is offered, in the coordinates of the chart around.
+    /// The offered frame, in the coordinates of the surrounding chart.
     package let origin: CGPoint
 
     package init(size: CGSize, origin: CGPoint = .zero) {

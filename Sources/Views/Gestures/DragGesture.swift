@@ -2,7 +2,7 @@ public import Foundation
 
 /// A pointer that goes down, moves and goes up.
 public struct DragGesture: Gesture, Hashable, Sendable {
-    /// What is known of a drag while it is done.
+    /// The value of a drag in progress.
     public struct Value: Hashable, Sendable {
         /// When the pointer was where it is.
         public var time: Date
@@ -11,7 +11,7 @@ public struct DragGesture: Gesture, Hashable, Sendable {
         /// Where it went down, in points.
         public var startLocation: CGPoint
 
-        /// How far it is from where it went down.
+        /// The distance from its start.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -19,15 +19,15 @@ public struct DragGesture: Gesture, Hashable, Sendable {
 
     /// How far the pointer must move before it is a drag, in points.
     public var minimumDistance: CGFloat
-    /// What locations are measured in.
+    /// The coordinate space of locations.
     public var coordinateSpace: CoordinateSpace
 
-    /// A drag over a distance; 10 points unless told otherwise.
+    /// A drag over a distance; 10 points by default.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
     }
 
-    /// How it is told from others.
+    /// How it is recognized.
     public var _recognizer: _GestureRecognizer<Value> {
         _GestureRecognizer(kinds: .drag) { [minimumDistance] event in
             let value = Value(
@@ -43,7 +43,7 @@ public struct DragGesture: Gesture, Hashable, Sendable {
     }
 }
 
-/// What locations are measured in.
+/// The coordinate space of locations.
 public enum CoordinateSpace: Hashable, Sendable {
     /// In points from the leading top corner of the view that has the gesture.
     case local

@@ -3,28 +3,28 @@
 ///     DragGesture(minimumDistance: 0)
 ///         .onChanged { selected = proxy.value(atX: $0.location.x) }
 public protocol Gesture<Value> {
-    /// What is known of it while it is done.
+    /// The value of the gesture in progress.
     associatedtype Value
 
-    /// How it is told from others.
+    /// How it is recognized.
     var _recognizer: _GestureRecognizer<Value> { get }
 }
 
-/// How a gesture is told from others, opaque to callers.
+/// How a gesture is recognized, opaque to callers.
 public struct _GestureRecognizer<Value> {
-    enum Stage { case changed, ended }
+    enum Phase { case changed, ended }
 
     let kinds: PointerKinds
-    /// What an event means; nil when it isn't this gesture.
-    let read: (PointerEvent) -> (stage: Stage, value: Value)?
+    /// The phase and value of an event; nil when it isn't this gesture.
+    let read: (PointerEvent) -> (phase: Phase, value: Value)?
     var onChanged: [(Value) -> Void] = []
     var onEnded: [(Value) -> Void] = []
 
     /// Calls the author's closures; false when the event isn't this gesture.
     @discardableResult
     func respond(to event: PointerEvent) -> Bool {
-        guard let (stage, value) = read(event) else { return false }
-        for body in stage == .changed ? onChanged : onEnded { body(value) }
+        guard let (phase, value) = read(event) else { return false }
+        for body in phase == .changed ? onChanged : onEnded { body(value) }
         return true
     }
 
@@ -60,7 +60,7 @@ extension Gesture {
         ExclusiveGesture(self, other)
     }
 
-    /// What the gesture does with events.
+    /// The handler of the gesture's events.
     package var handler: PointerHandler { _recognizer.handler }
 }
 
@@ -70,11 +70,11 @@ private struct ModifiedGesture<Value>: Gesture {
 
 /// Two gestures, each for itself.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What is known of those that are done.
+    /// The values of the gestures in progress.
     public struct Value {
-        /// Of the first one; nil when it isn't done.
+        /// The value of the first one; nil when it isn't in progress.
         public var first: First.Value?
-        /// Of the second one; nil when it isn't done.
+        /// The value of the second one; nil when it isn't in progress.
         public var second: Second.Value?
     }
 
@@ -86,7 +86,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     /// Two gestures, each for itself.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// How either is told from others.
+    /// How either is recognized.
     public var _recognizer: _GestureRecognizer<Value> {
         let (one, other) = (first._recognizer, second._recognizer)
         return _GestureRecognizer(kinds: one.kinds.union(other.kinds)) { event in
@@ -94,7 +94,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
             other.respond(to: event)
             let (first, second) = (one.read(event), other.read(event))
             guard first != nil || second != nil else { return nil }
-            let isChanging = first?.stage == .changed || second?.stage == .changed
+            let isChanging = first?.phase == .changed || second?.phase == .changed
             return (
                 isChanging ? .changed : .ended, Value(first: first?.value, second: second?.value)
             )
@@ -104,7 +104,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// A gesture, or another one where it isn't that.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What is known of the one that is done.
+    /// The value of the gesture in progress.
     public enum Value {
         case first(First.Value)
         case second(Second.Value)
@@ -118,17 +118,17 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     /// A gesture, or another one where it isn't that.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// How either is told from others.
+    /// How either is recognized.
     public var _recognizer: _GestureRecognizer<Value> {
         let (one, other) = (first._recognizer, second._recognizer)
         return _GestureRecognizer(kinds: one.kinds.union(other.kinds)) { event in
             if let read = one.read(event) {
                 one.respond(to: event)
-                return (read.stage == .changed ? .changed : .ended, .first(read.value))
+                return (read.phase == .changed ? .changed : .ended, .first(read.value))
             }
             guard let read = other.read(event) else { return nil }
             other.respond(to: event)
-            return (read.stage == .changed ? .changed : .ended, .second(read.value))
+            return (read.phase == .changed ? .changed : .ended, .second(read.value))
         }
     }
 }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What a viewer did with a pointer, in points from the leading top corner of what it was done on.
+/// A pointer event, in points from the leading top corner of its target.
 package struct PointerEvent: Sendable {
     package enum Phase: Hashable, Sendable {
         /// The pointer went down, moved while it was down, and went up.
         case began, moved, ended
-        /// So many taps in a row, without a move between.
+        /// A number of taps in a row, without a move between.
         case tapped(Int)
         /// The pointer is over it without being down; it left.
         case hovered, left
@@ -25,7 +25,7 @@ package struct PointerEvent: Sendable {
         self.time = time
     }
 
-    /// The same from another corner.
+    /// The event relative to another corner.
     package func from(_ origin: CGPoint) -> PointerEvent {
         var moved = self
         moved.start = CGPoint(x: start.x - origin.x, y: start.y - origin.y)
@@ -53,7 +53,7 @@ package struct PointerKinds: OptionSet, Hashable, Sendable {
     }
 }
 
-/// What is done when a viewer does something with a pointer.
+/// The actions for pointer events.
 package struct PointerHandler: Sendable {
     package let kinds: PointerKinds
     package let respond: AuthorClosure<PointerEvent, Void>

@@ -5,10 +5,10 @@ public struct TapGesture: Gesture, Hashable, Sendable {
     /// How many taps.
     public var count: Int
 
-    /// So many taps in a row.
+    /// A number of taps in a row.
     public init(count: Int = 1) { self.count = count }
 
-    /// How it is told from others.
+    /// How it is recognized.
     public var _recognizer: _GestureRecognizer<Void> {
         _GestureRecognizer(kinds: .tap) { [count] event in
             event.phase == .tapped(count) ? (.ended, ()) : nil
@@ -18,7 +18,7 @@ public struct TapGesture: Gesture, Hashable, Sendable {
 
 /// One or several taps in a row, and where.
 public struct SpatialTapGesture: Gesture, Hashable, Sendable {
-    /// What is known of a tap.
+    /// The value of a tap.
     public struct Value: Hashable, Sendable {
         /// Where it was, in points.
         public var location: CGPoint
@@ -26,15 +26,15 @@ public struct SpatialTapGesture: Gesture, Hashable, Sendable {
 
     /// How many taps.
     public var count: Int
-    /// What locations are measured in.
+    /// The coordinate space of locations.
     public var coordinateSpace: CoordinateSpace
 
-    /// So many taps in a row.
+    /// A number of taps in a row.
     public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         (self.count, self.coordinateSpace) = (count, coordinateSpace)
     }
 
-    /// How it is told from others.
+    /// How it is recognized.
     public var _recognizer: _GestureRecognizer<Value> {
         _GestureRecognizer(kinds: .tap) { [count] event in
             event.phase == .tapped(count) ? (.ended, Value(location: event.location)) : nil

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension View {
-    /// What a viewer can do with the view, whose whole space takes it.
+    /// Adds a gesture to the view; its whole frame receives events.
     public func gesture(_ gesture: some Gesture) -> some View {
         let handler = gesture.handler
         return wrapped { .gesture(handler, $0) }
     }
 
-    /// What a viewer can do with the view besides what it has already.
+    /// Adds a gesture besides those that the view has already.
     public func simultaneousGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
 
     /// Calls a closure for so many taps on the view.
@@ -15,7 +15,7 @@ extension View {
         gesture(TapGesture(count: count).onEnded { _ in action() })
     }
 
-    /// Calls a closure for so many taps on the view, with the place of the last one.
+    /// Calls a closure for so many taps on the view, with the location of the last one.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -39,7 +39,7 @@ extension View {
 
     /// Calls a closure when the pointer comes over the view, and when it leaves.
     ///
-    /// Every move over the view is told as a coming.
+    /// Every move over the view is reported as an entry.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         onContinuousHover { phase in
             if case .active = phase { action(true) } else { action(false) }
@@ -57,7 +57,7 @@ extension View {
 
 /// Where a pointer is that isn't down.
 public enum HoverPhase: Hashable, Sendable {
-    /// Over the view, at a place in points.
+    /// Over the view, at a location in points.
     case active(CGPoint)
     /// No more over the view.
     case ended

@@ -1,5 +1,5 @@
 extension ViewTree {
-    /// The same view, deaf to what is done with it.
+    /// The view without its gestures.
     var withoutGestures: ViewTree {
         switch self {
         case .gesture(_, let view): view.withoutGestures

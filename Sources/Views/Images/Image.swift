@@ -87,9 +87,9 @@ extension String {
     /// How many letters must be added, left out or exchanged (Levenshtein, 1966).
     fileprivate func distance(to other: String) -> Int {
         var row = Array(0...other.count)
-        for (place, letter) in enumerated() {
+        for (index, letter) in enumerated() {
             var corner = row[0]
-            row[0] = place + 1
+            row[0] = index + 1
             for (column, wanted) in other.enumerated() {
                 let exchanged = corner + (letter == wanted ? 0 : 1)
                 corner = row[column + 1]

@@ -7,14 +7,14 @@ package struct SymbolDrawing: Hashable, Sendable {
         package var isStroked: Bool
     }
 
-    /// What it is called in code.
+    /// The symbol's name in code.
     package let name: String
     package private(set) var parts: [Part] = []
 
     /// The length of the square's sides.
     package static let side = 24.0
 
-    /// What is read for it.
+    /// The spoken name.
     package var spokenName: String {
         name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
     }

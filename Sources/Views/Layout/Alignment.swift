@@ -10,12 +10,12 @@ public enum VerticalAlignment: Hashable, Sendable {
 
 /// Where a view lies in the space around it.
 public struct Alignment: Hashable, Sendable {
-    /// The place across.
+    /// The horizontal coordinate.
     public var horizontal: HorizontalAlignment
-    /// The place in height.
+    /// The vertical coordinate.
     public var vertical: VerticalAlignment
 
-    /// A place across and in height.
+    /// A horizontal and a vertical coordinate.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }

@@ -5,7 +5,7 @@ public struct HStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
-    /// Views side by side; 8 points apart unless told otherwise.
+    /// Views side by side; 8 points apart by default.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -25,7 +25,7 @@ public struct VStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
-    /// Views one below the other; 8 points apart unless told otherwise.
+    /// Views one below the other; 8 points apart by default.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -45,7 +45,7 @@ public struct ZStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
-    /// Views on top of one another, their middles in one place unless told otherwise.
+    /// Views on top of one another, centred by default.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = StackLayout(.depth, alignment, spacing: 0)
         self.content = content()

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A place in a view: parts of its width and height from the leading top corner.
+/// A point in a view, in parts of its width and height from the leading top corner.
 public struct UnitPoint: Hashable, Sendable {
     /// The part of the width, from the leading edge.
     public var x: CGFloat
     /// The part of the height, from the top.
     public var y: CGFloat
 
-    /// A place by its parts of the width and the height.
+    /// A point by its parts of the width and the height.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
     /// The leading top corner.

@@ -1,45 +1,45 @@
 extension View {
-    /// What is read instead of the view's texts.
+    /// The text to read instead of the view's texts.
     public func accessibilityLabel(_ label: Text) -> some View {
         spoken { $0.label = label.content }
     }
 
-    /// What is read instead of the view's texts.
+    /// The text to read instead of the view's texts.
     public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(label))
     }
 
-    /// What is read instead of the view's texts.
+    /// The text to read instead of the view's texts.
     @_disfavoredOverload
     public func accessibilityLabel(_ label: some StringProtocol) -> some View {
         accessibilityLabel(Text(label))
     }
 
-    /// What is read after the view's texts or its label.
+    /// The text to read after the view's texts or its label.
     public func accessibilityValue(_ value: Text) -> some View {
         spoken { $0.value = value.content }
     }
 
-    /// What is read after the view's texts or its label.
+    /// The text to read after the view's texts or its label.
     public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
         accessibilityValue(Text(value))
     }
 
-    /// What is read after the view's texts or its label.
+    /// The text to read after the view's texts or its label.
     @_disfavoredOverload
     public func accessibilityValue(_ value: some StringProtocol) -> some View {
         accessibilityValue(Text(value))
     }
 
-    /// What is read at the end: what the view is for.
+    /// The hint to read at the end: the purpose of the view.
     public func accessibilityHint(_ hint: Text) -> some View { spoken { $0.hint = hint.content } }
 
-    /// What is read at the end: what the view is for.
+    /// The hint to read at the end: the purpose of the view.
     public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// What is read at the end: what the view is for.
+    /// The hint to read at the end: the purpose of the view.
     @_disfavoredOverload
     public func accessibilityHint(_ hint: some StringProtocol) -> some View {
         accessibilityHint(Text(hint))
@@ -64,7 +64,7 @@ extension View {
     }
 }
 
-/// What becomes of the texts of a view that is read as one.
+/// How the texts of a view that is read as one are combined.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
     /// They aren't read.
     case ignore

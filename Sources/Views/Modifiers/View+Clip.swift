@@ -33,7 +33,7 @@ extension View {
     /// A blurred shadow of the view behind it.
     ///
     /// - Parameters:
-    ///   - color: The shadow's colour; a third of black unless told otherwise.
+    ///   - color: The shadow's colour; a third of black by default.
     ///   - radius: How far it is blurred, in points.
     ///   - x: How far it lies beside the view, in points.
     ///   - y: How far it lies below the view, in points.

@@ -62,7 +62,7 @@ extension View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// The same view, known by a value of yours: its properties begin anew when that changes.
+    /// Sets the view's identity: its properties begin anew when the value changes.
     public func id(_ id: some Hashable) -> some View {
         SettingView(content: self) { $0 = $0.at("\(id)") }
     }

@@ -6,7 +6,7 @@
 ///         }
 ///     }
 public protocol ViewModifier {
-    /// What a view becomes.
+    /// The modified view.
     associatedtype Body: View
     /// The view that is changed.
     typealias Content = _ViewModifier_Content

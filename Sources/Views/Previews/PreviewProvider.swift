@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// They are shown nowhere else.
 public protocol PreviewProvider {
-    /// What is shown.
+    /// The content to show.
     associatedtype Previews: View
 
-    /// What is shown.
+    /// The content to show.
     @ViewBuilder static var previews: Previews { get }
 }
 

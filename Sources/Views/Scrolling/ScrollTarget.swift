@@ -12,9 +12,9 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What is known of a scroll that comes to rest.
+/// The context of a scroll that comes to rest.
 public struct ScrollTargetBehaviorContext: Sendable {
-    /// What was seen when the scroll began.
+    /// The visible part when the scroll began.
     public let originalTarget: ScrollTarget
     /// How fast it went, in points a second.
     public let velocity: CGVector
@@ -36,7 +36,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
 
 /// Says where scrolls come to rest.
 public protocol ScrollTargetBehavior {
-    /// Moves the place where a scroll would come to rest.
+    /// Moves the target at which a scroll would come to rest.
     func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
 
@@ -45,7 +45,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Hashable, Sendab
     /// At whole pages.
     public init() {}
 
-    /// Moves the place to the page that most of it is on.
+    /// Moves the target to the page that contains most of it.
     public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
         if context.axes.contains(.horizontal) {
             target.rect.origin.x = Self.page(
@@ -57,9 +57,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Hashable, Sendab
         }
     }
 
-    private static func page(at place: CGFloat, _ page: CGFloat, _ content: CGFloat) -> CGFloat {
-        guard page > 0 else { return place }
-        return max(0, min((place / page).rounded() * page, content - page))
+    private static func page(at position: CGFloat, _ page: CGFloat, _ content: CGFloat) -> CGFloat {
+        guard page > 0 else { return position }
+        return max(0, min((position / page).rounded() * page, content - page))
     }
 }
 

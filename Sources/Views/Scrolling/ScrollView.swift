@@ -19,14 +19,14 @@ public struct ScrollView<Content: View>: DrawnView {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let inner = environment.at("scroll")
-        let place = ScrollPlace(
-            axes: axes, showsIndicators: showsIndicators, scope: inner.scope, key: inner.place)
-        return .scroll(place, VStack { content }.lowered(in: inner))
+        let region = ScrollRegion(
+            axes: axes, showsIndicators: showsIndicators, scope: inner.scope, key: inner.path)
+        return .scroll(region, VStack { content }.lowered(in: inner))
     }
 }
 
 /// How far a viewer has dragged through a scroll view.
-package struct ScrollPlace: Sendable {
+package struct ScrollRegion: Sendable {
     package let axes: Axis.Set
     package let showsIndicators: Bool
     let scope: StateScope?
@@ -35,7 +35,7 @@ package struct ScrollPlace: Sendable {
     /// In points from the leading top corner of the content.
     package var offset: CGSize { drag.offset }
 
-    /// What follows a pointer that drags, within the content that isn't seen.
+    /// A handler that scrolls with a dragging pointer, within the hidden content.
     package func handler(upTo hidden: CGSize, isRightToLeft: Bool) -> PointerHandler {
         PointerHandler(.drag) { event in
             if event.phase == .began { scope?[key] = Drag(offset, from: offset) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A shape that can be drawn within its own edge.
 public protocol InsettableShape: Shape {
-    /// The same shape further in.
+    /// The shape inset by an amount.
     associatedtype InsetShape: InsettableShape
 
     /// The shape so many points further in on every side.
@@ -44,7 +44,7 @@ extension InsettableShape {
         inset(by: style.lineWidth / 2).stroke(content, style: style)
     }
 
-    /// The shape's outline as a line inside its edge; one point wide unless told otherwise.
+    /// The shape's outline as a line inside its edge; one point wide by default.
     public func strokeBorder(
         _ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {

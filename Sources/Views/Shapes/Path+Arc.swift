@@ -13,22 +13,22 @@ extension Path {
         let step = turn / Double(pieces)
         // The handles that bring a cubic curve nearest to the arc.
         let handle = radius * CGFloat(4.0 / 3 * tan(step / 4))
-        func place(_ angle: Double) -> CGPoint {
+        func index(_ angle: Double) -> CGPoint {
             CGPoint(
                 x: center.x + radius * CGFloat(cos(angle)),
                 y: center.y + radius * CGFloat(sin(angle)))
         }
         func beside(_ angle: Double, _ length: CGFloat) -> CGPoint {
-            let point = place(angle)
+            let point = index(angle)
             return CGPoint(
                 x: point.x - length * CGFloat(sin(angle)),
                 y: point.y + length * CGFloat(cos(angle)))
         }
         var angle = startAngle.radians
-        if isEmpty { move(to: place(angle)) } else { addLine(to: place(angle)) }
+        if isEmpty { move(to: index(angle)) } else { addLine(to: index(angle)) }
         for _ in 0..<pieces {
             addCurve(
-                to: place(angle + step), control1: beside(angle, handle),
+                to: index(angle + step), control1: beside(angle, handle),
                 control2: beside(angle + step, -handle))
             angle += step
         }

@@ -68,7 +68,7 @@ extension Shape {
             outline: _outline.outline, paint: .stroke(content._fill.fill, style))
     }
 
-    /// The shape's outline as a line, half of it outside; one point wide unless told otherwise.
+    /// The shape's outline as a line, half of it outside; one point wide by default.
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> _PaintedShape {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }

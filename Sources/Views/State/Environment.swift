@@ -29,7 +29,7 @@ public struct Environment<Value>: DynamicProperty, SurroundedProperty {
     func read(_ environment: ViewEnvironment) { link.read(environment) }
 }
 
-/// What the copies of one property share: what surrounds their view.
+/// The storage that the copies of one property share: their view's environment.
 final class SurroundingLink<Value>: @unchecked Sendable {
     private let find: (EnvironmentValues) -> Value?
     private var found: Value?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What surrounds a view: where and how it is shown, and values of an author's own.
+/// The environment of a view: where and how it is shown, and an author's own values.
 ///
 /// The appearance isn't among them, as one picture serves light and dark pages.
 public struct EnvironmentValues: @unchecked Sendable {
@@ -17,7 +17,7 @@ public struct EnvironmentValues: @unchecked Sendable {
     /// Whether the picture is narrow: below 600 points.
     public package(set) var horizontalSizeClass: UserInterfaceSizeClass? = .regular
 
-    /// What surrounds a view that nothing surrounds.
+    /// The environment of a root view.
     public init() {}
 
     /// The viewer's text size.
@@ -48,10 +48,10 @@ public struct EnvironmentValues: @unchecked Sendable {
 
 /// Names a value of an author's own that surrounds views.
 public protocol EnvironmentKey {
-    /// What the value is.
+    /// The type of the value.
     associatedtype Value
 
-    /// What it is where nothing sets it.
+    /// The value where nothing sets it.
     static var defaultValue: Value { get }
 }
 
@@ -77,8 +77,8 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {
     /// The largest one whose body text is at most as large; Apple's sizes of body text in points,
     /// by 17 of the default one.
     init(textScale: Double) {
-        let place = Self.points.lastIndex { $0 <= textScale * 17 + 0.01 } ?? 0
-        self = Self.allCases[place]
+        let index = Self.points.lastIndex { $0 <= textScale * 17 + 0.01 } ?? 0
+        self = Self.allCases[index]
     }
 
     /// As a multiple of the default one.

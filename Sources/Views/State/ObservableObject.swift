@@ -32,19 +32,19 @@ public struct StateObject<Object: ObservableObject>: DynamicProperty, LinkedProp
     /// Bindings to the object's properties.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
 
-    func link(to scope: StateScope, at place: String) { link.connect(to: scope, at: place) }
+    func link(to scope: StateScope, at path: String) { link.connect(to: scope, at: path) }
 }
 
-/// What the copies of one property share: the object.
+/// The storage that the copies of one property share: the object.
 private final class ObjectLink<Object>: @unchecked Sendable {
     private let make: () -> Object
     private var made: Object?
 
     init(_ make: @escaping () -> Object) { self.make = make }
 
-    func connect(to scope: StateScope, at place: String) {
-        made = scope[place] as? Object ?? make()
-        scope[place] = made
+    func connect(to scope: StateScope, at path: String) {
+        made = scope[path] as? Object ?? make()
+        scope[path] = made
     }
 
     /// Outside of an evaluation it is made when it is asked for.

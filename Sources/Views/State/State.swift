@@ -5,7 +5,7 @@
 ///         var body: some View { Chart { … }.chartXSelection(value: $selectedDay) }
 ///     }
 ///
-/// Each viewer has values of their own, kept on the server by the view's place in what is shown.
+/// Each viewer has values of their own, kept on the server by the view's path.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     let link: StateLink<Value>
@@ -41,28 +41,28 @@ protocol SurroundedProperty {
     func read(_ environment: ViewEnvironment)
 }
 
-/// A property that finds its value by its view's place.
+/// A property that finds its value by its view's path.
 protocol LinkedProperty {
-    func link(to scope: StateScope, at place: String)
+    func link(to scope: StateScope, at path: String)
 }
 
 extension State: LinkedProperty {
-    func link(to scope: StateScope, at place: String) { link.connect(to: scope, at: place) }
+    func link(to scope: StateScope, at path: String) { link.connect(to: scope, at: path) }
 }
 
-/// What the copies of one property share: where its value is kept.
+/// The storage that the copies of one property share: the path of its value.
 final class StateLink<Value>: @unchecked Sendable {
     private let initial: Value
     private var scope: StateScope?
-    private var place = ""
+    private var path = ""
 
     init(_ initial: Value) { self.initial = initial }
 
     /// Kept from the beginning: an object is changed without being written, and a moment or a random
     /// number would be another one in the next evaluation.
-    func connect(to scope: StateScope, at place: String) {
-        (self.scope, self.place) = (scope, place)
-        if scope[place] == nil { scope[place] = initial }
+    func connect(to scope: StateScope, at path: String) {
+        (self.scope, self.path) = (scope, path)
+        if scope[path] == nil { scope[path] = initial }
     }
 
     /// Outside of an evaluation it stays as it began.
@@ -73,7 +73,7 @@ final class StateLink<Value>: @unchecked Sendable {
 
     var binding: Binding<Value> {
         Binding(
-            get: { [scope, place, initial] in scope?.kept(at: place) ?? initial },
-            set: { [scope, place] in scope?[place] = $0 })
+            get: { [scope, path, initial] in scope?.kept(at: path) ?? initial },
+            set: { [scope, path] in scope?[path] = $0 })
     }
 }

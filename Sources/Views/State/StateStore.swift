@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one viewer has changed, by the places of properties in what is shown.
+/// The values that one viewer has changed, by the paths of their properties in the view tree.
 ///
 /// A value: an evaluation begins with one and ends with another.
 package struct StateStore: @unchecked Sendable {
@@ -8,16 +8,16 @@ package struct StateStore: @unchecked Sendable {
 
     package init() {}
 
-    package subscript(place: String) -> Any? {
-        get { values[place] }
-        set { values[place] = newValue }
+    package subscript(path: String) -> Any? {
+        get { values[path] }
+        set { values[path] = newValue }
     }
 
-    /// What is kept at a place; nil where nothing of this type is.
+    /// The value at a path; nil if there is none of this type.
     ///
     /// A cast alone won't do: nothing can be cast to an optional, and would count as a kept nil.
-    func kept<Value>(at place: String) -> Value? {
-        guard let value = values[place] else { return nil }
+    func kept<Value>(at path: String) -> Value? {
+        guard let value = values[path] else { return nil }
         return value as? Value
     }
 }
@@ -34,22 +34,22 @@ package final class StateScope: @unchecked Sendable {
         set { lock.withLock { current = newValue } }
     }
 
-    package subscript(place: String) -> Any? {
-        get { lock.withLock { current[place] } }
-        set { lock.withLock { current[place] = newValue } }
+    package subscript(path: String) -> Any? {
+        get { lock.withLock { current[path] } }
+        set { lock.withLock { current[path] = newValue } }
     }
 
-    /// What is kept at a place; nil where nothing of this type is.
-    func kept<Value>(at place: String) -> Value? { store.kept(at: place) }
+    /// The value at a path; nil if there is none of this type.
+    func kept<Value>(at path: String) -> Value? { store.kept(at: path) }
 
-    /// What views do of themselves when the evaluation is done.
+    /// The actions that views run when the evaluation is done.
     private var waiting: [() -> Void] = []
-    /// How many of a kind there are at a place, in the order in which they are evaluated.
+    /// How many of a kind there are at a path, in the order in which they are evaluated.
     private var counts: [String: Int] = [:]
 
     func wait(_ act: @escaping () -> Void) { lock.withLock { waiting.append(act) } }
 
-    /// A key that tells several of a kind at one place apart.
+    /// A key that distinguishes several of a kind at one path.
     func key(for kind: String) -> String {
         lock.withLock {
             counts[kind, default: 0] += 1
@@ -60,7 +60,7 @@ package final class StateScope: @unchecked Sendable {
     /// Does what waits, at the end of an evaluation.
     ///
     /// - Returns: whether there was any, so that another evaluation is needed.
-    package func settle() -> Bool {
+    package func runPending() -> Bool {
         let acts = lock.withLock {
             defer { (waiting, counts) = ([], [:]) }
             return waiting
@@ -71,19 +71,19 @@ package final class StateScope: @unchecked Sendable {
 }
 
 extension ViewEnvironment {
-    /// The surroundings of a part of a view, told apart from its siblings.
+    /// The environment of a part of a view, with a path of its own.
     package func at(_ part: String) -> ViewEnvironment {
         var inner = self
-        inner.place += "/" + part
+        inner.path += "/" + part
         return inner
     }
 
     /// Tells the properties of a view where their values are kept.
-    func link<Content>(_ view: Content) { link(view, at: place) }
+    func link<Content>(_ view: Content) { link(view, at: path) }
 
-    private func link(_ owner: Any, at place: String) {
+    private func link(_ owner: Any, at path: String) {
         for child in Mirror(reflecting: owner).children {
-            let inner = "\(place).\(child.label ?? "")"
+            let inner = "\(path).\(child.label ?? "")"
             switch child.value {
             case let property as any SurroundedProperty: property.read(self)
             case let property as any LinkedProperty:

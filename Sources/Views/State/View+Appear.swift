@@ -1,7 +1,7 @@
 extension View {
     /// Calls a closure when the view is shown to a viewer for the first time, before they see it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        WatchedView(content: self) { $0.scope?.once(at: $0.place, action ?? {}) }
+        WatchedView(content: self) { $0.scope?.once(at: $0.path, action ?? {}) }
     }
 
     /// Calls a closure when a value isn't what it was before a viewer's act.
@@ -15,7 +15,7 @@ extension View {
         of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
     ) -> some View {
         WatchedView(content: self) {
-            $0.scope?.follow(value, at: $0.place, initial: initial, action)
+            $0.scope?.observe(value, at: $0.path, initial: initial, action)
         }
     }
 

@@ -16,7 +16,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 /// The ground's colour, through which what lies behind is seen a little.
 ///
-/// What lies behind isn't blurred.
+/// The content behind isn't blurred.
 public struct Material: ShapeStyle {
     fileprivate let opacity: Double
 

@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// What the components of a colour are measured in.
+    /// The colour space of a colour's components.
     public enum RGBColorSpace: Hashable, Sendable {
         /// As screens show them.
         case sRGB

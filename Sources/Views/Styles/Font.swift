@@ -23,7 +23,7 @@ public struct Font: Hashable, Sendable {
     public static let title3 = Font(20)
     /// 17 points, semibold.
     public static let headline = Font(17, .semibold)
-    /// 17 points; what text has unless told otherwise.
+    /// 17 points; the default font.
     public static let body = Font(17)
     /// 16 points.
     public static let callout = Font(16)
@@ -51,16 +51,16 @@ public struct Font: Hashable, Sendable {
         return Font(font.size, weight ?? font.weight, design ?? .default)
     }
 
-    /// The same size, semibold.
+    /// The font in semibold.
     public func bold() -> Font { self.weight(.bold) }
 
-    /// The same font, slanted.
+    /// The font in italic.
     public func italic() -> Font { with { $0.isItalic = true } }
 
-    /// The same size in another weight.
+    /// The font in another weight.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
 
-    /// The same size with letters of one width.
+    /// The font with letters of one width.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
 
     /// The font itself: its digits have one width.
@@ -89,7 +89,7 @@ extension Font {
         public static let thin = Weight(200)
         /// Thin.
         public static let light = Weight(300)
-        /// What text has unless told otherwise.
+        /// The default weight of text.
         public static let regular = Weight(400)
         /// A little strong.
         public static let medium = Weight(500)

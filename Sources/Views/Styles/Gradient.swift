@@ -9,16 +9,16 @@ public struct Gradient: Hashable, Sendable {
         /// From 0 at the gradient's start to 1 at its end.
         public var location: CGFloat
 
-        /// A colour at a place from 0 to 1.
+        /// A colour at a location from 0 to 1.
         public init(color: Color, location: CGFloat) {
             (self.color, self.location) = (color, location)
         }
     }
 
-    /// The colours in the order of their places.
+    /// The colours in the order of their locations.
     public var stops: [Stop]
 
-    /// Colours at places of your own, in rising order.
+    /// Colours at locations of your own, in rising order.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Colours at equal distances.
@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
 public struct AnyGradient: Hashable, ShapeStyle {
     package let gradient: Gradient
 
-    /// The same gradient.
+    /// Returns itself.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
     /// Its last colour, where only one can be drawn.

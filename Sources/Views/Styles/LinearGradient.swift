@@ -15,7 +15,7 @@ public struct LinearGradient: Hashable, ShapeStyle {
             gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at places of your own between two points of what they fill.
+    /// Colours at locations of your own between two points of the filled shape.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -49,7 +49,7 @@ extension ShapeStyle where Self == LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at places of your own between two points of what they fill.
+    /// Colours at locations of your own between two points of the filled shape.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {

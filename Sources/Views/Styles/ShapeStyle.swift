@@ -1,8 +1,8 @@
-/// What fills or strokes marks, shapes and text.
+/// A style that fills or strokes marks, shapes and text.
 public protocol ShapeStyle: Sendable {
     /// The colour that is drawn where only one can be.
     var _color: Color { get }
-    /// What is drawn.
+    /// The content to draw.
     var _fill: _ShapeFill { get }
 }
 
@@ -16,7 +16,7 @@ extension ShapeStyle {
     }
 }
 
-/// What a style draws, opaque to callers.
+/// The resolved style, opaque to callers.
 public struct _ShapeFill: Hashable, Sendable {
     package let fill: Fill
 
@@ -50,7 +50,7 @@ extension Color: ShapeStyle {
 public struct AnyShapeStyle: ShapeStyle {
     /// The colour that is drawn where only one can be.
     public let _color: Color
-    /// What is drawn.
+    /// The content to draw.
     public let _fill: _ShapeFill
 
     /// Hides the type of `style`.

@@ -12,10 +12,10 @@ public struct StrokeStyle: Hashable, Sendable {
     public var miterLimit: CGFloat
     /// The lengths of dashes and gaps in turn, in points; a solid line when empty.
     public var dash: [CGFloat]
-    /// How far into the dashes the line begins, in points.
+    /// The phase of the dashes, in points.
     public var dashPhase: CGFloat
 
-    /// A line one point wide and solid, unless told otherwise.
+    /// A solid line, one point wide by default.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
         miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -33,12 +33,12 @@ public enum CGLineJoin: Int32, Hashable, Sendable { case miter, round, bevel }
 
 /// How the inside of a shape is found and filled.
 public struct FillStyle: Hashable, Sendable {
-    /// Whether a place counts as inside by how often, rather than which way, it is gone round.
+    /// Whether the even-odd rule fills the path, rather than the nonzero rule.
     public var isEOFilled: Bool
     /// Whether edges are smooth.
     public var isAntialiased: Bool
 
-    /// A fill by direction with smooth edges, unless told otherwise.
+    /// A fill by direction with smooth edges by default.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         (isEOFilled, isAntialiased) = (eoFill, antialiased)
     }

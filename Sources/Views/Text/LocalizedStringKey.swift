@@ -22,7 +22,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
         }
     }
 
-    /// What it says.
+    /// The text.
     package var text: String {
         switch storage {
         case .literal(let string): string

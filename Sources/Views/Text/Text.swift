@@ -13,7 +13,7 @@ public struct Text: Hashable, Sendable {
 
     var runs: [Run]
 
-    /// What it says, without its looks.
+    /// The text without its style.
     package var content: String { runs.map(\.string).joined() }
 
     private init(string: String) { runs = [Run(string: string)] }
@@ -65,7 +65,7 @@ extension Text {
     }
 }
 
-/// What a text's own modifiers say of its looks; nil leaves it to the views around.
+/// The style set by a text's own modifiers; nil leaves it to the views around.
 package struct TextLooks: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?

@@ -21,8 +21,8 @@ extension Uses {
         value(233, is: 10) { bins[1].lowerBound }
         value(234, is: 20) { bins[1].upperBound }
         value(235, is: [true, false]) { [0.0, 10].map { bins[0].contains($0) } }
-        let places = NumberBins(thresholds: [0, 2, 4])
-        value(236, is: 0..<2) { places[0].relative(to: Array(0..<9)) }
+        let indexBins = NumberBins(thresholds: [0, 2, 4])
+        value(236, is: 0..<2) { indexBins[0].relative(to: Array(0..<9)) }
     }
 
     private mutating func addNumberBins() {

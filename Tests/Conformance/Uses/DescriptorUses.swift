@@ -20,7 +20,7 @@ extension Uses {
         }
         value(683, is: 4) { AXDataPoint(x: "Mon", y: 4).yValue?.number ?? 0 }
         value(671, is: "told") {
-            let chart = Told()
+            let chart = Reported()
             chart.accessibilityChartDescriptor =
                 Described(title: "told").makeChartDescriptor()
             return chart.accessibilityChartDescriptor?.title ?? ""
@@ -33,7 +33,7 @@ extension Uses {
     }
 }
 
-private final class Told: AXChart {
+private final class Reported: AXChart {
     var accessibilityChartDescriptor: AXChartDescriptor?
 }
 

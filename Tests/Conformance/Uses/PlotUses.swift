@@ -2,7 +2,7 @@ import Charts
 import SwiftUI
 import Testing
 
-/// What vectorised plots draw: values, and looks of their own.
+/// Vectorised plots: values and styles.
 struct Cell {
     let x: Double
     let y: Double
@@ -10,7 +10,7 @@ struct Cell {
     let name: String
     let day: Date
     let width: CGFloat
-    let place: CGFloat
+    let position: CGFloat
     let color: Color
     let label: String
     let text: Text
@@ -20,15 +20,15 @@ struct Cell {
     let size: CGSize
 
     static let all = [(1.0, 3.0, "Rome"), (2, 5, "Oslo"), (4, 2, "Rome")].enumerated().map {
-        place, cell in
+        index, cell in
         Cell(
             x: cell.0, y: cell.1, more: cell.1 + 2, name: cell.2,
-            day: Date(timeIntervalSince1970: Double(place) * 86_400),
-            width: CGFloat(place + 1) / 4, place: CGFloat(20 * place + 10),
-            color: [.red, .green, .blue][place], label: "cell \(place)",
-            text: Text("text \(place)"), key: "key \(place)", isHidden: place == 1,
-            line: StrokeStyle(lineWidth: CGFloat(place + 1)),
-            size: CGSize(width: 4 + place, height: 9))
+            day: Date(timeIntervalSince1970: Double(index) * 86_400),
+            width: CGFloat(index + 1) / 4, position: CGFloat(20 * index + 10),
+            color: [.red, .green, .blue][index], label: "cell \(index)",
+            text: Text("text \(index)"), key: "key \(index)", isHidden: index == 1,
+            line: StrokeStyle(lineWidth: CGFloat(index + 1)),
+            size: CGSize(width: 4 + index, height: 9))
     }
 }
 
@@ -38,10 +38,10 @@ extension Uses {
         addDimensions()
         addAreaPlots()
         addBarPlots()
-        addPlacedBars()
+        addPositionedBars()
         addLineAndPointPlots()
         addRectanglePlots()
-        addPlacedRectangles()
+        addPositionedRectangles()
         addRulePlots()
         addSectorPlots()
         addPlotLooks()
@@ -77,11 +77,11 @@ extension Uses {
         marks(529, without: bars) { parts }
         let inset = self.bars(.inset(9))
         marks(530, without: bars) { inset }
-        let insets = self.bars(.inset(\.place))
+        let insets = self.bars(.inset(\.position))
         marks(531, without: bars) { insets }
         let fixed = self.bars(.fixed(7))
         marks(532, without: bars) { fixed }
-        let lengths = self.bars(.fixed(\.place))
+        let lengths = self.bars(.fixed(\.position))
         marks(533, without: bars) { lengths }
         let float = self.bars(7.5)
         marks(534, without: bars) { float }
@@ -162,7 +162,7 @@ extension Uses {
         }
     }
 
-    private mutating func addPlacedBars() {
+    private mutating func addPositionedBars() {
         let cells = Cell.all
         marks(562) {
             BarPlot(cells, x: .value("Name", \.name), yStart: 9, yEnd: 20, width: 9)
@@ -171,19 +171,19 @@ extension Uses {
             BarPlot(cells, xStart: 9, xEnd: 20, y: .value("Name", \.name), height: 9)
         }
         marks(566) {
-            BarPlot(cells, x: .value("X", \.x), yStart: \.place, yEnd: \.width, width: 9)
+            BarPlot(cells, x: .value("X", \.x), yStart: \.position, yEnd: \.width, width: 9)
         }
         marks(567) {
-            BarPlot(cells, xStart: \.width, xEnd: \.place, y: .value("X", \.x), height: 9)
+            BarPlot(cells, xStart: \.width, xEnd: \.position, y: .value("X", \.x), height: 9)
         }
         marks(568) {
             BarPlot(
                 cells, xStart: .value("From", \.y), xEnd: .value("To", \.more),
-                yStart: \.width, yEnd: \.place)
+                yStart: \.width, yEnd: \.position)
         }
         marks(569) {
             BarPlot(
-                cells, xStart: \.width, xEnd: \.place, yStart: .value("From", \.y),
+                cells, xStart: \.width, xEnd: \.position, yStart: .value("From", \.y),
                 yEnd: .value("To", \.more))
         }
     }
@@ -199,9 +199,9 @@ extension Uses {
         marks(572, 574) { LinePlot(x: "x", y: "y", domain: 0...4) { $0 * $0 } }
         marks(573) { LinePlot(x: "x", y: "y", t: "t", domain: 0...6) { (cos($0), sin($0)) } }
         marks(576) { PointPlot(cells, x: .value("X", \.x), y: 20) }
-        marks(577) { PointPlot(cells, x: .value("X", \.x), y: \.place) }
+        marks(577) { PointPlot(cells, x: .value("X", \.x), y: \.position) }
         marks(578) { PointPlot(cells, x: 20, y: .value("Y", \.y)) }
-        marks(579) { PointPlot(cells, x: \.place, y: .value("Y", \.y)) }
+        marks(579) { PointPlot(cells, x: \.position, y: .value("Y", \.y)) }
     }
 
     private mutating func addRectanglePlots() {
@@ -237,29 +237,29 @@ extension Uses {
         }
     }
 
-    private mutating func addPlacedRectangles() {
+    private mutating func addPositionedRectangles() {
         let cells = Cell.all
         marks(584) { RectanglePlot(cells, x: .value("X", \.x), yStart: 9, yEnd: 20, width: 9) }
         marks(585) { RectanglePlot(cells, xStart: 9, xEnd: 20, y: .value("X", \.x), height: 9) }
         marks(588) {
-            RectanglePlot(cells, x: .value("X", \.x), yStart: \.width, yEnd: \.place, width: 9)
+            RectanglePlot(cells, x: .value("X", \.x), yStart: \.width, yEnd: \.position, width: 9)
         }
         marks(589) {
-            RectanglePlot(cells, xStart: \.width, xEnd: \.place, y: .value("X", \.x), height: 9)
+            RectanglePlot(cells, xStart: \.width, xEnd: \.position, y: .value("X", \.x), height: 9)
         }
         marks(590) {
             RectanglePlot(
                 cells, xStart: .value("From", \.y), xEnd: .value("To", \.more),
-                yStart: \.width, yEnd: \.place)
+                yStart: \.width, yEnd: \.position)
         }
         marks(591) {
             RectanglePlot(
-                cells, xStart: \.width, xEnd: \.place, yStart: .value("From", \.y),
+                cells, xStart: \.width, xEnd: \.position, yStart: .value("From", \.y),
                 yEnd: .value("To", \.more))
         }
         marks(592) {
             RectanglePlot(
-                cells, xStart: \.width, xEnd: \.place, yStart: \.width, yEnd: \.place)
+                cells, xStart: \.width, xEnd: \.position, yStart: \.width, yEnd: \.position)
         }
     }
 
@@ -283,15 +283,15 @@ extension Uses {
         marks(598) {
             RulePlot(cells, x: 9, yStart: .value("From", \.y), yEnd: .value("To", \.more))
         }
-        marks(599) { RulePlot(cells, xStart: \.width, xEnd: \.place, y: .value("X", \.x)) }
+        marks(599) { RulePlot(cells, xStart: \.width, xEnd: \.position, y: .value("X", \.x)) }
         marks(600) {
             RulePlot(
-                cells, xStart: .value("From", \.y), xEnd: .value("To", \.more), y: \.place)
+                cells, xStart: .value("From", \.y), xEnd: .value("To", \.more), y: \.position)
         }
-        marks(601) { RulePlot(cells, x: .value("X", \.x), yStart: \.width, yEnd: \.place) }
+        marks(601) { RulePlot(cells, x: .value("X", \.x), yStart: \.width, yEnd: \.position) }
         marks(602) {
             RulePlot(
-                cells, x: \.place, yStart: .value("From", \.y), yEnd: .value("To", \.more))
+                cells, x: \.position, yStart: .value("From", \.y), yEnd: .value("To", \.more))
         }
     }
 
@@ -307,7 +307,7 @@ extension Uses {
         marks(604, without: sectors) {
             SectorPlot(
                 cells, angle: .value("Y", \.y), innerRadius: .automatic,
-                outerRadius: .automatic, angularInset: \.place)
+                outerRadius: .automatic, angularInset: \.position)
         }
     }
 
@@ -325,7 +325,7 @@ extension Uses {
         marks(613, without: rules) { rules.lineStyle(\.line) }
         marks(614, without: rules) { rules.lineStyle(by: .value("Name", \.name)) }
         marks(615, without: points) { points.symbol(by: .value("Name", \.name)) }
-        marks(616, without: points) { points.symbolSize(\.place) }
+        marks(616, without: points) { points.symbolSize(\.position) }
         marks(617, without: points) { points.symbolSize(\.size) }
         marks(618, without: points) { points.symbolSize(by: .value("Y", \.y)) }
     }

@@ -19,7 +19,7 @@ extension Uses {
         mark(453) { $0.value(at: CGPoint(x: 40, y: 40), as: (Date, Double).self)?.1 }
     }
 
-    /// What values look like, in a chart where the city drives each look.
+    /// The styles of values, in a chart where the city drives each style.
     private mutating func addLooks() {
         looks(457) { $0.foregroundStyle(for: "Rome") == nil ? nil : 1 }
         looks(458) { $0.lineStyle(for: "Rome")?.lineWidth }

@@ -9,10 +9,10 @@ struct Sale: Identifiable {
     let count: Double
 
     /// Three days in two cities.
-    static let all = (0..<6).map { place in
+    static let all = (0..<6).map { index in
         Sale(
-            id: place, day: Date(timeIntervalSince1970: Double(place / 2) * 86_400),
-            city: ["Rome", "Oslo"][place % 2], count: [3, 1, 4, 2, 5, 9][place])
+            id: index, day: Date(timeIntervalSince1970: Double(index / 2) * 86_400),
+            city: ["Rome", "Oslo"][index % 2], count: [3, 1, 4, 2, 5, 9][index])
     }
 }
 

@@ -111,10 +111,10 @@ extension Uses {
 
     private mutating func rest(
         _ lines: Int..., at behavior: some ChartScrollTargetBehavior,
-        place: SourceLocation = #_sourceLocation
+        location: SourceLocation = #_sourceLocation
     ) {
         let free = points.chartScrollableAxes(.horizontal).chartXVisibleDomain(length: 86_400)
-        act(lines, by: scroll, without: free, at: place) { resting(at: behavior) }
+        act(lines, by: scroll, without: free, at: location) { resting(at: behavior) }
     }
 }
 

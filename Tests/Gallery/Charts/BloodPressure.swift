@@ -14,17 +14,17 @@ struct BloodPressure: GalleryChart {
     }
 
     var body: some View {
-        Chart(readings) { reading in
+        Chart(readings) { semantics in
             RuleMark(
-                x: .value("Day", reading.date("time"), unit: .day),
-                yStart: .value("Pressure (mmHg)", reading["diastolic_mmhg"]),
-                yEnd: .value("Pressure (mmHg)", reading["systolic_mmhg"])
+                x: .value("Day", semantics.date("time"), unit: .day),
+                yStart: .value("Pressure (mmHg)", semantics["diastolic_mmhg"]),
+                yEnd: .value("Pressure (mmHg)", semantics["systolic_mmhg"])
             )
             .foregroundStyle(.gray.opacity(0.5))
             ForEach(["systolic", "diastolic"], id: \.self) { kind in
                 PointMark(
-                    x: .value("Day", reading.date("time"), unit: .day),
-                    y: .value("Pressure (mmHg)", reading["\(kind)_mmhg"])
+                    x: .value("Day", semantics.date("time"), unit: .day),
+                    y: .value("Pressure (mmHg)", semantics["\(kind)_mmhg"])
                 )
                 .foregroundStyle(by: .value("Kind", kind.capitalized))
                 .symbol(by: .value("Kind", kind.capitalized))

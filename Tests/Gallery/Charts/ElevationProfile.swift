@@ -6,23 +6,23 @@ struct ElevationProfile: GalleryChart {
     static let kind = "Elevation profile"
     static let title = "A mountain bike marathon"
     static let subtitle = "Obiszów, Poland, 2014"
-    let places: [Row]
+    let points: [Row]
 
     init(from folder: GalleryFolder) throws {
-        places = try folder.rows("data/mtb_route_profile.csv")
+        points = try folder.rows("data/mtb_route_profile.csv")
     }
 
     var body: some View {
-        Chart(places) { place in
+        Chart(points) { point in
             AreaMark(
-                x: .value("Distance (km)", place["distance_m"] / 1_000),
+                x: .value("Distance (km)", point["distance_m"] / 1_000),
                 yStart: .value("Altitude (m)", 80),
-                yEnd: .value("Altitude (m)", place["altitude_m"])
+                yEnd: .value("Altitude (m)", point["altitude_m"])
             )
             .foregroundStyle(.green.opacity(0.35))
             LineMark(
-                x: .value("Distance (km)", place["distance_m"] / 1_000),
-                y: .value("Altitude (m)", place["altitude_m"])
+                x: .value("Distance (km)", point["distance_m"] / 1_000),
+                y: .value("Altitude (m)", point["altitude_m"])
             )
             .foregroundStyle(.green)
         }

@@ -15,9 +15,9 @@ struct HighwayMileage: GalleryChart {
         init(_ id: String, _ values: [Double]) {
             let sorted = values.sorted()
             func quantile(_ part: Double) -> Double {
-                let place = part * Double(sorted.count - 1)
-                let (below, above) = (sorted[Int(place)], sorted[Int(place.rounded(.up))])
-                return below + (above - below) * place.truncatingRemainder(dividingBy: 1)
+                let rank = part * Double(sorted.count - 1)
+                let (below, above) = (sorted[Int(rank)], sorted[Int(rank.rounded(.up))])
+                return below + (above - below) * rank.truncatingRemainder(dividingBy: 1)
             }
             self.id = id
             (lower, median, upper) = (quantile(0.25), quantile(0.5), quantile(0.75))

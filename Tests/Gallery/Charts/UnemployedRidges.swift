@@ -27,10 +27,10 @@ struct UnemployedRidges: GalleryChart {
         ]
         self.industries = industries
         points = rows.compactMap { row in
-            guard let place = industries.firstIndex(of: row.text("industry")) else { return nil }
+            guard let index = industries.firstIndex(of: row.text("industry")) else { return nil }
             return Point(
                 id: row.text("month") + row.text("industry"), month: row.date("month"),
-                industry: industries[place], base: Double(place) * 8, rate: row["rate_pct"])
+                industry: industries[index], base: Double(index) * 8, rate: row["rate_pct"])
         }
         .sorted { $0.base > $1.base }
     }

@@ -8,7 +8,7 @@ struct WeekOfTwoCities: GalleryChart {
     static let subtitle = "Mean of April 2026"
 
     struct Mean: Identifiable {
-        var place: Double
+        var weekdayNumber: Double
         var weekday: String
         var city: String
         var sold: Double
@@ -23,11 +23,11 @@ struct WeekOfTwoCities: GalleryChart {
             .values.map { rows in
                 let days = Set(rows.map { $0.text("date") }).count
                 return Mean(
-                    place: rows[0]["iso_weekday"],
+                    weekdayNumber: rows[0]["iso_weekday"],
                     weekday: String(rows[0].text("weekday").prefix(3)), city: rows[0].text("city"),
                     sold: rows.reduce(0) { $0 + $1["count"] } / Double(days))
             }
-            .sorted { ($0.place, $0.city) < ($1.place, $1.city) }
+            .sorted { ($0.weekdayNumber, $0.city) < ($1.weekdayNumber, $1.city) }
     }
 
     var body: some View {

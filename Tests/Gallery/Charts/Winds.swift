@@ -32,25 +32,25 @@ struct Winds: GalleryChart {
         }
     }
 
-    let places: [Row]
+    let points: [Row]
 
     init(from folder: GalleryFolder) throws {
-        places = try folder.rows("data/wind_grid_gfs.csv").filter {
+        points = try folder.rows("data/wind_grid_gfs.csv").filter {
             $0["lon_deg"].truncatingRemainder(dividingBy: 5) == 0
                 && $0["lat_deg"].truncatingRemainder(dividingBy: 5) == 0
         }
     }
 
     var body: some View {
-        Chart(places) { place in
-            let speed = place["speed_mps"]
+        Chart(points) { point in
+            let speed = point["speed_mps"]
             PointMark(
-                x: .value("Longitude (°)", place["lon_deg"]),
-                y: .value("Latitude (°)", place["lat_deg"])
+                x: .value("Longitude (°)", point["lon_deg"]),
+                y: .value("Latitude (°)", point["lat_deg"])
             )
             .symbol(
                 Arrow(
-                    angle: atan2(place["v_mps"], place["u_mps"]), length: min(1, speed / 15))
+                    angle: atan2(point["v_mps"], point["u_mps"]), length: min(1, speed / 15))
             )
             .symbolSize(350)
             .foregroundStyle(.indigo.opacity(min(1, 0.25 + speed / 20)))

@@ -48,7 +48,7 @@ struct LegendTests {
         else { return #expect(Bool(false), "the greatest size is missing") }
         #expect(area == 400)
         #expect(labels(sizes.with { $0.legend = .hidden }.drawn()).isEmpty)
-        let look = drawn.scene.reading.looks.first
+        let look = drawn.scene.semantics.looks.first
         #expect(look?.look == .size && look?.axis.bounds.upper == .number(200))
     }
 

@@ -28,7 +28,7 @@ struct SurroundingsTests {
         #expect(x?.text == "Days" && x?.position.x == plot.maxX && x?.anchor == .end)
         #expect(y?.text == "Francs" && y?.rotation == -90)
         #expect((y?.position.x ?? 99) < 16 && y?.position.y == (plot.y + plot.height / 2))
-        #expect(chart.scene.reading.x.label == "Days")
+        #expect(chart.scene.semantics.x.label == "Days")
     }
 
     @Test func `an axis label may be a view`() {
@@ -41,7 +41,7 @@ struct SurroundingsTests {
             })
         let word = picture.texts.values.first { $0.text == "francs" }
         #expect((word?.position.x ?? 0) > plot.maxX)
-        #expect(chart.scene.reading.y.label == "in francs")
+        #expect(chart.scene.semantics.y.label == "in francs")
     }
 
     @Test func `a legend stands on each side, or on the plot, and takes room only beside it`() {

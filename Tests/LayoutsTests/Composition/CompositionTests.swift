@@ -38,9 +38,9 @@ struct CompositionTests {
 
     @Test func `every chart is read`() {
         let view = HStack { ForEach(["a", "b", "c"], id: \.self) { bars($0) } }
-        let reading = laidOut(view).scene.reading
-        #expect(reading.more.count == 2)
-        let keys = ([reading] + reading.more).flatMap { $0.series.map(\.key) }
+        let semantics = laidOut(view).scene.semantics
+        #expect(semantics.more.count == 2)
+        let keys = ([semantics] + semantics.more).flatMap { $0.series.map(\.key) }
         #expect(Set(keys).isSubset(of: Picture(laidOut(view)).keys))
         #expect(keys.count == 3)
     }

@@ -69,9 +69,9 @@ struct DomainTests {
                 domain: .automatic(includesZero: nil, reversed: true))
             if axis == .x { $0.xScale = reversed } else { $0.yScale = reversed }
         }
-        let place = Picture(chart.drawn()).symbols["0:0:0:"]
-        #expect(place?.x == (axis == .x ? 402 : 2))
-        #expect(place?.y == (axis == .y ? 2 : 202))
+        let position = Picture(chart.drawn()).symbols["0:0:0:"]
+        #expect(position?.x == (axis == .x ? 402 : 2))
+        #expect(position?.y == (axis == .y ? 2 : 202))
     }
 
     @Test func `dates fill the plot, days are whole`() {

@@ -138,17 +138,17 @@ struct ControlTests {
                 Text("below").frame(height: 250)
             }
         }
-        func place(_ acts: PointerEvent...) -> Double? {
+        func position(_ acts: PointerEvent...) -> Double? {
             let evaluation = evaluated(view, acts)
             let node = evaluation.picture.scene.nodes[0].children.first
             guard case .group(let placement) = node?.shape else { return nil }
             return placement.y
         }
-        #expect(place() == 0)
-        #expect(place(.drag(down: -50)) == -50)
-        #expect(place(.drag(down: -900)) == -208)
-        #expect(place(.drag(down: -900), .drag(down: 8)) == -200)
-        #expect(place(.drag(down: 50)) == 0)
+        #expect(position() == 0)
+        #expect(position(.drag(down: -50)) == -50)
+        #expect(position(.drag(down: -900)) == -208)
+        #expect(position(.drag(down: -900), .drag(down: 8)) == -200)
+        #expect(position(.drag(down: 50)) == 0)
     }
 }
 
@@ -170,15 +170,15 @@ private struct Board<Control: View>: View {
 
 private struct Follower: View {
     @State private var count = 0
-    @State private var told = -1
+    @State private var difference = -1
 
     var body: some View {
         VStack {
             Button("More") { count += 7 }
-            Text("\(told)")
+            Text("\(difference)")
             chart
         }
-        .onChange(of: count) { old, new in told = new - old }
+        .onChange(of: count) { old, new in difference = new - old }
     }
 }
 

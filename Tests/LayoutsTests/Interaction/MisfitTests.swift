@@ -7,7 +7,7 @@ import Views
 
 @testable import Layouts
 
-/// What is asked of an axis that its values can't do is said on the chart.
+/// Axis settings that don't suit the values are reported on the chart.
 struct MisfitTests {
     private static let moment = Date(timeIntervalSince1970: 0)
 
@@ -117,7 +117,7 @@ struct MisfitTests {
     }
 
     private func start(_ evaluation: Evaluation) -> Double? {
-        evaluation.picture.scene.reading.x.bounds.lower.scalar
+        evaluation.picture.scene.semantics.x.bounds.lower.scalar
     }
 
     /// A day is 400 points wide.

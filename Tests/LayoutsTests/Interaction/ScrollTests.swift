@@ -92,8 +92,8 @@ struct ScrollTests {
             plot(.vertical).chartYVisibleDomain(length: 10)
                 .chartScrollPosition(initialY: 40)
         }
-        let reading = Evaluation(in: .plain, of: view).picture.scene.reading.y
-        #expect([reading.bounds.lower.scalar, reading.bounds.upper.scalar] == [40, 50])
+        let semantics = Evaluation(in: .plain, of: view).picture.scene.semantics.y
+        #expect([semantics.bounds.lower.scalar, semantics.bounds.upper.scalar] == [40, 50])
     }
 
     @Test func `names are scrolled one by one`() {
@@ -146,18 +146,18 @@ struct ScrollTests {
     }
 
     private func shownNames(_ evaluation: Evaluation) -> [String] {
-        evaluation.picture.scene.reading.series.flatMap(\.points).map(\.x.name)
+        evaluation.picture.scene.semantics.series.flatMap(\.points).map(\.x.name)
     }
 
     private func check(
-        _ behavior: some ChartScrollTargetBehavior, to place: CGFloat, velocity: CGFloat = 0,
+        _ behavior: some ChartScrollTargetBehavior, to position: CGFloat, velocity: CGFloat = 0,
         isHeld: Bool = false, _ first: Double, at location: SourceLocation = #_sourceLocation
     ) {
         let view = {
             plot().chartXVisibleDomain(length: 20).chartScrollTargetBehavior(behavior)
         }
         let state = Evaluation(in: .plain, of: view).state(
-            afterScrollingTo: CGPoint(x: place, y: 0), velocity: CGPoint(x: velocity, y: 0),
+            afterScrollingTo: CGPoint(x: position, y: 0), velocity: CGPoint(x: velocity, y: 0),
             isHeld: isHeld)
         let seen = bounds(Evaluation(state, in: .plain, of: view)).first ?? .nan
         #expect(abs(seen - first) < 1e-9, sourceLocation: location)
@@ -168,7 +168,7 @@ struct ScrollTests {
     }
 
     private func bounds(_ evaluation: Evaluation) -> [Double] {
-        let bounds = evaluation.picture.scene.reading.x.bounds
+        let bounds = evaluation.picture.scene.semantics.x.bounds
         return [bounds.lower.scalar, bounds.upper.scalar].compactMap { $0 }
     }
 }

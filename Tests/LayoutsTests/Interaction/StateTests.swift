@@ -55,7 +55,7 @@ struct StateTests {
         #expect(shown(view, .tapped, .tapped) == "2")
     }
 
-    /// What a view says after acts.
+    /// The texts of a view after acts.
     private func shown(
         @ViewBuilder _ view: () -> some View, _ events: PointerEvent...
     ) -> String {
@@ -128,7 +128,7 @@ private struct Surrounded: View {
 
 private struct Follower: View {
     @State private var value: Int?
-    @State private var told = ""
+    @State private var log = ""
     let initial: Bool
 
     init(value: Int? = 4, initial: Bool) {
@@ -137,9 +137,9 @@ private struct Follower: View {
     }
 
     var body: some View {
-        board([told]) { value = nil }
+        board([log]) { value = nil }
             .onChange(of: value, initial: initial) { old, new in
-                told += [old, new].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ">")
+                log += [old, new].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ">")
             }
     }
 }

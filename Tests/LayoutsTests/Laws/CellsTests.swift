@@ -34,8 +34,8 @@ struct CellsTests {
         _ retention: Retention = .all
     ) -> Table {
         let table = GrowingTable(schema: schema, retention: retention)
-        for (place, rows) in batches.enumerated() {
-            if place == 1 {
+        for (index, rows) in batches.enumerated() {
+            if index == 1 {
                 table.keepLevels(LevelColumns(y: "y", x: "x", series: series, haveCells: withCells))
             }
             table.append(batch(rows))
@@ -74,7 +74,7 @@ struct CellsTests {
             let isSame = drawn.scene.nodes == expected.scene.nodes
             #expect(isSame, "\(view.width) \(String(describing: view.zoom))")
         }
-        let words = [kept, whole].map { Layout.layout($0, in: Self.views[0]).scene.reading.marks }
+        let words = [kept, whole].map { Layout.layout($0, in: Self.views[0]).scene.semantics.marks }
         #expect(words[0] == words[1])
     }
 
@@ -83,9 +83,9 @@ struct CellsTests {
             Self.chart(Self.table(by: nil, withCells: $0), by: nil)
         }
         for (x, y) in [((50.0, 70.0), (0.0, 100.0)), ((-100, 400), (20, 21))] {
-            for place in charts.indices {
-                charts[place].xScale.domain = .interval(.number(x.0), .number(x.1))
-                charts[place].yScale.domain = .interval(.number(y.0), .number(y.1))
+            for index in charts.indices {
+                charts[index].xScale.domain = .interval(.number(x.0), .number(x.1))
+                charts[index].yScale.domain = .interval(.number(y.0), .number(y.1))
             }
             let scenes = charts.map { Layout.layout($0, in: Self.views[0]).scene.nodes }
             let isSame = scenes[0] == scenes[1]
@@ -133,7 +133,7 @@ struct CellsTests {
     }
 
     private static func dots(in node: Node) -> [Point] {
-        if case .dots(let places, _) = node.shape { return places }
+        if case .dots(let positions, _) = node.shape { return positions }
         return node.children.flatMap(dots)
     }
 

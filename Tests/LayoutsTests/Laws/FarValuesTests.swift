@@ -23,7 +23,7 @@ struct FarValuesTests {
     }
 
     private func bounds(_ chart: LaidOutChart) -> [Double] {
-        let bounds = chart.scene.reading.y.bounds
+        let bounds = chart.scene.semantics.y.bounds
         return [bounds.lower, bounds.upper].compactMap(\.scalar)
     }
 
@@ -90,7 +90,7 @@ struct FarValuesTests {
                         channel: Column(numbers: values),
                     ])
             ).drawn()
-            let look = drawn.scene.reading.looks.first?.axis.bounds
+            let look = drawn.scene.semantics.looks.first?.axis.bounds
             #expect(look?.upper == .number(19))
         }
     }

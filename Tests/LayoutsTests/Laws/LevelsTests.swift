@@ -59,7 +59,8 @@ struct LevelsTests {
                     chart(snapshot, mark, seen: length, withLevels: false), in: view)
                 #expect(reduced.scene.nodes == whole.scene.nodes)
                 #expect(
-                    reduced.scene.reading.series[0].points == whole.scene.reading.series[0].points)
+                    reduced.scene.semantics.series[0].points
+                        == whole.scene.semantics.series[0].points)
                 #expect(reduced.stops == whole.stops)
             }
         }
@@ -82,9 +83,9 @@ struct LevelsTests {
     }
 
     private func chart(of stations: Table, by channels: [Channel]) -> ChartSpecification {
-        let places = [Channel.x: stations.columns[0], .y: stations.columns[1]]
+        let columns = [Channel.x: stations.columns[0], .y: stations.columns[1]]
         let names = channels.map { ($0, stations.columns[2]) }
-        var layer = Sample.layer(.line, places.merging(names) { $1 })
+        var layer = Sample.layer(.line, columns.merging(names) { $1 })
         layer.levels = stations.levels(LevelColumns(y: "y", x: "x", series: "station"))
         return Sample.full(layer)
     }

@@ -26,9 +26,9 @@ struct ManyNamesTests {
     func `of many lines and points the first series are drawn`(_ mark: MarkKind) throws {
         let scene = chart(mark).drawn().scene
         #expect(scene.diagnostics == ["The first 50 of 100,000 series are drawn."])
-        #expect(scene.reading.series.count == 50)
-        #expect(scene.reading.seriesPart == PartReading(told: 50, of: 100_000))
-        #expect(scene.reading.series.allSatisfy { $0.points.count == 1 })
+        #expect(scene.semantics.series.count == 50)
+        #expect(scene.semantics.seriesPart == PartSemantics(spoken: 50, of: 100_000))
+        #expect(scene.semantics.series.allSatisfy { $0.points.count == 1 })
         let more = try #require(Picture(scene.nodes).texts["legend-more:label"])
         #expect(more.text.contains(/^\+99,9\d\d$/))
         #expect(Picture(scene.nodes).nodes.count < 1_000)
@@ -41,14 +41,14 @@ struct ManyNamesTests {
             scene.diagnostics == [
                 "The first 50 of 100,000 series are drawn by themselves, the others as “All others”."
             ])
-        let reading = scene.reading
-        #expect(reading.series.count == 51)
-        let rest = try #require(reading.series.first { $0.name == "All others" })
+        let semantics = scene.semantics
+        #expect(semantics.series.count == 51)
+        let rest = try #require(semantics.series.first { $0.name == "All others" })
         // A hundred names stand at each place, fifty of the first one by themselves.
         #expect(rest.points.count == 1_000)
         #expect(rest.points.first?.y == .number(50))
         #expect(rest.points.last?.y == .number(100))
-        #expect(reading.y.bounds.upper == .number(100))
+        #expect(semantics.y.bounds.upper == .number(100))
     }
 
     @Test func `of many lines that look alike the first are drawn`() {
@@ -62,7 +62,7 @@ struct ManyNamesTests {
                 ]))
         let scene = lines.drawn().scene
         #expect(scene.diagnostics == ["The first 200 of 100,000 series are drawn."])
-        let firsts = scene.reading.series.map(\.points.first?.y)
+        let firsts = scene.semantics.series.map(\.points.first?.y)
         #expect(firsts == (0..<200).map { .number(Double($0)) })
     }
 
@@ -74,9 +74,9 @@ struct ManyNamesTests {
         let drawn = bars.drawn()
         let said = "The first 1,000 of 100,000 names along x are drawn."
         #expect(drawn.scene.diagnostics == [said])
-        #expect(drawn.scene.reading.x.categories.count == 1_000)
-        #expect(drawn.scene.reading.x.categoryPart == PartReading(told: 1_000, of: 100_000))
-        #expect(drawn.scene.reading.series.map(\.points.count) == [1_000])
+        #expect(drawn.scene.semantics.x.categories.count == 1_000)
+        #expect(drawn.scene.semantics.x.categoryPart == PartSemantics(spoken: 1_000, of: 100_000))
+        #expect(drawn.scene.semantics.series.map(\.points.count) == [1_000])
         #expect(drawn.stops.count == 1_000)
     }
 
@@ -84,7 +84,7 @@ struct ManyNamesTests {
         var lines = chart(.line)
         let stated = (0..<60).map { Value.string("name \($0 * 7)") }
         lines.foregroundScale.domain = .values(stated)
-        #expect(lines.drawn().scene.reading.series.count == 60)
+        #expect(lines.drawn().scene.semantics.series.count == 60)
     }
 
     @Test func `a name that is like the others' is another`() {
@@ -97,7 +97,7 @@ struct ManyNamesTests {
                     .foregroundStyle: Column(
                         strings: ["All others"] + (1..<60).map { "name \($0)" }),
                 ]))
-        let names = bars.drawn().scene.reading.series.map(\.name)
+        let names = bars.drawn().scene.semantics.series.map(\.name)
         #expect(names.first == "All others" && names.last == "All others…")
     }
 
@@ -124,8 +124,8 @@ struct ManyNamesTests {
         let looks = looks(mark).map { style in
             var look = style
             // Colours come again after ten.
-            if case .series(let place)? = look.fill { look.fill = .series(place % 10) }
-            if case .series(let place)? = look.stroke { look.stroke = .series(place % 10) }
+            if case .series(let index)? = look.fill { look.fill = .series(index % 10) }
+            if case .series(let index)? = look.stroke { look.stroke = .series(index % 10) }
             return look
         }
         #expect(looks.count == 45)

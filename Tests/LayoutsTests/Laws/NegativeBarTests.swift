@@ -14,9 +14,9 @@ struct NegativeBarTests {
             let (x, y) = isHorizontal ? (Channel.y, Channel.x) : (.x, .y)
             let chart = Sample.full(
                 Sample.layer(.bar, [x: names, y: Column(numbers: values)]))
-            let points = chart.drawn().scene.reading.series.flatMap(\.points)
-            let told = points.compactMap { (isHorizontal ? $0.x : $0.y).scalar }
-            #expect(told.sorted() == values.sorted(), "\(values) horizontal: \(isHorizontal)")
+            let points = chart.drawn().scene.semantics.series.flatMap(\.points)
+            let spoken = points.compactMap { (isHorizontal ? $0.x : $0.y).scalar }
+            #expect(spoken.sorted() == values.sorted(), "\(values) horizontal: \(isHorizontal)")
         }
     }
 
@@ -26,6 +26,6 @@ struct NegativeBarTests {
                 .bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1, .infinity])]))
         let scene = chart.drawn().scene
         #expect(scene.diagnostics == ["1 value is infinite and not drawn."])
-        #expect(scene.reading.diagnostics == scene.diagnostics)
+        #expect(scene.semantics.diagnostics == scene.diagnostics)
     }
 }

@@ -58,7 +58,7 @@ struct OutageTests {
     }
 
     @Test func `the outage is told`() {
-        let outages = chart(table(600, outage: 180), .line, gap: 30).drawn().scene.reading.series
+        let outages = chart(table(600, outage: 180), .line, gap: 30).drawn().scene.semantics.series
             .flatMap(\.outages)
         #expect(
             outages == [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Layouts
 
-/// What holds of every scene, tried on each mark with each kind of data.
+/// Laws of every scene, tried on each mark with each kind of data.
 struct SceneLawTests {
     private static let numbers: [[Double]] = [
         [], [5], [0], [3, 3, 3], [1, 4, 2, 8], [-1, 0, 1, -4], [.nan, .nan, 1, .nan],

@@ -19,20 +19,20 @@ struct StackedLevelsTests {
 
         init(isMixed: Bool) { self.isMixed = isMixed }
 
-        mutating func rows(places: Int) -> [[Value]] {
+        mutating func rows(steps: Int) -> [[Value]] {
             var batch: [[Value]] = [[], [], []]
-            for place in next..<next + places {
+            for step in next..<next + steps {
                 for turn in 0..<3 {
-                    let (series, index) = ((turn + place) % 3, place * 3 + turn)
-                    if series == 2, place < 500 || place % 900 < 70 { continue }
+                    let (series, index) = ((turn + step) % 3, step * 3 + turn)
+                    if series == 2, step < 500 || step % 900 < 70 { continue }
                     let value = isMixed ? noise[index] - 0.3 : noise[index]
                     batch[0].append(
-                        .date(Date(timeIntervalSince1970: 1_700_000_000 + Double(place) / 4)))
-                    batch[1].append(place % 1_300 < 90 && series == 0 ? .missing : .number(value))
+                        .date(Date(timeIntervalSince1970: 1_700_000_000 + Double(step) / 4)))
+                    batch[1].append(step % 1_300 < 90 && series == 0 ? .missing : .number(value))
                     batch[2].append(.string(names[series]))
                 }
             }
-            next += places
+            next += steps
             return batch
         }
     }
@@ -96,7 +96,7 @@ struct StackedLevelsTests {
         let order = StackOrder(method)
         let table = table(order)
         var source = Source(isMixed: isMixed)
-        table.append(source.rows(places: 6_000))
+        table.append(source.rows(steps: 6_000))
         expectSame(chart(of: table.snapshot, order), in: narrow, "whole")
         expectSame(chart(of: table.snapshot, order, seen: 900), in: narrow, "newest")
         var view = narrow
@@ -109,14 +109,14 @@ struct StackedLevelsTests {
         let order = StackOrder(.standard)
         let table = table(order, .rows(10_000))
         var source = Source(isMixed: true)
-        table.append(source.rows(places: 3_800))
-        var batch = source.rows(places: 5)
+        table.append(source.rows(steps: 3_800))
+        var batch = source.rows(steps: 5)
         while !batch[0].isEmpty {
             table.append(batch.map { [$0[0]] })
             batch = batch.map { Array($0.dropFirst()) }
             expectSame(chart(of: table.snapshot, order), in: narrow, "\(table.rows)")
         }
-        table.append(source.rows(places: 3_500))
+        table.append(source.rows(steps: 3_500))
         expectSame(chart(of: table.snapshot, order), in: narrow)
     }
 
@@ -124,7 +124,7 @@ struct StackedLevelsTests {
         let order = StackOrder(.standard)
         let table = table(order)
         var source = Source(isMixed: false)
-        table.append(source.rows(places: 20_000))
+        table.append(source.rows(steps: 20_000))
         let content = Content(of: chart(of: table.snapshot, order), in: narrow)
         #expect(content.layers[0].marks.count < table.rows.count / 3)
         #expect(content.layers[0].reducedFrom?.reduce(0, +) == table.rows.count)
@@ -134,7 +134,7 @@ struct StackedLevelsTests {
         let order = StackOrder(.standard, first: ["c", "x", "a"])
         let table = table(order)
         var source = Source(isMixed: false)
-        table.append(source.rows(places: 5_000))
+        table.append(source.rows(steps: 5_000))
         expectSame(chart(of: table.snapshot, order), in: narrow)
         var other = chart(of: table.snapshot, order)
         other.foregroundScale.domain = .values([.string("a")])
@@ -145,19 +145,19 @@ struct StackedLevelsTests {
         let order = StackOrder(.standard)
         let table = table(order)
         var source = Source(isMixed: false)
-        table.append(source.rows(places: 5_000))
+        table.append(source.rows(steps: 5_000))
         var view = narrow
         view.hiddenSeries = ["a"]
         expectSame(chart(of: table.snapshot, order), isReduced: false, in: view)
         for column in [0.0, -100] {
             let late = self.table(order)
             var source = Source(isMixed: false)
-            late.append(source.rows(places: 5_000))
+            late.append(source.rows(steps: 5_000))
             let time = 1_700_000_000 + 4_999.0 / 4 + column
             late.append([
                 [.date(Date(timeIntervalSince1970: time))], [.number(1)], [.string("a")],
             ])
-            late.append(source.rows(places: 1))
+            late.append(source.rows(steps: 1))
             expectSame(chart(of: late.snapshot, order), isReduced: false, in: narrow)
         }
     }

@@ -22,8 +22,8 @@ struct CurveTests {
         _ points: [Point], _ expected: [Point], _ location: SourceLocation = #_sourceLocation
     ) {
         #expect(points.count == expected.count, sourceLocation: location)
-        for (point, place) in zip(points, expected) {
-            #expect(isNear(point, place), "\(point) \(place)", sourceLocation: location)
+        for (point, position) in zip(points, expected) {
+            #expect(isNear(point, position), "\(point) \(position)", sourceLocation: location)
         }
     }
 
@@ -67,14 +67,14 @@ struct CurveTests {
         (.stepEnd, [2, 2, 402]),
     ])
     func `steps begin, have their middle or end at the points`(
-        _ method: MarkStyle.Interpolation, _ places: [Double]
+        _ method: MarkStyle.Interpolation, _ positions: [Double]
     ) {
         var style = MarkStyle()
         style.interpolation = method
         let layer = Sample.layer(
             .line, [.x: Column(numbers: [0, 1]), .y: Column(numbers: [0, 1])], style: style)
         let corners = Picture(Sample.bare(layer).drawn()).paths["0:"]?[0] ?? []
-        #expect(corners.map(\.x) == places)
+        #expect(corners.map(\.x) == positions)
         #expect(corners.first?.y == 202)
         #expect(corners.last?.y == 2)
     }

@@ -65,7 +65,7 @@ struct EffectTests {
         #expect(bars.count == 2)
         #expect(bars[0].height == bars[1].height / 4)
         #expect(bars[0].maxY == bars[1].maxY)
-        #expect(picture.scene.reading.series.map(\.points.count) == [1])
+        #expect(picture.scene.semantics.series.map(\.points.count) == [1])
     }
 
     @Test func `a style of a layer that marks can't have is told below the chart`() {

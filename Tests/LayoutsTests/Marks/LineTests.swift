@@ -17,8 +17,8 @@ struct LineTests {
     ) {
         let runs = Picture(chart.drawn()).paths[key] ?? []
         #expect(runs.map(\.count) == expected.map(\.count), sourceLocation: location)
-        for (point, place) in zip(runs.joined(), expected.joined()) {
-            #expect(isNear(point, place), sourceLocation: location)
+        for (point, position) in zip(runs.joined(), expected.joined()) {
+            #expect(isNear(point, position), sourceLocation: location)
         }
     }
 

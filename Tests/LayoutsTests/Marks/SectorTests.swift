@@ -100,12 +100,13 @@ struct SectorTests {
     @Test func `a pie has no axes, and says each part by its name`() {
         let chart = pie()
         #expect(Picture(chart).nodes["axis-x"]?.children.isEmpty == true)
-        let reading = chart.scene.reading
-        #expect(reading.marks.map(\.name) == ["sector"])
-        #expect(reading.x.label == "Style")
-        #expect(reading.y.label == "Sold")
-        #expect(reading.series.map(\.name) == ["a", "b", "c"])
-        #expect(reading.series.flatMap(\.points).map(\.y) == [.number(1), .number(2), .number(1)])
-        #expect(reading.series.flatMap(\.points).map(\.x) == ["a", "b", "c"].map { .string($0) })
+        let semantics = chart.scene.semantics
+        #expect(semantics.marks.map(\.name) == ["sector"])
+        #expect(semantics.x.label == "Style")
+        #expect(semantics.y.label == "Sold")
+        #expect(semantics.series.map(\.name) == ["a", "b", "c"])
+        #expect(
+            semantics.series.flatMap(\.points).map(\.y) == [.number(1), .number(2), .number(1)])
+        #expect(semantics.series.flatMap(\.points).map(\.x) == ["a", "b", "c"].map { .string($0) })
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Layouts
 
 /// Going from point to point; plots are 400 px wide and 200 px high.
-struct WalkTests {
+struct PointNavigationTests {
     private let lines = Sample.bare(
         Sample.layer(
             .line,
@@ -18,50 +18,50 @@ struct WalkTests {
             ])
     ).drawn()
 
-    private func spot(_ goal: NavigationTarget, from track: Int = 0, _ index: Int = 0)
+    private func point(_ target: NavigationTarget, from series: Int = 0, _ index: Int = 0)
         -> PointIndex?
     {
-        lines.walk.tracks.find(goal, from: PointIndex(track: track, index: index))?.spot
+        lines.navigation.series.find(target, from: PointIndex(series: series, index: index))?.point
     }
 
     @Test func `series are gone through in order along x`() {
-        let tracks = lines.walk.tracks
-        #expect(tracks.map(\.name) == ["p", "q"])
-        #expect(tracks.map(\.count) == [4, 3])
-        #expect(tracks[1].reading(1).x == .number(50))
-        #expect(tracks[1].reading(1).row == 5)
+        let series = lines.navigation.series
+        #expect(series.map(\.name) == ["p", "q"])
+        #expect(series.map(\.count) == [4, 3])
+        #expect(series[1].semantics(1).x == .number(50))
+        #expect(series[1].semantics(1).row == 5)
     }
 
     @Test func `extremes are found in the series and in the chart`() {
-        #expect(spot(.highest) == PointIndex(track: 0, index: 1))
-        #expect(spot(.lowest, from: 1) == PointIndex(track: 1, index: 0))
-        #expect(spot(.highestOfAll) == PointIndex(track: 1, index: 1))
-        #expect(spot(.lowestOfAll, from: 1) == PointIndex(track: 0, index: 0))
+        #expect(point(.highest) == PointIndex(series: 0, index: 1))
+        #expect(point(.lowest, from: 1) == PointIndex(series: 1, index: 0))
+        #expect(point(.highestOfAll) == PointIndex(series: 1, index: 1))
+        #expect(point(.lowestOfAll, from: 1) == PointIndex(series: 0, index: 0))
     }
 
     @Test func `another series is entered at the nearest place`() {
-        #expect(spot(.series(1), from: 0, 2) == PointIndex(track: 1, index: 0))
-        #expect(spot(.series(1), from: 0, 3) == PointIndex(track: 1, index: 2))
-        #expect(spot(.series(-1), from: 1, 1) == PointIndex(track: 0, index: 2))
+        #expect(point(.series(1), from: 0, 2) == PointIndex(series: 1, index: 0))
+        #expect(point(.series(1), from: 0, 3) == PointIndex(series: 1, index: 2))
+        #expect(point(.series(-1), from: 1, 1) == PointIndex(series: 0, index: 2))
         #expect(
-            spot(.series(1), from: 1, 1) == PointIndex(track: 1, index: 1),
+            point(.series(1), from: 1, 1) == PointIndex(series: 1, index: 1),
             "there is no further one")
     }
 
     @Test func `places beyond the ends stand for the ends`() {
-        #expect(spot(.index, from: 9, 99) == PointIndex(track: 1, index: 2))
-        #expect(spot(.index, from: -1, -1) == PointIndex(track: 0, index: 0))
+        #expect(point(.index, from: 9, 99) == PointIndex(series: 1, index: 2))
+        #expect(point(.index, from: -1, -1) == PointIndex(series: 0, index: 0))
     }
 
     @Test func `points are framed where they are drawn`() {
-        let frame = lines.walk.tracks[1].frames(1..<2)[0]
+        let frame = lines.navigation.series[1].frames(1..<2)[0]
         let plot = lines.scene.plot
         #expect(frame.x == plot.x + plot.width / 2 && frame.width == 0)
         #expect(frame.y == plot.y && frame.height == 0, "10 is the top of the scale")
         let near = Point(plot.x + plot.width / 2 + 5, plot.y + 5)
-        #expect(spot(.near(near)) == PointIndex(track: 1, index: 1))
+        #expect(point(.near(near)) == PointIndex(series: 1, index: 1))
         let below = Point(near.x, plot.maxY)
-        #expect(spot(.along(below), from: 1, 0) == PointIndex(track: 1, index: 1))
+        #expect(point(.along(below), from: 1, 0) == PointIndex(series: 1, index: 1))
     }
 
     @Test func `bars are framed whole`() throws {
@@ -71,7 +71,7 @@ struct WalkTests {
                 [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [5.0, 10])],
                 style: MarkStyle())
         ).drawn()
-        let frame = bars.walk.tracks[0].frames(0..<1)[0]
+        let frame = bars.navigation.series[0].frames(0..<1)[0]
         let plot = bars.scene.plot
         #expect(abs(frame.maxY - plot.maxY) < 0.01 && abs(frame.height - plot.height / 2) < 0.01)
         #expect(frame.width > 50 && frame.x > plot.x && frame.maxX < plot.x + plot.width / 2)
@@ -82,9 +82,10 @@ struct WalkTests {
             Sample.layer(
                 .bar, [.y: Column(strings: ["a", "b", "c"]), .x: Column(numbers: [9.0, 1, 5])])
         ).drawn()
-        let track = bars.walk.tracks[0]
-        #expect((0..<3).map { track.reading($0).y } == [.string("a"), .string("b"), .string("c")])
-        #expect(track.extremes?.highest == 0 && track.extremes?.lowest == 1)
+        let series = bars.navigation.series[0]
+        #expect(
+            (0..<3).map { series.semantics($0).y } == [.string("a"), .string("b"), .string("c")])
+        #expect(series.extremes?.highest == 0 && series.extremes?.lowest == 1)
     }
 
     @Test func `sectors are one walk though each is a series`() {
@@ -96,8 +97,8 @@ struct WalkTests {
                     .foregroundStyle: Column(strings: ["a", "b"]),
                 ])
         ).drawn()
-        #expect(sectors.walk.tracks.map(\.count) == [2])
-        #expect(sectors.walk.tracks[0].extremes?.highest == 1)
+        #expect(sectors.navigation.series.map(\.count) == [2])
+        #expect(sectors.navigation.series[0].extremes?.highest == 1)
     }
 
     @Test func `a datum is found again where its place has moved, by row among equals`() throws {
@@ -107,19 +108,20 @@ struct WalkTests {
                     .point, [.x: Column(numbers: xs), .y: Column(numbers: xs.map { $0 + 1 })])
             ).drawn()
         }
-        let before = chart([1, 2, 2, 3]).walk.tracks
+        let before = chart([1, 2, 2, 3]).navigation.series
         let key = before[0].key(of: 2)
-        let after = chart([0, 1, 2, 2, 3]).walk.tracks
-        let found = try #require(after.find(.key(key), from: PointIndex(track: 0, index: 2)))
-        #expect(found.spot.index == 2 && !found.hasLeft, "row 2 is the first of the two now")
+        let after = chart([0, 1, 2, 2, 3]).navigation.series
+        let found = try #require(after.find(.key(key), from: PointIndex(series: 0, index: 2)))
+        #expect(found.point.index == 2 && !found.hasLeft, "row 2 is the first of the two now")
         let gone = try #require(
-            chart([2.5, 3, 4]).walk.tracks.find(.key(key), from: PointIndex(track: 0, index: 2)))
-        #expect(gone.hasLeft && gone.spot.index == 0, "the nearest of those that are left")
+            chart([2.5, 3, 4]).navigation.series.find(
+                .key(key), from: PointIndex(series: 0, index: 2)))
+        #expect(gone.hasLeft && gone.point.index == 0, "the nearest of those that are left")
         #expect(before[0].value(of: key) == .number(2))
     }
 
     @Test func `categories are known by name, not by place`() throws {
-        func track(_ names: [String]) -> [PointSeries] {
+        func series(_ names: [String]) -> [PointSeries] {
             Sample.bare(
                 Sample.layer(
                     .bar,
@@ -127,13 +129,13 @@ struct WalkTests {
                         .x: Column(strings: names),
                         .y: Column(numbers: names.indices.map { Double($0 + 1) }),
                     ])
-            ).drawn().walk.tracks
+            ).drawn().navigation.series
         }
-        let key = track(["a", "b"])[0].key(of: 1)
+        let key = series(["a", "b"])[0].key(of: 1)
         let found = try #require(
-            track(["c", "b", "a"]).find(.key(key), from: PointIndex(track: 0, index: 1)))
-        #expect(found.spot.index == 1 && !found.hasLeft)
-        #expect(try #require(track(["c"]).find(.key(key), from: found.spot)).hasLeft)
+            series(["c", "b", "a"]).find(.key(key), from: PointIndex(series: 0, index: 1)))
+        #expect(found.point.index == 1 && !found.hasLeft)
+        #expect(try #require(series(["c"]).find(.key(key), from: found.point)).hasLeft)
     }
 
     @Test func `a symbol on a line is no series of its own`() {
@@ -143,13 +145,13 @@ struct WalkTests {
         let chart = Sample.bare(
             Sample.layer(.line, channels), Sample.layer(.point, site: "1", channels)
         ).drawn()
-        #expect(chart.walk.tracks.count == 1)
+        #expect(chart.navigation.series.count == 1)
     }
 
     @Test func `points stand on stops`() {
-        let track = lines.walk.tracks[1]
+        let series = lines.navigation.series[1]
         #expect(lines.stops.map(\.lower) == [0, 10, 20, 50, 100].map { .number($0) })
-        #expect((0..<3).map { lines.stop(of: track.reading($0)) } == [0, 3, 4])
+        #expect((0..<3).map { lines.stop(of: series.semantics($0)) } == [0, 3, 4])
     }
 }
 

@@ -74,8 +74,8 @@ struct IntervalTests {
         ).drawn()
         let expected = Interval(
             lower: .date(days[1]), upper: .date(days[4]), last: .date(days[3]))
-        let ends = try [1.4, 3.6].map { place in
-            try #require(line.proxy.position(of: .date(days[0] + place * 86_400), on: .x))
+        let ends = try [1.4, 3.6].map { offset in
+            try #require(line.proxy.position(of: .date(days[0] + offset * 86_400), on: .x))
         }
         #expect(Layout.interval(from: ends[0], to: ends[1], in: line) == expected, "pointed at")
         let typed = Layout.interval(from: .date(days[1]), to: .date(days[3]), in: line)

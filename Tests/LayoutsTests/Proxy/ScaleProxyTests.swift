@@ -48,10 +48,10 @@ struct ScaleProxyTests {
             Sample.layer(
                 .point, [.x: Column(numbers: [3.0, 40]), .y: Column(numbers: [7.0, 22])])
         ).drawn()
-        let place = Picture(chart).symbols["0:3:7:"]
+        let position = Picture(chart).symbols["0:3:7:"]
         let x = chart.proxy.position(of: .number(3), on: .x) ?? 0
         let y = chart.proxy.position(of: .number(7), on: .y) ?? 0
-        #expect(isNear(place, Point(x + 2, y + 2), within: 0.01))
+        #expect(isNear(position, Point(x + 2, y + 2), within: 0.01))
         #expect(chart.proxy.plotFrame == CGRect(x: 2, y: 2, width: 400, height: 200))
     }
 

@@ -29,8 +29,8 @@ import Testing
     func `a position's value lies at that position, exactly`(domain: Case) throws {
         let scale = domain.scale
         for step in 0...500 {
-            let place = domain.range.bounds.lowerBound + Double(step) * domain.range.length / 500
-            let position = (place / scale.quantum).rounded() * scale.quantum
+            let location = domain.range.bounds.lowerBound + Double(step) * domain.range.length / 500
+            let position = (location / scale.quantum).rounded() * scale.quantum
             let value = try #require(scale.value(at: position))
             #expect(scale.position(of: value) == position)
         }

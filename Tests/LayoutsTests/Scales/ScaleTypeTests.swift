@@ -139,7 +139,7 @@ struct ScaleTypeTests {
         let rects = Picture(drawn(chart)).rects.values.sorted { $0.x < $1.x }
         #expect(rects.map(\.width).map { $0.rounded() } == [132, 266])
         #expect(abs(rects[0].maxX + 1 - rects[1].x) < 0.05)
-        let points = drawn(chart).scene.reading.series[0].points
+        let points = drawn(chart).scene.semantics.series[0].points
         #expect(points.map(\.xStart) == [.number(0), .number(10)])
         #expect(points.map(\.x) == [.number(10), .number(30)])
     }

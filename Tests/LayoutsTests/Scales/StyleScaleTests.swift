@@ -76,9 +76,9 @@ struct StyleScaleTests {
     }
 
     @Test func `lines are chosen by name`() {
-        let chart = Chart(0..<4, id: \.self) { place in
-            LineMark(x: .value("x", place), y: .value("y", place))
-                .lineStyle(by: .value("Kind", place < 2 ? "plan" : "fact"))
+        let chart = Chart(0..<4, id: \.self) { index in
+            LineMark(x: .value("x", index), y: .value("y", index))
+                .lineStyle(by: .value("Kind", index < 2 ? "plan" : "fact"))
         }
         .chartLineStyleScale([
             "plan": StrokeStyle(lineWidth: 3, dash: [1, 5]), "fact": StrokeStyle(lineWidth: 4),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Layouts
 
-/// What a viewer sees of x in place of what the author chose.
+/// A viewer's visible x domain, instead of the author's.
 struct ZoomTests {
     private static let schema = Schema([
         .init("time", .temporal), .init("value", .quantitative),
@@ -50,9 +50,9 @@ struct ZoomTests {
         #expect(drawn.proxy.value(at: 0, on: .x) == .date(Sample.june(1, second: 200)))
         #expect(drawn.proxy.value(at: 400, on: .x) == .date(Sample.june(1, second: 300)))
         #expect(drawn.proxy.value(at: 0, on: .y) == .number(100))
-        #expect(drawn.scene.reading.series[0].points.count == 101)
+        #expect(drawn.scene.semantics.series[0].points.count == 101)
         #expect(drawn.stops.count == 101)
-        #expect(drawn.walk.tracks.map(\.count) == [101])
+        #expect(drawn.navigation.series.map(\.count) == [101])
     }
 
     @Test(arguments: [MarkKind.line, .area, .point, .bar])
@@ -123,7 +123,7 @@ struct ZoomTests {
     }
 
     @Test(arguments: [
-        // What is seen of 0 to 1,000 s on 400 px, a stretch of pixels, and what is wanted then.
+        // The visible part of 0 to 1,000 s on 400 px, an interval of pixels, and the expected zoom.
         ((200.0, 300.0), (100.0, 300.0), Zoom.interval(lower: 225, upper: 275)),
         ((200, 300), (-200, 600), .interval(lower: 150, upper: 350)),
         ((200, 300), (300, 100), .interval(lower: 225, upper: 275)),
@@ -147,7 +147,7 @@ struct ZoomTests {
         let all = chart(table(0..<1_001))
         let middle = try #require(draw(all, interval(200, 300)).zooming)
         #expect(!middle.isAtStart && !middle.isAtEnd)
-        #expect(middle.following == .newest(length: 100))
+        #expect(middle.newest == .newest(length: 100))
         let newest = try #require(draw(all, .newest(length: 60)).zooming)
         #expect(newest.isAtEnd && !newest.isAtStart)
         let everything = try #require(draw(all, nil).zooming)

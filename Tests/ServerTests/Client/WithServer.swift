@@ -25,12 +25,13 @@ func withServer(
     var configuration = ServerConfiguration()
     configuration.port = 0
     configure(&configuration)
-    let peers = EchoPeers()
+    let webSockets = EchoHandlers()
     let server = SocketServer(
-        configuration, handler: testRoutes(files: files), behind: middleware, peers: peers)
+        configuration, handler: testRoutes(files: files), behind: middleware, webSockets: webSockets
+    )
     let address = try await server.start()
     do {
-        try await body(TestServer(server: server, port: address.port, journal: peers.journal))
+        try await body(TestServer(server: server, port: address.port, journal: webSockets.journal))
     } catch {
         await server.stop()
         throw error

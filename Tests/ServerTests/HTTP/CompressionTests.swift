@@ -10,8 +10,8 @@ struct CompressionTests {
         ("GZIP", true), ("gzip;q=0", false), ("*;q=0", false), ("gzip;q=0, *", false),
         ("identity", false), ("", false), ("gzip;q=lots", false),
     ])
-    func `a coding is taken where its weight isn't nought`(field: String, takes: Bool) {
-        #expect(AcceptEncoding(field).takes("gzip") == takes)
+    func `a coding is taken where its weight isn't nought`(field: String, accepts: Bool) {
+        #expect(AcceptEncoding(field).accepts("gzip") == accepts)
     }
 
     @Test func `text comes compressed to whom takes it, and is the same`() async throws {

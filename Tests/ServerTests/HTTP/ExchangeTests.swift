@@ -155,7 +155,7 @@ struct ExchangeTests {
         }
     }
 
-    /// What strangers send, by a name that fits a test's log.
+    /// Hostile input, by a name that fits a test's log.
     private static let nonsense = [
         "an empty line": "\r\n\r\n",
         "only a method": "GET\r\n\r\n",

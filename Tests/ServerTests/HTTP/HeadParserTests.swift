@@ -91,7 +91,7 @@ struct HeadParserTests {
             while !rest.isEmpty {
                 var piece = rest.prefix(step)
                 rest = rest.dropFirst(step)
-                isWhole = try chunks.take(&piece, into: &body, limit: 1_000)
+                isWhole = try chunks.consume(&piece, into: &body, limit: 1_000)
             }
             #expect(isWhole && String(decoding: body, as: UTF8.self) == expected)
         } catch {

@@ -23,7 +23,7 @@ struct LeftRequestTests {
         var configuration = ServerConfiguration()
         configuration.port = 0
         let routes = Routes([Route(.get, "/long") { _, _ in await course.run() }])
-        let server = SocketServer(configuration, handler: routes, peers: EchoPeers())
+        let server = SocketServer(configuration, handler: routes, webSockets: EchoHandlers())
         let port = try await server.start().port
         try await blocking {
             let client = try RawConnection(port: port)
@@ -41,7 +41,7 @@ struct LeftRequestTests {
         #expect(routes.response(atOnce: HTTPRequest(method: .post, path: "/state")) == nil)
         var configuration = ServerConfiguration()
         configuration.port = 0
-        let server = SocketServer(configuration, handler: routes, peers: EchoPeers())
+        let server = SocketServer(configuration, handler: routes, webSockets: EchoHandlers())
         let port = try await server.start().port
         let reply = try await blocking { try RawConnection(port: port).exchange("GET", "/state") }
         #expect(reply.status == 200 && reply.text == "fine")

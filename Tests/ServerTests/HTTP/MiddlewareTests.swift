@@ -3,7 +3,7 @@ import Testing
 
 @testable import Transport
 
-/// What stands between requests and their handlers: for pages and sockets alike.
+/// Middleware between requests and their handlers: for pages and sockets alike.
 struct MiddlewareTests {
     /// Lets in who says a name, and passes the name on.
     private struct Access: HTTPMiddleware {

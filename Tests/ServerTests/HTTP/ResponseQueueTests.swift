@@ -3,7 +3,7 @@ import Testing
 
 @testable import Transport
 
-/// What takes long is made once for all who wait, and not for those who have left.
+/// Slow responses are made once for all who wait, and not for those who have left.
 @Suite(.timeLimit(.minutes(1)))
 struct ResponseQueueTests {
     /// Makes responses that begin to be made, and end when they are let.
@@ -35,7 +35,7 @@ struct ResponseQueueTests {
     }
 
     @Test func `requests that are taken back make no work`() async {
-        let (queue, maker) = (ResponseQueue(width: 1, places: 64), Maker())
+        let (queue, maker) = (ResponseQueue(width: 1, capacity: 64), Maker())
         let first = maker.ask("first", of: queue)
         await wait(for: 0, in: queue)
         let others = (0..<40).map { maker.ask("\($0)", of: queue) }
@@ -48,7 +48,7 @@ struct ResponseQueueTests {
     }
 
     @Test func `what is being made is given up once nobody waits for it`() async {
-        let (queue, maker) = (ResponseQueue(width: 1, places: 64), Maker())
+        let (queue, maker) = (ResponseQueue(width: 1, capacity: 64), Maker())
         let first = maker.ask("first", of: queue)
         await wait(for: 0, in: queue)
         first.cancel()
@@ -56,7 +56,7 @@ struct ResponseQueueTests {
     }
 
     @Test func `equal requests are answered once`() async {
-        let (queue, maker) = (ResponseQueue(width: 1, places: 64), Maker())
+        let (queue, maker) = (ResponseQueue(width: 1, capacity: 64), Maker())
         let first = maker.ask("first", of: queue)
         await wait(for: 0, in: queue)
         let equal = (0..<20).map { _ in maker.ask("same", of: queue) }
@@ -70,7 +70,7 @@ struct ResponseQueueTests {
     }
 
     @Test func `one address can't take all places`() async throws {
-        let (queue, maker) = (ResponseQueue(width: 1, places: 4), Maker())
+        let (queue, maker) = (ResponseQueue(width: 1, capacity: 4), Maker())
         let first = maker.ask("first", of: queue, from: "a")
         await wait(for: 0, in: queue)
         let others = ["one", "two", "three"].map { maker.ask($0, of: queue, from: "a") }
@@ -83,7 +83,7 @@ struct ResponseQueueTests {
     }
 
     @Test func `more than may wait are told to come later`() async {
-        let (queue, maker) = (ResponseQueue(width: 1, places: 2), Maker())
+        let (queue, maker) = (ResponseQueue(width: 1, capacity: 2), Maker())
         let first = maker.ask("first", of: queue)
         await wait(for: 0, in: queue)
         let others = ["one", "two"].map { maker.ask($0, of: queue) }

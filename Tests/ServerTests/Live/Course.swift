@@ -39,7 +39,7 @@ struct Course {
         switch Int.random(in: 0..<20, using: &noise) {
         case 0: for _ in 0..<20 { grow(by: 1) }
         case 1..<8: grow(by: Int.random(in: 1...4, using: &noise))
-        case 8..<14: try pages[page].take(Int.random(in: 1...3, using: &noise))
+        case 8..<14: try pages[page].receive(Int.random(in: 1...3, using: &noise))
         case 14..<18: pages[page].getAnswers(from: &view)
         default: pages[page].comeBack()
         }
@@ -53,13 +53,13 @@ struct Course {
         }
         view.show(Self.drawn(table.snapshot), upTo: TablePosition(nextRow: second))
         guard let published = view.published() else { return }
-        for index in pages.indices { pages[index].learn(published) }
+        for index in pages.indices { pages[index].observe(published) }
     }
 
     /// Everybody takes everything; what each page shows then, and what a fresh one would.
     mutating func end() throws -> (pages: [String], fresh: String) {
         grow(by: 1)
-        for index in pages.indices { try pages[index].settle(with: &view) }
+        for index in pages.indices { try pages[index].deliverAll(with: &view) }
         let nodes = Self.drawn(table.snapshot).scene.nodes
         return (pages.map(\.picture.text), PageModel.text(of: nodes.map(Element.init)))
     }
@@ -96,12 +96,12 @@ private struct CoursePage {
         ask(isWritable: false)
     }
 
-    mutating func learn(_ published: Broadcast.PublishedScene) {
-        if isWatching { session.learn(published) }
+    mutating func observe(_ published: Broadcast.PublishedScene) {
+        if isWatching { session.receive(published) }
     }
 
     private mutating func ask(isWritable: Bool) {
-        asked += session.takeRequests(at: moment, isWritable: isWritable)
+        asked += session.drainQueries(at: moment, isWritable: isWritable)
     }
 
     mutating func getAnswers(from view: inout SharedView) {
@@ -125,7 +125,7 @@ private struct CoursePage {
     }
 
     /// The socket takes so many messages, if there are.
-    mutating func take(_ count: Int) throws {
+    mutating func receive(_ count: Int) throws {
         for _ in 0..<count {
             guard let message = session.nextMessage(at: moment) else {
                 return ask(isWritable: true)
@@ -138,10 +138,10 @@ private struct CoursePage {
         }
     }
 
-    mutating func settle(with view: inout SharedView) throws {
+    mutating func deliverAll(with view: inout SharedView) throws {
         repeat {
             getAnswers(from: &view)
-            try take(100)
+            try receive(100)
         } while !asked.isEmpty
     }
 }

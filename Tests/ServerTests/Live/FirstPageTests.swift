@@ -68,7 +68,7 @@ struct FirstPageTests {
         let (registry, _) = await Self.registry(Self.dashboard(), rows: 120_000)
         let (drawn, first) = try #require(await registry.opened(Self.key)?.current())
         #expect(drawn.scene.hasBrief)
-        let whole = Speech.meaning(of: drawn.scene.reading, locale: Self.english)
+        let whole = Speech.accessibilityText(of: drawn.scene.semantics, locale: Self.english)
         #expect(first.summary == whole.summary)
         #expect(first.summary.contains("119,880 points"))
         #expect(first.labels == whole.labels)
@@ -88,14 +88,16 @@ struct FirstPageTests {
     func `whole sentences follow once somebody watches`() async throws {
         let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
         await table.append(Self.rows(0..<120_000))
-        let (told, telling) = AsyncStream.makeStream(of: PublishedScene.self)
+        let (published, publishing) = AsyncStream.makeStream(of: PublishedScene.self)
         let registry = ViewRegistry(dashboards: [Self.dashboard()], tables: [table], epoch: "run") {
-            telling.yield($0)
+            publishing.yield($0)
         }
         await registry.keepLevels()
         _ = await registry.answer(.watch(Self.key, leaving: nil))
-        for await published in told
-        where String(decoding: published.meaning, as: UTF8.self).contains("Mean") { return }
+        for await published in published
+        where String(decoding: published.accessibilityText, as: UTF8.self).contains("Mean") {
+            return
+        }
         Issue.record("nothing more was said")
     }
 

@@ -14,10 +14,10 @@ final class Gates: WebSocketHandlerFactory {
 
     init(before entrance: ClientConnectionFactory) { self.entrance = entrance }
 
-    func peer(
+    func handler(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {
-        let gate = Gate(on: socket, before: entrance.peer(for: socket, opening: request))
+        let gate = Gate(on: socket, before: entrance.handler(for: socket, opening: request))
         all.withLock { $0.append(gate) }
         return gate
     }
@@ -51,14 +51,14 @@ actor Gate: WebSocketHandler {
         socket.requestWrite()
     }
 
-    func opened() { viewer.tellOpened() }
-    func receive(_ text: [UInt8]) { viewer.tell(text) }
-    func writable() { if !isShut { viewer.tellWritable() } }
+    func opened() { viewer.notifyOpened() }
+    func receive(_ text: [UInt8]) { viewer.notifyReceived(text) }
+    func writable() { if !isShut { viewer.notifyWritable() } }
 
     func wake() {
         wakes += 1
-        viewer.tellWake()
+        viewer.notifyWake()
     }
 
-    func closed() { viewer.tellClosed() }
+    func closed() { viewer.notifyClosed() }
 }

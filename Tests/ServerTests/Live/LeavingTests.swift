@@ -63,13 +63,13 @@ struct LeavingTests {
         var dashboard = Programme.dashboard
         dashboard.charts[0].overview = "rain"
         try await withLiveServer(dashboard: dashboard) { server in
-            let exhibit = Programme.exhibit.dashboard.name
+            let galleryEntry = Programme.galleryEntry.dashboard.name
             for second in 0..<5 { try await server.live.append(Programme.row(second)) }
             let page = try await LivePage.open(port: server.port)
             try await page.wait(for: "picture") { $0.counters[0] != nil }
             try await page.send(together: [
                 #"{"zoom":{"chart":0,"event":1,"to":{"kept":{"newest":{"length":60}}}}}"#,
-                #"{"hello":{"dashboard":"\#(exhibit)","charts":[{"width":640}]}}"#,
+                #"{"hello":{"dashboard":"\#(galleryEntry)","charts":[{"width":640}]}}"#,
                 #"{"stops":{"chart":0,"around":0}}"#,
             ])
             try await page.wait(for: "answer") { !$0.stops.isEmpty }

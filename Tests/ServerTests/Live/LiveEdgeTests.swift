@@ -21,8 +21,8 @@ struct LiveEdgeTests {
         try await withLivePage(of: Self.odd, rows: Array(0..<151)) { _, page in
             let made = try await brush(page)
             #expect(made.isLive)
-            let place = try await placed(made, page)
-            #expect(place.x == made.x)
+            let brush = try await moved(made, page)
+            #expect(brush.x == made.x)
         }
     }
 
@@ -34,8 +34,8 @@ struct LiveEdgeTests {
             try await page.wait(for: "all rows") { $0.rows["live"]?.total == 152 }
             let made = try await brush(page, on: revision)
             #expect(made.isLive)
-            let place = try await placed(made, page)
-            #expect(place.x == made.x)
+            let brush = try await moved(made, page)
+            #expect(brush.x == made.x)
         }
     }
 
@@ -55,8 +55,8 @@ struct LiveEdgeTests {
             try await append(150..<170, to: server, page)
             let made = try await brush(page)
             #expect(!made.isLive)
-            let place = try await placed(made, page)
-            #expect(place.x == made.x)
+            let brush = try await moved(made, page)
+            #expect(brush.x == made.x)
             try await page.send(
                 #"{"rows":{"table":"live","event":9,"first":0,"count":10,"sort":{"column":"time","descending":true}}}"#
             )
@@ -76,8 +76,8 @@ struct LiveEdgeTests {
             let count = try #require(await page.rows["live"]?.count)
             try await page.send(#"{"pause":{"paused":true}}"#)
             try await append(150..<170, to: server, page)
-            let place = try await placed(made, page)
-            #expect(place.x == made.x)
+            let brush = try await moved(made, page)
+            #expect(brush.x == made.x)
             try await page.send(
                 #"{"rows":{"table":"live","event":9,"first":0,"count":10,"sort":{"column":"time","descending":true}}}"#
             )
@@ -108,7 +108,7 @@ struct LiveEdgeTests {
     }
 
     /// Where the server says that the selection lies now.
-    private func placed(_ brush: LivePage.Brush, _ page: LivePage) async throws -> LivePage.Brush {
+    private func moved(_ brush: LivePage.Brush, _ page: LivePage) async throws -> LivePage.Brush {
         try await page.send(
             #"{"select":{"chart":0,"event":2,"token":\#(brush.token)}}"#)
         try await page.wait(for: "place") { $0.brushes[0]?.last??.event == 2 }

@@ -1,7 +1,7 @@
 import Dashboards
 import Live
 
-/// What several suites do with a page.
+/// Steps that several suites share.
 extension LivePage {
     /// Drags from one place on a chart to another, in pixels from the plot's left edge, and lets go.
     func brush(

@@ -99,7 +99,7 @@ actor LivePage {
 
     func cut() { socket = nil }
 
-    /// What the elements of a chart are called, in order.
+    /// The names of a chart's elements, in order.
     func names(of chart: Int) -> [String] { pictures[chart].names }
 
     func plotWidth(of chart: Int) -> Double { pictures[chart].frame[4] }
@@ -125,20 +125,20 @@ actor LivePage {
                     description: "no \(fact); rows \(rows.mapValues(\.count)), brushes \(brushes), "
                         + "\(announcements), \(errors), last verbs \(verbs.suffix(20))")
             }
-            try takeMessage()
+            try receiveMessage()
         }
     }
 
-    private func takeMessage() throws {
+    private func receiveMessage() throws {
         let frame = try #require(try socket?.read())
         switch frame.kind {
-        case .text: try take(frame.payload)
+        case .text: try receive(frame.payload)
         case .close: closeCode = frame.closeCode ?? 0
         default: break
         }
     }
 
-    private func take(_ message: [UInt8]) throws {
+    private func receive(_ message: [UInt8]) throws {
         let parts = try #require(
             JSONSerialization.jsonObject(with: Data(message)) as? [Any])
         let verb = try #require(parts[0] as? String)
@@ -152,8 +152,8 @@ actor LivePage {
             if let scene = parts[3] as? [String: Any], let view = scene["view"] as? Int {
                 views[chart] = view
             }
-        case "rows": try takeRows(parts)
-        case "brush": try takeBrush(parts)
+        case "rows": try receiveRows(parts)
+        case "brush": try receiveBrush(parts)
         case "stops":
             stops = try #require(parts[5] as? [[Any]]).map { stop in
                 Stop(
@@ -190,7 +190,7 @@ actor LivePage {
         ["scene", "c"].contains(verb) ? "\(verb) \(parts[1])" : verb
     }
 
-    private func takeRows(_ parts: [Any]) throws {
+    private func receiveRows(_ parts: [Any]) throws {
         let rows = try #require(parts[3] as? [String: Any])
         self.rows[try #require(parts[1] as? String)] = Rows(
             event: try #require(parts[2] as? Int), total: try #require(rows["total"] as? Int),
@@ -198,7 +198,7 @@ actor LivePage {
             cells: try #require(rows["rows"] as? [[String]]))
     }
 
-    private func takeBrush(_ parts: [Any]) throws {
+    private func receiveBrush(_ parts: [Any]) throws {
         let chart = try #require(parts[1] as? Int)
         guard let brush = parts[3] as? [String: Any] else {
             return brushes[chart, default: []].append(nil)

@@ -66,15 +66,15 @@ func withLiveServer(
     let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
     await days.append(Programme.june)
     var pacing = Pacing()
-    (pacing.frame, pacing.meaning) = (frame, .milliseconds(100))
+    (pacing.frame, pacing.accessibilityText) = (frame, .milliseconds(100))
     pacing.busy = .milliseconds(10)
     let service = ServiceThread()
     let subscriptions = Subscriptions(on: service)
     let registry = ViewRegistry(
-        dashboards: [dashboard, Programme.exhibit.dashboard],
+        dashboards: [dashboard, Programme.galleryEntry.dashboard],
         tables: [live, days, GalleryEntry.table], epoch: "run", pacing: pacing, limit: views,
         bytes: bytes
-    ) { await subscriptions.tell($0) }
+    ) { await subscriptions.publish($0) }
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Pages under test read only while they wait for something.
@@ -83,9 +83,10 @@ func withLiveServer(
     configure(&configuration)
     let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(
-        registry: registry, webDirectory: "web", posted: ["live"], gallery: [Programme.exhibit])
+        registry: registry, webDirectory: "web", posted: ["live"], gallery: [Programme.galleryEntry]
+    )
     let server = SocketServer(
-        configuration, handler: site.routes, peers: gates, on: service)
+        configuration, handler: site.routes, webSockets: gates, on: service)
     let port = try await server.start().port
     let result: Result<Void, any Error>
     do {

@@ -7,7 +7,7 @@ import Testing
 @testable import Live
 @testable import Transport
 
-/// What a page hears of rows that come by themselves.
+/// The announcements of live rows.
 struct NewsTests {
     @Test func `T18: counts spoken after pauses add up and their ranges touch`() async throws {
         try await withLiveServer { server in
@@ -23,8 +23,8 @@ struct NewsTests {
                 row += count
                 try await page.wait(for: "count of what waits") { $0.waiting == count }
                 try await page.send(#"{"pause":{"paused":false}}"#)
-                let told = await page.announcements.count
-                try await page.wait(for: "news") { $0.announcements.count > told }
+                let announced = await page.announcements.count
+                try await page.wait(for: "news") { $0.announcements.count > announced }
             }
             let news = await page.announcements
             #expect(news.map(\.covers) == [[0, 1], [1, 5], [5, 12]])

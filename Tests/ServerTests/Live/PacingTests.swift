@@ -26,19 +26,19 @@ struct PacingTests {
         var pacing = Pacing()
         pacing.frame = .zero
         // Words are told on their own, with the rows that viewers have.
-        pacing.meaning = .seconds(3_600)
-        let (told, telling) = AsyncStream.makeStream(of: PublishedScene.self)
+        pacing.accessibilityText = .seconds(3_600)
+        let (publications, publishing) = AsyncStream.makeStream(of: PublishedScene.self)
         let (turns, turn) = AsyncStream.makeStream(of: Void.self)
         let registry = ViewRegistry(
             dashboards: [Programme.dashboard], tables: [table], epoch: "run", pacing: pacing
         ) { published in
-            telling.yield(published)
+            publishing.yield(published)
             for await _ in turns { return }
         }
         let key = ViewKey(
             dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
         _ = await registry.answer(.watch(key, leaving: nil))
-        var states = told.makeAsyncIterator()
+        var states = publications.makeAsyncIterator()
         await table.append(Programme.row(0))
         #expect(await states.next()?.nextRow == 1)
         for second in 1..<10 { await table.append(Programme.row(second)) }

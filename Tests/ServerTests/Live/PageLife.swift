@@ -24,7 +24,7 @@ struct PageLife {
     private var second = 0
     private let charts: [ChartPanel]
 
-    /// What the page keeps.
+    /// The state that the page keeps.
     private var counters: [Int?]
     /// The numbers of the views that the scenes are of.
     private var views: [Int]
@@ -52,7 +52,7 @@ struct PageLife {
         (registry, session) = Self.started(charts, run)
         for table in LifeProgramme.names { try await append(3, to: table) }
         await greet()
-        await settle()
+        await deliverAll()
         try #require(toldRows != nil, "the page wasn't told where it begins")
         came = 0
     }
@@ -74,13 +74,13 @@ struct PageLife {
         switch Int.random(in: 0..<32, using: &noise) {
         case 0..<9: try await append(Int.random(in: 1...4, using: &noise))
         case 9: try await append(90)
-        case 10..<16: await learn()
+        case 10..<16: await observe()
         case 16..<22: await exchange(Int.random(in: 1...4, using: &noise))
         case 22..<25: moment.instant += .seconds(Int.random(in: 1...12, using: &noise))
         case 25: setPaused(!isPaused)
         case 26: send(#"{"hold":{"held":\#(Bool.random(using: &noise))}}"#)
         case 27: setPace()
-        case 28: follow()
+        case 28: sharedStep()
         case 29: resize()
         case 30: try await comeBack()
         default: if Int.random(in: 0..<4, using: &noise) == 0 { await restart() }
@@ -98,12 +98,12 @@ struct PageLife {
     }
 
     /// One of the views is drawn, and the page hears of it.
-    private mutating func learn() async {
+    private mutating func observe() async {
         let chart = Int.random(in: charts.indices, using: &noise)
         guard let published = await registry.view(session.charts[chart].view)?.watch() else {
             return
         }
-        session.learn(published)
+        session.receive(published)
     }
 
     private mutating func setPaused(_ paused: Bool) {
@@ -117,7 +117,7 @@ struct PageLife {
         send(#"{"announce":{"every":\#(every),"verbosity":"\#(words)"}}"#)
     }
 
-    private mutating func follow() {
+    private mutating func sharedStep() {
         guard Bool.random(using: &noise) else { return send(#"{"monitor":{}}"#) }
         let chart = Int.random(in: charts.indices, using: &noise)
         let series = ["odd", "<b>even</b>", ""].randomElement(using: &noise) ?? ""
@@ -138,7 +138,7 @@ struct PageLife {
         await greet()
     }
 
-    /// What the page wasn't told of the old run's rows is gone with them.
+    /// Unannounced rows of the old run are gone.
     private mutating func restart() async {
         run += 1
         (registry, session) = Self.started(charts, run)
@@ -153,7 +153,7 @@ struct PageLife {
         send(#"{"announce":{"every":5,"verbosity":"standard"}}"#)
         setPaused(false)
         for _ in 0..<8 {
-            await settle()
+            await deliverAll()
             moment.instant += .seconds(12)
         }
     }
@@ -178,11 +178,11 @@ struct PageLife {
     }
 
     /// Until nothing is under way.
-    private mutating func settle() async {
+    private mutating func deliverAll() async {
         for _ in 0..<6 {
             for chart in charts.indices {
                 if let published = await registry.view(session.charts[chart].view)?.watch() {
-                    session.learn(published)
+                    session.receive(published)
                 }
             }
             await exchange(100)
@@ -196,7 +196,7 @@ struct PageLife {
             guard let message = session.nextMessage(at: moment) else { break }
             receive(message)
         }
-        for request in session.takeRequests(at: moment, isWritable: true) {
+        for request in session.drainQueries(at: moment, isWritable: true) {
             let answer: QueryResult?
             if case .watch(let key, _) = request {
                 answer = await registry.view(key)?.watch().map(QueryResult.watched)
@@ -278,8 +278,8 @@ private enum LifeProgramme {
         ChartPanel(name: table, title: table, table: table, transform: transform, height: 200) {
             rows in
             var chart = ChartSpecification()
-            chart.layers = marks.enumerated().map { place, mark in
-                layer(mark, "\(place)", rows, [.x: x, .y: "value", .foregroundStyle: "name"])
+            chart.layers = marks.enumerated().map { index, mark in
+                layer(mark, "\(index)", rows, [.x: x, .y: "value", .foregroundStyle: "name"])
             }
             return chart
         }

@@ -54,7 +54,7 @@ enum Programme {
     }
 
     /// A chart of the gallery.
-    static var exhibit: GalleryEntry {
+    static var galleryEntry: GalleryEntry {
         GalleryEntry(
             name: "rainy-days", kind: "Bars <b>", title: "Rain", subtitle: "", timeZone: .gmt,
             height: 200,

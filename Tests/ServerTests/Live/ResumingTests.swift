@@ -8,7 +8,7 @@ import Testing
 import PageModels
 @testable import Transport
 
-/// What pages show doesn't depend on how they came to show it.
+/// Pages show the same however they came to show it.
 struct ResumingTests {
     @Test func `a page that greets gets its pictures, words and rows and hears nothing`()
         async throws
@@ -88,13 +88,13 @@ struct ResumingTests {
         for chart in 0...1 {
             let drawn = try await server.drawnAfresh(chart)
             let text = try await server.textAfresh(chart)
-            let meaning = Speech.meaning(
-                of: drawn.scene.reading, locale: Locale(identifier: "en_US"))
+            let accessibilityText = Speech.accessibilityText(
+                of: drawn.scene.semantics, locale: Locale(identifier: "en_US"))
             try await page.wait(for: "picture \(chart)") { $0.pictures[chart].text == text }
-            let names = meaning.labels.map(\.text)
+            let names = accessibilityText.labels.map(\.text)
             try await page.wait(for: "words \(chart)") {
-                $0.pictures[chart].summary == meaning.summary
-                    && $0.pictures[chart].details == meaning.details
+                $0.pictures[chart].summary == accessibilityText.summary
+                    && $0.pictures[chart].details == accessibilityText.details
                     && $0.pictures[chart].names == names
             }
         }

@@ -16,8 +16,8 @@ struct RowOrderTests {
         let table = LiveTable(
             name: "rows", schema: Schema(names.map { Schema.Field($0, .quantitative) }))
         await table.append(
-            names.indices.map { place in
-                let numbers = (0..<140_000).map { Double($0 * (7_919 + 2 * place) % 99_991) }
+            names.indices.map { index in
+                let numbers = (0..<140_000).map { Double($0 * (7_919 + 2 * index) % 99_991) }
                 return ColumnBatch.scalars(numbers, as: .quantitative)
             })
         return table

@@ -39,8 +39,8 @@ struct SharingTests {
         try await withLiveServer(dashboard: drawings.dashboard) { server in
             try await server.live.append(Programme.row(0))
             let pages = (0..<8).map { _ in LivePage() }
-            for (place, page) in pages.enumerated() {
-                try await page.greet(port: server.port, charts: 1, width: 640 + 2 * place)
+            for (index, page) in pages.enumerated() {
+                try await page.greet(port: server.port, charts: 1, width: 640 + 2 * index)
                 try await page.wait(for: "picture") { $0.counters[0] != nil }
             }
             for second in 1...20 {

@@ -89,8 +89,8 @@ struct TableLimitTests {
         let table = LiveTable(
             name: "file", schema: Self.schema, isLive: false, limit: SizeLimit(bytes: 10_000))
         let long = String(repeating: "x", count: 6_000)
-        #expect(await table.take([.values([.missing]), .values([.string(long)])]))
-        #expect(await !table.take([.values([.missing]), .values([.string(long + "y")])]))
+        #expect(await table.accept([.values([.missing]), .values([.string(long)])]))
+        #expect(await !table.accept([.values([.missing]), .values([.string(long + "y")])]))
         #expect(await table.snapshot.rows.count == 1)
     }
 

@@ -9,7 +9,8 @@ struct LifeTests {
         try await withServer { server in
             var configuration = ServerConfiguration()
             configuration.port = server.port
-            let second = SocketServer(configuration, handler: Routes([]), peers: EchoPeers())
+            let second = SocketServer(
+                configuration, handler: Routes([]), webSockets: EchoHandlers())
             let error = await #expect(throws: ServerError.self) { try await second.start() }
             #expect(
                 error?.description
@@ -21,19 +22,19 @@ struct LifeTests {
     func `an address that can't be had is an error`(host: String, port: Int) async throws {
         var configuration = ServerConfiguration()
         (configuration.host, configuration.port) = (host, port)
-        let server = SocketServer(configuration, handler: Routes([]), peers: EchoPeers())
+        let server = SocketServer(configuration, handler: Routes([]), webSockets: EchoHandlers())
         await #expect(throws: ServerError.self) { try await server.start() }
         await server.stop()
     }
 
     @Test(.timeLimit(.minutes(5)))
     func `stopping tells every viewer 1001, then nothing listens`() async throws {
-        let peers = EchoPeers()
+        let webSockets = EchoHandlers()
         var configuration = ServerConfiguration()
         configuration.port = 0
         // It waits for the viewers' answers, not for the pause.
         configuration.limits.stopPause = .seconds(3_600)
-        let server = SocketServer(configuration, handler: Routes([]), peers: peers)
+        let server = SocketServer(configuration, handler: Routes([]), webSockets: webSockets)
         let port = try await server.start().port
         async let codes = blocking {
             let clients = try (0..<20).map { _ in try WebSocketClient(port: port) }
@@ -43,7 +44,7 @@ struct LifeTests {
                 return code
             }
         }
-        await peers.journal.waitFor(.opened, count: 20)
+        await webSockets.journal.waitFor(.opened, count: 20)
         await server.stop()
         #expect(try await codes == [Int?](repeating: 1001, count: 20))
         await #expect(throws: RawConnection.Ended.self) {
@@ -53,16 +54,16 @@ struct LifeTests {
     }
 
     @Test func `a viewer that ignores the close frame doesn't hold up the stop`() async throws {
-        let peers = EchoPeers()
+        let webSockets = EchoHandlers()
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.limits.stopPause = .milliseconds(100)
-        let server = SocketServer(configuration, handler: Routes([]), peers: peers)
+        let server = SocketServer(configuration, handler: Routes([]), webSockets: webSockets)
         let port = try await server.start().port
         async let end = blocking { try WebSocketClient(port: port).connection.readToEnd() }
-        await peers.journal.waitFor(.opened)
+        await webSockets.journal.waitFor(.opened)
         await server.stop()
-        await peers.journal.waitFor(.closed)
+        await webSockets.journal.waitFor(.closed)
         #expect(try await !end.isEmpty)
     }
 

@@ -67,26 +67,26 @@ struct LivenessTests {
     private let start = ContinuousClock.now
 
     @Test(arguments: [
-        (heard: 0.0, waits: nil as Double?, now: 19.0, verdict: Liveness.Status.fine),
+        (heard: 0.0, waits: nil as Double?, now: 19.0, status: Liveness.Status.fine),
         (0, nil, 20, .ask), (0, nil, 40, .silent), (15, nil, 34, .fine), (15, nil, 36, .ask),
         (39, 5, 34, .fine), (39, 5, 36, .lagging), (0, 39, 45, .silent),
     ])
     func `a pulse tells the silent and the lagging`(
-        heard: Double, waits: Double?, now: Double, verdict: Liveness.Status
+        heard: Double, waits: Double?, now: Double, status: Liveness.Status
     ) {
-        var pulse = Liveness(at: start)
-        pulse.heard(at: start + .seconds(heard))
-        if let waits { pulse.waits(at: start + .seconds(waits)) }
-        #expect(pulse.verdict(at: start + .seconds(now), limits: TransportLimits()) == verdict)
+        var liveness = Liveness(at: start)
+        liveness.heard(at: start + .seconds(heard))
+        if let waits { liveness.waits(at: start + .seconds(waits)) }
+        #expect(liveness.status(at: start + .seconds(now), limits: TransportLimits()) == status)
     }
 
     @Test func `a viewer is asked once for each silence`() {
-        var pulse = Liveness(at: start)
-        pulse.asked(at: start + .seconds(20))
+        var liveness = Liveness(at: start)
+        liveness.asked(at: start + .seconds(20))
         let limits = TransportLimits()
-        #expect(pulse.verdict(at: start + .seconds(25), limits: limits) == .fine)
-        pulse.heard(at: start + .seconds(26))
-        #expect(pulse.verdict(at: start + .seconds(46), limits: limits) == .ask)
+        #expect(liveness.status(at: start + .seconds(25), limits: limits) == .fine)
+        liveness.heard(at: start + .seconds(26))
+        #expect(liveness.status(at: start + .seconds(46), limits: limits) == .ask)
     }
 
     @Test(arguments: [

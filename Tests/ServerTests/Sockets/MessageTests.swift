@@ -3,7 +3,7 @@ import Testing
 @testable import Transport
 
 struct MessageTests {
-    /// What a client sees after a script of its own.
+    /// A client that runs its own script.
     private func check<Result: Equatable & Sendable>(
         _ expected: Result, limits: TransportLimits = TransportLimits(),
         sourceLocation: SourceLocation = #_sourceLocation,

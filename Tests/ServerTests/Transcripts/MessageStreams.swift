@@ -29,13 +29,13 @@ struct MessageStreams: Equatable {
         }
     }
 
-    /// `["meaning",0,3,{…}]` without its third element.
+    /// `["accessibilityText",0,3,{…}]` without its third element.
     private static func withoutCounter(_ message: String) -> String {
         let fields = message.split(separator: ",", maxSplits: 3)
         return fields[0] + "," + fields[1] + "," + fields[3]
     }
 
-    /// What is drawn and said of a chart is one stream, each kind of answer about it another.
+    /// The scenes and texts of a chart are one stream, each kind of answer about it another.
     private static func stream(of name: String, _ parts: [Any]) -> String {
         switch name {
         case "scene", "c", "meaning", "scroll": "chart \(parts[1])"

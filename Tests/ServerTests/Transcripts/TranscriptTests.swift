@@ -8,7 +8,7 @@ import Transcripts
 /// A server says to the messages of a recorded page what it said when they were recorded.
 ///
 /// With the environment variable `RECORD` the transcripts' actions are done again, and what the
-/// server says now is written in place of what it said.
+/// server says now is written instead of what it said.
 struct TranscriptTests {
     @Test func `there are transcripts, and all can be read`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Transcript.folder.path)

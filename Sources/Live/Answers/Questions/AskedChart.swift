@@ -5,25 +5,25 @@ import Layouts
 import Protocol
 import Sessions
 
-/// The chart that a question is about, as its page shows it.
+/// The chart of a question, as its page shows it.
 struct AskedChart: Sendable {
     let key: ViewKey
     let panel: ChartPanel
     let drawn: LaidOutChart
-    /// What the viewer has selected on it.
+    /// The viewer's selection on the chart.
     let selection: Selection?
 
     var locale: Locale { key.parameters.locale }
 }
 
-/// A question that the server knows how to answer: each kind of `ChartQuestion` is one.
+/// A question that the server can answer: each kind of `ChartQuestion` is one.
 protocol AnsweredQuestion: ChartQuestion {
-    /// Nil when there is nothing to answer.
+    /// Nil without an answer.
     func answer(on asked: AskedChart) async -> ServerMessage?
 }
 
 extension ViewRegistry {
-    /// Answers beside what others ask for.
+    /// Answers concurrently with other queries.
     @concurrent nonisolated func answer(
         _ question: any ChartQuestion, on key: ViewKey, _ selection: Selection?,
         _ kept: KeptScene?

@@ -7,9 +7,9 @@ import Scenes
 import Sessions
 import Speech
 
-/// Points for those who go through a chart one by one.
+/// Answers point navigation.
 ///
-/// Whoever comes first to a new scene has its points put in order: that is done beside what others
+/// The first question about a scene sorts its points: that is done concurrently with what others
 /// ask for. After that an answer costs what it holds.
 extension ClientMessage.Points: AnsweredQuestion {
     func answer(on asked: AskedChart) -> ServerMessage? {
@@ -23,32 +23,32 @@ extension LaidOutChart {
     fileprivate func points(
         _ ask: ClientMessage.Points, canBeBrushed: Bool, _ locale: Locale
     ) -> PointsMessage {
-        let tracks = walk.tracks
-        let place = ask.series.flatMap { key in tracks.firstIndex { $0.key == key } } ?? 0
-        let start = PointIndex(track: place, index: ask.index)
-        guard let (spot, hasLeft) = tracks.find(ask.goal, from: start) else { return .none }
-        let track = tracks[spot.track]
-        let words = PointWords(
-            name: track.name, x: track.x, y: track.y, colour: track.colour,
-            measuresAlongX: track.measuresAlongX, locale: locale)
-        let first = max(0, spot.index - ask.bounded)
-        let shown = first..<min(track.count, spot.index + ask.bounded + 1)
-        let points = zip(shown, track.frames(shown)).map { index, frame in
-            let point = track.reading(index)
+        let all = navigation.series
+        let seriesIndex = ask.series.flatMap { key in all.firstIndex { $0.key == key } } ?? 0
+        let start = PointIndex(series: seriesIndex, index: ask.index)
+        guard let (found, hasLeft) = all.find(ask.target, from: start) else { return .none }
+        let one = all[found.series]
+        let words = PointText(
+            name: one.name, x: one.x, y: one.y, colour: one.colour,
+            measuresAlongX: one.measuresAlongX, locale: locale)
+        let first = max(0, found.index - ask.bounded)
+        let shown = first..<min(one.count, found.index + ask.bounded + 1)
+        let points = zip(shown, one.frames(shown)).map { index, frame in
+            let point = one.semantics(index)
             return PointMessage(
-                key: track.key(of: index), text: words.text(point),
+                key: one.key(of: index), text: words.text(point),
                 frame: [frame.x, frame.y, frame.width, frame.height].map(\.rounded),
                 stop: canBeBrushed ? stop(of: point).flatMap { StopValues(stops[$0]) } : nil)
         }
-        let left = hasLeft ? ask.left(track, words, now: spot.index) : nil
+        let left = hasLeft ? ask.left(one, words, now: found.index) : nil
         return PointsMessage(
-            series: track.key, seriesPlace: spot.track, seriesCount: tracks.count,
-            total: track.count, first: first, at: spot.index, points: points, left: left)
+            series: one.key, seriesIndex: found.series, seriesCount: all.count,
+            total: one.count, first: first, at: found.index, points: points, left: left)
     }
 }
 
 extension ClientMessage.Points {
-    fileprivate var goal: NavigationTarget {
+    fileprivate var target: NavigationTarget {
         switch go {
         case .index: .index
         case .same: point.map(NavigationTarget.key) ?? .index
@@ -63,15 +63,15 @@ extension ClientMessage.Points {
         }
     }
 
-    /// How many points on each side.
+    /// The number of points on each side.
     fileprivate var bounded: Int {
         min(max(reach ?? ProtocolLimits.pointsAhead, 0), ProtocolLimits.pointsAhead)
     }
 
-    /// What is said of a datum that is gone.
-    fileprivate func left(_ track: PointSeries, _ words: PointWords, now index: Int) -> String {
-        let gone = point.flatMap(track.value).map(words.place)
-        return Speech.left(gone, now: words.text(track.reading(index)))
+    /// The sentence for a datum that is gone.
+    fileprivate func left(_ one: PointSeries, _ words: PointText, now index: Int) -> String {
+        let gone = point.flatMap(one.value).map(words.position)
+        return Speech.left(gone, now: words.text(one.semantics(index)))
     }
 }
 

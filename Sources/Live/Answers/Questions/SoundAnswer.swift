@@ -5,7 +5,7 @@ import Protocol
 import Sessions
 import Sound
 
-/// What is heard of the chart, or of the part that is selected.
+/// The audio graph of the chart, or of its selected part.
 extension ClientMessage.Sound: AnsweredQuestion {
     func answer(on asked: AskedChart) -> ServerMessage? {
         let heard = HeardChart(asked.drawn, title: asked.panel.title)

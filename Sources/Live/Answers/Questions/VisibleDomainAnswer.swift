@@ -11,7 +11,7 @@ extension VisibleDomainQuestion: AnsweredQuestion {
         let message = SeenMessage(
             zoom: asked.key.parameters.zoom, atStart: zooming?.isAtStart ?? true,
             atEnd: zooming?.isAtEnd ?? true,
-            text: Speech.seen(asked.drawn.scene.reading, locale: asked.locale))
+            text: Speech.seen(asked.drawn.scene.semantics, locale: asked.locale))
         return .seen(chart: asked.key.chart, event: event, message)
     }
 }

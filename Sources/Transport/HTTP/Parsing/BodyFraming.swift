@@ -1,4 +1,4 @@
-/// How a request's body is told from what follows it (RFC 9112, section 6).
+/// How a request's body is delimited (RFC 9112, section 6).
 enum BodyFraming: Hashable {
     /// Nothing is said of a body.
     case none
@@ -32,7 +32,7 @@ enum BodyFraming: Hashable {
         guard codings.count == 1 else { throw HTTPFault(400, "a body is chunked once") }
     }
 
-    /// Of several equal lengths one; nil without any.
+    /// One of the equal lengths; nil without any.
     private static func length(_ values: [String]) throws(HTTPFault) -> Int? {
         var lengths = Set<String>()
         for value in values {

@@ -1,11 +1,11 @@
 /// Puts a chunked body together (RFC 9112, section 7.1); extensions and trailers are dropped.
 struct ChunkedBody: Hashable {
-    private var place = Place.size
+    private var state = State.size
     /// The line that is being read, without its end.
     private var line: [UInt8] = []
     private var trailerBytes = 0
 
-    private enum Place: Hashable {
+    private enum State: Hashable {
         case size
         case data(left: Int)
         case dataEnd
@@ -17,15 +17,15 @@ struct ChunkedBody: Hashable {
 
     /// Moves what belongs to the body from the bytes to it, up to a limit in bytes (beyond: 413), and
     /// says whether the body is whole.
-    mutating func take(
+    mutating func consume(
         _ bytes: inout ArraySlice<UInt8>, into body: inout [UInt8], limit: Int
     ) throws(HTTPFault) -> Bool {
         while !bytes.isEmpty {
-            if case .data(let left) = place {
+            if case .data(let left) = state {
                 let piece = bytes.prefix(left)
                 body.append(contentsOf: piece)
                 bytes = bytes.dropFirst(piece.count)
-                place = piece.count < left ? .data(left: left - piece.count) : .dataEnd
+                state = piece.count < left ? .data(left: left - piece.count) : .dataEnd
             } else if try endsLine(bytes.removeFirst()), try endsBody(body.count, limit: limit) {
                 return true
             }
@@ -47,16 +47,16 @@ struct ChunkedBody: Hashable {
 
     private mutating func endsBody(_ count: Int, limit: Int) throws(HTTPFault) -> Bool {
         defer { line = [] }
-        switch place {
+        switch state {
         case .size:
             let size = try self.size
             guard size <= limit - count else {
                 throw HTTPFault(413, "a body may have \(limit) bytes")
             }
-            place = size == 0 ? .trailer : .data(left: size)
+            state = size == 0 ? .trailer : .data(left: size)
         case .dataEnd:
             guard line.isEmpty else { throw Self.broken }
-            place = .size
+            state = .size
         case .trailer:
             trailerBytes += line.count
             return line.isEmpty

@@ -3,7 +3,7 @@
 /// Strict where leniency lets two programs read one message in two ways: lines end with CR and LF,
 /// nothing is folded, and no space stands before a colon.
 struct HeadParser {
-    /// Of all lines, in bytes.
+    /// The limit of all lines, in bytes.
     let limit: Int
     private var scanned = 0
     private var lineStart = 0
@@ -29,7 +29,7 @@ struct HeadParser {
             guard byte == .lineFeed else { continue }
             let line = bytes[lineStart..<scanned - 2]
             lineStart = scanned
-            if try take(line), let head { return (head, scanned) }
+            if try consume(line), let head { return (head, scanned) }
         }
         guard bytes.count < limit else { throw tooLong }
         return nil
@@ -52,7 +52,7 @@ struct HeadParser {
     }
 
     /// Whether the line ends the head.
-    private mutating func take(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> Bool {
+    private mutating func consume(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> Bool {
         guard !line.isEmpty else {
             if head != nil { return true }
             // Some clients send one after a body.

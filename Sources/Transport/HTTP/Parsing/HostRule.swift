@@ -10,7 +10,8 @@ struct HostRule: Hashable, Sendable {
         self.names = Set(names.map { Self.name(in: $0.lowercased()) })
     }
 
-    /// What is wrong with the field `Host`; it is nil if the request has none, as no browser does.
+    /// The fault of a request by its field `Host`, which is nil if the request has none, as no
+    /// browser does.
     func fault(of host: String?) -> HTTPFault? {
         guard let host = host?.lowercased() else { return nil }
         guard Self.isWellFormed(host) else { return HTTPFault(400, "host is not a name") }

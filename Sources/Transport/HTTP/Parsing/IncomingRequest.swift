@@ -7,7 +7,7 @@ struct IncomingRequest: Hashable {
     var minorVersion: Int
     /// The client waits for a word before it sends the body.
     var expectsContinue: Bool
-    /// What it wants instead of an answer; nil for plain requests.
+    /// The upgrade that it asks for; nil for plain requests.
     var upgrade: UpgradeRequest?
 
     init(_ head: RequestHead) throws(HTTPFault) {
@@ -44,7 +44,7 @@ struct IncomingRequest: Hashable {
         return !expectations.isEmpty && head.minorVersion > 0
     }
 
-    /// What keeps its body from being read.
+    /// The reason not to read its body.
     func bodyFault(_ limits: TransportLimits) -> HTTPFault? {
         switch framing {
         case .none: request.method.hasBody ? HTTPFault(411, "say the body's length") : nil

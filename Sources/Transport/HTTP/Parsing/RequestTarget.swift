@@ -1,4 +1,4 @@
-/// What a request is for (RFC 9112, section 3.2), decoded.
+/// The decoded target of a request (RFC 9112, section 3.2).
 struct RequestTarget: Hashable {
     /// Percent-decoded, with dot segments resolved; `*` for the server as a whole.
     var path: String

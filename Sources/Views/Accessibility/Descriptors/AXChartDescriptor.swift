@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a chart says to those who don't see it, in an author's own words.
+/// An author's description of a chart for assistive technology.
 ///
 /// Its title, summary and axes' titles take the place of the chart's own, and so do its series
 /// where they fit the chart's.
@@ -13,7 +13,7 @@ public final class AXChartDescriptor {
 
     /// The chart's title.
     public var title: String?
-    /// What the chart shows, in a sentence or two.
+    /// A summary of the chart, in a sentence or two.
     public var summary: String?
     /// In which order the values lie.
     public var contentDirection = ContentDirection.leftToRight
@@ -28,7 +28,7 @@ public final class AXChartDescriptor {
     /// The axes of the points' other values.
     public var additionalAxes: [any AXDataAxisDescriptor]?
 
-    /// What a chart says.
+    /// Describes a chart.
     public init(
         title: String? = nil, summary: String? = nil, xAxis: any AXDataAxisDescriptor,
         yAxis: AXNumericDataAxisDescriptor? = nil,
@@ -38,7 +38,7 @@ public final class AXChartDescriptor {
         (self.xAxis, self.yAxis, self.additionalAxes) = (xAxis, yAxis, additionalAxes)
     }
 
-    /// What a chart says, under a title with looks of its own, which aren't heard.
+    /// Describes a chart under a styled title; the style isn't spoken.
     public convenience init(
         attributedTitle: NSAttributedString?, summary: String? = nil,
         xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor? = nil,
@@ -58,13 +58,13 @@ public final class AXChartDescriptor {
 
 /// Something that a chart descriptor says more of.
 public protocol AXChart: AnyObject {
-    /// What it says; nil for what follows from itself.
+    /// The descriptor; nil for the one derived from the chart.
     var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }
 
 /// Makes a chart's descriptor.
 public protocol AXChartDescriptorRepresentable {
-    /// What the chart says.
+    /// The description of the chart.
     func makeChartDescriptor() -> AXChartDescriptor
 
     /// Brings what the chart says up to date.
@@ -77,7 +77,7 @@ extension AXChartDescriptorRepresentable {
 }
 
 extension View {
-    /// What the charts inside say, in an author's own words.
+    /// Sets an author's description for the charts inside.
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
         _ representable: R
     ) -> some View {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// One axis of a chart, as it is told.
+/// One axis of a chart, as it is described.
 public protocol AXDataAxisDescriptor: NSCopying {
-    /// What the axis shows.
+    /// The title of the axis.
     var title: String { get set }
-    /// What the axis shows, with looks, which aren't heard.
+    /// The styled title of the axis; the style isn't spoken.
     var attributedTitle: NSAttributedString { get set }
 }
 
 extension AXDataAxisDescriptor {
-    /// What the axis shows, with looks, which aren't heard.
+    /// The styled title of the axis; the style isn't spoken.
     public var attributedTitle: NSAttributedString {
         get { NSAttributedString(string: title) }
         set { title = newValue.string }
@@ -21,15 +21,15 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
     /// How numbers lie on the axis.
     public enum ScaleType: Int, Hashable, Sendable { case linear, log10, ln }
 
-    /// What the axis shows.
+    /// The title of the axis.
     public var title: String
     /// How numbers lie on the axis.
     public var scaleType = ScaleType.linear
-    /// From where to where the axis goes.
+    /// The range of the axis.
     public var range: ClosedRange<Double>
     /// Where lines lead from the axis.
     public var gridlinePositions: [Double]
-    /// How a number is told.
+    /// Formats a number for speech.
     public var valueDescriptionProvider: (Double) -> String
 
     /// An axis of numbers.
@@ -51,7 +51,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
             valueDescriptionProvider: valueDescriptionProvider)
     }
 
-    /// The same axis, apart from this one.
+    /// A copy of the axis.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = AXNumericDataAxisDescriptor(
             title: title, range: range, gridlinePositions: gridlinePositions,
@@ -63,7 +63,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 
 /// An axis of names.
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-    /// What the axis shows.
+    /// The title of the axis.
     public var title: String
     /// The names in their order.
     public var categoryOrder: [String]
@@ -78,7 +78,7 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
         self.init(title: attributedTitle.string, categoryOrder: categoryOrder)
     }
 
-    /// The same axis, apart from this one.
+    /// A copy of the axis.
     public func copy(with zone: NSZone? = nil) -> Any {
         AXCategoricalDataAxisDescriptor(title: title, categoryOrder: categoryOrder)
     }

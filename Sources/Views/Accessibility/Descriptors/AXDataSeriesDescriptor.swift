@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Data that belongs together, as it is told.
+/// A series, as it is described.
 public final class AXDataSeriesDescriptor {
-    /// What the data is called.
+    /// The name of the series.
     public var name: String?
     /// Whether there is something between one point and the next.
     public var isContinuous: Bool
@@ -29,7 +29,7 @@ public final class AXDataSeriesDescriptor {
     }
 }
 
-/// One datum, as it is told.
+/// One datum, as it is described.
 public final class AXDataPoint {
     /// A number, or a name.
     public enum Value: Hashable, Sendable {
@@ -37,13 +37,13 @@ public final class AXDataPoint {
         case category(String)
     }
 
-    /// What lies on the x axis.
+    /// The value on the x axis.
     public var xValue: AXDataPointValue
-    /// What lies on the y axis; nil where nothing does.
+    /// The value on the y axis; nil if missing.
     public var yValue: AXDataPointValue?
-    /// What lies on the other axes.
+    /// The values on the other axes.
     public var additionalValues: [AXDataPointValue]
-    /// What the datum is called.
+    /// The label of the datum.
     public var label: String?
 
     private init(
@@ -74,7 +74,7 @@ public final class AXDataPoint {
     }
 }
 
-/// What a datum has on one axis: a number, or a name.
+/// The value of a datum on one axis: a number or a category.
 public final class AXDataPointValue {
     /// The number; 0 for a name.
     public var number: Double

@@ -1,4 +1,4 @@
-/// What an author says of a chart instead of what follows from it; nil leaves it as it is.
+/// An author's texts for a chart; nil keeps the derived ones.
 package struct SpokenChart: Hashable, Sendable {
     package struct Axis: Hashable, Sendable {
         package enum Values: Hashable, Sendable {

@@ -1,0 +1,71 @@
+import Charts
+import Tables
+import Views
+
+/// A chart of the configuration, ready for any table with its columns.
+struct ChartPlan: Sendable {
+    var base: ChartSpecification
+    var marks: [MarkPlan]
+
+    /// The chart, in the environment that keeps where a viewer has scrolled to.
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
+        var chart = base
+        let domain = domain
+        chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
+        chart.path = environment.path
+        chart.keepScroll(in: environment)
+        return chart
+    }
+
+    /// The columns whose levels of detail its marks need.
+    var levels: [LevelColumns] { marks.compactMap { $0.levels(domain: domain) } }
+
+    /// The names of colours that the author states.
+    private var domain: [String] {
+        guard case .values(let values)? = base.foregroundScale.domain else { return [] }
+        return values.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    }
+
+    /// The chart among other views, drawn of the table that the row is in.
+    var view: ViewPlan {
+        ViewPlan { row in
+            DeclaredView { environment in .hosted(description(of: row.table, in: environment)) }
+        }
+    }
+}
+
+/// The content of one panel: a chart, or charts and other views in a stack.
+enum PicturePlan: Sendable {
+    case chart(ChartPlan)
+    case view(ViewPlan)
+
+    var view: ViewPlan {
+        switch self {
+        case .chart(let plan): plan.view
+        case .view(let plan): plan
+        }
+    }
+
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
+        switch self {
+        case .chart(let plan): plan.description(of: table, in: environment)
+        case .view(let plan):
+            plan.make(RowValues(table: table, row: table.rows.lowerBound))
+                .picture(in: environment)
+        }
+    }
+}
+
+extension ViewPlan {
+    /// The view of what steps make of the table.
+    func of(_ transform: Transform?) -> ViewPlan {
+        guard let transform else { return self }
+        return ViewPlan(readsRows: readsRows) { [make] row in
+            guard let own = try? TransformedTable(transform, of: row.table.schema) else {
+                return make(row)
+            }
+            let table = own.update(from: row.table)
+            return make(RowValues(table: table, row: table.rows.lowerBound))
+        }
+    }
+}

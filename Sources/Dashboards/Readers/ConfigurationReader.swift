@@ -1,0 +1,137 @@
+import Foundation
+import Tables
+
+extension Configuration {
+    /// Reads files whose texts are at hand; only the tables' own files are opened.
+    ///
+    /// - Parameters:
+    ///   - server: what stands in `server.yaml`.
+    ///   - dashboards: the files of `dashboards/`.
+    ///   - folder: where the tables' files are looked for.
+    /// - Returns: the configuration.
+    /// - Throws: all errors of all files at once.
+    package static func read(
+        server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String
+    ) throws(ConfigurationErrors) -> Configuration {
+        var reader = ConfigurationReader(folder: folder)
+        if let server { reader.readServer(server) }
+        let pages = dashboards.compactMap { file in
+            reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
+        }
+        for (_, page) in pages { reader.readTables(of: page) }
+        for (name, page) in pages { reader.readDashboard(named: name, page) }
+        guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
+        return reader.configuration
+    }
+}
+
+/// The configuration read so far, and its faults.
+private struct ConfigurationReader {
+    let folder: String
+    var errors: [ConfigurationError] = []
+    var configuration = Configuration()
+    /// Where each table is declared.
+    private var declarations: [String: Entry] = [:]
+
+    init(folder: String) { self.folder = folder }
+
+    mutating func open(_ file: ConfigurationFile, as shape: ObjectShape) -> Entry? {
+        do {
+            let entry = try Entry(yaml: file.text, file: file.path)
+            var check = ShapeCheck()
+            check.check(entry, as: .object(shape), of: file.name)
+            errors += check.errors
+            return entry
+        } catch {
+            errors.append(error)
+            return nil
+        }
+    }
+
+    mutating func readServer(_ file: ConfigurationFile) {
+        guard let entry = open(file, as: Vocabulary.server) else { return }
+        configuration.settings = ServerSettings(entry)
+    }
+
+    mutating func readTables(of page: Entry) {
+        for (name, entry) in page["tables"]?.pairs ?? [] {
+            guard let text = name.text, declare(text, at: name) else { continue }
+            let reader = TableReader(
+                folder: folder, pageTimeZone: page.pageTimeZone,
+                limits: configuration.settings.limits)
+            if let table = reader.table(named: text, entry, &errors) {
+                configuration.tables.append(table)
+            }
+        }
+    }
+
+    private mutating func declare(_ name: String, at entry: Entry) -> Bool {
+        if let earlier = declarations[name] {
+            errors.append(
+                entry.error(
+                    "table \"\(name)\" is declared already in \(earlier.file):\(earlier.line)"))
+            return false
+        }
+        if name.wholeMatch(of: /[A-Za-z0-9_-]+/) == nil {
+            errors.append(entry.error("a table's name is of letters, digits, _ and -"))
+        }
+        declarations[name] = entry
+        return true
+    }
+
+    mutating func readDashboard(named name: String, _ page: Entry) {
+        _ = page["timeZone"]?.timeZone(&errors)
+        let tables = Dictionary(uniqueKeysWithValues: configuration.tables.map { ($0.name, $0) })
+        let reader = DashboardReader(
+            tables: KnownTables(sources: tables, names: declarations.keys.sorted()),
+            timeZone: page.pageTimeZone)
+        configuration.dashboards.append(reader.dashboard(named: name, page, &errors))
+    }
+}
+
+/// The tables that charts and rows can name.
+struct KnownTables {
+    let sources: [String: TableSource]
+    /// Of those too that couldn't be read.
+    let names: [String]
+}
+
+extension Entry {
+    /// The zone of a page, GMT where it is wrong or left out.
+    fileprivate var pageTimeZone: TimeZone {
+        var unheard: [ConfigurationError] = []
+        return self["timeZone"]?.timeZone(&unheard) ?? .gmt
+    }
+}
+
+extension ServerSettings {
+    init(_ entry: Entry) {
+        (host, port) = (entry["host"]?.text, entry["port"]?.whole)
+        allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
+        allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)
+        frameMilliseconds = entry["frameMilliseconds"]?.whole
+        guard let bounds = entry["limits"] else { return }
+        limits.messageBytes = bounds["messageBytes"]?.whole
+        limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole
+        limits.viewers = bounds["viewers"]?.whole
+        limits.bodyBytes = bounds["bodyBytes"]?.whole
+        limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
+        limits.laggingSeconds = bounds["laggingSeconds"]?.whole
+        limits.silenceSeconds = bounds["silenceSeconds"]?.whole
+        limits.tableBytes = bounds["tableBytes"]?.bytes
+        limits.totalBytes = bounds["totalBytes"]?.bytes
+        limits.viewBytes = bounds["viewBytes"]?.bytes
+        limits.textBytes = bounds["textBytes"]?.whole
+        limits.onFull = bounds["onFull"]?.text.flatMap(SizeLimit.Response.init)
+    }
+
+    /// As browsers write it: in lower case, without the port that the scheme has anyway.
+    private static func origin(_ text: String) -> String {
+        let origin = text.lowercased()
+        for (scheme, port) in [("http://", ":80"), ("https://", ":443")]
+        where origin.hasPrefix(scheme) && origin.hasSuffix(port) {
+            return String(origin.dropLast(port.count))
+        }
+        return origin
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Tables
+
+/// Reads what a file says of its page.
+struct DashboardReader {
+    let tables: KnownTables
+    let timeZone: TimeZone
+
+    func dashboard(
+        named name: String, _ page: Entry, _ errors: inout [ConfigurationError]
+    ) -> Dashboard {
+        if name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
+            errors.append(page.error("a dashboard's file has a name of letters, digits and -"))
+        }
+        let charts = page["charts"]?.items ?? []
+        checkNames(of: charts, &errors)
+        checkLinks(of: charts, &errors)
+        return Dashboard(
+            name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
+            charts: charts.compactMap { panel($0, &errors) },
+            rows: (page["rows"]?.items ?? []).compactMap { rows($0, &errors) })
+    }
+
+    /// The table that an entry names; nil too when its declaration is at fault.
+    func source(_ entry: Entry?, _ errors: inout [ConfigurationError]) -> TableSource? {
+        guard let entry, let name = entry.text else { return nil }
+        if !tables.names.contains(name) {
+            let hint = Spelling.hint(for: name, among: tables.names)
+            errors.append(entry.error("unknown table \"\(name)\"" + hint))
+        }
+        return tables.sources[name]
+    }
+
+    private func checkNames(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        var names: Set<String> = []
+        for entry in charts.compactMap({ $0["name"] }) {
+            guard let name = entry.text, !names.insert(name).inserted else { continue }
+            errors.append(entry.error("another chart of this page has the name \"\(name)\""))
+        }
+    }
+
+    /// A chart is filtered or zoomed by others of its table that can be brushed.
+    private func checkLinks(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        for entry in charts {
+            if let link = entry["chartYScale"]?["domain"]?["brush"] {
+                errors.append(link.error("only x shows what is selected on another chart"))
+            }
+            let overview = entry["chartXScale"]?["domain"]?["brush"]
+            for link in (entry["filterBy"]?.texts ?? []) + [overview].compactMap(\.self) {
+                guard let name = link.text else { continue }
+                let named = charts.first { $0["name"]?.text == name }
+                let fault: String? =
+                    switch named {
+                    case nil:
+                        "unknown chart \"\(name)\""
+                            + Spelling.hint(
+                                for: name, among: charts.compactMap { $0["name"]?.text })
+                    case let other? where other["name"]?.text == entry["name"]?.text:
+                        "a chart doesn't follow its own selection"
+                    case let other? where other["brush"] == nil:
+                        "\"\(name)\" has no \"brush\" to follow"
+                    case let other? where other["table"]?.text != entry["table"]?.text:
+                        "\"\(name)\" draws another table"
+                    default: nil
+                    }
+                if let fault { errors.append(link.error(fault)) }
+            }
+        }
+        checkOverviews(of: charts, &errors)
+    }
+
+    /// Charts that are each other's overview would have nothing to begin with.
+    private func checkOverviews(of charts: [Entry], _ errors: inout [ConfigurationError]) {
+        let links = charts.compactMap { entry -> (String, Entry)? in
+            guard let name = entry["name"]?.text,
+                let link = entry["chartXScale"]?["domain"]?["brush"]
+            else { return nil }
+            return (name, link)
+        }
+        let overviews = Dictionary(links, uniquingKeysWith: { first, _ in first })
+        for (name, link) in links where link.text != name {
+            var course: [String] = []
+            var next = link.text
+            while let chart = next, chart != name, !course.contains(chart) {
+                course.append(chart)
+                next = overviews[chart]?.text
+            }
+            guard next == name else { continue }
+            let others = course.map { "\"\($0)\"" }.joined(separator: ", ")
+            errors.append(
+                link.error("\"\(name)\" and \(others) are each other's overview"))
+        }
+    }
+
+    private func rows(_ entry: Entry, _ errors: inout [ConfigurationError]) -> RowsPanel? {
+        guard let table = source(entry["table"], &errors) else { return nil }
+        let named = entry["columns"]?.items?.compactMap {
+            $0.field(in: table.schema, &errors)?.name
+        }
+        return RowsPanel(
+            table: table.name, title: entry["title"]?.text ?? "",
+            columns: named ?? table.schema.fields.map(\.name))
+    }
+}

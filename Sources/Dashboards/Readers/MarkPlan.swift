@@ -1,0 +1,125 @@
+import Charts
+import Foundation
+import Layouts
+import Tables
+
+/// A mark of the configuration: which columns drive which channels.
+struct MarkPlan: Sendable {
+    var kind: MarkKind
+    var site: String
+    /// The names of the composite mark that this is a part of.
+    var composite: CompositeNames?
+    /// From the chart's rows to the mark's own; nil where these are the same.
+    var transform: Transform?
+    /// From those to the rows that the mark stands for; nil where these are the same.
+    var rows: (@Sendable (Table) -> Table)?
+    var channels: [Channel: PlottedColumn] = [:]
+    var styles: StyleChoices
+    var spoken = SpokenPlan()
+    var annotations: [AnnotationPlan] = []
+
+    /// The marks over the table's columns as they are; nothing is copied.
+    ///
+    /// - Parameters:
+    ///   - table: the chart's rows.
+    ///   - domain: the names that come first among colours.
+    ///   - diagnostics: takes what can't be drawn.
+    /// - Returns: one layer, with the levels of detail that the table's owner keeps for it.
+    func layer(
+        of table: Table, domain: [String], _ diagnostics: inout [String]
+    ) -> MarkLayer {
+        let table = ownRows(of: table)
+        var values: [Channel: ChannelValues] = [:]
+        for channel in Channel.allCases {
+            guard let plotted = channels[channel] else { continue }
+            guard let column = plotted.column(of: table) else {
+                diagnostics.append("There is no column \"\(plotted.label)\".")
+                continue
+            }
+            values[channel] = ChannelValues(
+                label: plotted.label, column: column, unit: plotted.unit)
+            values[channel]?.upper = plotted.upper.flatMap { table[$0] }
+        }
+        var layer = MarkLayer(
+            kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
+        layer.composite = composite
+        layer.levels = levels(domain: domain).flatMap(table.levels)
+        layer.spoken = spoken.overrides(of: table)
+        layer.annotations = annotations.annotations(of: table)
+        return layer
+    }
+
+    /// The columns whose levels of detail lines, areas and points need, so that a picture reads no
+    /// more than it shows.
+    ///
+    /// - Parameter domain: the names that come first among colours.
+    /// - Returns: nil for marks that each show a row, and for those that more than one column tells
+    ///   apart.
+    func levels(domain: [String]) -> LevelColumns? {
+        guard let reduction = kind.form.reduction, transform == nil, rows == nil,
+            annotations.isEmpty,
+            reduction.kind == .cells ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
+            let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
+        else { return nil }
+        let looks = channels.filter { $0.key != .x && $0.key != .y }
+        let series = Set(looks.values.map(\.source))
+        guard Set(looks.keys).isSubset(of: reduction.looks),
+            looks.values.allSatisfy({ $0.kind == .nominal }), series.count < 2
+        else { return nil }
+        var columns = LevelColumns(y: y, x: x, haveCells: reduction.kind == .cells)
+        guard case .column(let name)? = series.first else { return columns }
+        columns.series = name
+        if kind.form.options.contains(.stacking) {
+            columns.stack = StackOrder(
+                styles.stacking, first: looks[.foregroundStyle] == nil ? [] : domain)
+        }
+        return columns
+    }
+
+    private func ownRows(of table: Table) -> Table {
+        guard readsRows else { return .oneRow }
+        let own = transform.flatMap { try? TransformedTable($0, of: table.schema) }
+        let table = own?.update(from: table) ?? table
+        return rows?(table) ?? table
+    }
+
+    /// Whether the mark stands for rows, rather than for what the file says alone.
+    private var readsRows: Bool {
+        transform != nil || rows != nil || channels.values.contains { $0.constant == nil }
+            || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
+    }
+}
+
+/// The source of a channel: a column by name, or the same value in every row.
+struct PlottedColumn: Hashable, Sendable {
+    enum Source: Hashable, Sendable {
+        case column(String)
+        case constant(Value)
+    }
+
+    var source: Source
+    /// The column where the bins end that begin at the values; nil for single values.
+    var upper: String?
+    var label: String
+    var kind: DataKind
+    var unit: Calendar.Component?
+    /// The unit of a column's quantities, as it is spoken.
+    var unitName: String?
+
+    /// The name of a column that is plotted value by value.
+    var plainName: String? {
+        guard case .column(let name) = source, upper == nil, unit == nil, kind != .nominal else {
+            return nil
+        }
+        return name
+    }
+
+    var constant: Value? { if case .constant(let value) = source { value } else { nil } }
+
+    func column(of table: Table) -> Column? {
+        switch source {
+        case .column(let name): table[name]
+        case .constant(let value): Column(constant: value, rows: table.rows)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Charts
+import Foundation
+import Tables
+import Views
+
+extension DashboardReader {
+    func panel(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
+        let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
+        guard let table = source(entry["table"], &errors) else { return nil }
+        let (transform, schema) = TransformReader(timeZone: zone)
+            .steps(entry["transform"], of: table.schema, &errors)
+        // Steps may leave fewer rows, or others.
+        let gap = entry["transform"] == nil ? table.longestGap : nil
+        let picture = PictureReader(schema: schema, timeZone: zone, longestGap: gap)
+            .picture(entry, &errors)
+        let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
+        var panel = ChartPanel(
+            name: entry["name"]?.text ?? "", title: title, subtitle: subtitle,
+            table: table.name, transform: transform, timeZone: zone,
+            height: entry["height"]?.whole ?? 320,
+            brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
+        ) { table, environment in
+            var description =
+                picture?.description(of: table, in: environment) ?? ChartSpecification()
+            (description.title, description.subtitle) = (title, subtitle)
+            return description
+        }
+        // Only closures of Swift take pointers; scrolling comes another way.
+        panel.acceptsActs = false
+        panel.isSmall = entry["small"]?.flag ?? false
+        panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
+        panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
+        if case .chart(let plan) = picture {
+            panel.levels = plan.levels
+            checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
+        }
+        return panel
+    }
+}
+
+extension DashboardReader {
+    /// A brush chooses along x, so its column is what x shows, or derives from.
+    ///
+    /// Where some of x is computed nothing is known of its source.
+    private func checkBrush(
+        _ brush: Entry?, on chart: ChartPlan, drawnBy transform: Transform, of source: Schema,
+        _ errors: inout [ConfigurationError]
+    ) {
+        guard let brush, let name = brush.text, source[name] != nil,
+            let table = try? TransformedTable(transform, of: source)
+        else { return }
+        let columns: [PlottedColumn] = chart.marks.filter { $0.transform == nil && $0.rows == nil }
+            .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
+            .filter { $0.constant == nil }
+        let sources = columns.map { column -> String? in
+            guard case .column(let shown) = column.source else { return nil }
+            return table.source(of: shown)
+        }
+        let known = sources.compactMap(\.self)
+        guard let first = known.first, known.count == sources.count, !known.contains(name) else {
+            return
+        }
+        errors.append(
+            brush.error(
+                "a brush chooses along x, which shows \"\(first)\" and not \"\(name)\""))
+    }
+}
+
+/// Reads what a panel or a part of it shows.
+private struct PictureReader {
+    /// The schema of the drawn rows; nil when their steps are at fault.
+    let schema: Schema?
+    let timeZone: TimeZone
+    /// The longest gap within a line, in seconds, where a mark sets none.
+    var longestGap: Double?
+
+    func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
+        if let marks = entry["marks"], let items = marks.items {
+            if items.isEmpty { errors.append(marks.error("a chart has at least one mark")) }
+            return .chart(chart(entry, items, &errors))
+        }
+        if let (layout, items) = StackLayout.read(entry) {
+            let parts = items.compactMap { part($0, &errors) }
+            return .view(
+                ViewPlan { row in
+                    DeclaredView(stack: layout, of: parts.map { $0.make(row) })
+                })
+        }
+        errors.append(entry.error("\"marks\" is missing in a chart"))
+        return nil
+    }
+
+    private var views: ViewReader {
+        ViewReader(conditions: ConditionReader(schema: schema, timeZone: timeZone))
+    }
+
+    private func chart(
+        _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
+    ) -> ChartPlan {
+        let reader = MarkReader(schema: schema, timeZone: timeZone, longestGap: longestGap)
+        let marks = entries.enumerated().flatMap { index, mark in
+            reader.marks(mark, site: Self.site(index, of: entries.count), &errors)
+        }
+        let settings = ChartReader(entry: entry, marks: marks, timeZone: timeZone)
+        return ChartPlan(base: settings.description(&errors), marks: marks)
+    }
+
+    /// The site of a mark in a Swift chart's content of as many statements.
+    private static func site(_ index: Int, of count: Int) -> String {
+        count == 1 ? "0" : "0.\(index)"
+    }
+
+    /// A chart, a stack of them or another view, with steps and modifiers of its own.
+    private func part(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ViewPlan? {
+        var (transform, schema): (Transform?, Schema?) = (nil, schema)
+        if let steps = entry["transform"], let known = schema {
+            (transform, schema) = TransformReader(timeZone: timeZone)
+                .steps(steps, of: known, &errors)
+        }
+        let reader = PictureReader(schema: schema, timeZone: timeZone)
+        let isPicture = ["marks", "vStack", "hStack"].contains { entry[$0] != nil }
+        guard isPicture else { return reader.views.view(entry, &errors)?.of(transform) }
+        guard let picture = reader.picture(entry, &errors) else { return nil }
+        return reader.views.modified(picture.view, by: entry, &errors).of(transform)
+    }
+}

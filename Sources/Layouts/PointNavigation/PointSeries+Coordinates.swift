@@ -1,0 +1,103 @@
+import Charts
+package import Scenes
+package import Tables
+
+/// Where the points of a track are: along their axis, and in the picture.
+extension PointSeries {
+    /// The axis that points are in order of.
+    var axis: PositionAxis { layer.navigationAxis }
+
+    var coordinates: [Double] { marks[axis].at }
+
+    package func coordinate(_ index: Int) -> Double { coordinates[index] }
+
+    /// The index of the point with the nearest coordinate.
+    package func nearest(to coordinate: Double) -> Int {
+        let after = coordinates.partitioned { $0 < coordinate }
+        guard after > 0 else { return 0 }
+        guard after < count else { return count - 1 }
+        return coordinate - coordinates[after - 1] <= coordinates[after] - coordinate
+            ? after - 1 : after
+    }
+
+    package func key(of index: Int) -> PointKey {
+        let mark = marks[index]
+        var names = [axis, axis.other].compactMap { content.name(of: mark[$0], on: $0) }
+        if isMixed { names.append(layer.groups[mark.group].name) }
+        let isNamed = isMixed || content.plan(axis).kind == .nominal
+        return PointKey(row: mark.row, coordinate: isNamed ? nil : coordinates[index], names: names)
+    }
+
+    /// The point that is known by a key; nil once it has left.
+    package func index(of key: PointKey) -> Int? {
+        let near = candidates(for: key).filter { self.key(of: $0).names == key.names }
+        return near.first { marks.rows[$0] == key.row } ?? near.first
+    }
+
+    private func candidates(for key: PointKey) -> Range<Int> {
+        if isMixed { return 0..<count }
+        let coordinate =
+            key.coordinate ?? key.names.first.flatMap(content.plan(axis).index).map(Double.init)
+        guard let coordinate else { return 0..<0 }
+        let first = coordinates.partitioned { $0 < coordinate }
+        return first..<(coordinates[first...].firstIndex { $0 > coordinate } ?? count)
+    }
+
+    /// The frames of points in the picture, in CSS pixels; of zero size for a mark without extent.
+    package func frames(_ indices: Range<Int>) -> [Rect] {
+        let views = ViewLayout(textScale: 1, isRightToLeft: false)
+        let drawing = MarkDrawing(layer, MarkDrawing.Surroundings(content, space, views))
+        let marks = marks.gathered(indices)
+        return marks.indices.map(layer.record.frames(of: marks, in: drawing)).map { box in
+            box.map(frame) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+    }
+
+    /// The visible part, in the picture's coordinates.
+    private func frame(of drawn: Rect) -> Rect {
+        let plot = space.rect
+        let origin = layer.isDriven(.x) ? space.x.originPosition : 0
+        let left = min(max(drawn.x + origin, 0), plot.width)
+        let right = min(max(drawn.maxX + origin, 0), plot.width)
+        let top = min(max(drawn.y, 0), plot.height)
+        let bottom = min(max(drawn.maxY, 0), plot.height)
+        return Rect(
+            x: plot.x + offset.x + left, y: plot.y + offset.y + top, width: right - left,
+            height: bottom - top)
+    }
+}
+
+extension Content {
+    /// The category that a mark stands for on an axis; nil where it has none.
+    fileprivate func name(of span: Span, on axis: PositionAxis) -> String? {
+        let plan = plan(axis)
+        return plan.kind == .nominal ? plan.category(at: span.at) : nil
+    }
+}
+
+extension PlacedLayer {
+    /// Points are in order of what they stand on; where nothing says that, of their values.
+    var navigationAxis: PositionAxis {
+        if record.dividesTurn { return .x }
+        return isDriven(baseAxis) ? baseAxis : valueAxis
+    }
+}
+
+extension PointSeries {
+    /// The value at a key's coordinate along the axis; nil where the key has names.
+    package func value(of key: PointKey) -> Value? {
+        if let name = key.names.first { return .string(name) }
+        return key.coordinate.map(content.plan(axis).value)
+    }
+}
+
+extension LaidOutChart {
+    /// The index of the brush stop of a point; nil where there is none.
+    package func stop(of point: PointSemantics) -> Int? {
+        if case .string(let name) = point.x { return x.index(of: name) }
+        guard let coordinate = (point.xStart ?? point.x).scalar else { return nil }
+        let begun = stops.partitioned { stop in stop.lower.scalar.map { $0 <= coordinate } ?? false
+        }
+        return begun > 0 ? begun - 1 : nil
+    }
+}

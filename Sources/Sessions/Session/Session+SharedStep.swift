@@ -1,0 +1,48 @@
+package import Broadcast
+import Protocol
+
+/// Pages that have all there is, nearly all of them nearly always: of a new state they lack the change
+/// and perhaps words that may come later, so that nothing else has to be looked for.
+extension Session {
+    /// The rest to send to a page that accepted a shared change.
+    package struct Step {
+        /// To be sent at once; nil where the picture is the same.
+        package var change: [UInt8]?
+        /// When new words may go out: the deadline may be sooner than it was.
+        package var words: ContinuousClock.Instant?
+    }
+
+    /// Receives a view's newest state; nil where more than its chart has to be updated.
+    package mutating func step(_ published: PublishedScene, at moment: Moment) -> Step? {
+        let index = published.view.chart
+        guard let quiet = quietUntil, moment.instant < quiet, charts.indices.contains(index)
+        else { return nil }
+        receive(published)
+        let turn = moment.instant + delay
+        guard charts[index].needsChangeAlone(turn: turn, at: moment.instant) else { return nil }
+        let step = Step(
+            change: nextMessage(of: index..<index + 1, at: moment),
+            words: charts[index].page?.words.due)
+        quietUntil = min(quiet, step.words ?? quiet)
+        if step.change != nil { lastSent = moment.instant }
+        return step
+    }
+
+    /// Notes whether, and how long, nothing is due that doesn't come with a new state or has a
+    /// deadline; words that are due go along with any picture.
+    mutating func noteQuiet(at moment: Moment) {
+        let isQuiet =
+            requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isQuiet
+            && charts.allSatisfy { $0.current != nil }
+        let words = charts.compactMap(\.page?.words.due).min()
+        quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
+    }
+
+    private static var day: Duration { .seconds(86_400) }
+}
+
+extension NewsState {
+    fileprivate var isQuiet: Bool {
+        hasBegun && outage == nil && !isCountNew && own == nil && !hasText
+    }
+}

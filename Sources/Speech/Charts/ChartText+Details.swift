@@ -1,0 +1,158 @@
+import Scenes
+import Tables
+
+/// The details of a chart beyond its summary, from the first value to the last.
+extension ChartText {
+    var details: String {
+        let shape = semantics.isBrief ? [change] : [statistics, change, trend] + each
+        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
+        return (sentences.compactMap(\.self) + semantics.spoken + semantics.diagnostics)
+            .joined(separator: " ")
+    }
+
+    private var statistics: String? {
+        guard let numbers = Statistics(measured.amounts) else { return nil }
+        return Texts.statistics(
+            measures.text(.number(numbers.mean), isPlain: true),
+            measures.text(.number(numbers.median)))
+    }
+
+    // MARK: From the first to the last
+
+    private var single: SeriesSemantics? { series.count == 1 ? series.first : nil }
+
+    /// The ends of a series whose order says something: along numbers or time, but no scatter.
+    private func ends(of series: SeriesSemantics) -> (PointSemantics, PointSemantics)? {
+        guard !isHorizontal, semantics.y.kind == .quantitative, semantics.x.kind != .nominal,
+            !series.mark.isScattered || semantics.x.kind == .temporal,
+            let first = series.points.first, let last = series.points.last,
+            series.points.count > 1, first.yStart == nil
+        else { return nil }
+        return (first, last)
+    }
+
+    private var change: String? {
+        guard let (first, last) = single.flatMap(ends), let from = first.y.scalar,
+            let to = last.y.scalar
+        else { return nil }
+        let amount = y.text(difference: to - from, isPlain: true)
+        let change =
+            to == from ? Texts.noChange : to > from ? Texts.rise(amount) : Texts.fall(amount)
+        return Texts.change(
+            from: y.text(first.y, isPlain: true), at: positionText(first), to: y.text(last.y),
+            at: positionText(last), change)
+    }
+
+    /// By least squares; the coefficient of determination says how straight it is.
+    private var trend: String? {
+        guard let series = single, !isHorizontal, semantics.y.kind == .quantitative,
+            semantics.x.kind != .nominal,
+            let line = Statistics.line(
+                series.points.compactMap { point in
+                    guard let x = point.x.scalar, let y = point.y.scalar else { return nil }
+                    return (x, y)
+                })
+        else { return nil }
+        let (scale, each) = step
+        return Texts.slope(
+            y.text(.number(line.slope * scale)), each,
+            numbers.text((line.determination * 100).rounded() / 100))
+    }
+
+    /// The unit of a slope: 1 for numbers, else the longest period that fits three times.
+    private var step: (scale: Double, each: String) {
+        guard semantics.x.kind == .temporal, let first = semantics.x.bounds.lower.scalar,
+            let last = semantics.x.bounds.upper.scalar
+        else { return (1, Texts.perUnit(of: x.label)) }
+        let periods = [
+            (31_556_952.0, "year"), (86_400, "day"), (3_600, "hour"), (60, "minute"),
+        ]
+        let (seconds, name) = periods.first { last - first >= 3 * $0.0 } ?? (1, "second")
+        return (seconds, Texts.each(name))
+    }
+
+    // MARK: Series and gaps
+
+    /// The number of series whose means are listed; listeners can't remember more.
+    private static let mostSeries = 8
+
+    /// Each of several series in a few words.
+    private var each: [String?] {
+        let named = series.filter { !$0.name.isEmpty && $0.points.count > 1 }
+        guard !isColoured, Set(named.map(\.name)).count == named.count,
+            (2...Self.mostSeries).contains(named.count)
+        else { return [] }
+        return named.map { series in
+            guard let numbers = Statistics(semantics.amounts(of: series.points[...])) else {
+                return nil
+            }
+            let change = ends(of: series).map { first, last in
+                Texts.change(
+                    from: y.text(first.y, isPlain: true), at: positionText(first),
+                    to: y.text(last.y), at: positionText(last))
+            }
+            return Texts.series(
+                series.name.shortened(to: 40),
+                measures.text(.number(numbers.mean), isPlain: change != nil), change)
+        }
+    }
+
+    private var gaps: String? {
+        let gaps = series.flatMap(\.gaps)
+        guard let first = gaps.first, let last = gaps.last else { return nil }
+        return gaps.count == 1
+            ? Texts.gap(at: positions.text(first))
+            : Texts.gaps(numbers.count(gaps.count), positions.text(first), positions.text(last))
+    }
+
+    /// The number of gaps that are listed one by one.
+    private static let mostOutages = 3
+
+    /// A detail that several series share is given once.
+    private var outages: String? {
+        var known: Set<ClosedValues> = []
+        let all = series.flatMap(\.outages).filter { known.insert($0).inserted }
+        guard !all.isEmpty else { return nil }
+        let listed = all.prefix(Self.mostOutages).map {
+            Texts.stretch(positions.text($0.lower), positions.text($0.upper))
+        }
+        let rest = all.count - listed.count
+        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
+        return Texts.outages((listed + more).joined(separator: ", "))
+    }
+
+    // MARK: Choices and notes
+
+    /// The sentence for the viewer's selection.
+    private var chosen: String? {
+        let texts = semantics.chosen.map { chosen in
+            let words = chosen.isAlongX ? x : y
+            return chosen.values.lower == chosen.values.upper
+                ? words.text(chosen.values.lower)
+                : words.text(from: chosen.values.lower, to: chosen.values.upper)
+        }
+        return texts.isEmpty ? nil : Texts.chosen(texts.joined(separator: ", "))
+    }
+
+    /// The notes beside single marks, without those that only repeat values.
+    private var notes: String? {
+        let noted = series.lazy.flatMap(\.points).filter { point in
+            guard let note = point.note else { return false }
+            return note != measures.text(measure(of: point)) && note != positionText(point)
+        }
+        guard !noted.isEmpty else { return nil }
+        let listed = noted.prefix(Self.mostNotes).map { point in
+            "\(positionText(point)), \((point.note ?? "").shortened(to: 60))"
+        }
+        let rest = noted.count - listed.count
+        let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
+        return Texts.notes((listed + more).joined(separator: "; "))
+    }
+
+    private static let mostNotes = 5
+
+    private func measure(of point: PointSemantics) -> Value {
+        if isColoured { return point.colour.map(Value.number) ?? .missing }
+        return isHorizontal ? point.x : point.y
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Scenes
+import Tables
+
+/// The summary, the details and the names of one chart.
+struct ChartText {
+    let semantics: ChartSemantics
+    let numbers: SpokenNumber
+    let locale: Locale
+    let x: SpokenAxis
+    let y: SpokenAxis
+    /// Each once, however often it is drawn.
+    let series: [SeriesSemantics]
+    private let lazyMeasures: Lazy<Measures>
+
+    init(_ semantics: ChartSemantics, locale: Locale) {
+        (self.semantics, self.locale) = (semantics, locale)
+        numbers = SpokenNumber(locale: locale)
+        x = SpokenAxis(semantics.x, locale: locale)
+        y = SpokenAxis(semantics.y, locale: locale)
+        let series = semantics.distinctSeries
+        self.series = series
+        lazyMeasures = Lazy { Measures(of: series, in: semantics) }
+    }
+
+    /// At most 160 characters: where all sentences don't fit, extremes go without their unit, and
+    /// then sentences are left out from the end.
+    ///
+    /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
+    var summary: String {
+        if let own = semantics.summary { return own }
+        let whole = summary(isPlain: false).compactMap(\.self)
+        let length = whole.reduce(whole.count - 1) { $0 + $1.count }
+        return length <= Self.longest
+            ? whole.joined(separator: " ")
+            : summary(isPlain: true).compactMap(\.self).sentences(upTo: Self.longest)
+    }
+
+    private static let longest = 160
+
+    private func summary(isPlain: Bool) -> [String?] {
+        [
+            kind, xSpan, ySpan, isColoured ? looks : nil, highest(isPlain: isPlain),
+            lowest(isPlain: isPlain),
+        ]
+    }
+
+    var labels: [AccessibilityText.NodeLabel] {
+        semantics.series.map { series in
+            if let text = note(series) {
+                return AccessibilityText.NodeLabel(key: series.key, text: text)
+            }
+            if series.mark.isPartOfWhole, series.points.count == 1 {
+                return AccessibilityText.NodeLabel(key: series.key, text: sector(series))
+            }
+            let count = series.count.map(points)
+            let names = [series.name.shortened(to: 60), measureLabel, series.mark.name.capitalized]
+            let name = names.first { !$0.isEmpty } ?? ""
+            return AccessibilityText.NodeLabel(
+                key: series.key, text: [name, count].compactMap(\.self).joined(separator: ", "))
+        }
+    }
+
+    /// "Cachapa, 916".
+    private func sector(_ series: SeriesSemantics) -> String {
+        [series.name.shortened(to: 60), y.text(series.points[0].y)].filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+
+    /// "Goal 350", for a note whose value is one; nil for everything else.
+    private func note(_ series: SeriesSemantics) -> String? {
+        guard series.isNote, series.points.count == 1, let point = series.points.first
+        else { return nil }
+        let values = [
+            x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart),
+        ]
+        let text = ([series.name.shortened(to: 60)] + values.compactMap(\.self))
+            .joined(separator: " ")
+        guard let written = point.note?.shortened(to: 100), written != text else { return text }
+        return "\(text), \(written)"
+    }
+
+    /// The sentences for colours and sizes.
+    var looks: String? {
+        let texts = semantics.looks.filter { !$0.axis.label.isEmpty }.map { look in
+            let words = SpokenAxis(look.axis, locale: locale)
+            let span = words.text(from: look.axis.bounds.lower, to: look.axis.bounds.upper)
+            return Texts.look(
+                look.look == .colour ? Texts.colour : Texts.size, words.label, span)
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
+    /// Numbers are shown by colour alone.
+    var isColoured: Bool { semantics.measuringColour != nil }
+
+    private func points(_ count: Int) -> String {
+        count == 0
+            ? Texts.noPoints : Texts.points(numbers.count(count), isOne: count == 1)
+    }
+
+    /// Where a point stands: a bin by both its ends.
+    func positionText(_ point: PointSemantics) -> String {
+        optionalPosition(of: point) ?? Texts.missing
+    }
+
+    private func optionalPosition(of point: PointSemantics) -> String? {
+        isHorizontal
+            ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
+    }
+
+    var isHorizontal: Bool { semantics.isHorizontal }
+    var measures: SpokenAxis {
+        semantics.measuringColour.map { SpokenAxis($0, locale: locale) } ?? (isHorizontal ? x : y)
+    }
+    var positions: SpokenAxis { isHorizontal ? y : x }
+    private var measureLabel: String {
+        isColoured && measures.label.isEmpty
+            ? (isHorizontal ? x : y).label : measures.label
+    }
+
+    /// Whether the series are parts of one whole turn, which their names stand for.
+    private var isTurn: Bool { semantics.marks.first?.isPartOfWhole == true }
+
+    private var kind: String {
+        let mark = (semantics.marks.first?.name ?? "empty").capitalized
+        let names = Set(self.series.map(\.name))
+        let parts = [
+            "\(mark) chart",
+            names.count > 1 && !isTurn ? "\(seriesCount(names.count)) series" : nil,
+            semantics.pointCount(of: self.series).map(points),
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ") + "."
+    }
+
+    /// "12", or "50 of 1,200".
+    private func seriesCount(_ count: Int) -> String {
+        semantics.seriesPart.map(part) ?? numbers.count(count)
+    }
+
+    private func part(_ part: PartSemantics) -> String {
+        Texts.part(numbers.count(part.spoken), of: numbers.count(part.all))
+    }
+
+    private var xSpan: String? { span(semantics.x, x) }
+    private var ySpan: String? { span(semantics.y, y) }
+
+    private func span(_ axis: AxisSemantics, _ words: SpokenAxis) -> String? {
+        guard axis.bounds.lower != .missing, !words.label.isEmpty else { return nil }
+        let span = "\(words.label) \(words.text(from: axis.bounds.lower, to: axis.bounds.upper))"
+        return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
+    }
+
+    private func highest(isPlain: Bool) -> String? {
+        measured.highest.map {
+            Texts.highest(
+                amount($0, isPlain: isPlain), at: notablePosition(of: point($0)),
+                name(of: $0))
+        }
+    }
+
+    private func lowest(isPlain: Bool) -> String? {
+        guard measured.amounts.count > 1 else { return nil }
+        return measured.lowest.map {
+            Texts.lowest(
+                amount($0, isPlain: isPlain), at: notablePosition(of: point($0)),
+                name(of: $0))
+        }
+    }
+
+    /// "5,000", or "median 5,000" where a mark stands for many rows.
+    private func amount(_ measured: Measures.Measured, isPlain: Bool) -> String {
+        let text = measures.text(.number(measured.amount), isPlain: isPlain)
+        return series[measured.series].mark.measure.map { "\($0) \(text)" } ?? text
+    }
+
+    private func point(_ measured: Measures.Measured) -> PointSemantics {
+        series[measured.series].points[measured.point]
+    }
+
+    /// Its series' name; empty where there is just one, or where its position says it.
+    private func name(of measured: Measures.Measured) -> String {
+        let isNamed = Set(series.map(\.name)).count > 1 && !isTurn
+        return isNamed ? series[measured.series].name.shortened(to: 40) : ""
+    }
+
+    /// Where a number stands: along the other axis, or along both where a colour shows it.
+    ///
+    /// Nil where it stands nowhere, or where all do.
+    private func notablePosition(of point: PointSemantics) -> String? {
+        if isColoured {
+            return [x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
+                .compactMap(\.self).joined(separator: ", ")
+        }
+        return standApart ? optionalPosition(of: point) : nil
+    }
+
+    /// Whether points have several positions along an axis of numbers, or the axis is of another
+    /// kind.
+    private var standApart: Bool {
+        let points = series.lazy.flatMap(\.points)
+        guard positions.isOfNumbers, points.prefix(2).count > 1 else { return true }
+        let first = points.first.map { isHorizontal ? $0.y : $0.x }
+        return points.contains { (isHorizontal ? $0.y : $0.x) != first }
+    }
+
+    var measured: Measures { lazyMeasures.value }
+}
+
+extension [String] {
+    /// The sentences that fit, from the first.
+    func sentences(upTo length: Int) -> String {
+        var text = ""
+        for sentence in self {
+            let longer = text.isEmpty ? sentence : text + " " + sentence
+            if longer.count > length { break }
+            text = longer
+        }
+        return text.isEmpty ? (first ?? "").shortened(to: length) : text
+    }
+}

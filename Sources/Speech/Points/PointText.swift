@@ -1,0 +1,70 @@
+package import Foundation
+package import Scenes
+package import Tables
+
+/// The texts of one series' points: position, value and series name.
+package struct PointText: Sendable {
+    private let name: String
+    private let x: SpokenAxis
+    private let y: SpokenAxis
+    private let colour: SpokenAxis?
+    private let colourLabel: String
+    /// Numbers are measured along x.
+    private let isHorizontal: Bool
+
+    /// - Parameters:
+    ///   - name: the series' name; empty for none.
+    ///   - x: the axis across.
+    ///   - y: the axis along.
+    ///   - colour: the quantity that colours stand for, where nothing else shows it.
+    ///   - measuresAlongX: whether numbers are measured along x though y has no names.
+    ///   - locale: of numbers and dates.
+    package init(
+        name: String, x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?,
+        measuresAlongX: Bool = false, locale: Locale
+    ) {
+        self.name = name.shortened(to: 60)
+        (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
+        self.colour = colour.map { SpokenAxis($0, locale: locale) }
+        colourLabel = colour?.label ?? ""
+        isHorizontal = measuresAlongX || x.isMeasure(over: y)
+    }
+
+    /// "June 3, 2013, 58.2 degrees, New York".
+    package func text(_ point: PointSemantics) -> String {
+        let across = x.text(point.x, from: point.xStart)
+        let along = y.text(point.y, from: point.yStart)
+        let position = point.label ?? (isHorizontal ? along : across)
+        let value = point.valueText ?? (isHorizontal ? across : along)
+        let parts = [position, value, shade(point), name.isEmpty ? nil : name, point.note]
+        var distinct: [String] = []
+        for part in parts.compactMap(\.self) where !distinct.contains(part) {
+            distinct.append(part)
+        }
+        return distinct.isEmpty ? Texts.missing : distinct.joined(separator: ", ")
+    }
+
+    /// Where a point is: "June 3, 2013".
+    package func position(_ point: PointSemantics) -> String {
+        let text =
+            isHorizontal
+            ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
+        return point.label ?? text ?? Texts.missing
+    }
+
+    /// The position of a value at which no point is left.
+    package func position(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
+
+    private func shade(_ point: PointSemantics) -> String? {
+        guard let colour, let shade = point.colour, shade.isFinite else { return nil }
+        let value = colour.text(.number(shade))
+        return colourLabel.isEmpty ? value : "\(colourLabel) \(value)"
+    }
+}
+
+extension Speech {
+    /// The sentence for a viewer whose point has left the chart, with the point that replaces it.
+    package static func left(_ position: String?, now point: String) -> String {
+        position.map { Texts.left($0, now: point) } ?? Texts.nowAt(point)
+    }
+}
