@@ -25,6 +25,10 @@ enum Texts {
     static func empty(_ selection: String, _ others: String) -> String {
         "No rows at \(selection)\(others)."
     }
+    static func absent(_ selection: String) -> String {
+        "\(selection), which the chart doesn't show"
+    }
+    static let nothingToSelect = "Nothing can be selected there."
     static func both(_ first: String, _ last: String) -> String { "\(first) and \(last)" }
     /// Other selections leave fewer rows too.
     static func others(_ count: String, isOne: Bool) -> String {

@@ -20,14 +20,15 @@ extension BrushMessage: Decodable {
 }
 
 extension BrushEnd: Decodable {
-    private enum Key: String, CodingKey { case stop, values, label }
+    private enum Key: String, CodingKey { case stop, isAtStop, values, label }
 
     package init(from decoder: any Decoder) throws {
         let end = try decoder.container(keyedBy: Key.self)
         self.init(
             stop: try end.decode(Int.self, forKey: .stop),
+            isAtStop: try end.decode(Bool.self, forKey: .isAtStop),
             values: try end.decode(StopValues.self, forKey: .values),
-            label: try end.decodeIfPresent(String.self, forKey: .label))
+            label: try end.decode(String.self, forKey: .label))
     }
 }
 

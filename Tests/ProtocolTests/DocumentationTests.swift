@@ -85,10 +85,12 @@ struct DocumentationTests {
             BrushMessage(
                 x: [10, 90],
                 ends: [
-                    BrushEnd(stop: 0, values: StopValues(lower: .number(0), upper: .number(1))),
                     BrushEnd(
-                        stop: 4, values: StopValues(lower: .number(4), upper: .number(5)),
-                        label: "5"),
+                        stop: 0, isAtStop: true,
+                        values: StopValues(lower: .number(0), upper: .number(1)), label: "0"),
+                    BrushEnd(
+                        stop: 4, isAtStop: false,
+                        values: StopValues(lower: .number(4), upper: .number(5)), label: "5"),
                 ], text: "0 to 5", fields: ["0", "5"], live: false,
                 token: SelectionToken(
                     chart: 0, lower: .number(0), upper: .number(5), last: .number(4),

@@ -53,7 +53,7 @@ import Testing
     @Test(arguments: [
         (["a", "b", "c", "d"], "b to c", [1, 2], 0), (["c", "b", "a"], "c to b", [0, 1], 0),
         (["b", "x", "c"], "b and c", [0, 2], 1), (["a", "b"], "b and c", [1, 1], 0),
-        (["a", "d"], "b and c", [0, 0], 0), (["b", "x", "y", "c", "z"], "b and c", [0, 3], 1),
+        (["b", "x", "y", "c", "z"], "b and c", [0, 3], 1),
     ])
     func `of names stays what it is, whatever comes between or goes`(
         _ names: [String], _ text: String, _ stops: [Int], _ gaps: Int
@@ -63,6 +63,12 @@ import Testing
         #expect(message.ends.map(\.stop) == stops)
         #expect(message.gaps.count == gaps)
         #expect(message.token.map { Set($0.categories) } == ["b", "c"])
+    }
+
+    @Test func `of names that the chart doesn't show says so`() {
+        let message = message(selection(["b", "c"]), drawn(["a", "d"]))
+        #expect(message.text == "b and c, which the chart doesn't show")
+        #expect(message.x.isEmpty && message.gaps.isEmpty)
     }
 
     /// The law: what a brush covers in pixels are the bars of the names that it keeps.
@@ -88,7 +94,7 @@ import Testing
     @Test func `says its own ends where it lies at no stop`() {
         let chart = drawn([10, 20, 30, 40])
         func labels(_ selection: Selection) -> [String?] {
-            message(selection, chart).ends.map(\.label)
+            message(selection, chart).ends.map { $0.isAtStop ? nil : $0.label }
         }
         func stops(_ selection: Selection) -> [Int] {
             message(selection, chart).ends.map(\.stop)
@@ -104,6 +110,19 @@ import Testing
         let beyond = selection(100, 200)
         #expect(labels(beyond) == ["100", "200"] && stops(beyond) == [3, 3])
         #expect(message(beyond, drawn([Double]())).ends.isEmpty)
+    }
+
+    @Test func `covers what has come between its last mark and the next, and says so`() {
+        let made = selection(10, 40, last: 30)
+        let before = message(made, drawn([10, 20, 30, 40]))
+        #expect(before.text == "10 to 30" && before.fields == ["10", "30"])
+        let after = message(made, drawn([10, 20, 30, 35, 40]))
+        #expect(after.text == "10 to 35" && after.fields == ["10", "35"])
+        #expect(after.ends.map(\.label) == ["10", "35"] && after.ends.map(\.stop) == [0, 3])
+        let typed = message(selection(10, 30.0.nextUp, last: 30), drawn([10, 20, 30, 35, 40]))
+        #expect(typed.text == "10 to 30" && typed.ends.map(\.stop) == [0, 2])
+        let fewer = message(made, drawn([10, 20, 40]))
+        #expect(fewer.text == "10 to 30" && fewer.ends.map(\.isAtStop) == [true, false])
     }
 
     @Test func `sends back the ends that it has`() throws {

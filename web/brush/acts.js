@@ -50,6 +50,11 @@ export class Acts {
         return event < this.#event;
     }
 
+    /** Whether the server hears of what is told now. */
+    get isOnline() {
+        return this.#channel.isOpen;
+    }
+
     /** @param {number} event */
     isLast(event) {
         return event === this.#event;

@@ -71,6 +71,22 @@ export class Fields {
         this.#fill();
     }
 
+    /**
+     * The names to choose from; not while the viewer does.
+     *
+     * @param {string[]} names
+     */
+    offer(names) {
+        if (this.#includes(document.activeElement)) return;
+        for (const input of this.#inputs) {
+            if (!(input instanceof HTMLSelectElement)) return;
+            const known = [...input.options].slice(1).map((option) => option.value);
+            if (known.join('\n') === names.join('\n')) continue;
+            input.replaceChildren(...['', ...names].map((name) => new Option(name, name)));
+        }
+        this.#fill();
+    }
+
     /** @param {Field} input */
     #edit(input) {
         this.#edited = input;
@@ -137,7 +153,7 @@ export class Fields {
         this.#edited = null;
         this.#mark(null, '');
         this.#inputs.forEach((input, end) => {
-            if (input.value !== this.#settled[end]) input.value = this.#settled[end];
+            if (input.value !== this.#settled[end]) setValue(input, this.#settled[end]);
             this.#known[end] = input.value;
         });
     }
@@ -168,6 +184,19 @@ export class Fields {
             }
         }
     }
+}
+
+/**
+ * A list gets a value that it doesn't have: what is selected needn't be shown.
+ *
+ * @param {Field} input
+ * @param {string} value
+ */
+function setValue(input, value) {
+    input.value = value;
+    if (input.value === value || !(input instanceof HTMLSelectElement)) return;
+    input.append(new Option(value, value));
+    input.value = value;
 }
 
 let errors = 0;

@@ -16,6 +16,7 @@ import { Snapping } from './snapping.js';
  * @typedef {import('./drag.js').Phase} Phase
  */
 
+const offlineHint = 'Selected as soon as the connection is back.';
 const startHint = 'Click where the selection ends, or press Escape.';
 
 /**
@@ -237,7 +238,6 @@ export class Selection {
         this.#settle(brush);
         if (this.#isChosen) {
             this.#isChosen = false;
-            if (!brush) this.#announce('Nothing can be selected there.');
             this.#selections.completed();
         } else if (wasSelected && !brush) {
             this.#selections.replaced();
@@ -263,6 +263,15 @@ export class Selection {
      */
     stops(total, extent, first, stops) {
         this.#slider.receive(total, extent, first, stops);
+    }
+
+    /**
+     * The names along x, all of them in their order.
+     *
+     * @param {string[]} names
+     */
+    offer(names) {
+        this.#fields.offer(names);
     }
 
     /** When the viewer did what isn't answered yet, as events are counted; 0 for nothing. */
@@ -320,6 +329,7 @@ export class Selection {
     #tell(name, fields) {
         this.#wasTold = true;
         this.#acts.tell(name, fields);
+        if (!this.#acts.isOnline) this.#say(offlineHint, true);
     }
 
     /** @param {BrushAnswer | null} brush */

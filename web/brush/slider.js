@@ -29,11 +29,11 @@ export class Slider {
      */
     #values = [null, null];
     /**
-     * The texts of a selection's ends that lie at no stop, until they are moved to one.
+     * The ends of the settled selection, until they are moved.
      *
-     * @type {(string | null)[]}
+     * @type {(import('../wire/verbs.js').BrushEnd | null)[]}
      */
-    #names = [null, null];
+    #ends = [null, null];
     /**
      * A move to a stop whose text is not known yet, so many stops away.
      *
@@ -92,10 +92,9 @@ export class Slider {
         const { settled } = this.#selection;
         const ends = settled?.ends ?? [];
         const last = Math.max(this.#stops.total - 1, 0);
-        this.#names = [0, 1].map((end) => ends[end]?.label ?? null);
+        this.#ends = [0, 1].map((end) => ends[end] ?? null);
         this.#values = [0, 1].map((end) => ends[end]?.values ?? null);
-        this.#places = ends.length === 2
-            ? ends.map(({ stop }, end) => this.#indexOf(end) ?? stop) : [0, last];
+        this.#places = ends.length === 2 ? ends.map(({ stop }) => stop) : [0, last];
         this.#show();
         this.#wantEnds();
     }
@@ -170,7 +169,7 @@ export class Slider {
             return this.#selection.escape();
         }
         const by = this.#pending && this.#pending.end === end ? this.#pending.by : 0;
-        const target = this.#target(event.key, this.#places[end] + by, this.#names[end] ? end : -1);
+        const target = this.#target(event.key, this.#places[end] + by, this.#isBetween(end) ? end : -1);
         if (target === null) return;
         event.preventDefault();
         this.#move(end, target);
@@ -206,13 +205,17 @@ export class Slider {
         const [low, high] = end === 0
             ? [0, this.#places[1]] : [this.#places[0], this.#stops.total - 1];
         const place = clamp(target, low, high);
-        if (!this.#stops.at(place) || !this.#values[1 - end]) {
+        if (this.#stops.isEmpty) {
+            this.#pending = null;
+            return;
+        }
+        if (!this.#stops.at(place) || !this.#values[1 - end] || this.#stops.isOutOfOrder) {
             this.#pending = { end, by: place - this.#places[end] };
             this.#stops.want(this.#places[1 - end]);
             return this.#stops.want(place);
         }
         this.#pending = null;
-        if (place !== this.#places[end] || this.#names[end]) this.#take(end, place);
+        if (place !== this.#places[end] || this.#isBetween(end)) this.#take(end, place);
         this.#stops.want(place);
     }
 
@@ -223,7 +226,7 @@ export class Slider {
     #take(end, place) {
         this.#selection.begin();
         this.#places[end] = place;
-        this.#names[end] = null;
+        this.#ends[end] = null;
         this.#show();
         this.#step('dragging');
         clearTimeout(this.#rest);
@@ -232,7 +235,7 @@ export class Slider {
 
     /** @param {import('./drag.js').Phase} phase */
     #step(phase) {
-        const isNewest = this.#places[1] === this.#stops.total - 1 && !this.#names[1];
+        const isNewest = this.#places[1] === this.#stops.total - 1 && !this.#isBetween(1);
         const [from, to] = this.#values;
         this.#selection.step(from, to, phase, { extent: this.#extent, isNewest });
     }
@@ -261,6 +264,8 @@ export class Slider {
                 this.#indexOf(end) ?? clamp(place, 0, last));
         }
         this.#show();
+        const { names } = this.#stops;
+        if (names) this.#selection.offer(names);
         if (this.#pending) this.#move(this.#pending.end, this.#places[this.#pending.end] + this.#pending.by);
         this.#wantEnds();
     }
@@ -271,7 +276,16 @@ export class Slider {
      * @param {number} end
      */
     #indexOf(end) {
-        return this.#names[end] ? undefined : this.#stops.indexOf(this.#values[end]);
+        return this.#isBetween(end) ? undefined : this.#stops.indexOf(this.#values[end]);
+    }
+
+    /**
+     * Whether an end lies at no stop.
+     *
+     * @param {number} end
+     */
+    #isBetween(end) {
+        return this.#ends[end]?.isAtStop === false;
     }
 
     /** Both ends have a text from the start. */
@@ -302,7 +316,7 @@ export class Slider {
      * @param {number} end
      */
     #at(end) {
-        return this.#names[end] ? undefined : this.#stops.at(this.#places[end]);
+        return this.#isBetween(end) ? undefined : this.#stops.at(this.#places[end]);
     }
 
     #show() {
@@ -321,12 +335,28 @@ export class Slider {
      */
     #set(input, min, max, place) {
         const end = this.#inputs.indexOf(input);
-        const stop = this.#at(end);
-        const text = this.#names[end] ?? stop?.[2] ?? (this.#stops.isEmpty ? nothing : undefined);
-        if (input.disabled && (stop || this.#names[end])) input.disabled = false;
+        const settled = this.#ends[end];
+        const stop = this.#stops.at(place);
+        const text = settled?.label ?? stop?.[2] ?? (this.#stops.isEmpty ? nothing : undefined);
+        if (input.disabled && (stop || settled)) input.disabled = false;
         Object.assign(input, { min, max, value: place });
         if (text !== undefined) input.setAttribute('aria-valuetext', text);
-        if (stop) this.#values[end] = stop[3];
+        if (stop && !settled) this.#values[end] = stop[3];
+    }
+
+    /**
+     * Where the thumbs are: at the ends of what is drawn, else at the stops; what is selected and isn't
+     * seen has no width.
+     *
+     * @param {number} start without either
+     * @param {number} end
+     * @returns {[from: number, to: number]}
+     */
+    #edges(start, end) {
+        const { drawn, settled } = this.#selection;
+        if (drawn) return [drawn.from, drawn.to];
+        if (settled) return [start, start];
+        return [this.#at(0)?.[0] ?? start, this.#at(1)?.[1] ?? end];
     }
 
     /**
@@ -340,10 +370,7 @@ export class Slider {
         /** @param {number} place */
         const at = (place) => first + (place / total) * (last - first);
         // Stops needn't be as wide as one another.
-        const { drawn } = this.#selection;
-        const known = [this.#at(0)?.[0], this.#at(1)?.[1]];
-        const own = [this.#names[0] ? drawn?.from : undefined, this.#names[1] ? drawn?.to : undefined];
-        const edges = [known[0] ?? own[0] ?? at(start), known[1] ?? own[1] ?? at(end + 1)];
+        const edges = this.#edges(at(start), at(end + 1));
         const off = [edges[0] - at(start), edges[1] - at(end + 1)]
             .map((shift, index) => (this.#held === index ? 0 : shift));
         setBox(this.#inputs[0], at(0) + off[0] - thumb / 2, at(end) - at(0) + thumb);

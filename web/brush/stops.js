@@ -58,6 +58,22 @@ export class Stops {
         return undefined;
     }
 
+    /** All names along x in their order; null where x has none, or not all are known. */
+    get names() {
+        const names = [];
+        for (let index = 0; index < this.total; index += 1) {
+            const name = this.#known.get(index)?.[3][0];
+            if (typeof name !== 'string') return null;
+            names.push(name);
+        }
+        return names.length > 0 ? names : null;
+    }
+
+    /** Whether what is known may have another order by now. */
+    get isOutOfOrder() {
+        return this.#isOld && typeof this.#known.values().next().value?.[3][0] === 'string';
+    }
+
     /**
      * Asks for the stops around an index unless they are known.
      *

@@ -48,8 +48,8 @@
  * The selection on a chart: `x` in pixels from the plot's left edge, empty where it isn't seen.
  * @typedef {{ x: number[], gaps: [number, number][], ends: BrushEnd[], text: string, fields: string[], live: boolean, token?: Token }} BrushAnswer
  *
- * One end of it: the stop that it is at, or the nearest, and then how the end itself is called.
- * @typedef {{ stop: number, values: StopValues, label?: string }} BrushEnd
+ * One end of it: the stop that it is at, or the nearest, and how the end is spoken.
+ * @typedef {{ stop: number, isAtStop: boolean, values: StopValues, label: string }} BrushEnd
  *
  * A viewer's visible x domain: one of the three.
  * @typedef {{ interval?: { lower: number, upper: number }, newest?: { length: number }, everything?: {} }} Zoom

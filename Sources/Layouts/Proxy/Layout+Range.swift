@@ -11,7 +11,8 @@ extension Layout {
     ///   - to: the same, nil for where it ends; the two come in either order. Of bins it is the
     ///     upper end, which isn't included.
     ///   - chart: whose x it is.
-    /// - Returns: nil where the values aren't of the axis's kind, or x shows nothing.
+    /// - Returns: nil where the values aren't of the axis's kind, x shows nothing, or both lie before or
+    ///   after all bins.
     package static func interval(
         from: Value?, to: Value?, in chart: LaidOutChart
     ) -> Interval? {
@@ -19,7 +20,12 @@ extension Layout {
         let (from, to) = (from ?? first.lower, to ?? (chart.isBinned ? last.upper : last.lower))
         if chart.x.kind == .nominal { return categories(from, to, chart.x) }
         guard let one = from.scalar, let other = to.scalar else { return nil }
-        if chart.isBinned { return bins([one, other], chart) }
+        if chart.isBinned {
+            let isOutside =
+                max(one, other) < first.lower.scalar ?? one
+                || min(one, other) > last.upper.scalar ?? other
+            return isOutside ? nil : bins([one, other], chart)
+        }
         let (lower, upper) = (min(one, other), max(one, other))
         guard let unit = chart.selectionUnit else {
             return Interval(

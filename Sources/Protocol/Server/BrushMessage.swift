@@ -28,12 +28,14 @@ package struct BrushMessage: Encodable, Sendable {
 package struct BrushEnd: Encodable, Sendable {
     /// The index of the stop that it lies at, or of the nearest that the selection covers.
     package var stop: Int
+    /// Whether it lies at that stop.
+    package var isAtStop: Bool
     /// The value that the page sends back to leave this end where it is.
     package var values: StopValues
-    /// Its spoken text where it lies at no stop; nil where it has the stop's text.
-    package var label: String?
+    /// Its spoken text.
+    package var label: String
 
-    package init(stop: Int, values: StopValues, label: String? = nil) {
-        (self.stop, self.values, self.label) = (stop, values, label)
+    package init(stop: Int, isAtStop: Bool, values: StopValues, label: String) {
+        (self.stop, self.isAtStop, self.values, self.label) = (stop, isAtStop, values, label)
     }
 }

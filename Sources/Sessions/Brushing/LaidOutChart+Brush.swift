@@ -22,10 +22,11 @@ extension LaidOutChart {
     /// The values to name: an interval, or names where others lie between or some aren't drawn.
     package func covered(by selection: Selection) -> SpokenSelection {
         let selection = arranged(selection)
-        let indices = indices(of: selection)
-        let isWhole = selection.categories.isEmpty || Self.isUnbroken(indices, selection)
-        return isWhole
-            ? .interval(from: selection.lower, to: selection.last) : .names(selection.categories)
+        let indices = self.indices(of: selection)
+        if selection.categories.isEmpty || Self.isUnbroken(indices, selection) {
+            return .interval(from: selection.lower, to: selection.last)
+        }
+        return indices.isEmpty ? .absent(selection.categories) : .names(selection.categories)
     }
 
     private static func isUnbroken(_ indices: [Int], _ selection: Selection) -> Bool {
@@ -38,9 +39,9 @@ extension LaidOutChart {
     /// It keeps its names even when others come between.
     private func arranged(_ selection: Selection) -> Selection {
         guard case .name(let names) = rangeKind, !selection.categories.isEmpty else {
-            return selection
+            return extended(selection)
         }
-        let indices = indices(of: selection)
+        let indices = self.indices(of: selection)
         guard let first = indices.first, let last = indices.last else { return selection }
         let drawn = indices.map { names[$0] }
         var arranged = selection
@@ -48,6 +49,20 @@ extension LaidOutChart {
         arranged.lower = .string(names[first])
         (arranged.upper, arranged.last) = (.string(names[last]), .string(names[last]))
         return arranged
+    }
+
+    /// Moves the last mark of a selection that ends before another one: it covers the marks that have
+    /// come in between.
+    private func extended(_ selection: Selection) -> Selection {
+        guard selectionUnit == nil, !isBinned, let last = selection.last.scalar,
+            let upper = selection.upper.scalar, last < upper
+        else { return selection }
+        let count = stops.partitioned { ($0.lower.scalar ?? .infinity) < upper }
+        guard count > 0, let newest = stops[count - 1].lower.scalar, newest > last
+        else { return selection }
+        var extended = selection
+        extended.last = stops[count - 1].lower
+        return extended
     }
 
     /// The indices of its names among the drawn ones, in order.
@@ -67,7 +82,7 @@ extension LaidOutChart {
 
     /// The gaps between its names, where other names lie.
     private func gaps(in selection: Selection) -> [[Double]] {
-        let indices = indices(of: selection)
+        let indices = self.indices(of: selection)
         return zip(indices, indices.dropFirst()).filter { $1 - $0 > 1 }.map { one, next in
             let ends = [one + 1, next - 1].map(pixels(ofStop:)).flatMap {
                 [$0.lowerBound, $0.upperBound]
@@ -84,31 +99,29 @@ extension LaidOutChart {
         let indices = covered(by: selection, among: stops)
         let (first, last) = (stops[indices[0]], stops[indices[1]])
         let isFirst = first.lower == selection.lower
-        let isLast =
-            last.upper == selection.upper
-            || last.lower == selection.last && selection.last != selection.upper
+        let isLast = isBinned ? last.upper == selection.upper : last.lower == selection.last
         let start = BrushStop(lower: selection.lower, upper: selection.lower)
         let end = BrushStop(lower: selection.last, upper: selection.upper)
         return [
-            self.end(at: indices[0], isFirst ? first : start, isFirst ? nil : start.lower, locale),
-            self.end(at: indices[1], isLast ? last : end, isLast ? nil : end.lower, locale),
+            self.end(at: indices[0], isFirst ? nil : start, locale),
+            self.end(at: indices[1], isLast ? nil : end, locale),
         ].compactMap(\.self)
     }
 
-    private func end(
-        at index: Int, _ stop: BrushStop, _ own: Value?, _ locale: Locale
-    ) -> BrushEnd? {
-        StopValues(stop).map { values in
+    /// An end that lies at a stop, or at its own values near one.
+    private func end(at index: Int, _ own: BrushStop?, _ locale: Locale) -> BrushEnd? {
+        StopValues(own ?? stops[index]).map { values in
             BrushEnd(
-                stop: index, values: values,
-                label: own.map { Speech.value($0, of: scene.xSemantics, locale: locale) })
+                stop: index, isAtStop: own == nil, values: values,
+                label: own.map { Speech.value($0.lower, of: scene.xSemantics, locale: locale) }
+                    ?? label(ofStop: index, locale))
         }
     }
 
     /// The first and the last stop that it covers, or the nearest ones if it covers none.
     private func covered(by selection: Selection, among stops: [BrushStop]) -> [Int] {
         guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
-            let indices = indices(of: selection)
+            let indices = self.indices(of: selection)
             return [indices.first ?? 0, indices.last ?? 0]
         }
         func count(before end: Double) -> Int {

@@ -92,14 +92,18 @@ extension LaidOutChart {
 
     /// The message for one stop; a bin is named by both of its ends.
     package func message(ofStop index: Int, _ locale: Locale) -> StopMessage? {
-        let (stop, axis, ends) = (stops[index], scene.xSemantics, pixels(ofStop: index))
-        guard let values = StopValues(stop) else { return nil }
+        let ends = pixels(ofStop: index)
+        guard let values = StopValues(stops[index]) else { return nil }
         return StopMessage(
-            start: ends.lowerBound, end: ends.upperBound,
-            label: isBinned
-                ? Speech.span(from: stop.lower, to: stop.upper, of: axis, locale: locale)
-                : Speech.value(stop.lower, of: axis, locale: locale),
+            start: ends.lowerBound, end: ends.upperBound, label: label(ofStop: index, locale),
             values: values)
+    }
+
+    func label(ofStop index: Int, _ locale: Locale) -> String {
+        let (stop, axis) = (stops[index], scene.xSemantics)
+        return isBinned
+            ? Speech.span(from: stop.lower, to: stop.upper, of: axis, locale: locale)
+            : Speech.value(stop.lower, of: axis, locale: locale)
     }
 
     /// The pixel range of a stop; empty for a plain value.

@@ -1,5 +1,6 @@
 import Broadcast
 import Protocol
+import Speech
 import Tables
 
 /// The viewer's brushes: one for a chart, and one for a page where charts aren't linked.
@@ -90,7 +91,9 @@ extension Session {
         case .stale:
             slots.put(
                 ServerMessage.stale(chart: chart, event: event).bytes, as: .stale, on: chart)
-        case .nothing: keepSelection(on: chart, event)
+        case .nothing:
+            keepSelection(on: chart, event)
+            news.own = Speech.nothingToSelect
         case .selected(let new, let message, let phase):
             applySelection(new)
             slots.put(message, as: .brush, on: chart)

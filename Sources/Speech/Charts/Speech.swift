@@ -62,11 +62,19 @@ package enum Speech {
         let words = SpokenAxis(axis, locale: locale)
         switch covered {
         case .interval(let lower, let last): return words.text(from: lower, to: last)
-        case .names(let names):
-            return names.map { words.text(.string($0)) }
-                .listed(upTo: 5, SpokenNumber(locale: locale))
+        case .names(let names): return list(names, words, locale)
+        case .absent(let names): return Texts.absent(list(names, words, locale))
         }
     }
+
+    private static func list(
+        _ names: [String], _ words: SpokenAxis, _ locale: Locale
+    ) -> String {
+        names.map { words.text(.string($0)) }.listed(upTo: 5, SpokenNumber(locale: locale))
+    }
+
+    /// The answer to a choice that covers nothing.
+    package static var nothingToSelect: String { Texts.nothingToSelect }
 
     /// The values and the row count of a selection: "June 3 to June 9, 2013. 504 of 26,115 rows."
     ///

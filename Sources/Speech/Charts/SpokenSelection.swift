@@ -6,6 +6,8 @@ package enum SpokenSelection: Hashable, Sendable {
     case interval(from: Value, to: Value)
     /// Names that aren't all that the axis shows from the first to the last of them.
     case names([String])
+    /// Names of which the axis shows none.
+    case absent([String])
 }
 
 extension [String] {
