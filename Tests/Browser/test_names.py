@@ -105,3 +105,57 @@ def test_sliders_of_a_chart_that_was_emptied_say_so(walks, open_page):
     delete(walks, "ticks")
     until(page, "() => ['start', 'end'].every((end) => document.querySelector("
           "`[data-chart=sums] [data-${end}]`).getAttribute('aria-valuetext') === 'No data')")
+
+
+def names(page, chart):
+    return page.locator(f"[data-chart={chart}] [data-from] option").all_text_contents()[1:]
+
+
+def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, open_page):
+    page = open_page(f"{walks.url}/d/shapes", wait=False)
+    page.wait_for_selector("body[data-connection=open]")
+    post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
+    wait_for_count(page, "ticks", "=== 4")
+    until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 5")
+    assert names(page, "sums") == ["a", "b", "c", "d"]
+    post(walks, "ticks", [tick(4, "e", 100)])
+    until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 6")
+    assert names(page, "sums") == ["e", "a", "b", "c", "d"]
+    page.locator("[data-chart=sums] [data-from]").select_option("e")
+    page.locator("[data-chart=sums] [data-to]").select_option("a")
+    page.keyboard.press("Enter")
+    wait_for_count(page, "ticks", "=== 2")
+    assert selected(page, "sums") == "e to a"
+    post(walks, "ticks", [tick(5, "d", 200)])  # d 210, e 100, a 40, b 30, c 20
+    until(page, "() => document.querySelector('[data-chart=sums] [data-start]').value === '1'")
+    assert slider_texts(page, "sums") == ["e", "a"]
+    page.locator("[data-chart=sums] [data-start]").focus()
+    page.keyboard.press("ArrowLeft")
+    wait_for_count(page, "ticks", "=== 4")
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === 'd to a'")
+
+
+def test_a_selection_of_an_emptied_chart_stays_quietly(walks, open_page):
+    post(walks, "ticks", [tick(n, name, 40 - 10 * n) for n, name in enumerate("abcd")])
+    page = open_page(f"{walks.url}/d/shapes")
+    wait_for_count(page, "ticks", "=== 4")
+    drag(page, "sums", 0.3, 0.7)
+    wait_for_count(page, "ticks", "=== 2")
+    delete(walks, "ticks")
+    wait_for_count(page, "ticks", "=== 0")
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === \"b and c, which the chart doesn't show\"")
+    page.evaluate("""() => {
+        window.states = [];
+        new MutationObserver(() => states.push(document.body.dataset.connection)).observe(
+            document.body, { attributes: true, attributeFilter: ['data-connection'] });
+    }""")
+    page.locator("[data-chart=sums] [data-start]").focus()
+    for key in ("ArrowRight", "ArrowLeft", "End", "Home"):
+        page.keyboard.press(key)
+    post(walks, "ticks", [tick(9, "z", 5), tick(10, "b", 4)])
+    wait_for_count(page, "ticks", "=== 1")
+    until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
+          ".textContent === 'b and c'")
+    assert page.evaluate("states") == []
