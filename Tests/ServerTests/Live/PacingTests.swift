@@ -40,7 +40,13 @@ struct PacingTests {
         _ = await registry.answer(.watch(key, leaving: nil))
         var states = publications.makeAsyncIterator()
         await table.append(Programme.row(0))
-        #expect(await states.next()?.nextRow == 1)
+        var state = await states.next()
+        // Where words are slow, they are told first.
+        while state?.nextRow == 0 {
+            turn.yield()
+            state = await states.next()
+        }
+        #expect(state?.nextRow == 1)
         for second in 1..<10 { await table.append(Programme.row(second)) }
         turn.yield()
         #expect(await states.next()?.nextRow == 10)
