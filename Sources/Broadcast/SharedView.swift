@@ -48,8 +48,11 @@ package struct SharedView {
     package var newest: LaidOutChart? { kept.last?.drawn }
 
     /// The scene of a revision, while it is one of the last few.
-    package func drawn(at revision: Revision) -> LaidOutChart? {
-        kept(revision)?.drawn
+    package func drawn(at revision: Revision) -> LaidOutChart? { scene(at: revision)?.drawn }
+
+    /// The scene of a revision and how much of the table it shows.
+    package func scene(at revision: Revision) -> (drawn: LaidOutChart, shown: TablePosition)? {
+        kept(revision).map { ($0.drawn, $0.shown) }
     }
 
     private func kept(_ revision: Revision) -> Kept? {

@@ -20,9 +20,12 @@ extension ViewRegistry {
         if let chosen = selection { selection = await slid(chosen) }
         let snapshot = await table.snapshot
         let sort = query.window.sort.flatMap { order($0, in: panel) }
-        let window = await table.window(
-            of: snapshot, snapshot.rows(meeting: query.selections.map(\.condition)), sort,
-            first: query.window.first, count: query.window.count)
+        let shown = snapshot.rows(upTo: query.upTo)
+        var found = snapshot.rows(meeting: query.selections.map(\.condition))
+        if shown != snapshot.rows { found = found.intersection(RowSet([shown])) }
+        var window = await table.window(
+            of: snapshot, found, sort, first: query.window.first, count: query.window.count)
+        window.total = shown.count
         let locale = query.view.parameters.locale
         let message = RowsMessage(
             total: window.total, count: window.count, first: window.first,
@@ -33,7 +36,7 @@ extension ViewRegistry {
             message: ServerMessage.rows(
                 table: query.table, event: query.window.event, message
             ).bytes,
-            nextRow: snapshot.rows.upperBound, spoken: await spoken(query, selection, window))
+            nextRow: shown.upperBound, spoken: await spoken(query, selection, window))
     }
 
     private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {
@@ -62,6 +65,13 @@ extension ViewRegistry {
                 count: window.count, total: window.total, others: query.selections.count - 1,
                 locale: locale)
         }
+    }
+}
+
+extension Table {
+    /// The rows before one; all without one.
+    fileprivate func rows(upTo end: Int?) -> Range<Int> {
+        rows.lowerBound..<min(max(end ?? rows.upperBound, rows.lowerBound), rows.upperBound)
     }
 }
 

@@ -1,4 +1,5 @@
 package import Broadcast
+import Dashboards
 import Layouts
 package import Protocol
 package import Sessions
@@ -8,6 +9,12 @@ package struct KeptScene: Sendable {
     var key: ViewKey
     var revision: Revision
     var drawn: LaidOutChart
+    /// The table that it shows, and the row that comes after those shown.
+    var table: String
+    var nextRow: Int
+
+    /// The row that comes after those shown of a table; nil for another table than its own.
+    package func nextRow(of table: String) -> Int? { table == self.table ? nextRow : nil }
 
     /// The selection on this scene, whatever came since.
     package func pinned(_ selection: Selection) -> Selection {
@@ -18,8 +25,10 @@ package struct KeptScene: Sendable {
 extension ViewRegistry {
     /// The scene of a revision, to be kept; nil where it is forgotten.
     package nonisolated func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
-        await view(key)?.drawn(at: revision).map {
-            KeptScene(key: key, revision: revision, drawn: $0)
-        }
+        guard let table = panel(of: key)?.table, let scene = await view(key)?.scene(at: revision)
+        else { return nil }
+        return KeptScene(
+            key: key, revision: revision, drawn: scene.drawn, table: table,
+            nextRow: scene.shown.nextRow)
     }
 }

@@ -92,7 +92,11 @@ package actor LiveView {
 
     func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
 
-    func drawn(at revision: Revision) -> LaidOutChart? { shared.drawn(at: revision) }
+    func drawn(at revision: Revision) -> LaidOutChart? { scene(at: revision)?.drawn }
+
+    func scene(at revision: Revision) -> (drawn: LaidOutChart, shown: TablePosition)? {
+        shared.scene(at: revision)
+    }
 
     /// Drawn now if it never was: a view may be asked before its first viewer has seen it, or after
     /// it was forgotten.

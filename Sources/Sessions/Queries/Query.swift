@@ -77,6 +77,8 @@ package struct RowsQuery: Hashable, Sendable {
     package var view: ViewKey
     /// The viewer's act, if it is to be announced when the rows are known.
     package var spoken: Spoken?
+    /// The row that comes after those on a page whose updates rest; nil for all there are.
+    package var upTo: Int?
 
     package enum Spoken: Sendable, Equatable { case selected, cleared }
 }

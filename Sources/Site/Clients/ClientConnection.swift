@@ -134,6 +134,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
             return nil
         case .rows(var query):
             query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
+            query.upTo = kept[query.view.chart]?.nextRow(of: query.table)
             return await registry.answer(.rows(query))
         default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
         }

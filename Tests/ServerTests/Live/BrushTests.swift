@@ -102,11 +102,21 @@ struct BrushTests {
                 try await server.live.append(Programme.row(second))
                 _ = try await server.textAfresh(0)
             }
+            // Late rows would be among those selected.
+            for second in 60..<90 { try await server.live.append(Programme.row(second)) }
             try await page.brush(event: 2, from: width * 0.25, to: width * 0.5)
             try await page.wait(for: "brush") { $0.brushes[0]?.last??.event == 2 }
             let after = try #require(await page.brushes[0]?.last ?? nil)
             #expect((after.text, after.x) == (before.text, before.x))
             #expect(await page.stale.isEmpty)
+            try await page.wait(for: "sentences") { $0.announcements.count == 2 }
+            let said = await page.announcements.map(\.text)
+            #expect(said[0] == said[1])
+            let rested = try #require(await page.rows["live"])
+            try await page.send(#"{"pause":{"paused":false}}"#)
+            try await page.wait(for: "all rows") {
+                $0.rows["live"].map { $0.total > rested.total && $0.count > rested.count } ?? false
+            }
         }
     }
 
