@@ -118,6 +118,7 @@ def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, open_page):
     wait_for_count(page, "ticks", "=== 4")
     until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 5")
     assert names(page, "sums") == ["a", "b", "c", "d"]
+    page.locator("[data-chart=sums] [data-to]").focus()
     post(walks, "ticks", [tick(4, "e", 100)])
     until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 6")
     assert names(page, "sums") == ["e", "a", "b", "c", "d"]

@@ -77,7 +77,7 @@ export class Fields {
      * @param {string[]} names
      */
     offer(names) {
-        if (this.#includes(document.activeElement)) return;
+        if (this.#edited && this.#includes(document.activeElement)) return;
         for (const input of this.#inputs) {
             if (!(input instanceof HTMLSelectElement)) return;
             const known = [...input.options].slice(1).map((option) => option.value);

@@ -46,6 +46,12 @@ struct IntervalTests {
             ])
     ).drawn()
 
+    @Test(arguments: [(-90.0, -21.0), (41, 1e9), (500, 900)])
+    func `ends typed before or after all bins select none of them`(_ from: Double, _ to: Double) {
+        #expect(Layout.interval(from: .number(from), to: .number(to), in: bins) == nil)
+        #expect(Layout.interval(from: .number(to), to: .number(from), in: bins) == nil)
+    }
+
     @Test(arguments: [
         (-15.0, 25.0, -20.0, 30.0), (-10, 20, -10, 0), (25, 25, 20, 30), (20, 30, 20, 30),
         (-100, 1e9, -20, 40), (5, 15, 20, 30), (-10, 20.5, -10, 30),
