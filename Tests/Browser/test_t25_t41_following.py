@@ -32,9 +32,12 @@ def test_t25_the_cursor_stays_on_its_datum_while_the_window_slides(walks, open_p
         if n % 3 == 0:
             wait_for_count(page, "ticks", f"=== {n + 1}")
     wait_for_count(page, "ticks", "=== 70")
-    until(page, "() => document.querySelector('[data-chart=ticks] .ring').getBoundingClientRect().x"
-          " < document.querySelector('[data-chart=ticks] [data-plot]').getBoundingClientRect().x"
-          " + 200")
+    # The eighth of forty points, once the cursor has followed the last picture.
+    until(page, "() => {"
+          " const box = (name) => document.querySelector(`[data-chart=ticks] ${name}`)"
+          ".getBoundingClientRect();"
+          " const [ring, plot] = [box('.ring'), box('[data-plot]')];"
+          " return Math.abs(ring.x + ring.width / 2 - plot.x - plot.width * 7 / 39) < 3; }")
     seen = page.evaluate("({...seen, texts: [...seen.texts], focus: [...seen.focus]})")
     assert seen["changes"] >= 10 and seen["focus"] == [True]
     assert len(seen["texts"]) == 1 and "37 units" in seen["texts"][0]

@@ -275,6 +275,8 @@ export class Cursor {
      * @param {import('../wire/verbs.js').PointKey | undefined} key
      */
     #followed(points, key) {
+        // Meanwhile the viewer may have gone on, and must not be taken back.
+        if (!same(this.point?.key, key)) return this.#follow();
         const before = this.point?.text;
         this.#points.take(points);
         this.#index = points.at;
