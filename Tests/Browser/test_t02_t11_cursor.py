@@ -26,6 +26,7 @@ def stops(page, chart):
 def test_t02_a_chart_has_few_stops_however_many_points(walks, open_page, chart):
     page = open_page(f"{walks.url}/d/walks")
     walk_to(page, chart)
+    until(page, "chart => !document.querySelector(`[data-chart=${chart}] input:disabled`)", chart)
     found = stops(page, chart)
     assert found[:3] == ["cursor", "start", "end"]
     assert found[-1] == "summary" and len(found) <= 10
