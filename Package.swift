@@ -52,8 +52,18 @@ let package = Package(
         part("Accessibility", ["Views"]),
         part("Gallery", ["Views"]),
         part("Scenes", ["Tables"]),
-        part("Layouts", ["Calendars", "Tables", "Views", "Charts", "Scenes"]),
-        tests("Layouts", ["Calendars", "Tables", "Views", "Charts", "Scenes", "Seeded"]),
+        part("Scales", ["Calendars", "Tables", "Views", "Charts", "Scenes"]),
+        tests("Scales", ["Calendars", "Seeded", "Tables"]),
+        part("ViewLayouts", ["Tables", "Views", "Scenes", "Scales"]),
+        tests("ViewLayouts", ["Scenes"]),
+        part(
+            "Layouts",
+            ["Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts"]),
+        tests(
+            "Layouts",
+            [
+                "Tables", "Views", "Charts", "Scenes", "Scales", "Seeded", "ViewLayouts",
+            ]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
@@ -78,9 +88,9 @@ let package = Package(
         part(
             "Live",
             [
-                "CMalloc", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG", "Speech",
-                "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards", logging,
-                collections,
+                "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts", "SVG",
+                "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
+                logging, collections,
             ]),
         part(
             "Site",
@@ -130,7 +140,7 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Charts", "Dashboards", "Feeds", "Gallery", "GalleryCharts", "Layouts", "SVG",
-                "Scenes", "Sound", "Speech", "Tables", "Views",
+                "Scenes", "Sound", "Speech", "Tables", "ViewLayouts", "Views",
             ],
             path: "Tests/Gallery",
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],

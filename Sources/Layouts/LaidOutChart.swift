@@ -2,6 +2,7 @@ package import Calendars
 import Charts
 package import Scenes
 package import Tables
+package import ViewLayouts
 
 /// A chart that has its place on a page: the picture, and what positions on it mean.
 package struct LaidOutChart: Sendable {

@@ -1,5 +1,6 @@
 package import Charts
 import Scenes
+import ViewLayouts
 
 /// From a chart and a viewer to a picture: pure, so that equal inputs give equal scenes.
 package enum Layout {

@@ -1,5 +1,6 @@
 import Layouts
 import Scenes
+import ViewLayouts
 
 /// Where a text of a picture is, in the picture's coordinates.
 struct TextBox {

@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 
 @testable import Layouts
+@testable import ViewLayouts
 
 /// The box of a text from its baseline to its capitals' top, turned as the text is.
 struct LabelBox {

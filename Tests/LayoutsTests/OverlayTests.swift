@@ -3,6 +3,7 @@ import Foundation
 import Scenes
 import Tables
 import Testing
+@testable import ViewLayouts
 @testable import Views
 
 @testable import Layouts

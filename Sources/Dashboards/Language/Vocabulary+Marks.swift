@@ -1,5 +1,6 @@
 import Charts
 import Layouts
+import Tables
 
 extension Vocabulary {
     static let mark = KeyShape.oneOf(

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 import Views
 
 /// On which side of its mark an annotation stands: −1 before, 0 within, 1 after, along x to the

@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import Scenes
 import Tables
+import ViewLayouts
 import Views
 
 /// The views beside marks, put where there is room for them.

@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import Scenes
 import Tables
+import ViewLayouts
 
 /// Draws the two axes: grid lines, short ticks and labels, each tick a group that can move alone.
 struct AxisNodes {

@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Scenes
+import ViewLayouts
 import Views
 
 /// A line, a tick or a label at a value of an axis, measured but not yet laid out.

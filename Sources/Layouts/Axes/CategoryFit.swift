@@ -1,4 +1,6 @@
 import Foundation
+import Scales
+import ViewLayouts
 
 /// The names along a nominal axis, as much of them as there is room for.
 struct CategoryFit {

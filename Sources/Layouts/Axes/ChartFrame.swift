@@ -1,6 +1,7 @@
 import Charts
 import Scenes
 import Tables
+import ViewLayouts
 
 /// Where everything around the marks lies: the plot's edges follow from texts and their sizes.
 struct ChartFrame {

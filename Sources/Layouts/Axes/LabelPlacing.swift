@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 
 /// Lays out the labels of a strip along a side, and keeps them apart.
 struct LabelLayout {

@@ -1,5 +1,7 @@
 import Charts
+import Scales
 import Scenes
+import ViewLayouts
 import Views
 
 /// The names of the series beside their colours, in lines above the plot.

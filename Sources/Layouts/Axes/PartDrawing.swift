@@ -1,6 +1,8 @@
 import Charts
 import Foundation
+import Scales
 import Scenes
+import ViewLayouts
 import Views
 
 /// Draws what an author put at one value of an axis, in the coordinates of the tick's group.

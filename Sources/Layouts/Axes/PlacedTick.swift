@@ -1,8 +1,10 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 
 /// A tick of one axis, with the text that there is room for.
 struct PlacedTick {

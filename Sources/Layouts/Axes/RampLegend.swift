@@ -1,8 +1,10 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 
 /// The colours of quantities from the least to the greatest, with both, on one line.
 struct RampLegend {

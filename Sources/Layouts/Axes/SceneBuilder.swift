@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 
 /// Puts the parts of a picture into the order in which they are painted.
 struct SceneBuilder {

@@ -1,6 +1,8 @@
 import Charts
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 
 /// A few symbols with the values that their sizes stand for, on one line.
 struct SizeLegend {

@@ -1,6 +1,8 @@
 import Charts
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 import Views
 
 /// The default marks of an axis.

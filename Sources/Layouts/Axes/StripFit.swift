@@ -1,6 +1,7 @@
 import Charts
 import Scenes
 import Tables
+import ViewLayouts
 import Views
 
 /// Lays one `AxisMarks` along a side that has a length.

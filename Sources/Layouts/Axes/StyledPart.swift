@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 import Views
 
 /// A part of a chart inside an author's view: what the view draws behind it, in front, and where it
@@ -12,8 +13,10 @@ struct StyledPart {
     /// The size that the view takes of a space.
     func size(in space: Size) -> Size { views.size(of: tree, Offer(space)) }
 
-    /// Nil where the view hasn't kept a place for the part.
+    /// Nil where the view hasn't kept a space for the part.
     func layers(in space: Rect) -> (back: [Node], part: Rect, front: [Node])? {
+        var views = views
+        views.pictures = ChartPartHost(others: views.pictures)
         let nodes = views.nodes(of: tree, in: space, key: key)
         guard let index = nodes.firstIndex(where: { $0.chartPart != nil }),
             let part = nodes[index].chartPart
@@ -22,9 +25,21 @@ struct StyledPart {
     }
 }
 
+/// Keeps the space of the chart's part among views.
+private struct ChartPartHost: PictureHost {
+    let others: (any PictureHost)?
+
+    func nodes(
+        of picture: any HostedPicture, in space: Rect, at origin: Point, textScale: Double
+    ) -> [Node] {
+        if picture is ChartPart { return [.chartPart(in: space)] }
+        return others?.nodes(of: picture, in: space, at: origin, textScale: textScale) ?? []
+    }
+}
+
 extension Node {
-    /// A mark for the place that a part of the chart takes; it is never drawn.
-    static func chartPart(in space: Rect) -> Node {
+    /// A mark for the space of a part of the chart; it is never drawn.
+    fileprivate static func chartPart(in space: Rect) -> Node {
         Node(chartPartKey, .rectangle(space, cornerRadius: 0))
     }
 

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 import Views
 
 /// The legend and the titles of the axes, around the plot and the axes' own labels.

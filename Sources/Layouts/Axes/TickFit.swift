@@ -1,5 +1,6 @@
 import Charts
 import Tables
+import ViewLayouts
 
 /// The ticks of an axis that has a length: so many that no text touches another or is cut off.
 struct TickFit {

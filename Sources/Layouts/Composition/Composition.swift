@@ -1,6 +1,8 @@
 import Charts
 import Foundation
 import Scenes
+import Tables
+import ViewLayouts
 import Views
 
 /// Several charts and views in one picture.
@@ -14,7 +16,7 @@ struct Composition {
     init(_ page: ViewTree, in view: ViewParameters) {
         size = Size(Double(view.width), Double(view.height))
         var layout = ViewLayout(view)
-        (layout.charts, layout.handlers) = (charts, handlers)
+        (layout.pictures, layout.handlers) = (charts, handlers)
         layout.diagnostics = diagnostics
         charts.view = view
         nodes = layout.nodes(
@@ -57,14 +59,15 @@ struct Composition {
 }
 
 /// Gathers the charts that are drawn among views.
-final class HostedCharts {
+final class HostedCharts: PictureHost {
     var view = ViewParameters(width: 0, height: 0)
     private(set) var placed: [LaidOutChart] = []
 
     /// Draws a chart into a space of the picture.
     func nodes(
-        of chart: ChartSpecification, in space: Rect, at origin: Point, textScale: Double
+        of picture: any HostedPicture, in space: Rect, at origin: Point, textScale: Double
     ) -> [Node] {
+        guard let chart = picture as? ChartSpecification else { return [] }
         var own = view
         own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))

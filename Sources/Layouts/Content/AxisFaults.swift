@@ -1,4 +1,5 @@
 import Charts
+import Scales
 import Scenes
 import Tables
 

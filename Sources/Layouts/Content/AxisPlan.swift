@@ -1,6 +1,7 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
 import Scenes
 import Tables
 
@@ -130,13 +131,5 @@ extension Column {
     /// Whether it is a constant that says nothing, which fits on any axis.
     var isMissingThroughout: Bool {
         if case .constant(.missing, _) = storage { true } else { false }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Each element once, where it first stands.
-    package var distinct: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -1,5 +1,6 @@
 import Calendars
 import Charts
+import Scales
 import Tables
 
 /// Reads a layer's columns into marks: the only loop over rows.

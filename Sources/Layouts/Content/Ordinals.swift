@@ -1,3 +1,5 @@
+import Tables
+
 /// A whole number for each mark of a layer; they are mostly all the same, or count up.
 enum Ordinals {
     case same(Int)

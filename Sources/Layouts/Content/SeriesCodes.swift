@@ -1,4 +1,5 @@
 import Charts
+import Scales
 import Tables
 
 /// Which series each row of a layer belongs to.

@@ -1,4 +1,5 @@
 import Charts
+import Scales
 import Tables
 
 /// The names that one channel distinguishes, in the order of the palette and the legend.

@@ -1,3 +1,5 @@
+import Scales
+
 /// Where a mark lies along one axis, in that axis's own terms.
 ///
 /// Quantities are themselves, dates are seconds since 1970, and the category at place i covers
@@ -22,36 +24,10 @@ struct Span: Hashable {
     var isDrawable: Bool { from.isFinite && to.isFinite }
 }
 
-/// The smallest and the largest of some finite numbers.
-struct Extent: Hashable {
-    private(set) var lower = Double.infinity
-    private(set) var upper = -Double.infinity
-
-    init() {}
-
-    init(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
-
-    var isEmpty: Bool { lower > upper }
-    var length: Double { isEmpty ? 0 : upper - lower }
-
-    mutating func include(_ value: Double) {
-        guard value.isFinite else { return }
-        if value < lower { lower = value }
-        if value > upper { upper = value }
-    }
-
-    mutating func include(contentsOf values: [Double]) {
-        for value in values { include(value) }
-    }
-
+extension Extent {
     /// All finite ends.
     mutating func include(contentsOf spans: Spans) {
         include(contentsOf: spans.starts)
         if !spans.arePoints { include(contentsOf: spans.stops) }
     }
-
-    /// The nearest number that isn't beyond the ends.
-    func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
-
-    func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 }

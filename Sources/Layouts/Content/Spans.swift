@@ -1,3 +1,5 @@
+import Scales
+
 /// Where the marks of a layer lie along one axis, column by column.
 ///
 /// Marks that are mere points there, or all of one length, have one column.

@@ -1,6 +1,7 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
 import Tables
 
 /// The part of x that is seen, and what around it is kept in view of the next moments.

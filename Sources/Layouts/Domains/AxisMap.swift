@@ -1,5 +1,7 @@
 import Charts
 import Foundation
+import Scales
+import Scenes
 
 /// From an axis's own terms to CSS pixels in the plot, and to the whole units of a frame.
 struct AxisMap: Hashable {
@@ -90,27 +92,5 @@ extension Extent {
         let rate = length / (last - first)
         let (before, after) = start < end ? (first, plot - last) : (plot - last, first)
         return Extent(lower - before * rate, upper + after * rate)
-    }
-}
-
-extension Double {
-    /// The nearest whole number, halves away from zero, of one that is small enough to be an `Int`.
-    ///
-    /// Cut, not rounded by the library, because it is done for each coordinate.
-    var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
-
-    /// Rounded to 0.01, without a negative zero.
-    var hundredths: Double {
-        let parts = self * 100
-        guard parts.magnitude < 1e15 else { return parts.rounded() / 100 + 0 }
-        return Double(parts.nearest) / 100
-    }
-
-    /// Rounded to so many significant digits, to keep transforms short.
-    func significant(_ digits: Int) -> Double {
-        guard isFinite, self != 0 else { return 0 }
-        let magnitude = Int(log10(abs(self)).rounded(.down))
-        let factor = pow(10, Double(digits - 1 - magnitude))
-        return (self * factor).rounded() / factor
     }
 }

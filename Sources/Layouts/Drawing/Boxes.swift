@@ -1,6 +1,8 @@
 import Charts
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 
 /// Bars and rectangles: the marks with four edges.
 extension MarkDrawing {

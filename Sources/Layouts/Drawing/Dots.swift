@@ -1,3 +1,4 @@
+import Scales
 import Scenes
 
 /// Equal dots, so many that some lie on one another.

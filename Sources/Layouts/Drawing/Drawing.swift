@@ -1,6 +1,8 @@
 import Charts
+import Scales
 import Scenes
 import Tables
+import ViewLayouts
 import Views
 
 /// Draws the marks of a chart, from back to front.

@@ -1,5 +1,7 @@
 import Charts
+import Scales
 import Scenes
+import ViewLayouts
 import Views
 
 extension MarkDrawing {

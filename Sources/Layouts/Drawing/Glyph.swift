@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Scenes
+import ViewLayouts
 import Views
 
 /// A symbol as it is drawn: what it is, and how large.

@@ -1,5 +1,7 @@
 import Charts
+import Scales
 import Scenes
+import ViewLayouts
 
 extension MarkDrawing {
     func lines() -> [Node] { paths(filled: false) }

@@ -1,4 +1,5 @@
 import Charts
+import Scales
 import Tables
 
 /// Keys of single marks: from the mark's own data, with a count where several would be equal.

@@ -1,5 +1,7 @@
 import Charts
+import Scales
 import Scenes
+import ViewLayouts
 
 extension MarkDrawing {
     /// A colour of the palette where data says so, or else the style's.

@@ -1,4 +1,5 @@
 import Charts
+import Scales
 
 /// From values of one axis to pixels of the group that a layer's marks are placed in.
 struct PixelScale {

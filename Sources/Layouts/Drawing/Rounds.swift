@@ -1,4 +1,5 @@
 import Charts
+import Scales
 import Scenes
 
 /// Distinguishes series of the same colour, because there are more series than colours:

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import ViewLayouts
 
 extension MarkDrawing {
     func rules() -> [Node] {

@@ -1,4 +1,5 @@
 import Charts
+import Scenes
 
 /// The start and end of marks along one axis, in pixels; NaN where they are missing.
 struct SpanEdges {

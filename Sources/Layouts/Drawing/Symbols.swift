@@ -1,6 +1,8 @@
 import Charts
 import Foundation
+import Scales
 import Scenes
+import ViewLayouts
 import Views
 
 /// The symbols of points, and those at the points of lines.

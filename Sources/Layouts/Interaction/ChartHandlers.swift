@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Scenes
+import ViewLayouts
 import Views
 
 /// The handlers of a chart for a pointer over its plot.

@@ -1,5 +1,6 @@
 import Charts
 import Foundation
+import Scales
 import Scenes
 import Tables
 

@@ -1,6 +1,7 @@
 package import Charts
 package import Foundation
 import Scenes
+import ViewLayouts
 package import Views
 
 /// One viewer's picture: a view evaluated with the state that the viewer's acts have left.

@@ -1,6 +1,7 @@
 import Calendars
 package import Charts
 package import Foundation
+import Scales
 import Scenes
 import Tables
 import Views

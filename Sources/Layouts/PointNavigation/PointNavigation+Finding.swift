@@ -1,4 +1,5 @@
 import Charts
+import Scales
 package import Scenes
 
 /// The index of one point among several series.

@@ -1,6 +1,7 @@
 import Charts
 package import Scenes
 package import Tables
+import ViewLayouts
 
 /// Where the points of a track are: along their axis, and in the picture.
 extension PointSeries {

@@ -1,5 +1,6 @@
 import Calendars
 import Charts
+import Scales
 package import Scenes
 package import Tables
 

@@ -1,6 +1,8 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
+import Scenes
 import Tables
 
 extension Layout {

@@ -1,6 +1,7 @@
 import Calendars
 import Charts
 import Foundation
+import Scales
 package import Tables
 
 extension Layout {

@@ -1,5 +1,6 @@
 package import Charts
 package import Foundation
+import Scales
 import Scenes
 package import Tables
 package import Views
@@ -70,7 +71,8 @@ package struct ScaleProxy: PositionProxy {
         case .nominal:
             let whole = range.extended(
                 from: domain.extent, to: Extent(-0.5, Double(plan.categories.count) - 0.5))
-            return .band(BandScale(plan, range: whole))
+            return .band(
+                BandScale(distinct: plan.categories, indices: plan.indices, range: whole))
         case .quantitative where plan.transform != .linear:
             return .scaled(ScaledScale(plan.transform, from: lower, to: upper, range: range))
         case .quantitative: return .linear(LinearScale(from: lower, to: upper, range: range))

@@ -3,6 +3,7 @@ package import Dashboards
 import Layouts
 import SVG
 import Scenes
+import ViewLayouts
 
 extension ViewRegistry {
     /// One chart as a stand-alone SVG document; nil when its table is missing.

@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import ViewLayouts
 
 struct AxisLabelTests {
     private static let names = [

@@ -6,6 +6,7 @@ import Testing
 import Views
 
 @testable import Layouts
+@testable import ViewLayouts
 
 struct SurroundingsTests {
     private var lines: some View {

@@ -4,6 +4,7 @@ import Scenes
 import Testing
 
 @testable import Layouts
+@testable import ViewLayouts
 @testable import Views
 
 /// How several views lie where no stack says it.

@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Scales
 
 struct DomainTests {
     private func domain(

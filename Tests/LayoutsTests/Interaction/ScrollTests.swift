@@ -6,6 +6,7 @@ import Testing
 import Views
 
 @testable import Layouts
+@testable import Scales
 
 struct ScrollTests {
     @Test func `a part of x is seen, from where the axis begins`() {

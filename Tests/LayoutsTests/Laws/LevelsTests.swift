@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Scales
 
 /// A line or an area of what its levels of detail keep is the same picture as one of all rows.
 struct LevelsTests {

@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Scales
 
 /// A scene depends on data and view alone, and a moving window moves little else than itself.
 struct LiveWindowTests {

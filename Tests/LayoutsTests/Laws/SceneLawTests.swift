@@ -5,6 +5,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import ViewLayouts
 
 /// Laws of every scene, tried on each mark with each kind of data.
 struct SceneLawTests {

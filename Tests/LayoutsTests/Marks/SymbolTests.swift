@@ -5,6 +5,7 @@ import Testing
 import Views
 
 @testable import Layouts
+@testable import Scales
 
 struct SymbolTests {
     private func point(_ x: Double = 50, _ y: Double = 50) -> PointMark {

@@ -1,0 +1,27 @@
+/// The smallest and the largest of some finite numbers.
+package struct Extent: Hashable, Sendable {
+    @usableFromInline package internal(set) var lower = Double.infinity
+    @usableFromInline package internal(set) var upper = -Double.infinity
+
+    package init() {}
+
+    package init(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
+
+    @inlinable package var isEmpty: Bool { lower > upper }
+    @inlinable package var length: Double { isEmpty ? 0 : upper - lower }
+
+    @inlinable package mutating func include(_ value: Double) {
+        guard value.isFinite else { return }
+        if value < lower { lower = value }
+        if value > upper { upper = value }
+    }
+
+    @inlinable package mutating func include(contentsOf values: [Double]) {
+        for value in values { include(value) }
+    }
+
+    /// The nearest number that isn't beyond the ends.
+    @inlinable package func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
+
+    @inlinable package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+}

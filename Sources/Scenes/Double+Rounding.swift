@@ -1,0 +1,23 @@
+import Foundation
+
+extension Double {
+    /// The nearest whole number, halves away from zero, of one that is small enough to be an `Int`.
+    ///
+    /// Cut, not rounded by the library, because it is done for each coordinate.
+    @inlinable package var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
+
+    /// Rounded to 0.01, without a negative zero.
+    @inlinable package var hundredths: Double {
+        let parts = self * 100
+        guard parts.magnitude < 1e15 else { return parts.rounded() / 100 + 0 }
+        return Double(parts.nearest) / 100
+    }
+
+    /// Rounded to so many significant digits, to keep transforms short.
+    package func significant(_ digits: Int) -> Double {
+        guard isFinite, self != 0 else { return 0 }
+        let magnitude = Int(log10(abs(self)).rounded(.down))
+        let factor = pow(10, Double(digits - 1 - magnitude))
+        return (self * factor).rounded() / factor
+    }
+}
