@@ -84,7 +84,12 @@ let package = Package(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-        part("Transport", ["CLibev", "CLibwebsockets", "CZlib", logging, collections]),
+        .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
+        part("Transport", ["CBrotli", "CLibev", "CLibwebsockets", "CZlib", logging, collections]),
+        .executableTarget(name: "PageBundler", swiftSettings: settings),
+        tests("PageBundler"),
+        .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
+        .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
         part(
             "Live",
             [
@@ -97,12 +102,15 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
                 "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
+                "PageFiles",
             ]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds", "Layouts",
-                "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions", "Speech", "Tables",
+                "CBrotli", "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds",
+                "Layouts",
+                "PageFiles", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions",
+                "Speech", "Tables",
                 "Transcripts", "Transport",
             ], swiftSettings: settings),
         .executableTarget(

@@ -18,7 +18,7 @@ extension Site {
 
     func dashboardPage(_ name: String) async -> HTTPResponse {
         guard let dashboard = dashboard(name) else {
-            return .html(ErrorPage.missing(name).html, status: 404)
+            return .html(ErrorPage.missing(name).html(files.links), status: 404)
         }
         var figures: [ChartFigure] = []
         for (index, panel) in dashboard.charts.enumerated() {
@@ -35,7 +35,7 @@ extension Site {
         let page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, figures: figures,
             rows: rows)
-        return .html(page.html)
+        return .html(page.html(files.links))
     }
 
     func figure(of panel: ChartPanel, at index: Int, on name: String) async -> ChartFigure? {

@@ -14,7 +14,7 @@ package struct Site: Sendable {
     let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
-    private let files: StaticFiles
+    package let files: WebFiles
     /// Pictures and sounds: one processor less than there are, so that live viewers have one.
     let charts = ResponseQueue(
         width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
@@ -25,13 +25,13 @@ package struct Site: Sendable {
         capacity: TransportLimits.waitingResponses)
 
     package init(
-        registry: ViewRegistry, webDirectory: String, posted: Set<String>,
+        registry: ViewRegistry, files: WebFiles, posted: Set<String>,
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = []
     ) {
         (self.registry, self.posted, self.ingest) = (registry, posted, ingest)
         self.gallery = gallery
-        galleryIndex = Self.galleryIndex(of: gallery)
-        files = StaticFiles(directory: webDirectory)
+        galleryIndex = Self.galleryIndex(of: gallery, files)
+        self.files = files
     }
 
     package var routes: Routes {
@@ -95,7 +95,8 @@ package struct Site: Sendable {
                 name: dashboard.name, title: dashboard.title, summary: dashboard.summary,
                 charts: dashboard.charts.map(\.title))
         }
-        return .html(IndexPage(entries: entries, hasGallery: !gallery.isEmpty).html)
+        return .html(
+            IndexPage(entries: entries, hasGallery: !gallery.isEmpty).html(files.links))
     }
 
     func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }

@@ -9,14 +9,16 @@ import Transport
 struct ApplicationService: Service {
     private let application: Application
     private let server: SocketServer
+    private let site: Site
+    private let compression = Compression()
 
     init(
         _ application: Application, subscriptions: Subscriptions, on service: ServiceThread,
         configuration: ServerConfiguration, site: Site
     ) {
-        self.application = application
+        (self.application, self.site) = (application, site)
         server = SocketServer(
-            configuration, handler: site.routes, behind: [Compression()],
+            configuration, handler: site.routes, behind: [compression],
             webSockets: ClientConnectionFactory(to: subscriptions, of: application.registry),
             on: service)
     }
@@ -26,11 +28,18 @@ struct ApplicationService: Service {
         say("listening on \(address.url)\n")
         await withDiscardingTaskGroup { group in
             group.addTask { await application.registry.run() }
-            group.addTask { await application.registry.prepare(application.dashboards) }
+            group.addTask { await prepare() }
             try? await gracefulShutdown()
             await server.stop()
             group.cancelAll()
         }
+    }
+
+    /// Draws and compresses what the first viewers ask for.
+    private func prepare() async {
+        await application.registry.prepare(application.dashboards)
+        let routes = site.routes
+        await compression.prepare(site.files.addresses) { await routes.respond(to: $0) }
     }
 
     /// Straight to the descriptor, since a pipe would get a buffered line too late; whoever starts

@@ -27,7 +27,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder for what outlives the server; nothing is kept there yet.")
     var data: String?
 
-    @Option(help: "The folder with the page's scripts and styles; beside the configuration.")
+    @Option(
+        help: "A folder with the page's scripts and styles, served in place of the program's own.")
     var web: String?
 
     @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
@@ -74,7 +75,8 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func checkPageFolder() throws {
-        let page = folder(web, "web").appending(path: "page.js").path(percentEncoded: false)
+        guard let web else { return }
+        let page = URL(filePath: web).appending(path: "page.js").path(percentEncoded: false)
         guard !FileManager.default.fileExists(atPath: page) else { return }
         throw Failure.usage(
             "\(page) is missing: --web names the folder with the page's scripts and styles")
@@ -116,7 +118,7 @@ struct Serve: AsyncParsableCommand {
         ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
         ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
         return Site(
-            registry: registry, webDirectory: folder(web, "web").path(percentEncoded: false),
+            registry: registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             posted: Set(configuration.tables.filter(\.acceptsPosts).map(\.name)), ingest: ingest,
             gallery: gallery)
     }

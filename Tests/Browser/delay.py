@@ -6,8 +6,11 @@ import threading
 
 
 class Delay:
-    def __init__(self, target_port):
+    """With a handshake, a connection takes a round trip of its own before anything is passed on."""
+
+    def __init__(self, target_port, has_handshake=False):
         self.target_port = target_port
+        self.has_handshake = has_handshake
         self.seconds = 0
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
@@ -23,6 +26,7 @@ class Delay:
         return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(5)
 
     async def accept(self, reader, writer):
+        await asyncio.sleep(2 * self.seconds if self.has_handshake else 0)
         there, back = await asyncio.open_connection("127.0.0.1", self.target_port)
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer))

@@ -12,10 +12,16 @@ DASHBOARDS = sorted(path.stem for path in (ROOT / "config/dashboards").glob("*.y
 
 
 class Soundings:
-    """One server; `port` 0 takes any free port, which is kept for the next start."""
+    """
+    One server; `port` 0 takes any free port, which is kept for the next start.
 
-    def __init__(self, config=ROOT / "config", port=0):
+    It serves the page's modules one by one, which tests look into; without `web` what is built into
+    the program.
+    """
+
+    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web"):
         self.config = config
+        self.web = web
         self.port = port
         self.process = None
 
@@ -26,7 +32,7 @@ class Soundings:
     def start(self):
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--config", self.config, "--port", str(self.port),
-             "--web", ROOT / "web"],
+             *(["--web", self.web] if self.web else [])],
             stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith(SENTENCE), f"the server said {line!r}"

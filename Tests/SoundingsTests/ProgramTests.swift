@@ -204,10 +204,27 @@ struct ProgramTests {
         }
     }
 
-    @Test(arguments: [[], ["--web", "/nope"]])
-    func `a page that is missing is told at the start`(_ options: [String]) async throws {
+    @Test func `a configuration alone is enough for whole pages`() async throws {
         try await withFolder { folder in
-            let program = try Program(["serve", "--config", folder, "--port", "0"] + options)
+            let program = try Program("serve", "--config", folder, "--port", "0")
+            let line = try #require(await program.firstLine())
+            let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
+            func text(_ path: some StringProtocol) async throws -> String {
+                let url = try #require(URL(string: "\(address)\(path)"))
+                return String(
+                    decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+            }
+            let page = try await text("/")
+            let styles = try #require(page.firstMatch(of: /href="(\/web\/styles-\w+\.css)"/)).1
+            #expect(try await text(styles).contains("font-family"))
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
+    @Test func `a folder without the page is told at the start`() async throws {
+        try await withFolder { folder in
+            let program = try Program("serve", "--config", folder, "--port", "0", "--web", "/nope")
             let ended = await program.end()
             #expect(ended.status == 2 && ended.errors.contains("page.js is missing"), "\(ended)")
         }

@@ -15,8 +15,8 @@ package struct DashboardPage: Sendable {
         (self.figures, self.rows) = (figures, rows)
     }
 
-    package var html: String {
-        PageFrame(title: title, dashboard: name, content: content).html.text
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: title, dashboard: name, content: content).html(links)
     }
 
     private var content: HTML {

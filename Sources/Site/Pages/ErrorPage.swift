@@ -16,7 +16,9 @@ package struct ErrorPage: Sendable {
             explanation: "Nothing here is called “\(name.prefix(80))”.")
     }
 
-    package var html: String { PageFrame(title: title, content: content).html.text }
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: title, content: content).html(links)
+    }
 
     private var content: HTML {
         """

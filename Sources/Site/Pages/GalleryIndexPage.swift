@@ -24,7 +24,9 @@ package struct GalleryIndexPage: Sendable {
 
     package init(entries: [Entry]) { self.entries = entries }
 
-    package var html: String { PageFrame(title: "Gallery", content: content).html.text }
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: "Gallery", content: content).html(links)
+    }
 
     private var content: HTML {
         """

@@ -26,8 +26,8 @@ package struct GalleryPage: Sendable {
         (self.previous, self.next) = (previous, next)
     }
 
-    package var html: String {
-        PageFrame(title: kind, dashboard: dashboard, skip: Self.skip, content: content).html.text
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: kind, dashboard: dashboard, skip: Self.skip, content: content).html(links)
     }
 
     private static let skip: HTML = ##"<a class="skip" href="#code">Skip to code</a>"##

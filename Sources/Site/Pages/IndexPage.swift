@@ -22,7 +22,9 @@ package struct IndexPage: Sendable {
         (self.entries, self.hasGallery) = (entries, hasGallery)
     }
 
-    package var html: String { PageFrame(title: "Dashboards", content: content).html.text }
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: "Dashboards", content: content).html(links)
+    }
 
     private var content: HTML {
         """

@@ -7,30 +7,24 @@ struct PageFrame {
     var skip: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
     var content: HTML
 
-    var html: HTML {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>\(title) · Soundings</title>
-        <link rel="icon" href="/web/icon.svg" type="image/svg+xml">
-        <link rel="preload" href="/web/fonts/inter-400.woff2" as="font" type="font/woff2" crossorigin>
-        \(Self.styles.map { #"<link rel="stylesheet" href="/web/\#($0).css">"# })
-        \(dashboard.map { _ in #"<script type="module" src="/web/page.js"></script>"# })
-        </head>
-        \(body)
-        </html>
+    func html(_ links: PageLinks) -> String {
+        let text: HTML = """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>\(title) · Soundings</title>
+            \(links.html)
+            \(dashboard == nil ? nil : links.script)
+            </head>
+            \(body)
+            </html>
 
-        """
+            """
+        return text.text
     }
-
-    private static let styles = [
-        "theme", "page", "chart", "explore", "small", "motion", "patterns", "rows", "dock",
-        "gallery",
-    ]
 
     private var body: HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }

@@ -1,14 +1,16 @@
 import OrderedCollections
 import Synchronization
 
-/// Sends text as gzip to clients that take it (RFC 9110, sections 8.4 and 12.5.3).
+/// Sends text compressed to clients that accept it, by Brotli or else by gzip (RFC 9110, sections
+/// 8.4 and 12.5.3).
 ///
-/// Bodies with an entity tag are compressed once, others for each response. Bodies that are made
-/// while they are sent go as they are.
+/// Bodies with an entity tag are compressed once and well, others for each response. Bodies that are
+/// made while they are sent go as they are.
 package final class Compression: HTTPMiddleware {
     private struct Content: Hashable {
         var path: String
         var entityTag: String
+        var coding: ContentCoding
     }
 
     private let known = Mutex<OrderedDictionary<Content, [UInt8]>>([:])
@@ -21,23 +23,40 @@ package final class Compression: HTTPMiddleware {
             response.isText, response.body.count >= Self.leastBytes
         else { return response }
         response.headers.append(.init("vary", "accept-encoding"))
-        guard AcceptEncoding(request.headers["accept-encoding"]).accepts("gzip"),
-            let body = compressed(response, of: request.path)
+        guard let coding = AcceptEncoding(request.headers["accept-encoding"]).best,
+            let body = compressed(response, of: request.path, by: coding)
         else { return response }
         response.body = body
-        response.headers.append(.init("content-encoding", "gzip"))
+        response.headers.append(.init("content-encoding", coding.rawValue))
         // Other bytes have another name (section 8.8.3.3).
-        response.entityTag = response.entityTag.map { $0.dropLast() + "-gzip\"" }
+        response.entityTag = response.entityTag.map { $0.dropLast() + "-\(coding.rawValue)\"" }
         return response
     }
 
-    private func compressed(_ response: HTTPResponse, of path: String) -> [UInt8]? {
-        guard let entityTag = response.entityTag else {
-            return Gzip.compressed(response.body, level: Self.levelOnce)
+    /// Compresses responses before anybody asks for them, so that nobody waits for it.
+    ///
+    /// - Parameters:
+    ///   - paths: of contents that have an entity tag.
+    ///   - next: answers for each of them.
+    package func prepare(_ paths: [String], next: HTTPResponder) async {
+        for path in paths {
+            for coding in ContentCoding.allCases where !Task.isCancelled {
+                let request = HTTPRequest(
+                    path: path, headers: ["accept-encoding": coding.rawValue])
+                _ = await respond(to: request, next: next)
+            }
         }
-        let content = Content(path: path, entityTag: entityTag)
+    }
+
+    private func compressed(
+        _ response: HTTPResponse, of path: String, by coding: ContentCoding
+    ) -> [UInt8]? {
+        guard let entityTag = response.entityTag else {
+            return coding.compressedOnce(response.body)
+        }
+        let content = Content(path: path, entityTag: entityTag, coding: coding)
         if let known = known.withLock({ $0[content] }) { return known }
-        let body = Gzip.compressed(response.body, level: Self.levelKept)
+        let body = coding.compressedToKeep(response.body)
         known.withLock { known in
             known[content] = body
             if known.count > Self.mostKept { known.removeFirst() }
@@ -47,8 +66,6 @@ package final class Compression: HTTPMiddleware {
 
     /// Smaller ones fit into one packet as they are.
     private static let leastBytes = 1_400
-    private static let levelOnce = 6
-    private static let levelKept = 9
     /// A page's scripts and styles twice over.
     private static let mostKept = 256
 }
@@ -60,20 +77,4 @@ extension HTTPResponse {
         return type.hasPrefix("text/") || type.hasPrefix("application/json")
             || type.hasPrefix("image/svg+xml")
     }
-}
-
-/// The codings that a client takes, with weights; without the field none but the plain one.
-struct AcceptEncoding {
-    private let weights: [Substring: Double]
-
-    init(_ field: String?) {
-        let members = (field ?? "").lowercased().split(separator: ",").map { member in
-            let parts = member.split(separator: ";").map(\.trimmingSpaces)
-            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
-            return (parts.first ?? "", weight.map { Double($0.dropFirst(2)) ?? 0 } ?? 1)
-        }
-        weights = Dictionary(members) { first, _ in first }
-    }
-
-    func accepts(_ coding: Substring) -> Bool { (weights[coding] ?? weights["*"] ?? 0) > 0 }
 }

@@ -1,6 +1,6 @@
 /// Media types by file name; what isn't here is never served.
-enum MediaType {
-    static func ofFile(named name: some StringProtocol) -> String? {
+package enum MediaType {
+    package static func ofFile(named name: some StringProtocol) -> String? {
         name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
             .flatMap { types[$0.lowercased()] }
     }

@@ -83,7 +83,8 @@ func withLiveServer(
     configure(&configuration)
     let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(
-        registry: registry, webDirectory: "web", posted: ["live"], gallery: [Programme.galleryEntry]
+        registry: registry, files: .inFolder("web"), posted: ["live"],
+        gallery: [Programme.galleryEntry]
     )
     let server = SocketServer(
         configuration, handler: site.routes, webSockets: gates, on: service)

@@ -22,7 +22,7 @@ struct TableLimitTests {
     private func site(_ tables: LiveTable...) -> Site {
         Site(
             registry: ViewRegistry(dashboards: [], tables: tables, epoch: "run") { _ in },
-            webDirectory: "web", posted: ["notes"])
+            files: .inFolder("web"), posted: ["notes"])
     }
 
     private func post(_ text: String, to site: Site) async -> HTTPResponse {

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The files that the page is made of, bundled: one script, one style sheet, fonts and icon.
+struct Page {
+    private(set) var files: [BundledFile] = []
+    private let folder: URL
+
+    /// - Parameter folder: with the modules and style sheets.
+    /// - Throws: the fault of a file that can't be read or bundled.
+    init(in folder: URL) throws(Fault) {
+        self.folder = folder
+        for path in Self.copied { files.append(BundledFile(path, try read(path))) }
+        let names = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.hashedPath) })
+        let styles = try StyleBundle(from: "styles.css", names: names, read: text)
+        files.append(BundledFile("styles.css", styles.text))
+        for path in Self.scripts {
+            let script = try ScriptBundle(from: path, read: text)
+            files.append(BundledFile(path, script.text))
+        }
+    }
+
+    private static let copied = ["icon.svg", "fonts/inter-400.woff2", "fonts/inter-600.woff2"]
+    private static let scripts = ["page.js", "outdated.js"]
+
+    private func read(_ path: String) throws(Fault) -> Data {
+        do {
+            return try Data(contentsOf: folder.appending(path: path))
+        } catch {
+            throw Fault(path: path, line: 1, sentence: error.localizedDescription)
+        }
+    }
+
+    private func text(_ path: String) throws(Fault) -> String {
+        String(decoding: try read(path), as: UTF8.self)
+    }
+}

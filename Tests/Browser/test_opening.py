@@ -1,0 +1,61 @@
+"""The page as the program has it built in: one script, one style sheet, and nothing asked for twice."""
+
+import pytest
+
+from actions import drag, until
+from opening import Opening
+from soundings import DASHBOARDS, Soundings
+
+
+@pytest.fixture(scope="module")
+def program():
+    """The program without the folder `web`."""
+    server = Soundings(web=None).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def opening(browser):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    yield Opening(context.new_page())
+    context.close()
+
+
+@pytest.mark.parametrize("dashboard", DASHBOARDS)
+def test_a_page_takes_few_requests(program, opening, dashboard):
+    address = f"{program.url}/d/{dashboard}"
+    assert opening.open(address)["requests"] <= 8
+    sent = opening.bytes
+    assert all(size < 50_000 for size in sent.values()), sent
+    # Whoever has it asks for the page and the socket alone.
+    assert opening.open(address)["requests"] == 2
+
+
+@pytest.mark.parametrize("path", ["d/weather", "gallery/carbon-dioxide", "gallery", ""])
+def test_pages_live_on_the_bundle(program, open_page, path):
+    page = open_page(f"{program.url}/{path}", wait="/" in path)
+    until(page, "() => document.fonts.size === 2 && document.fonts.check('12px \"Soundings Inter\"')")
+    assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"
+    if path == "d/weather":
+        drag(page, "temperature", 0.42, 0.56)
+        until(page, "() => location.search.includes('select=')")
+
+
+def test_a_page_of_another_build_loads_itself_again_once(program, open_page):
+    loads = []
+
+    def old(route):
+        """As the page was before the program was replaced."""
+        loads.append(route.request.url)
+        if len(loads) > 1:
+            return route.continue_()
+        response = route.fetch()
+        body = response.text().replace("/web/page-", "/web/page-0").replace("/web/styles-", "/web/styles-0")
+        route.fulfill(response=response, body=body)
+
+    page = open_page("about:blank", wait=False)
+    page.route("**/d/weather", old)
+    page.goto(f"{program.url}/d/weather")
+    page.wait_for_selector("body[data-connection=open]")
+    assert len(loads) == 2
