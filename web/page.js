@@ -4,7 +4,7 @@ import { watchControls } from './audio/soundbar.js';
 import { Sound } from './audio/sound.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
-import { readZooms, withZooms } from './page/address.js';
+import { readHidden, readZooms, withHidden, withZooms } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
@@ -85,7 +85,13 @@ function makeChart(element) {
     return new Chart(figure, elements.indexOf(element), {
         channel, selections, sound, monitor, say, commands: { ...commands, ...table },
         zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
+        hiddenChanged,
     });
+}
+
+/** The address says which series are hidden, also on the way back through older ones. */
+function hiddenChanged() {
+    history.replaceState(null, '', withHidden(charts, location.href));
 }
 
 /**
@@ -146,6 +152,7 @@ const receiver = {
         }
     },
     scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
+    legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
     points: (chart, event, points) => chartAt(chart)?.points(event, points),
     sound: (chart, event, score) => chartAt(chart)?.scoreArrived(event, score),
@@ -241,6 +248,8 @@ customElements.define('sounding-chart', ChartElement);
 for (const { chart, zoom } of readZooms(charts, location.search)) {
     if (chart.zoomer) chart.zoomer.zoom = zoom;
 }
+for (const { chart, hidden } of readHidden(charts, location.search)) chart.legend.restore(hidden);
+addEventListener('popstate', hiddenChanged);
 watchControls(sound, body);
 new Patterns(body);
 settings.start(() => channel.send({ announce: settings.message }));

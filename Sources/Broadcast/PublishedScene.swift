@@ -18,6 +18,10 @@ package final class PublishedScene: Sendable {
     package let scrollCounter: Int
     /// The message with the current scroll positions.
     package let scroll: [UInt8]
+    /// Counts the legends of this view, apart from its scenes; 0 where there never was one.
+    package let legendCounter: Int
+    /// The message with the newest legend.
+    package let legend: [UInt8]
     /// The table position of this scene.
     package let shown: TablePosition
     package var nextRow: Int { shown.nextRow }
@@ -25,8 +29,10 @@ package final class PublishedScene: Sendable {
     package init(
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8],
-        scrollCounter: Int = 0, scroll: [UInt8] = [], shown: TablePosition
+        scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
+        legend: [UInt8] = [], shown: TablePosition
     ) {
+        (self.legendCounter, self.legend) = (legendCounter, legend)
         (self.view, self.revision, self.change) = (view, revision, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
         (self.textCounter, self.accessibilityText, self.shown) = (

@@ -34,6 +34,9 @@ package struct SharedView {
     private var textMessage: [UInt8] = []
     private var scrolled: [Wire.Scroll] = []
     private var scrollCounter = 0
+    private var legend: [LegendEntry] = []
+    private var legendCounter = 0
+    private var legendMessage: [UInt8] = []
 
     /// - Parameters:
     ///   - key: the key of the view.
@@ -63,6 +66,7 @@ package struct SharedView {
     /// Accepts a newly drawn scene and its table position.
     package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
         scroll(drawn)
+        note(drawn.legend)
         if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
             kept[kept.count - 1] = Kept(
                 counter: last.counter, drawn: drawn, shown: shown, bytes: last.bytes)
@@ -111,6 +115,14 @@ package struct SharedView {
         scrollCounter += 1
     }
 
+    private mutating func note(_ legend: [LegendEntry]) {
+        guard legend != self.legend else { return }
+        self.legend = legend
+        legendCounter += 1
+        legendMessage = Wire.legend(
+            legend.map { ($0.name, $0.isHidden, $0.box) }, chart: key.chart, counter: legendCounter)
+    }
+
     /// Accepts the text of the newest scene.
     package mutating func say(_ accessibilityText: AccessibilityText) {
         guard accessibilityText != self.accessibilityText else { return }
@@ -137,7 +149,7 @@ package struct SharedView {
             of: key, revision, change: before.map { message(since: $0) },
             textCounter: textCounter, accessibilityText: textMessage, scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
-            shown: newest.shown)
+            legendCounter: legendCounter, legend: legendMessage, shown: newest.shown)
     }
 
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.

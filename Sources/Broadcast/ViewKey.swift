@@ -12,8 +12,10 @@ package struct ViewKey: Hashable, Sendable {
     /// The filters that selections on other charts put on the table's rows.
     package var conditions: [RowFilter.SlidingCondition] = []
 
-    /// Whether a viewer filtered or zoomed the data; a drag makes many such views.
-    package var isChosen: Bool { !conditions.isEmpty || parameters.zoom != nil }
+    /// Whether a viewer filtered or zoomed the data, or hid some of it; a drag makes many such views.
+    package var isChosen: Bool {
+        !conditions.isEmpty || parameters.zoom != nil || !parameters.hiddenSeries.isEmpty
+    }
 
     package init(dashboard: String, chart: Int, parameters: ViewParameters, viewer: Int? = nil) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)

@@ -18,6 +18,8 @@ package struct LaidOutChart: Sendable {
     /// The table's newest value of the column that a brush filters, as this was drawn; nil where none
     /// moves on.
     package var newestOfTable: Double?
+    /// The names of its legend.
+    package var legend: [LegendEntry] = []
     /// The data, point by point.
     package var navigation = PointNavigation()
     private let steps: Lazy<BrushStops>

@@ -39,6 +39,8 @@ package enum Layout {
                 SemanticsBuilder.semantics(content, domains, chart, gridLines, isBrief: true)
             }
         }
+        let legend = frame.legendEntries
+        scene.note(hidden: legend)
         if !diagnostics.isEmpty { scene.updateSemantics { $0.diagnostics = diagnostics } }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
@@ -46,6 +48,7 @@ package enum Layout {
             BrushStops(along: everything.value)
         }
         laidOut.handlers = handlers
+        laidOut.legend = legend
         laidOut.navigation = PointNavigation { [space = frame.space] in
             PointSeriesBuilder.of(
                 chart, everything.value.named(by: chart), domains, gridLines, in: space)

@@ -26,6 +26,8 @@ package enum ClientMessage: Equatable, Sendable {
     case turn(Turn)
     /// Another part of the x domain is to be visible.
     case zoom(Zoom)
+    /// Some of a chart's series are to be hidden, and all others shown.
+    case hide(Hide)
     /// Asks for brush stops.
     case stops(Stops)
     /// Asks for the points around a position of the data cursor.
@@ -45,8 +47,8 @@ package enum ClientMessage: Equatable, Sendable {
 
     /// The names on the wire.
     package enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, stops,
-            points, sound, rows, pause, announce, hold, monitor
+        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide,
+            stops, points, sound, rows, pause, announce, hold, monitor
     }
 
     /// The phase of a brush: still under the pointer, or let go.
@@ -85,6 +87,7 @@ extension ClientMessage: Codable {
         case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: name))
         case .turn: self = .turn(try fields.decode(Turn.self, forKey: name))
         case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: name))
+        case .hide: self = .hide(try fields.decode(Hide.self, forKey: name))
         case .stops: self = .stops(try fields.decode(Stops.self, forKey: name))
         case .points: self = .points(try fields.decode(Points.self, forKey: name))
         case .sound: self = .sound(try fields.decode(Sound.self, forKey: name))
@@ -116,6 +119,7 @@ extension ClientMessage: Codable {
         case .scroll(let content): (.scroll, content)
         case .turn(let content): (.turn, content)
         case .zoom(let content): (.zoom, content)
+        case .hide(let content): (.hide, content)
         case .stops(let content): (.stops, content)
         case .points(let content): (.points, content)
         case .sound(let content): (.sound, content)

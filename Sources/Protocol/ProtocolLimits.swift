@@ -22,6 +22,9 @@ package enum ProtocolLimits {
     /// The intervals between announcements that a viewer can choose, in seconds; 0 is never.
     package static let newsIntervals = [0, 5, 10, 30, 60]
 
+    /// The series of one chart that a viewer can hide: more than a legend has names.
+    package static let hiddenSeries = 100
+
     /// The brush stops sent on each side of the one asked for, so that arrow keys need no answer.
     package static let stopsAhead = 32
 

@@ -32,8 +32,8 @@ package enum ServerMessage: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case welcome, error, brush, stale, stops, points, seen, sound, rows, announce, told,
             waiting, tick
-        /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions.
-        case scene, change = "c", accessibilityText = "meaning", scroll
+        /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions, a legend.
+        case scene, change = "c", accessibilityText = "meaning", scroll, legend
     }
 
     /// A text to be spoken.

@@ -27,6 +27,10 @@ package struct ChartSemantics: Sendable {
     package var seriesPart: PartSemantics?
     /// Whether only what levels of detail keep was read: of some series some points, or none.
     package var isBrief = false
+    /// The names of the legend that the viewer has hidden, in its order.
+    package var hidden: [String] = []
+    /// How many names the legend has.
+    package var legendCount = 0
     /// The author's own descriptor; nil where it follows from the rest.
     package var descriptor: ChartDescriptor?
     /// The selections, one for each axis that has one.

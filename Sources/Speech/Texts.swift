@@ -5,6 +5,11 @@ enum Texts {
     }
 
     static let noPoints = "no points"
+    static let allHidden = "All series are hidden."
+    static func hidden(_ names: String) -> String { "\(names) hidden." }
+    static func hidden(_ count: String, of total: String) -> String {
+        "\(count) of \(total) series hidden."
+    }
     static let noPointsSeen = "No points"
 
     /// In one of several series its name comes last.

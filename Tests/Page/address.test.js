@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSelections, readZooms, withSelections, withZooms } from '../../web/page/address.js';
+import { readHidden, readSelections, readZooms, withHidden, withSelections, withZooms } from '../../web/page/address.js';
 
 const charts = [{ name: 'temperature' }, { name: 'wind' }];
 const home = 'http://localhost/d/weather?theme=dark';
@@ -68,3 +68,18 @@ test('a chart without a zoom leaves none behind', () => {
     const url = withZooms([{ name: 'wind', zoomer: { kept: undefined } }], `${home}&zoom=wind*all`);
     assert.equal(url.search, '?theme=dark');
 });
+
+test('hidden series survive the address, whatever their names have in them', () => {
+    const hidden = ['a*b', '100%', '%2A', 'ä & ö=ü', ''];
+    const page = [{ name: 'temperature', legend: { kept: [] } }, { name: 'wind', legend: { kept: hidden } }];
+    const url = withHidden(page, `${home}&select=wind*n1*n2*n2*&hide=temperature*old`);
+    assert.deepEqual(readHidden(page, url.search), [{ chart: page[1], hidden }], url.href);
+    assert.equal(url.searchParams.get('select'), 'wind*n1*n2*n2*');
+    assert.equal(withHidden([page[0]], url.href).searchParams.has('hide'), false);
+});
+
+for (const text of ['', 'wind', 'nothing*a']) {
+    test(`no series is hidden by "${text}"`, () => {
+        assert.deepEqual(readHidden(charts, `?hide=${encodeURIComponent(text)}`), []);
+    });
+}

@@ -59,6 +59,7 @@ struct DocumentationTests {
         ("rowsInMessage", "\(ProtocolLimits.rowsInMessage)"),
         ("fieldLength", "\(ProtocolLimits.fieldLength) bytes"),
         ("newsIntervals", ProtocolLimits.newsIntervals.map(String.init).joined(separator: ", ")),
+        ("hiddenSeries", "\(ProtocolLimits.hiddenSeries)"),
         ("stopsAhead", "\(ProtocolLimits.stopsAhead)"),
         ("pointsAhead", "\(ProtocolLimits.pointsAhead)"),
         ("silence", "\(ProtocolLimits.silence.components.seconds) s"),

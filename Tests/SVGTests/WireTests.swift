@@ -82,6 +82,15 @@ import Testing
                 + #""labels":[[2,"B"],[1,"A"]],"groups":[[1,[["May, 5",250,500]]]]}]"#)
     }
 
+    @Test func `a legend has its names, and boxes where there are some`() {
+        let box = Rect(x: 0, y: 4, width: 46.5, height: 20)
+        let message = Wire.legend(
+            [("EW\"R", true, box), ("JFK", false, nil)], chart: 2, counter: 3)
+        #expect(
+            String(decoding: message, as: UTF8.self)
+                == #"["legend",2,3,[["EW\"R",1,0,4,46.5,20],["JFK",0]]]"#)
+    }
+
     @Test func `keys that no scene has are forgotten, and their numbers never given again`() {
         var numbering = Numbering()
         func nodes(_ range: Range<Int>) -> [Node] {

@@ -120,13 +120,14 @@ struct Page {
 
     func state(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        removals: Int = 0, accessibilityText: Int = 1
+        removals: Int = 0, accessibilityText: Int = 1, legend: Int = 0
     ) -> PublishedScene {
         PublishedScene(
             of: key(chart), Self.revision(counter, of: chart),
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
             textCounter: accessibilityText, accessibilityText: Array("meaning".utf8),
             scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
+            legendCounter: legend, legend: Array("legend \(legend)".utf8),
             shown: TablePosition(nextRow: nextRow ?? counter * 10, removals: removals))
     }
 

@@ -1,6 +1,7 @@
 import { Gestures } from './gestures.js';
 import { find, setAttributes, setText } from '../page/dom.js';
 import { Explorer } from '../explore/explorer.js';
+import { Legend } from '../legend/legend.js';
 import { Picture } from './picture.js';
 import { Queries } from '../wire/queries.js';
 import { Scroller } from './scroller.js';
@@ -26,6 +27,7 @@ import { Zoomer } from './zoomer.js';
  * @property {import('../page/monitor.js').Monitor} monitor
  * @property {(text: string) => void} say announces the result of the viewer's own act
  * @property {() => void} zoomChanged
+ * @property {() => void} hiddenChanged
  * @property {Object<string, () => void>} commands those that concern the whole page
  */
 
@@ -43,6 +45,8 @@ export class Chart {
     selection = null;
     /** @type {Zoomer | null} null where x can't be zoomed */
     zoomer = null;
+    /** @type {Legend} */
+    legend;
     isStarted = false;
 
     #channel;
@@ -97,6 +101,7 @@ export class Chart {
         this.#scroller = new Scroller(
             this.#svg, find(figure, '[data-picture]', HTMLElement), !this.selection && !gestures.has('drag'),
             (name, fields) => this.#act(name, fields));
+        this.legend = new Legend(figure, this.#svg, this, page);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#parts = this.#makeParts(page, gestures);
     }
@@ -124,7 +129,7 @@ export class Chart {
             ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
             ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
-            ...(this.zoomer ? [this.zoomer] : []), this.#explorer, this.#thumbnail, this.#size,
+            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.#explorer, this.#thumbnail, this.#size,
             new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
         ];
     }
@@ -165,7 +170,9 @@ export class Chart {
         this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
         const revision = isCurrent ? this.revision : null;
-        return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom };
+        const { kept } = this.legend;
+        const hidden = kept.length > 0 ? kept : undefined;
+        return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
     }
 
     /**
@@ -295,6 +302,7 @@ export class Chart {
         setAttributes(this.target, this.plot);
         this.selection?.plotMoved();
         this.#scroller.plotMoved(this.plot);
+        this.legend.plotMoved();
         this.#explorer.plotMoved(this.plot);
     }
 }

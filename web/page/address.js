@@ -1,4 +1,4 @@
-// Selections and zooms in the page's address. These functions are pure: they take an address and
+// Selections, zooms and hidden series in the page's address. These functions are pure: they take an address and
 // return one.
 //
 // A selection is written "temperature*t1370217600*t1370822400*t1370736000": the chart's name, the
@@ -7,9 +7,12 @@
 //
 // A zoom is written "temperature*1370217600*1370822400", with only the length for an interval that
 // ends at the newest value, or "temperature*all".
+//
+// Hidden series are written "temperature*EWR*JFK": the chart's name, and theirs.
 
 const key = 'select';
 const zoomKey = 'zoom';
+const hideKey = 'hide';
 /** @type {Record<string, 'number' | 'seconds' | 'name' | undefined>} */
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
 
@@ -116,6 +119,37 @@ export function withZooms(charts, href) {
         const ends = interval ? [interval.lower, interval.upper]
             : newest ? [newest.length] : everything ? ['all'] : null;
         if (ends) url.searchParams.append(zoomKey, [name, ...ends].join('*'));
+    }
+    return url;
+}
+
+/**
+ * The hidden series of an address's query.
+ *
+ * @template {{ name: string }} Named
+ * @param {Named[]} charts
+ * @param {string} query
+ */
+export function readHidden(charts, query) {
+    return new URLSearchParams(query).getAll(hideKey).flatMap((text) => {
+        const [name, ...hidden] = text.split('*').map(plain);
+        const chart = charts.find((each) => each.name === name);
+        return chart && hidden.length > 0 ? [{ chart, hidden }] : [];
+    });
+}
+
+/**
+ * An address with the hidden series of charts instead of its own.
+ *
+ * @param {{ name: string, legend: { kept: string[] } }[]} charts
+ * @param {string} href
+ */
+export function withHidden(charts, href) {
+    const url = new URL(href);
+    url.searchParams.delete(hideKey);
+    for (const { name, legend } of charts) {
+        if (legend.kept.length === 0) continue;
+        url.searchParams.append(hideKey, [name, ...legend.kept].map(escaped).join('*'));
     }
     return url;
 }

@@ -25,6 +25,9 @@
  * A scrolled axis, in pixels of the content.
  * @typedef {[axis: 'x' | 'y', offset: number, length: number, page: number, label: string, text: string]} ScrolledAxis
  *
+ * A name of a legend, whether it is hidden, and its box in the picture, if there was room for it.
+ * @typedef {[name: string, isHidden: number, ...box: number[]]} LegendName
+ *
  * The values from which to which a brush stop reaches; they identify it.
  * @typedef {[lower: number | string, upper: number | string]} StopValues
  * @typedef {[start: number, end: number, label: string, values: StopValues]} Stop
@@ -89,6 +92,8 @@
  *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
  * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll
  *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.
+ * @property {(chart: number, counter: number, names: LegendName[]) => void} legend
+ *   The names that can be hidden, each `[name, isHidden, x, y, width, height]`.
  * @property {(chart: number, counter: number, texts: Meaning) => void} meaning
  *   The accessibility text `{ summary, details, labels, groups }`.
  * @property {(chart: number, event: number, points: PointsAnswer) => void} points
@@ -138,6 +143,7 @@
  * @property {object} [scroll] a chart's content was scrolled by hand
  * @property {object} [turn] a chart's content was scrolled by a key
  * @property {object} [zoom] another part of the x domain is to be visible
+ * @property {{ chart: number, series: string[] }} [hide] these series are hidden, all others shown
  * @property {{ chart: number, around: number }} [stops] asks for brush stops around an index
  * @property {object} [points] asks for points around the data cursor or near the pointer
  * @property {object} [sound] asks for a chart's score

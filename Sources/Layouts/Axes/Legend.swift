@@ -23,6 +23,8 @@ struct Legend {
     /// The width of the picture.
     private let room: Double
     private var entries: [Entry] = []
+    /// All names, those without room among them.
+    private var names: [String] = []
     /// How many names there was no room for.
     private var more = 0
     /// Where quantities have colours.
@@ -51,6 +53,7 @@ struct Legend {
         let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
         let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
         guard isShown else { return }
+        names = looks.map(\.name)
         arrange(looks, isStacked: isStacked, lines: lines)
         if content.series.rest == nil, let part = content.seriesPart {
             more += part.all - part.drawn
@@ -110,18 +113,37 @@ struct Legend {
         return Node("legend", .group(corner), style: .silent, children: children)
     }
 
+    /// All names, and where they stand in a space as large as the legend.
+    func described(in space: Rect) -> [LegendEntry] {
+        let seen = more > 0 ? entries.dropLast() : entries[...]
+        let boxes = Dictionary(
+            seen.map { ($0.look.name, box(of: $0, in: space)) },
+            uniquingKeysWith: { one, _ in one })
+        return names.map {
+            LegendEntry(name: $0, isHidden: hidden.contains($0), box: boxes[$0])
+        }
+    }
+
+    private func box(of entry: Entry, in space: Rect) -> Rect {
+        let width = Self.swatch + 6 + type.width(of: entry.text)
+        return Rect(
+            x: isRightToLeft ? space.maxX - entry.x - width : space.x + entry.x,
+            y: space.y + Double(entry.line) * lineHeight, width: width, height: lineHeight)
+    }
+
     private func node(_ entry: Entry) -> Node {
         let key = "legend:\(entry.look.name)"
-        let opacity = hidden.contains(entry.look.name) ? 0.35 : 1
+        let isHidden = hidden.contains(entry.look.name)
         let middle = lineHeight / 2
         var label = type.text(
             "\(key):label", entry.text,
             at: Point(direction(Self.swatch + 6), (middle + type.middle).hundredths), anchor,
             .legendLabel)
-        label.style.opacity = opacity
+        // Pale, but still to be read.
+        label.style.opacity = isHidden ? 0.75 : 1
         return Node(
             key, .group(placement(entry)),
-            children: mark("\(key):mark", entry.look, middle, opacity) + [label])
+            children: mark("\(key):mark", entry.look, middle, isHidden ? 0.25 : 1) + [label])
     }
 
     /// The last line ends by saying how many names are left out.

@@ -84,8 +84,11 @@ struct SceneBuilder {
         guard isEmpty else { return nil }
         let x = frame.plot.x + frame.plot.width / 2
         let y = frame.plot.y + frame.plot.height / 2
+        let names = frame.legendEntries
+        let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
         return frame.type.text(
-            "empty", "No rows yet", at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
+            "empty", areHidden ? "All series are hidden" : "No rows yet",
+            at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
     }
 
     private var diagnostics: Node? {

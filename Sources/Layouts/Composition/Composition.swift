@@ -48,6 +48,7 @@ struct Composition {
         picture.navigation = charts.placed.dropFirst().reduce(picture.navigation) {
             $0 + $1.navigation
         }
+        picture.legend = charts.placed.flatMap(\.legend)
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
@@ -108,6 +109,7 @@ extension LaidOutChart {
         chart.proxy.containerFrame.origin.x += offset.x
         chart.proxy.containerFrame.origin.y += offset.y
         chart.navigation = navigation.moved(by: offset)
+        chart.legend = legend.map { $0.moved(by: offset) }
         for index in handlers.indices {
             chart.handlers[index].frame.x += offset.x
             chart.handlers[index].frame.y += offset.y

@@ -33,8 +33,12 @@ extension ClientMessage {
             /// The scene on the page.
             package var revision: Revision?
             package var zoom: Layouts.Zoom?
+            /// The names in its legend whose marks are hidden.
+            package var hidden: [String]?
 
-            private enum CodingKeys: String, CodingKey { case width, isSmall, revision, zoom }
+            private enum CodingKeys: String, CodingKey {
+                case width, isSmall, revision, zoom, hidden
+            }
         }
     }
 

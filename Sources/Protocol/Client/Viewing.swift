@@ -65,6 +65,16 @@ extension ClientMessage {
     }
 }
 
+extension ClientMessage {
+    /// The names in a chart's legend whose marks are hidden; all others are shown.
+    package struct Hide: Equatable, Sendable, Codable {
+        package var chart: Int
+        package var series: [String]
+
+        private enum CodingKeys: String, CodingKey { case chart, series }
+    }
+}
+
 extension ClientMessage.Zoom {
     package enum Target: Equatable, Sendable {
         /// The part between two positions, in CSS pixels from the plot area's left edge on the scene

@@ -9,6 +9,7 @@ package import Scenes
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
 /// | `["accessibilityText",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
+/// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
 /// stands for the picture itself. Ops are applied in order:
@@ -153,6 +154,30 @@ package enum Wire {
             for words in [axis.label, axis.text] {
                 text.append(",")
                 text.append(json: words)
+            }
+            text.append("]")
+        }
+        text.append("]]")
+        return text.bytes
+    }
+}
+
+extension Wire {
+    /// The names that a viewer can hide, and where they stand.
+    package static func legend(
+        _ names: [(name: String, isHidden: Bool, box: Rect?)], chart: Int, counter: Int
+    ) -> [UInt8] {
+        var text = Bytes()
+        text.appendHead("legend", chart, counter)
+        text.append("[")
+        for entry in names {
+            text.separate()
+            text.append("[")
+            text.append(json: entry.name)
+            text.append(entry.isHidden ? ",1" : ",0")
+            for number in entry.box?.numbers ?? [] {
+                text.append(",")
+                text.append(jsonPixels: number)
             }
             text.append("]")
         }

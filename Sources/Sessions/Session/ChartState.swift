@@ -11,6 +11,8 @@ struct ChartState {
     var width: Int
     var height: Int
     var zoom: ZoomState
+    /// The series that the viewer has hidden, in order.
+    var hidden: [String]
     /// The scene on the page; nil while that is none of this view.
     private(set) var page: PageScene?
     /// The view's newest state, once it is known.
@@ -20,6 +22,7 @@ struct ChartState {
 
     init(_ view: ViewKey, _ hello: ClientMessage.Hello.Chart) {
         (self.view, zoom) = (view, ZoomState(wanted: view.parameters.zoom))
+        hidden = view.parameters.hiddenSeries
         (width, height) = (view.parameters.width, view.parameters.height)
         page = hello.revision.map { PageScene(revision: $0) }
     }
@@ -94,6 +97,13 @@ extension ChartState {
         return published.scroll
     }
 
+    /// The names of the legend of the scene on the page, if they are new.
+    mutating func nextLegend() -> [UInt8]? {
+        guard let published = current, page?.legend != published.legendCounter else { return nil }
+        page?.legend = published.legendCounter
+        return published.legend
+    }
+
     /// Words for the scene on the page: the first at once, others when it is their turn.
     mutating func nextWords(
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
@@ -110,7 +120,7 @@ extension ChartState {
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
     ) -> Bool {
         guard let published, let page, isNext || current != nil,
-            page.scroll == published.scrollCounter
+            page.scroll == published.scrollCounter, page.legend == published.legendCounter
         else { return false }
         guard published.textCounter > 0 else { return true }
         self.page?.words.schedule(published.textCounter, at: turn)

@@ -9,6 +9,8 @@ struct PageScene {
     var words = PageText.none
     /// Counts the states of scrolling, as views do.
     var scroll = 0
+    /// Counts the legends, as views do.
+    var legend = 0
 }
 
 /// The words that a page has of a scene, by the counter of their view.

@@ -62,6 +62,7 @@ extension Session {
         if declared?.isZoomable == true, declared?.overview == nil, shown.zoom?.isSound == true {
             parameters.zoom = shown.zoom
         }
+        parameters.hiddenSeries = (try? Self.hidden(shown.hidden ?? [])) ?? []
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
         return ViewKey(dashboard: hello.dashboard, chart: chart, parameters: parameters)
     }

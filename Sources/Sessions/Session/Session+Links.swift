@@ -2,8 +2,8 @@ import Broadcast
 import Layouts
 import Tables
 
-/// The view parameters of charts: how wide, which part of x, and, where charts are linked,
-/// which rows a selection on another leaves.
+/// The view parameters of charts: how wide, which part of x, which series, and, where charts are
+/// linked, which rows a selection on another leaves.
 ///
 /// A chart turns to one view at a time, so that a drag costs no more views than there is time for.
 extension Session {
@@ -16,6 +16,7 @@ extension Session {
             new.parameters.width = charts[index].width
             new.parameters.height = charts[index].height
             new.parameters.zoom = zoom(of: index)
+            new.parameters.hiddenSeries = charts[index].hidden
             guard new != old else { continue }
             // The page receives its visible domain, though it may not have asked.
             if new.parameters.zoom != old.parameters.zoom {

@@ -71,6 +71,7 @@ package struct Session {
         case .scroll(let scroll): try self.scroll(scroll, at: moment)
         case .turn(let turn): try self.turn(turn, at: moment)
         case .zoom(let zoom): try self.zoom(zoom)
+        case .hide(let hide): try self.hide(hide)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
         case .announce(let pace): try setPace(pace, at: moment)

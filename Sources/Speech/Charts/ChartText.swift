@@ -28,7 +28,9 @@ struct ChartText {
     ///
     /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
     var summary: String {
-        if let own = semantics.summary { return own }
+        if let own = semantics.summary {
+            return [own, hidden].compactMap(\.self).joined(separator: " ")
+        }
         let whole = summary(isPlain: false).compactMap(\.self)
         let length = whole.reduce(whole.count - 1) { $0 + $1.count }
         return length <= Self.longest
@@ -40,7 +42,7 @@ struct ChartText {
 
     private func summary(isPlain: Bool) -> [String?] {
         [
-            kind, xSpan, ySpan, isColoured ? looks : nil, highest(isPlain: isPlain),
+            kind, hidden, xSpan, ySpan, isColoured ? looks : nil, highest(isPlain: isPlain),
             lowest(isPlain: isPlain),
         ]
     }
@@ -137,6 +139,19 @@ struct ChartText {
     private func seriesCount(_ count: Int) -> String {
         semantics.seriesPart.map(part) ?? numbers.count(count)
     }
+
+    /// The sentence for what the viewer has hidden.
+    private var hidden: String? {
+        let (names, all) = (semantics.hidden, semantics.legendCount)
+        if names.isEmpty { return nil }
+        if names.count == all { return Texts.allHidden }
+        return names.count <= Self.mostHidden
+            ? Texts.hidden(names.map { $0.shortened(to: 40) }.joined(separator: ", "))
+            : Texts.hidden(numbers.count(names.count), of: numbers.count(all))
+    }
+
+    /// More names than these are counted.
+    private static let mostHidden = 2
 
     private func part(_ part: PartSemantics) -> String {
         Texts.part(numbers.count(part.spoken), of: numbers.count(part.all))

@@ -74,6 +74,58 @@ struct LegendTests {
         let picture = Picture(chart.drawn(hidden: ["b"]))
         #expect(Set(picture.paths.keys) == ["0:a", "0:c"])
         #expect(picture.nodes["0:c"]?.style.stroke == .series(2))
-        #expect(picture.nodes["legend:b:label"]?.style.opacity == 0.35)
+        #expect(picture.nodes["legend:b:label"]?.style.opacity == 0.75)
+        #expect(picture.nodes["legend:b:mark"]?.style.opacity == 0.25)
+    }
+
+    @Test func `each name has a box where it stands, those without room none`() {
+        let chart = chart(["a", "b", "c", "a", "b", "c"])
+        let drawn = chart.drawn(hidden: ["b", "unknown"])
+        #expect(drawn.legend.map(\.name) == ["a", "b", "c"])
+        #expect(drawn.legend.map(\.isHidden) == [false, true, false])
+        for (entry, label) in zip(drawn.legend, labels(drawn)) {
+            let box = entry.box ?? Rect(x: -1, y: -1, width: 0, height: 0)
+            #expect(abs(box.x + 16 - label.position.x) < 0.01)
+            #expect(box.y < label.position.y && label.position.y < box.y + box.height)
+        }
+        let names = (0..<30).map { "series number \($0)" }
+        let cut = self.chart(names).drawn(width: 320).legend
+        #expect(cut.map(\.name) == names)
+        #expect(cut.compactMap(\.box).count == 5, "the last place says how many are left out")
+    }
+
+    @Test func `from right to left the boxes stand where the names do`() {
+        var view = ViewParameters(width: 404, height: 204)
+        view.isRightToLeft = true
+        let drawn = Layout.layout(chart(["a", "bb", "a", "bb"]), in: view)
+        let ends = labels(drawn).reversed().map(\.position.x)
+        #expect(drawn.legend.compactMap(\.box?.maxX) == ends.map { $0 + 16 })
+    }
+
+    @Test func `the y domain follows the visible series, and those of a stack`() {
+        func bars(_ hidden: [String]) -> Double? {
+            let layer = Sample.layer(
+                .bar,
+                [
+                    .x: Column(strings: ["p", "p", "q", "q"]),
+                    .y: Column(numbers: [10, 100, 20, 90]),
+                    .foregroundStyle: Column(strings: ["low", "high", "low", "high"]),
+                ])
+            return Sample.full(layer).drawn(hidden: hidden).scene.semantics.y.bounds.upper.scalar
+        }
+        #expect(bars([]) ?? 0 >= 110)
+        #expect(bars(["low"]) == 100)
+        #expect(bars(["high"]) == 20)
+    }
+
+    @Test func `what is hidden is said, and that everything is`() {
+        let chart = chart(["a", "b", "a", "b"])
+        let some = chart.drawn(hidden: ["b"]).scene.semantics
+        #expect(some.hidden == ["b"] && some.legendCount == 2)
+        #expect(some.series.map(\.name) == ["a"])
+        let none = chart.drawn(hidden: ["a", "b"])
+        #expect(none.scene.semantics.series.isEmpty)
+        #expect(Picture(none).texts["empty"]?.text == "All series are hidden")
+        #expect(chart.drawn().scene.semantics.hidden.isEmpty)
     }
 }

@@ -38,7 +38,7 @@ struct MessageStreams: Equatable {
     /// The scenes and texts of a chart are one stream, each kind of answer about it another.
     private static func stream(of name: String, _ parts: [Any]) -> String {
         switch name {
-        case "scene", "c", "meaning", "scroll": "chart \(parts[1])"
+        case "scene", "c", "meaning", "scroll", "legend": "chart \(parts[1])"
         case "brush", "stale", "stops", "points", "seen", "sound", "rows": "\(name) \(parts[1])"
         default: name
         }

@@ -1,0 +1,45 @@
+package import Scenes
+
+/// One name of a legend: what a viewer can hide, and where in the picture it stands.
+package struct LegendEntry: Hashable, Sendable {
+    package var name: String
+    /// Whether the viewer has hidden its marks.
+    package var isHidden: Bool
+    /// Its swatch and its name, in the picture's coordinates; nil where there was no room for it.
+    package var box: Rect?
+
+    package init(name: String, isHidden: Bool, box: Rect?) {
+        (self.name, self.isHidden, self.box) = (name, isHidden, box)
+    }
+}
+
+extension LegendEntry {
+    /// The same entry where the picture is part of a larger one.
+    func moved(by offset: Point) -> LegendEntry {
+        var entry = self
+        entry.box?.x += offset.x
+        entry.box?.y += offset.y
+        return entry
+    }
+}
+
+extension ChartFrame {
+    /// The names of the legend in their order; none where the author drew another legend, or none.
+    var legendEntries: [LegendEntry] {
+        surroundings.blocks.flatMap { block -> [LegendEntry] in
+            guard case .legend(let legend) = block.content else { return [] }
+            return legend.described(in: rect(of: block))
+        }
+    }
+}
+
+extension Scene {
+    /// Lets it say which series the viewer has hidden, if any.
+    mutating func note(hidden legend: [LegendEntry]) {
+        let hidden = legend.filter(\.isHidden).map(\.name)
+        guard !hidden.isEmpty else { return }
+        updateSemantics { semantics in
+            (semantics.hidden, semantics.legendCount) = (hidden, legend.count)
+        }
+    }
+}

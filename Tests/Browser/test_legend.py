@@ -1,0 +1,144 @@
+"""The legend: series are hidden and shown by mouse, finger and keys, and stay so."""
+
+import pytest
+
+from actions import plot, post, tick, until, wait_for_count, wait_for_status
+
+SENSORS = ("north", "south", "west")
+CHART = "[data-chart=ticks]"
+DRAWN = ("() => [...document.querySelectorAll('[data-chart=ticks] [data-scene] path.line')].length"
+         " === COUNT")
+HIGHEST = ("() => Math.max(...[...document.querySelectorAll('[data-chart=ticks] .axis-label')]"
+           ".map((label) => Number(label.textContent.replace(',', ''))).filter(Number.isFinite))")
+
+
+def opened(walks, open_page, query="", **options):
+    post(walks, "ticks", [tick(n, SENSORS[n % 3], (n % 3) * 100 + n) for n in range(30)])
+    page = open_page(f"{walks.url}/d/walks{query}", **options)
+    wait_for_count(page, "ticks", "=== 30")
+    return page
+
+
+def entry(page, name):
+    return page.locator(f"{CHART} .legend").get_by_role("button", name=name, exact=True)
+
+
+def drawn(page, count):
+    until(page, DRAWN.replace("COUNT", str(count)))
+
+
+def pressed(page):
+    return [entry(page, name).get_attribute("aria-pressed") for name in SENSORS]
+
+
+def test_a_click_hides_a_series_and_everything_follows(walks, open_page):
+    page = opened(walks, open_page)
+    drawn(page, 3)
+    assert page.evaluate(HIGHEST) >= 200
+    entry(page, "west").click()
+    assert wait_for_status(page, "west") == "west hidden, 2 of 3 series shown."
+    drawn(page, 2)
+    assert page.evaluate(HIGHEST) < 200
+    until(page, f"() => document.querySelector('{CHART} [data-summary]').textContent"
+                ".includes('2 series, 20 points. west hidden.')")
+    assert pressed(page) == ["true", "true", "false"]
+    # The points that keys go to are those of the others.
+    page.locator(f"{CHART} [data-cursor]").focus()
+    page.keyboard.press("Control+]")
+    until(page, "() => document.activeElement.ariaValueText.includes('south')")
+    entry(page, "west").click()
+    assert wait_for_status(page, "west shown") == "west shown, 3 of 3 series shown."
+    drawn(page, 3)
+    assert "hide=" not in page.url
+
+
+def test_one_is_shown_alone_and_none_at_all(walks, open_page):
+    page = opened(walks, open_page)
+    entry(page, "south").click(modifiers=["Alt"])
+    assert wait_for_status(page, "Only") == "Only south shown, 1 of 3 series."
+    drawn(page, 1)
+    entry(page, "south").dblclick()
+    drawn(page, 3)
+    assert wait_for_status(page, "All") == "All 3 series shown."
+    entry(page, "north").dblclick()
+    drawn(page, 1)
+    assert pressed(page) == ["true", "false", "false"]
+    entry(page, "north").click(delay=500)
+    assert wait_for_status(page, "All series are") == "All series are hidden."
+    drawn(page, 0)
+    until(page, f"() => document.querySelector('{CHART} [data-summary]').textContent"
+                ".includes('All series are hidden.')")
+    assert page.locator(f"{CHART} [data-scene]").get_by_text("All series are hidden").count() == 1
+
+
+def test_keys_reach_every_name_from_one_tab_stop(walks, open_page):
+    page = opened(walks, open_page)
+    legend = page.get_by_role("toolbar", name="Series of The newest")
+    assert legend.get_by_role("button").count() == 3
+    assert legend.locator("[tabindex='0']").count() == 1
+    entry(page, "north").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    drawn(page, 2)
+    assert pressed(page) == ["true", "false", "true"]
+    assert page.evaluate("document.activeElement.ariaLabel") == "south"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Alt+Enter")
+    drawn(page, 1)
+    assert pressed(page) == ["false", "false", "true"]
+    page.keyboard.press("Alt+Enter")
+    drawn(page, 3)
+
+
+def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(walks, open_page):
+    page = opened(walks, open_page)
+    entry(page, "west").click()
+    drawn(page, 2)
+    assert "hide=ticks*west" in page.url
+    page.reload()
+    drawn(page, 2)
+    assert pressed(page) == ["true", "true", "false"]
+    walks.kill()
+    until(page, "() => document.body.dataset.connection !== 'open'")
+    entry(page, "north").click()
+    assert pressed(page) == ["false", "true", "false"]
+    walks.start()
+    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    # The rows that tests post are gone with the old server.
+    post(walks, "ticks", [tick(n, SENSORS[n % 3], n) for n in range(9)])
+    drawn(page, 1)
+    page.locator("[data-pause]").press("Enter")
+    entry(page, "north").click()
+    drawn(page, 2)
+    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
+                      and "ERR_CONNECTION_REFUSED" not in fault]
+
+
+def test_a_shared_link_shows_what_its_sender_saw(walks, open_page):
+    one = opened(walks, open_page, "?hide=ticks*north*south")
+    drawn(one, 1)
+    assert pressed(one) == ["false", "false", "true"]
+    assert one.evaluate("spoken") == [], "nothing was the viewer's own act"
+    other = open_page(one.url)
+    drawn(other, 1)
+    post(walks, "ticks", [tick(n, SENSORS[n % 3], 900 + n) for n in range(30, 36)])
+    for page in (one, other):
+        until(page, f"() => ({HIGHEST})() >= 900")
+        drawn(page, 1)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_buttons_lie_on_the_names(walks, open_page, width):
+    page = opened(walks, open_page, viewport={"width": width, "height": 800},
+                  has_touch=True)
+    plot(page, "ticks")
+    for name in SENSORS:
+        button = entry(page, name).bounding_box()
+        text = page.locator(f"{CHART} .legend-label").get_by_text(name, exact=True).bounding_box()
+        assert button["x"] <= text["x"] and button["y"] <= text["y"] + 1
+        assert button["x"] + button["width"] >= text["x"] + text["width"] - 1
+        assert button["width"] >= 24 and button["height"] >= 24
+    entry(page, "north").tap()
+    drawn(page, 2)
+    page.touchscreen.tap(button["x"] + 8, button["y"] + 8)
+    drawn(page, 1)

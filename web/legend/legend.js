@@ -1,0 +1,194 @@
+import { arrange, find, setAttribute, setAttributes } from '../page/dom.js';
+import { Listeners } from '../page/listeners.js';
+import { Toolbar } from '../page/toolbar.js';
+import { isolated, sentence, toggled } from './hidden.js';
+
+/** Two clicks on one name within so long a time are a double click, in milliseconds. */
+const patience = 400;
+const hint = 'Click hides or shows it. A double click, Alt and a click, or Alt+Enter shows it alone.';
+
+/**
+ * A chart's legend: one toggle button over each name in the picture, all together one tab stop.
+ *
+ * The server draws the names and says where they are; which of them are hidden the viewer decides,
+ * and each greeting and the page's address have it.
+ */
+export class Legend {
+    #bar = document.createElement('div');
+    #svg;
+    #chart;
+    #page;
+    #toolbar;
+    /** @type {Map<string, HTMLButtonElement>} */
+    #buttons = new Map();
+    /** @type {import('../wire/verbs.js').LegendName[]} */
+    #names = [];
+    #hidden = new Set();
+    /** What was hidden before the acts whose outcome hasn't been said; null when all was said. */
+    #before = /** @type {Set<string> | null} */ (null);
+    /** @type {{ name: string, time: number, hidden: Set<string> } | null} */
+    #click = null;
+    #listeners = new Listeners();
+
+    /**
+     * @param {HTMLElement} figure
+     * @param {SVGSVGElement} svg
+     * @param {import('../chart/chart.js').Chart} chart
+     * @param {import('../chart/chart.js').ChartPage} page
+     */
+    constructor(figure, svg, chart, page) {
+        this.#svg = svg;
+        this.#chart = chart;
+        this.#page = page;
+        const title = find(figure, 'h2', HTMLElement).textContent;
+        this.#bar.className = 'legend';
+        setAttributes(this.#bar, { role: 'toolbar', 'aria-label': `Series of ${title}` });
+        this.#bar.hidden = true;
+        this.#toolbar = new Toolbar(this.#bar);
+        find(figure, '[data-picture]', HTMLElement).prepend(this.#bar);
+    }
+
+    start() {
+        this.#listeners.add(this.#bar, 'click', (event) => this.#clicked(event));
+        this.#listeners.add(this.#bar, 'keydown', (event) => this.#press(event));
+        this.#toolbar.start();
+    }
+
+    stop() {
+        this.#listeners.removeAll();
+        this.#toolbar.stop();
+        this.#click = null;
+    }
+
+    /** The hidden names, for the address and for greetings. */
+    get kept() {
+        return [...this.#hidden].sort();
+    }
+
+    /** @param {string[]} names of an address, before the first greeting */
+    restore(names) {
+        this.#hidden = new Set(names);
+    }
+
+    /** Whether it has a name that can be hidden. */
+    get isEmpty() {
+        return this.#names.length === 0;
+    }
+
+    // Messages of the server
+
+    /** @param {import('../wire/verbs.js').LegendName[]} names */
+    show(names) {
+        this.#names = names;
+        const known = this.#buttons;
+        const seen = names.filter((entry) => entry.length > 2);
+        this.#buttons = new Map(seen.map(([name]) => [name, known.get(name) ?? makeButton(name)]));
+        arrange(this.#bar, [...this.#buttons.values()]);
+        this.#bar.hidden = seen.length === 0;
+        this.plotMoved();
+        this.#mark();
+        this.#tell();
+    }
+
+    /** The picture has another size. */
+    plotMoved() {
+        const { width } = this.#svg.viewBox.baseVal;
+        const scale = width > 0 ? (this.#svg.getBoundingClientRect().width || width) / width : 1;
+        for (const [name, , ...box] of this.#names) {
+            const button = this.#buttons.get(name);
+            if (!button) continue;
+            const [x, y, length, height] = box.map((each) => each * scale);
+            const { style } = button;
+            [style.left, style.top] = [`${x}px`, `${y}px`];
+            [style.width, style.height] = [`${length}px`, `${height}px`];
+        }
+    }
+
+    // Acts of the viewer
+
+    /** @param {string} name */
+    toggle(name) {
+        this.#hide(toggled(this.#hidden, name));
+    }
+
+    /** @param {string} name */
+    isolate(name, hidden = this.#hidden) {
+        this.#hide(isolated(hidden, name, this.#all));
+    }
+
+    showAll() {
+        this.#hide(new Set());
+    }
+
+    get #all() {
+        return this.#names.map(([name]) => name);
+    }
+
+    /** @param {Set<string>} hidden */
+    #hide(hidden) {
+        this.#before ??= this.#hidden;
+        this.#hidden = hidden;
+        this.#mark();
+        this.#page.hiddenChanged();
+        this.#page.channel.send({ hide: { chart: this.#chart.index, series: this.kept } });
+        // What doesn't change the picture has no answer.
+        this.#tell();
+    }
+
+    /** @param {MouseEvent} event */
+    #clicked(event) {
+        const name = this.#nameOf(event.target);
+        if (name === null) return;
+        const last = this.#click;
+        this.#click = null;
+        if (event.altKey) return this.isolate(name);
+        const isSecond = last?.name === name && event.timeStamp - last.time < patience;
+        if (event.detail > 0 && isSecond) return this.isolate(name, last.hidden);
+        this.#click = { name, time: event.timeStamp, hidden: this.#hidden };
+        this.toggle(name);
+    }
+
+    /** @param {KeyboardEvent} event */
+    #press(event) {
+        const name = this.#nameOf(event.target);
+        if (name === null || !event.altKey || event.key !== 'Enter') return;
+        event.preventDefault();
+        this.isolate(name);
+    }
+
+    /** @param {EventTarget | null} target */
+    #nameOf(target) {
+        const button = target instanceof Element ? target.closest('button') : null;
+        return button?.dataset.series ?? null;
+    }
+
+    // Showing and saying
+
+    #mark() {
+        for (const [name, button] of this.#buttons) {
+            setAttribute(button, 'aria-pressed', String(!this.#hidden.has(name)));
+        }
+    }
+
+    /** Says what the viewer did once the picture shows it. */
+    #tell() {
+        const before = this.#before;
+        const isShown = this.#names.every(([name, isHidden]) => (isHidden === 1) === this.#hidden.has(name));
+        if (before === null || !isShown || this.isEmpty) return;
+        this.#before = null;
+        const names = this.#all;
+        if (names.some((name) => before.has(name) !== this.#hidden.has(name))) {
+            this.#page.say(sentence(before, this.#hidden, names));
+        }
+    }
+}
+
+/** @param {string} name */
+function makeButton(name) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.series = name;
+    button.ariaLabel = name;
+    button.title = hint;
+    return button;
+}
