@@ -11,14 +11,14 @@ import { find } from './page/dom.js';
 import { Help } from './page/help.js';
 import { Monitor } from './page/monitor.js';
 import { Patterns } from './page/patterns.js';
-import { reload } from './page/reload.js';
+import { reload, reloadIfOutdated } from './page/reload.js';
 import { Rows } from './page/rows.js';
 import { Selections } from './page/selections.js';
 import { Settings } from './page/settings.js';
 import { textScale, watchTextScale } from './page/textscale.js';
 import { Updates } from './page/updates.js';
 import { Channel } from './wire/channel.js';
-import { Connection } from './wire/connection.js';
+import { Connection, subprotocol } from './wire/connection.js';
 import { dispatch } from './wire/verbs.js';
 
 const { body } = document;
@@ -180,7 +180,9 @@ const receiver = {
 };
 
 const connection = new Connection({
+    greeting: () => JSON.stringify(greeting()),
     connected: greet,
+    refused: () => reloadIfOutdated(subprotocol),
     receive: (message) => dispatch(receiver, message),
     disconnected() {
         for (const chart of charts) chart.disconnected();
@@ -194,10 +196,10 @@ const connection = new Connection({
 });
 
 /** The first message of each connection: what the page shows, and how. */
-function greet() {
+function greeting() {
     const scale = textScale(probe);
     const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    channel.send({
+    return {
         hello: {
             dashboard: body.dataset.dashboard,
             charts: charts.map((chart) => chart.hello(scale)),
@@ -209,7 +211,18 @@ function greet() {
             ...counted,
             selections: selections.tokens,
         },
-    });
+    };
+}
+
+/**
+ * Greets, unless the server has heard just this, and goes on where the page was.
+ *
+ * @param {string | null} heard the greeting that the server has
+ */
+function greet(heard = null) {
+    const message = greeting();
+    if (JSON.stringify(message) !== heard) channel.send(message);
+    for (const chart of charts) chart.greeted(message.hello.textScale);
     // The last act without a link is sent last.
     /** @param {Chart} chart */
     const order = (chart) => chart.selection?.unansweredEvent ?? 0;
@@ -253,7 +266,7 @@ addEventListener('popstate', hiddenChanged);
 watchControls(sound, body);
 new Patterns(body);
 settings.start(() => channel.send({ announce: settings.message }));
-watchTextScale(probe, greet);
+watchTextScale(probe, () => greet());
 busy.start();
 selections.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());

@@ -162,6 +162,12 @@ package struct SharedView {
             missedRows: known.map { newest.shown.nextRow - $0.shown.nextRow })
     }
 
+    /// The numbers of the newest scene's nodes, each before its children: a page that was sent the
+    /// scene as markup applies changes by them.
+    package mutating func numbers() -> [Int] {
+        newest.map { numbering.numbers(of: $0.scene.nodes) } ?? []
+    }
+
     /// The encoded change from the scene with this counter, or from nothing, to the newest.
     private mutating func message(since counter: Int) -> [UInt8] {
         if let message = encoded[counter] { return message }

@@ -40,16 +40,16 @@ extension Site {
 
     func figure(of panel: ChartPanel, at index: Int, on name: String) async -> ChartFigure? {
         guard
-            let (drawn, accessibilityText) = await registry.opened(
-                .first(of: panel, at: index, on: name))?
-                .current()
+            let current = await registry.opened(.first(of: panel, at: index, on: name))?.current()
         else { return nil }
+        let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
         let plot = drawn.scene.plot
         return ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle, table: panel.table,
             isSmall: panel.isSmall,
             summary: accessibilityText.summary, details: accessibilityText.details,
             elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
+            numbered: SceneNumbers(current.revision, current.numbers),
             width: drawn.scene.size.width, height: drawn.scene.size.height,
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             range: panel.brushColumn.map { _ in drawn.rangeKind },

@@ -2,6 +2,7 @@ import Dashboards
 package import Feeds
 import Foundation
 package import Live
+import Protocol
 import Scenes
 package import Transport
 
@@ -38,6 +39,7 @@ package struct Site: Sendable {
         Routes(
             [
                 Route(.get, "/") { _, _ in indexPage },
+                Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in
                     await queued(request, in: pages, readsQuery: false) {

@@ -18,6 +18,9 @@ class StandInSocket {
     close() {}
 }
 
+/** What a page says first. */
+const greeting = { text: '{"hello":{}}' };
+
 /** Runs a test with a connection whose timers stand still. */
 function withConnection(run) {
     mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
@@ -32,7 +35,8 @@ function withConnection(run) {
     const events = [];
     const note = (name) => () => events.push(name);
     const connection = new Connection({
-        connected: note('connected'), receive: note('receive'), disconnected: note('disconnected'),
+        greeting: () => greeting.text, connected: (heard) => events.push('connected', heard),
+        receive: note('receive'), disconnected: note('disconnected'), refused: note('refused'),
         stale: note('stale'),
     });
     connection.start();
@@ -48,7 +52,31 @@ test('a page offers the version of the protocol that the server has, and no othe
     const [, number] = readFileSync(source, 'utf8').match(/let number = (\d+)/);
     withConnection(() => {
         assert.equal(StandInSocket.opened[0].protocols, `soundings.v${number}`);
-        assert.equal(StandInSocket.opened[0].address, 'ws://example.org/ws');
+        assert.match(StandInSocket.opened[0].address, /^ws:\/\/example\.org\/ws\?/);
+    });
+});
+
+test('the greeting travels with the request for the connection, unless it is long', () => {
+    for (const [text, isCarried] of [['{"hello":{"a":"ü &+"}}', true], ['x'.repeat(5_000), false]]) {
+        greeting.text = text;
+        withConnection((_, events) => {
+            const [socket] = StandInSocket.opened;
+            assert.equal(new URL(socket.address).searchParams.get('hello'), isCarried ? text : null);
+            socket.onopen();
+            assert.deepEqual(events, ['connected', isCarried ? text : null]);
+        });
+    }
+});
+
+test('only a socket that never opened was refused', () => {
+    withConnection((_, events) => {
+        const [socket] = StandInSocket.opened;
+        socket.onopen();
+        socket.onclose();
+        mock.timers.tick(1_000);
+        assert.ok(!events.includes('refused'));
+        StandInSocket.opened.at(-1).onclose();
+        assert.deepEqual(events.slice(-2), ['disconnected', 'refused']);
     });
 });
 

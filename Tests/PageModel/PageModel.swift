@@ -121,6 +121,13 @@ package struct PageModel {
     /// The page's elements as text, attributes by name.
     package var text: String { root.children.map(text).joined() }
 
+    /// The numbers of elements, each before its children.
+    package var numbers: [Int] { numbers(under: root) }
+
+    private func numbers(under part: Part) -> [Int] {
+        part.children.flatMap { [$0.id] + numbers(under: $0) }
+    }
+
     /// The names of elements, in the picture's order.
     package var names: [String] { names(under: root) }
 

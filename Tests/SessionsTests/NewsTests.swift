@@ -48,7 +48,8 @@ import Testing
         page.send(
             """
             {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",0,4]},
-            {"width":640,"revision":["run1",1,4]},{"width":640,"revision":["run1",2,4]}]}}
+            {"width":640,"revision":["run1",1,4]},{"width":640,"revision":["run1",2,4]}],
+            "epoch":"run1","told":{"count":0,"tables":{}}}}
             """)
         for chart in 0...2 { page.publish(7, of: chart) }
         _ = page.requests
@@ -69,6 +70,21 @@ import Testing
         #expect(newsRequests(&page).isEmpty)
         page.wait(.seconds(10))
         #expect(newsRequests(&page) == ["news 70..<80"])
+    }
+
+    @Test func `what came since the page was loaded was never missed`() {
+        var page = Page()
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",0,4]},
+            {"width":640,"revision":["run1",1,4]},{"width":640,"revision":["run1",2,4]}]}}
+            """)
+        for chart in 0...2 { page.publish(7, of: chart) }
+        _ = page.requests
+        for chart in 0...2 { page.deliver(7, of: chart, since: 4, missed: chart < 2 ? 30 : 0) }
+        _ = page.messages
+        page.wait(.seconds(60))
+        #expect(newsRequests(&page).isEmpty)
     }
 
     @Test func `after a pause the news are told once everything is on the page`() {

@@ -104,6 +104,24 @@ export class Chart {
         this.legend = new Legend(figure, this.#svg, this, page);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#parts = this.#makeParts(page, gestures);
+        this.#adopt();
+    }
+
+    /** Relies on the picture that the page came with, whose revision and numbers it names. */
+    #adopt() {
+        const scene = find(this.figure, '[data-scene]', SVGElement);
+        const { revision, numbers } = scene.dataset;
+        if (!revision || !this.#picture.adopt(numbers ?? '')) return;
+        const [epoch, view, counter] = JSON.parse(revision);
+        this.#channel.epoch ??= epoch;
+        this.#shown = [view, counter];
+        this.#size.drawnTextScale = 1;
+        const { width, height } = this.#svg;
+        /** @param {'x' | 'y' | 'width' | 'height'} name */
+        const length = (name) => Number(this.target.getAttribute(name));
+        this.#setSize(
+            width.baseVal.value, height.baseVal.value, length('x'), length('y'), length('width'),
+            length('height'));
     }
 
     /**
@@ -166,13 +184,21 @@ export class Chart {
      */
     hello(textScale) {
         const isCurrent = !this.#isOutdated && !this.#hasActed && this.#size.isCurrent(textScale);
-        this.#size.textScale = textScale;
-        this.#hasActed = false;
         const zoom = this.zoomer?.kept ?? undefined;
         const revision = isCurrent ? this.revision : null;
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
         return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
+    }
+
+    /**
+     * The server knows the chart's part of the greeting.
+     *
+     * @param {number} textScale
+     */
+    greeted(textScale) {
+        this.#size.textScale = textScale;
+        this.#hasActed = false;
     }
 
     /**

@@ -39,6 +39,22 @@ export class Picture {
         this.#root.replaceChildren(...made);
     }
 
+    /**
+     * Relies on elements that the page came with, if they are as many as there are numbers.
+     *
+     * @param {string} numbers of all nodes from first to last, such as "1-5 9 6"
+     */
+    adopt(numbers) {
+        const ids = numbers.split(' ').flatMap((run) => {
+            const [first, last] = run.split('-').map(Number);
+            return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => first + index);
+        });
+        const elements = [...nodesOf(this.#root)];
+        if (elements.length !== ids.length) return false;
+        elements.forEach((element, index) => this.remember(ids[index], element));
+        return true;
+    }
+
     /** @param {import('../wire/verbs.js').Edit[]} operations */
     apply(operations) {
         for (const [verb, ...fields] of operations) {
@@ -190,6 +206,20 @@ export class Picture {
         }
         if (this.#isStill) element.remove();
         else leave(element);
+    }
+}
+
+/**
+ * The elements of nodes, without those that only say something.
+ *
+ * @param {Element} parent
+ * @returns {Generator<Element>}
+ */
+function* nodesOf(parent) {
+    for (const element of parent.children) {
+        if (element.getAttribute('class') === 'heard') continue;
+        yield element;
+        yield* nodesOf(element);
     }
 }
 

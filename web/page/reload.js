@@ -2,6 +2,20 @@
 const shortestPause = 10_000;
 const key = 'soundings.reloaded';
 
+/**
+ * Reloads the page if the server speaks another version of the protocol than its scripts.
+ *
+ * @param {string} subprotocol the one of these scripts
+ */
+export async function reloadIfOutdated(subprotocol) {
+    try {
+        const response = await fetch('/web/protocol', { cache: 'no-store' });
+        if (response.ok && (await response.text()).trim() !== subprotocol) reload();
+    } catch {
+        // The server is away: the connection is tried again.
+    }
+}
+
 /** Reloads the page, unless that was tried just before. */
 export function reload() {
     if (Date.now() - Number(sessionStorage.getItem(key)) < shortestPause) return;

@@ -8,17 +8,29 @@ const longestSilence = 3_000;
 const longestHandshake = 8_000;
 const lookPause = 250;
 
+/** The version of the protocol that these scripts speak. */
+export const subprotocol = 'soundings.v2';
+
+/** A longer greeting is a message of its own: servers bound the length of an address. */
+const longestGreeting = 4_000;
+
 /**
  * @typedef {object} Delegate
- * @property {() => void} connected
+ * @property {() => string} greeting the first message, which the request for the connection carries
+ * @property {(greeting: string | null) => void} connected is given the greeting that was carried
+ * @property {() => void} refused
  * @property {(message: import('./verbs.js').Incoming) => void} receive
  * @property {() => void} disconnected
  * @property {(since: Date) => void} stale
  */
 
 /**
- * Keeps one WebSocket open and notifies its delegate: `connected()`, `receive(message)`,
- * `disconnected()` and, once for each lost connection, `stale(since)`.
+ * Keeps one WebSocket open and notifies its delegate: `connected(greeting)`, `receive(message)`,
+ * `disconnected()`, `refused()` where none was opened, and, once for each lost connection,
+ * `stale(since)`.
+ *
+ * The greeting travels with the request for the connection, so that the answer comes a round trip
+ * earlier.
  */
 export class Connection {
     #delegate;
@@ -31,6 +43,8 @@ export class Connection {
     #lastLook = Date.now();
     #isOpen = false;
     #isStale = false;
+    /** Whether the server accepted the newest socket. */
+    #wasOpened = false;
 
     /** @param {Delegate} delegate */
     constructor(delegate) {
@@ -62,10 +76,18 @@ export class Connection {
 
     #open() {
         const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-        const socket = new WebSocket(`${scheme}//${location.host}/ws`, 'soundings.v2');
+        const greeting = this.#delegate.greeting();
+        const query = `?hello=${encodeURIComponent(greeting)}`;
+        const isCarried = query.length <= longestGreeting;
+        const address = `${scheme}//${location.host}/ws${isCarried ? query : ''}`;
+        const socket = new WebSocket(address, subprotocol);
         this.#socket = socket;
         this.#startedAt = Date.now();
-        socket.onopen = () => this.#delegate.connected();
+        this.#wasOpened = false;
+        socket.onopen = () => {
+            this.#wasOpened = true;
+            this.#delegate.connected(isCarried ? greeting : null);
+        };
         socket.onmessage = ({ data }) => this.#receive(JSON.parse(data));
         socket.onclose = () => this.#lose();
     }
@@ -88,6 +110,7 @@ export class Connection {
         socket.onopen = socket.onmessage = socket.onclose = null;
         socket.close();
         this.#delegate.disconnected();
+        if (!this.#wasOpened) this.#delegate.refused();
         this.#retry = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
         this.#pause = Math.min(this.#pause * 2, longestPause);
     }

@@ -3,7 +3,7 @@ import Charts
 import Dashboards
 import Foundation
 package import Layouts
-import Protocol
+package import Protocol
 import Scenes
 import Sessions
 package import Speech
@@ -77,9 +77,12 @@ package actor LiveView {
     var isDrawn: Bool { shared.newest != nil }
 
     /// The current chart, for a page or a picture that is made once.
-    package func current() async -> (drawn: LaidOutChart, accessibilityText: AccessibilityText)? {
+    package func current() async -> CurrentChart? {
         guard let drawn = await upToDate else { return nil }
-        return (drawn, await accessibilityText(of: drawn))
+        let (revision, numbers) = (shared.revision, shared.numbers())
+        return CurrentChart(
+            drawn: drawn, revision: revision, numbers: numbers,
+            accessibilityText: await accessibilityText(of: drawn))
     }
 
     /// The scene without its text.
@@ -313,6 +316,15 @@ package actor LiveView {
         let accessibilityText = Speech.accessibilityText(of: drawn.scene.semantics, locale: locale)
         return (accessibilityText, .now - start)
     }
+}
+
+/// A chart as a page is first sent it.
+package struct CurrentChart: Sendable {
+    package var drawn: LaidOutChart
+    package var revision: Revision
+    /// The numbers of its nodes, each before its children.
+    package var numbers: [Int]
+    package var accessibilityText: AccessibilityText
 }
 
 /// The pace at which pictures and texts follow the data.

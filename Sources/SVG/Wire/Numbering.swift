@@ -22,6 +22,11 @@ package struct Numbering: Sendable {
         return last
     }
 
+    /// The numbers of all nodes, each before its children.
+    package mutating func numbers(of nodes: [Node]) -> [Int] {
+        nodes.flatMap { [number(of: $0.key)] + numbers(of: $0.children) }
+    }
+
     mutating func number(of key: String?) -> Int { key.map { number(of: $0) } ?? 0 }
 
     /// Forgets keys that stand in none of the scenes a page may still show, now and then.

@@ -26,8 +26,8 @@ extension Session {
         }
         relink()
         let told = told(hello)
-        // Greeting again over one link is no return.
-        let isReturn = greetings == 1 && (told != nil || charts.contains { $0.page != nil })
+        // Greeting again over one link is no return, and neither is a page's first picture.
+        let isReturn = greetings == 1 && told != nil
         news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
     }

@@ -24,6 +24,8 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// By chart, what this page shows while its updates rest.
     private var kept: [Int: KeptScene] = [:]
     private var isClosed = false
+    /// The page's first message, which its request for the socket carried.
+    private let greeting: String?
     /// When the socket will wake this viewer.
     private var waking: ContinuousClock.Instant?
 
@@ -34,14 +36,17 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// `number` distinguishes it from all others of this run.
     init(
         _ number: Int, on socket: WebSocketConnection, in subscriptions: Subscriptions,
-        registry: ViewRegistry
+        registry: ViewRegistry, greeting: String?
     ) {
+        self.greeting = greeting
         (self.socket, self.subscriptions, self.registry) = (socket, subscriptions, registry)
         address = socket.remote
         session = Session(catalogue: registry.catalogue, viewer: number)
     }
 
-    func opened() {}
+    func opened() {
+        if let greeting { receive(Array(greeting.utf8)) }
+    }
 
     func receive(_ text: [UInt8]) {
         let greeting = session.greetings

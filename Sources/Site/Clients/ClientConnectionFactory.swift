@@ -20,6 +20,8 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-        return ClientConnection(number, on: socket, in: subscriptions, registry: registry)
+        return ClientConnection(
+            number, on: socket, in: subscriptions, registry: registry,
+            greeting: request.query["hello"])
     }
 }

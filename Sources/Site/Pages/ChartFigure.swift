@@ -28,6 +28,8 @@ package struct ChartFigure: Sendable {
     package var details: String
     /// The picture's elements as markup.
     package var elements: String
+    /// Nil where the picture isn't one that a page can go on from.
+    package var numbered: SceneNumbers?
     /// In CSS pixels.
     package var width: Double
     package var height: Double
@@ -44,14 +46,15 @@ package struct ChartFigure: Sendable {
     package init(
         name: String, title: String, subtitle: String, table: String = "", isSmall: Bool = false,
         summary: String, details: String,
-        elements: String, width: Double, height: Double, plot: Area, range: RangeKind?,
+        elements: String, numbered: SceneNumbers? = nil, width: Double, height: Double, plot: Area,
+        range: RangeKind?,
         acts: [String] = [], zoom: [ZoomRange]? = nil,
         usesOverview: Bool = false
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.table, self.isSmall) = (table, isSmall)
         (self.summary, self.details, self.elements) = (summary, details, elements)
-        (self.width, self.height, self.plot) = (width, height, plot)
+        (self.numbered, self.width, self.height, self.plot) = (numbered, width, height, plot)
         (self.range, self.acts) = (range, acts)
         (self.zoom, self.usesOverview) = (zoom, usesOverview)
     }
@@ -88,7 +91,7 @@ package struct ChartFigure: Sendable {
         aria-roledescription="chart" aria-labelledby="chart-\(index)-title" \
         aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
         width="\(pixels(width))" height="\(pixels(height))" preserveAspectRatio="xMinYMin">
-        <g data-scene>\(HTML(markup: elements))</g>
+        <g data-scene\(numbered?.attributes)>\(HTML(markup: elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
         width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
         </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \

@@ -26,9 +26,12 @@ final class WebSocketClient {
 
     struct Refused: Error { var status: Int }
 
-    init(port: Int, receiveBuffer: Int32? = nil, lines: [String] = WebSocketClient.lines()) throws {
+    init(
+        port: Int, path: String = "/ws", receiveBuffer: Int32? = nil,
+        lines: [String] = WebSocketClient.lines()
+    ) throws {
         connection = try RawConnection(port: port, receiveBuffer: receiveBuffer)
-        let reply = try connection.exchange("GET", "/ws", lines)
+        let reply = try connection.exchange("GET", path, lines)
         guard reply.status == 101 else { throw Refused(status: reply.status) }
     }
 

@@ -66,7 +66,8 @@ struct FirstPageTests {
 
     @Test func `a first summary is that of all rows`() async throws {
         let (registry, _) = await Self.registry(Self.dashboard(), rows: 120_000)
-        let (drawn, first) = try #require(await registry.opened(Self.key)?.current())
+        let current = try #require(await registry.opened(Self.key)?.current())
+        let (drawn, first) = (current.drawn, current.accessibilityText)
         #expect(drawn.scene.hasBrief)
         let whole = Speech.accessibilityText(of: drawn.scene.semantics, locale: Self.english)
         #expect(first.summary == whole.summary)
@@ -78,7 +79,8 @@ struct FirstPageTests {
 
     @Test func `a first summary of a window says nothing it can't know`() async throws {
         let (registry, _) = await Self.registry(Self.dashboard(window: 100_000), rows: 240_000)
-        let (drawn, first) = try #require(await registry.opened(Self.key)?.current())
+        let current = try #require(await registry.opened(Self.key)?.current())
+        let (drawn, first) = (current.drawn, current.accessibilityText)
         #expect(drawn.scene.hasBrief)
         #expect(first.summary.hasPrefix("Line chart, 2 series. Time June "))
         #expect(!first.summary.contains("Highest") && !first.summary.contains("points"))

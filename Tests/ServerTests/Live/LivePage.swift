@@ -102,10 +102,14 @@ actor LivePage {
     /// The names of a chart's elements, in order.
     func names(of chart: Int) -> [String] { pictures[chart].names }
 
+    /// The numbers of a chart's elements, each before its children.
+    func numbers(of chart: Int) -> [Int] { pictures[chart].numbers }
+
     func plotWidth(of chart: Int) -> Double { pictures[chart].frame[4] }
 
     /// Says that the page has another scene than it has.
-    func pretend(_ counter: Int?, of chart: Int, view: Int? = nil) {
+    func pretend(_ counter: Int?, of chart: Int, view: Int? = nil, epoch: String? = nil) {
+        self.epoch = epoch ?? self.epoch
         counters[chart] = counter
         views[chart] = view ?? views[chart]
     }

@@ -1,0 +1,38 @@
+// A page goes on from the picture that it came with.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeElement } from './support/dom.js';
+
+const { Picture } = await import('../../web/chart/picture.js');
+
+/** A series with a line in it, what its marks say, and a text beside it. */
+function makeRoot() {
+    const [root, series, line, heard, symbol, text] =
+        ['g', 'g', 'path', 'g', 'rect', 'text'].map(makeElement);
+    line.setAttribute('d', 'M1 2');
+    heard.setAttribute('class', 'heard');
+    heard.append(symbol);
+    series.append(line, heard);
+    root.append(series, text);
+    return { root, series, line, text };
+}
+
+test('elements get the numbers that the server gave their nodes', () => {
+    const { root, series, line, text } = makeRoot();
+    const picture = new Picture(root);
+    assert.ok(picture.adopt('7-8 3'));
+    assert.deepEqual([7, 8, 3].map((id) => picture.element(id)), [series, line, text]);
+    picture.apply([['p', 8, 4, 0, 'l1 1'], ['r', 3]]);
+    assert.equal(line.getAttribute('d'), 'M1 2l1 1');
+    assert.equal(root.children.length, 1);
+});
+
+test('a picture that isn\'t the one the server means is no use', () => {
+    for (const numbers of ['1-2', '1-4', '']) {
+        const { root } = makeRoot();
+        assert.ok(!new Picture(root).adopt(numbers), numbers);
+    }
+});
+
+test('an empty picture has no numbers', () => assert.ok(!new Picture(makeElement('g')).adopt('')));
