@@ -59,11 +59,24 @@ let package = Package(
         part(
             "Layouts",
             ["Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts"]),
+        .target(
+            name: "ChartSamples", dependencies: ["Charts", "Layouts", "Scenes", "Tables"],
+            path: "Tests/ChartSamples", swiftSettings: settings),
         tests(
             "Layouts",
             [
-                "Tables", "Views", "Charts", "Scenes", "Scales", "Seeded", "ViewLayouts",
+                "ChartSamples", "Tables", "Views", "Charts", "Picking", "Scenes", "Scales",
+                "Seeded", "ViewLayouts",
             ]),
+        part(
+            "Picking",
+            [
+                "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts",
+                "Layouts",
+            ]),
+        tests(
+            "Picking",
+            ["ChartSamples", "Charts", "Layouts", "Scales", "Scenes", "Tables", "Views"]),
         part("SVG", ["Scenes"]),
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
@@ -72,7 +85,10 @@ let package = Package(
         part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
         part(
             "Sessions",
-            ["Charts", "Protocol", "Tables", "Scenes", "Layouts", "Speech", "Broadcast"]),
+            [
+                "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
+                "Broadcast",
+            ]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
@@ -93,16 +109,17 @@ let package = Package(
         part(
             "Live",
             [
-                "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts", "SVG",
+                "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
+                "Picking", "SVG",
                 "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
                 logging, collections,
             ]),
         part(
             "Site",
             [
-                "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "SVG",
-                "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
-                "PageFiles",
+                "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
+                "SVG", "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds",
+                "Dashboards", "PageFiles",
             ]),
         .testTarget(
             name: "ServerTests",
@@ -135,8 +152,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Accessibility", "Charts", "Layouts", "SVG", "Scenes", "Speech", "SwiftUI",
-                "Views",
+                "Accessibility", "Charts", "Layouts", "Picking", "SVG", "Scenes", "Speech",
+                "SwiftUI", "Views",
             ],
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
@@ -173,7 +190,9 @@ let package = Package(
         tests("Scenes", ["Seeded"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Scenes", "Tables"]),
-        tests("Sessions", ["Charts", "Protocol", "Tables", "Broadcast", "Layouts", "Seeded"]),
+        tests(
+            "Sessions",
+            ["Charts", "Protocol", "Tables", "Broadcast", "Layouts", "Picking", "Seeded"]),
         tests("SVG", ["PageModels", "Scenes", "Seeded", "Tables"]),
     ]
 )

@@ -109,7 +109,7 @@ package struct SharedView {
     }
 
     private mutating func scroll(_ drawn: LaidOutChart) {
-        let axes = drawn.scrolling?.axes.map { Wire.Scroll($0, key.parameters.locale) } ?? []
+        let axes = drawn.scrolled?.axes.map { Wire.Scroll($0, key.parameters.locale) } ?? []
         guard axes != scrolled else { return }
         scrolled = axes
         scrollCounter += 1

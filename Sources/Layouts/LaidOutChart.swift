@@ -8,13 +8,13 @@ package import ViewLayouts
 package struct LaidOutChart: Sendable {
     package var scene: Scene
     package var proxy: ScaleProxy
-    let x: AxisPlan
+    package let x: AxisPlan
     /// The handlers of pointer events, from back to front.
     package var handlers: [LaidOutHandler] = []
-    /// How it is scrolled; nil for a chart that shows everything.
-    package var scrolling: Scrolling?
-    /// The limits of zooming x; nil where it can't be zoomed.
-    package var zooming: Zooming?
+    /// The part that is scrolled to; nil for a chart that shows everything.
+    package var scrolled: ScrolledPart?
+    /// Nil where x can't be zoomed.
+    package var visibleDomain: VisibleDomain?
     /// The table's newest value of the column that a brush filters, as this was drawn; nil where none
     /// moves on.
     package var newestOfTable: Double?
@@ -59,22 +59,4 @@ package struct BrushStop: Hashable, Sendable {
     package var upper: Value
 
     package init(lower: Value, upper: Value) { (self.lower, self.upper) = (lower, upper) }
-}
-
-/// A stretch of x that someone chose by its ends on the plot.
-package struct Interval: Hashable, Sendable {
-    package var lower: Value
-    /// Not included, except a category.
-    package var upper: Value
-    /// Where the last included unit begins, or the last category: the one that is spoken.
-    ///
-    /// The upper end itself where x has no units, or bins.
-    package var last: Value
-    /// The included categories in order; empty where x has none.
-    package var categories: [String]
-
-    package init(lower: Value, upper: Value, last: Value, categories: [String] = []) {
-        (self.lower, self.upper, self.last) = (lower, upper, last)
-        self.categories = categories
-    }
 }

@@ -53,8 +53,8 @@ package enum Layout {
             PointSeriesBuilder.of(
                 chart, everything.value.named(by: chart), domains, gridLines, in: space)
         }
-        laidOut.zooming = Zooming(chart, content, domains, proxy)
-        laidOut.scrolling = Scrolling(
+        laidOut.visibleDomain = VisibleDomain(chart, content, domains, proxy)
+        laidOut.scrolled = ScrolledPart(
             chart, content, whole: whole, seen: domains, plot: frame.plot)
         return laidOut
     }

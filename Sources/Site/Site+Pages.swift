@@ -3,6 +3,7 @@ import Dashboards
 import Foundation
 import Layouts
 import Live
+import Picking
 import Protocol
 import SVG
 import Scenes

@@ -1,5 +1,6 @@
 import Foundation
 import Layouts
+import Picking
 import Views
 
 /// A viewer's act.

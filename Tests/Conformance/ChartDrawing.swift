@@ -1,5 +1,6 @@
 import Charts
 import Layouts
+import Picking
 import SVG
 import Scenes
 import Speech

@@ -1,5 +1,6 @@
 import Broadcast
 import Foundation
+import Picking
 import Protocol
 @testable import Sessions
 import Tables

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Picking
 import Protocol
 import Tables
 import Testing

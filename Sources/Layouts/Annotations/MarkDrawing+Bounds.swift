@@ -1,5 +1,5 @@
 import Charts
-import Foundation
+package import Foundation
 import Scenes
 
 extension MarkDrawing {
@@ -26,7 +26,7 @@ extension Rect {
             height: abs(one.y - other.y))
     }
 
-    func contains(_ point: CGPoint) -> Bool {
+    package func contains(_ point: CGPoint) -> Bool {
         point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
     }
 

@@ -3,18 +3,18 @@ import Charts
 import Foundation
 import Scales
 import Scenes
-import Tables
+package import Tables
 
 /// The part of one axis that follows from the chart's content: no sizes, no domain.
-struct AxisPlan {
+package struct AxisPlan {
     let axis: PositionAxis
-    let kind: DataKind
+    package let kind: DataKind
     /// The calendar period a mark stands for, on an axis of dates.
     let unit: CalendarUnit?
     /// The calendar component that the marks name.
     let component: Calendar.Component?
     /// The names along a nominal axis, in order; empty for the other kinds.
-    let categories: [String]
+    package let categories: [String]
     /// How many of all names are along the axis; nil where all are.
     let part: DrawnPart?
     /// The labels that the data's marks give their values, each once, in the order of the layers.
@@ -48,7 +48,7 @@ struct AxisPlan {
     /// The index of each name, or nil for one that isn't on the axis.
     func indices(of names: [String]) -> [Int?] { names.map { indices[$0] } }
 
-    func index(of name: String) -> Int? { indices[name] }
+    package func index(of name: String) -> Int? { indices[name] }
 
     /// The names whose middles lie in a part of the axis.
     func categories(in extent: Extent) -> ArraySlice<String> {

@@ -2,11 +2,13 @@ import Calendars
 
 extension CalendarPeriods {
     /// The period that holds `seconds`, from its start up to the next one's start.
-    mutating func span(containing seconds: Double) -> Span {
+    package mutating func span(containing seconds: Double) -> Span {
         guard let period = period(containing: seconds) else { return Span(seconds) }
         return Span(from: period.lowerBound, to: period.upperBound)
     }
 
     /// The last period that begins before `seconds`.
-    mutating func last(before seconds: Double) -> Span { span(containing: seconds.nextDown) }
+    package mutating func last(before seconds: Double) -> Span {
+        span(containing: seconds.nextDown)
+    }
 }

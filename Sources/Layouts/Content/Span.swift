@@ -4,11 +4,11 @@ import Scales
 ///
 /// Quantities are themselves, dates are seconds since 1970, and the category at place i covers
 /// i − ½ to i + ½. Missing is NaN.
-struct Span: Hashable {
-    var from: Double
+package struct Span: Hashable {
+    package var from: Double
     /// Where a line passes and a symbol stands.
     var at: Double
-    var to: Double
+    package var to: Double
 
     init(from: Double, at: Double, to: Double) { (self.from, self.at, self.to) = (from, at, to) }
 

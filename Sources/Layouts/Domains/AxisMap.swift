@@ -1,15 +1,15 @@
 import Charts
 import Foundation
-import Scales
+package import Scales
 import Scenes
 
 /// From an axis's own terms to CSS pixels in the plot, and to the whole units of a frame.
-struct AxisMap: Hashable {
-    let domain: Extent
+package struct AxisMap: Hashable {
+    package let domain: Extent
     /// The length of the plot along this axis, in CSS pixels.
-    let length: Double
+    package let length: Double
     /// Pixels for one unit of the axis; negative where values rise towards the left or the top.
-    let slope: Double
+    package let slope: Double
     /// The origin of the coordinates of placed groups, in the axis's terms.
     let origin: Double
     /// A power of two, so that a frame's whole units hold values exactly.

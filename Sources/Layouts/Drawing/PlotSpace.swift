@@ -1,17 +1,17 @@
-import Charts
-import Scenes
+package import Charts
+package import Scenes
 
 /// The plot area and the maps of its two axes: what every mark is drawn with.
-struct PlotSpace {
+package struct PlotSpace {
     /// In the picture's coordinates.
-    let rect: Rect
+    package let rect: Rect
     let x: AxisMap
     let y: AxisMap
 
     /// The plot area in its own coordinates.
     var whole: Rect { Rect(x: 0, y: 0, width: rect.width, height: rect.height) }
 
-    func map(_ axis: PositionAxis) -> AxisMap { axis == .x ? x : y }
+    package func map(_ axis: PositionAxis) -> AxisMap { axis == .x ? x : y }
 
     /// The group in which lines and areas are drawn in whole units.
     func frame(_ key: String, _ children: [Node]) -> Node {

@@ -17,5 +17,5 @@ package struct ScrolledAxis: Hashable, Sendable {
 package enum ScrollTurn: String, Hashable, Sendable, Codable {
     case next, previous, nextPage, previousPage, first, last
 
-    var isForward: Bool { self == .next || self == .nextPage || self == .last }
+    package var isForward: Bool { self == .next || self == .nextPage || self == .last }
 }

@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 package import Scenes
 package import Tables
 import ViewLayouts
@@ -6,7 +6,7 @@ import ViewLayouts
 /// Where the points of a track are: along their axis, and in the picture.
 extension PointSeries {
     /// The axis that points are in order of.
-    var axis: PositionAxis { layer.navigationAxis }
+    package var axis: PositionAxis { layer.navigationAxis }
 
     var coordinates: [Double] { marks[axis].at }
 
@@ -89,16 +89,5 @@ extension PointSeries {
     package func value(of key: PointKey) -> Value? {
         if let name = key.names.first { return .string(name) }
         return key.coordinate.map(content.plan(axis).value)
-    }
-}
-
-extension LaidOutChart {
-    /// The index of the brush stop of a point; nil where there is none.
-    package func stop(of point: PointSemantics) -> Int? {
-        if case .string(let name) = point.x { return x.index(of: name) }
-        guard let coordinate = (point.xStart ?? point.x).scalar else { return nil }
-        let begun = stops.partitioned { stop in stop.lower.scalar.map { $0 <= coordinate } ?? false
-        }
-        return begun > 0 ? begun - 1 : nil
     }
 }

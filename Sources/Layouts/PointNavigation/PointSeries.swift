@@ -19,14 +19,14 @@ package struct PointSeries: Sendable {
     let layer: PlacedLayer
     let content: Content
     private let reader: PointReader
-    let space: PlotSpace
+    package let space: PlotSpace
     let marks: Marks
     /// Whether one walk goes through several series, each with a single mark.
-    let isMixed: Bool
+    package let isMixed: Bool
     /// The author's texts for points, by series key and row; empty if there are none.
     let authored: [String: [Int: PointSemantics]]
     /// The offset of the picture's corner from the chart's own.
-    var offset = Point(0, 0)
+    package var offset = Point(0, 0)
     private let ends: Lazy<(lowest: Int, highest: Int)?>
 
     init(

@@ -3,7 +3,7 @@ import Charts
 import Foundation
 import Scales
 import Scenes
-import Tables
+package import Tables
 
 /// The steps along x that keys move a brush by.
 struct BrushStops {
@@ -122,7 +122,7 @@ extension Value {
 
 extension AxisPlan {
     /// The value at a coordinate that isn't a category's.
-    func value(_ coordinate: Double) -> Value {
+    package func value(_ coordinate: Double) -> Value {
         kind == .temporal ? .date(coordinate) : .number(transform.number(at: coordinate))
     }
 

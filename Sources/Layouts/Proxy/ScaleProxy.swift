@@ -1,6 +1,6 @@
 package import Charts
 package import Foundation
-import Scales
+package import Scales
 import Scenes
 package import Tables
 package import Views
@@ -43,7 +43,7 @@ package struct ScaleProxy: PositionProxy {
         turn.map { .number($0 * angle / (2 * .pi)) }
     }
 
-    func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }
+    package func scale(_ axis: PositionAxis) -> PositionScale? { axis == .x ? x : y }
 
     package func domain(of channel: Channel) -> [Value] {
         switch channel {

@@ -1,6 +1,7 @@
 import Broadcast
 import Foundation
 import Layouts
+import Picking
 import Protocol
 import Scenes
 import Sessions

@@ -1,5 +1,6 @@
 import Broadcast
 import Layouts
+import Picking
 import Protocol
 import Scenes
 import Sessions

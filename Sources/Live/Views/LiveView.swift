@@ -3,6 +3,7 @@ import Charts
 import Dashboards
 import Foundation
 package import Layouts
+import Picking
 package import Protocol
 import Scenes
 import Sessions

@@ -1,4 +1,5 @@
 import Layouts
+import Picking
 import Views
 
 /// The state of one viewer's own picture: its changed values, and the handler under the pointer.

@@ -1,5 +1,6 @@
 package import Foundation
 package import Layouts
+import Picking
 package import Protocol
 import Scenes
 package import Speech
@@ -74,7 +75,7 @@ extension LaidOutChart {
 
     /// Its pixels from the plot's left edge; empty where no part is in view.
     private func pixels(of selection: Selection) -> [Double] {
-        let nodes = Layout.brush(from: selection.lower, to: selection.upper, in: self)
+        let nodes = Brushing.brush(from: selection.lower, to: selection.upper, in: self)
         guard case .rectangle(let rect, _)? = nodes.first?.shape else { return [] }
         let start = rect.x - scene.plot.x
         return [start, start + rect.width]

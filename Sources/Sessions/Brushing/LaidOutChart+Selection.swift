@@ -2,6 +2,7 @@ import Broadcast
 package import Charts
 import Foundation
 package import Layouts
+package import Picking
 package import Protocol
 import Scenes
 import Speech
@@ -12,7 +13,7 @@ extension LaidOutChart {
     package func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
         switch extent {
         case .pixels(let from, let to, _):
-            return Layout.interval(from: from, to: to, in: self)
+            return Brushing.interval(from: from, to: to, in: self)
         case .anchored(let anchor, let to, _): return interval(from: anchor, toPixel: to)
         case .stops(let one, let other, _, _): return interval(from: one, to: other)
         case .typed(let from, let to): return interval(from: from, to: to, timeZone)
@@ -22,16 +23,16 @@ extension LaidOutChart {
     /// From a value, which may have left the plot, to a position on it.
     private func interval(from anchor: XValue, toPixel pixel: Double) -> Interval? {
         guard let value = anchor.value(kindOfX),
-            let pointed = Layout.interval(from: pixel, to: pixel, in: self)
+            let pointed = Brushing.interval(from: pixel, to: pixel, in: self)
         else { return nil }
         if kindOfX == .nominal || selectionUnit != nil {
-            return Layout.interval(from: value, to: pointed.lower, in: self)
+            return Brushing.interval(from: value, to: pointed.lower, in: self)
         }
         guard let fixed = value.scalar, let lower = pointed.lower.scalar,
             let upper = pointed.upper.scalar
         else { return nil }
         let ends = (fixed < lower ? value : pointed.lower, fixed > upper ? value : pointed.upper)
-        if isBinned { return Layout.interval(from: ends.0, to: ends.1, in: self) }
+        if isBinned { return Brushing.interval(from: ends.0, to: ends.1, in: self) }
         return Interval(lower: ends.0, upper: ends.1, last: ends.1)
     }
 
@@ -39,7 +40,7 @@ extension LaidOutChart {
     private func interval(from one: StopValues, to other: StopValues) -> Interval? {
         guard let one = stop(one), let other = stop(other) else { return nil }
         if case .string(let name) = one.lower, case .string(let end) = other.lower {
-            return Layout.interval(from: .string(name), to: .string(end), in: self)
+            return Brushing.interval(from: .string(name), to: .string(end), in: self)
         }
         let (first, last) = other.precedes(one) ? (other, one) : (one, other)
         guard let lower = first.lower.scalar, let upper = last.upper.scalar, lower < upper,
@@ -62,7 +63,7 @@ extension LaidOutChart {
         let (lower, upper) = (fields.value(from), fields.value(to))
         guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
         if let lower = lower?.scalar, let upper = upper?.scalar, upper < lower { return nil }
-        return Layout.interval(from: lower, to: upper, in: self)
+        return Brushing.interval(from: lower, to: upper, in: self)
     }
 
     /// The distance of the interval's end from the table's newest value, if that is at the live

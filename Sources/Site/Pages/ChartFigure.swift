@@ -1,6 +1,7 @@
 package import Dashboards
 import Foundation
-package import Layouts
+import Layouts
+package import Picking
 
 /// One chart of a page: its words, its picture, and the controls of its brush.
 package struct ChartFigure: Sendable {

@@ -1,5 +1,7 @@
+import ChartSamples
 import Charts
 import Foundation
+import Picking
 import Scenes
 import Testing
 

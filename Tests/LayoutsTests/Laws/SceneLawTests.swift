@@ -1,5 +1,7 @@
+import ChartSamples
 import Charts
 import Foundation
+import Picking
 import Scenes
 import Tables
 import Testing
@@ -47,7 +49,7 @@ struct SceneLawTests {
             for axis in [PositionAxis.x, .y] {
                 _ = drawn.proxy.value(at: 50, on: axis)
             }
-            _ = Layout.interval(from: 10, to: 60, in: drawn)
+            _ = Brushing.interval(from: 10, to: 60, in: drawn)
         }
     }
 

@@ -2,6 +2,7 @@ import Broadcast
 import Dashboards
 import Foundation
 import Layouts
+import Picking
 import Protocol
 import Scenes
 import Sessions

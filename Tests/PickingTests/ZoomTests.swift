@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
@@ -5,6 +6,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Picking
 
 /// A viewer's visible x domain, instead of the author's.
 struct ZoomTests {

@@ -1,11 +1,12 @@
 import Calendars
 import Charts
 import Foundation
+package import Layouts
 import Scales
 import Scenes
 import Tables
 
-extension Layout {
+extension Brushing {
     /// The values that a part of the plot covers.
     ///
     /// Ends in calendar units, bins and categories move outward to whole ones; other ends to a number

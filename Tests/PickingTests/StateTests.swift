@@ -1,9 +1,11 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
 import Testing
 
 @testable import Layouts
+@testable import Picking
 @testable import Views
 
 /// Where properties of views begin, and what is kept of them.

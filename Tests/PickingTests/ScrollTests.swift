@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
@@ -6,6 +7,7 @@ import Testing
 import Views
 
 @testable import Layouts
+@testable import Picking
 @testable import Scales
 
 struct ScrollTests {

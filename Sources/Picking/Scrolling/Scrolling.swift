@@ -1,52 +1,22 @@
 import Calendars
 package import Charts
 package import Foundation
+package import Layouts
 import Scales
 import Scenes
 import Tables
 import Views
 
-/// A chart that shows a part of its content, and how it is moved.
+/// How a chart that shows a part of its content is moved.
 package struct Scrolling: Sendable {
-    private let chart: ChartSpecification
-    /// The scales of all of the content, as large as it is.
-    private let proxy: ScaleProxy
-    private let content: CGSize
-    private let container: CGSize
-    /// Where what is seen begins in the content, in points.
-    package let offset: CGPoint
-    /// The axes that are scrolled.
-    package let axes: [ScrolledAxis]
-    /// The steps of keys on each axis.
-    private let steps: (x: KeySteps, y: KeySteps)
+    private let part: ScrolledPart
 
-    /// - Returns: nil for a chart that shows everything.
-    init?(
-        _ chart: ChartSpecification, _ content: Content, whole: Domains, seen: Domains, plot: Rect
-    ) {
-        let scrolled = seen.scrolledAxes
-        guard !scrolled.isEmpty else { return nil }
-        self.chart = chart
-        container = CGSize(width: plot.width, height: plot.height)
-        let (x, y) = (ScrollSpan(whole.x, seen.x), ScrollSpan(whole.y, seen.y))
-        self.content = CGSize(width: plot.width * x.pages, height: plot.height * y.pages)
-        offset = CGPoint(x: plot.width * x.pagesBefore, y: plot.height * y.pagesBefore)
-        proxy = ScaleProxy(
-            content, whole,
-            plot: Rect(x: 0, y: 0, width: self.content.width, height: self.content.height))
-        let (offset, size) = (offset, self.content)
-        axes = scrolled.map { axis in
-            ScrolledAxis(
-                isAlongX: axis == .x, semantics: SemanticsBuilder.axis(axis, content, seen, chart),
-                offset: axis == .x ? offset.x : offset.y,
-                length: axis == .x ? size.width : size.height,
-                page: axis == .x ? plot.width : plot.height)
-        }
-        steps = (
-            KeySteps(content.x, seen.x, page: plot.width),
-            KeySteps(content.y, seen.y, page: plot.height)
-        )
-    }
+    init(_ part: ScrolledPart) { self.part = part }
+
+    private var chart: ChartSpecification { part.chart }
+    private var content: CGSize { part.content }
+    private var container: CGSize { part.container }
+    private var offset: CGPoint { part.offset }
 
     /// Tells the author where a scroll comes to rest.
     ///
@@ -63,7 +33,7 @@ package struct Scrolling: Sendable {
     /// Tells the author where a key leads.
     package func turn(_ axis: PositionAxis, _ turn: ScrollTurn) {
         let page = axis == .x ? container.width : container.height
-        let steps = axis == .x ? steps.x : steps.y
+        let steps = axis == .x ? part.steps.x : part.steps.y
         let way = CGFloat(turn.isForward ? 1 : -1)
         switch turn {
         case .first, .last: move(to: offset.moved(axis, by: way * .greatestFiniteMagnitude / 2))
@@ -90,12 +60,12 @@ package struct Scrolling: Sendable {
     /// The first value that is seen: of y it is the one at the lower edge, but for names, which
     /// are read from the top; the name nearest to the edge.
     private func first(_ axis: PositionAxis, at offset: CGFloat) -> Value? {
-        if case .band(let band)? = proxy.scale(axis) {
-            return proxy.value(at: offset + band.bandwidth / 2, on: axis)
+        if case .band(let band)? = part.proxy.scale(axis) {
+            return part.proxy.value(at: offset + band.bandwidth / 2, on: axis)
         }
         let edge = axis == .x ? offset : offset + container.height
-        guard let value = proxy.value(at: edge, on: axis), let scalar = value.scalar,
-            let next = proxy.value(at: edge - 1, on: axis)?.scalar
+        guard let value = part.proxy.value(at: edge, on: axis), let scalar = value.scalar,
+            let next = part.proxy.value(at: edge - 1, on: axis)?.scalar
         else { return nil }
         // A position that came of a round value gives that value again.
         let rounded = scalar.rounded(to: abs(next - scalar) * 1e-4)
@@ -114,7 +84,7 @@ package struct Scrolling: Sendable {
             containerSize: container, axes: Axis.Set(axes))
         let target = ScrollTarget(rect: CGRect(origin: position, size: container))
         let chartContext = ChartScrollTargetBehaviorContext(
-            chartProxy: ChartProxy(proxy), scroll: context)
+            chartProxy: ChartProxy(part.proxy), scroll: context)
         return rest(target, chartContext).rect.origin
     }
 
@@ -142,40 +112,7 @@ extension CGPoint {
     }
 }
 
-/// How far a key moves what is seen: by a category or to the edge of a period, else by a tenth of
-/// it; in points.
-private struct KeySteps {
-    let back: Double
-    let ahead: Double
-
-    init(_ plan: AxisPlan, _ seen: AxisDomain, page: Double) {
-        let (lower, length) = (seen.extent.lower, seen.extent.length)
-        let rate = length > 0 ? page / length : 0
-        if plan.kind == .nominal {
-            (back, ahead) = (rate, rate)
-        } else if let unit = plan.unit, !seen.descends {
-            let slack = length * 1e-9
-            back = (lower - unit.period(containing: lower - slack).lowerBound) * rate
-            ahead = (unit.period(containing: lower + slack).upperBound - lower) * rate
-        } else {
-            (back, ahead) = (page / 10, page / 10)
-        }
-    }
-}
-
-/// How much of an axis is seen, in pages: stretches as long as what is seen.
-private struct ScrollSpan {
-    /// Of the whole.
-    let pages: Double
-    /// From the left or the top to where what is seen begins.
-    let pagesBefore: Double
-
-    init(_ whole: AxisDomain, _ seen: AxisDomain) {
-        let page = seen.extent.length
-        pages = page > 0 ? whole.extent.length / page : 1
-        let before =
-            whole.descends
-            ? whole.extent.upper - seen.extent.upper : seen.extent.lower - whole.extent.lower
-        pagesBefore = page > 0 ? before / page : 0
-    }
+extension LaidOutChart {
+    /// How it is scrolled; nil for a chart that shows everything.
+    package var scrolling: Scrolling? { scrolled.map(Scrolling.init) }
 }

@@ -1,10 +1,11 @@
 import Calendars
 import Charts
 import Foundation
+package import Layouts
 import Scales
 package import Tables
 
-extension Layout {
+extension Brushing {
     /// A stretch of x between two values of the viewer's choice, both included.
     ///
     /// - Parameters:

@@ -1,5 +1,6 @@
 package import Charts
 package import Foundation
+package import Layouts
 import Scenes
 import ViewLayouts
 package import Views

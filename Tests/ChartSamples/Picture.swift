@@ -1,31 +1,31 @@
-import Scenes
+package import Scenes
 
-@testable import Layouts
+package import Layouts
 
 /// A scene's shapes in the picture's own coordinates, by key: what a viewer gets to see.
-struct Picture {
-    private(set) var rects: [String: Rect] = [:]
+package struct Picture {
+    package private(set) var rects: [String: Rect] = [:]
     /// Boxes that are drawn together.
-    private(set) var crowds: [String: [Rect]] = [:]
-    private(set) var lines: [String: (from: Point, to: Point)] = [:]
-    private(set) var symbols: [String: Point] = [:]
-    private(set) var dots: [String: [Point]] = [:]
+    package private(set) var crowds: [String: [Rect]] = [:]
+    package private(set) var lines: [String: (from: Point, to: Point)] = [:]
+    package private(set) var symbols: [String: Point] = [:]
+    package private(set) var dots: [String: [Point]] = [:]
     /// The points of each run of a path.
-    private(set) var paths: [String: [[Point]]] = [:]
+    package private(set) var paths: [String: [[Point]]] = [:]
     /// The two handles of each curve of the upper edges.
-    private(set) var handles: [String: [Point]] = [:]
+    package private(set) var handles: [String: [Point]] = [:]
     /// The lower edges of areas.
-    private(set) var lowerEdges: [String: [[Point]]] = [:]
-    private(set) var texts: [String: TextLabel] = [:]
-    private(set) var nodes: [String: Node] = [:]
-    private(set) var keys: [String] = []
+    package private(set) var lowerEdges: [String: [[Point]]] = [:]
+    package private(set) var texts: [String: TextLabel] = [:]
+    package private(set) var nodes: [String: Node] = [:]
+    package private(set) var keys: [String] = []
 
-    init(_ nodes: [Node]) { for node in nodes { visit(node, Placement()) } }
+    package init(_ nodes: [Node]) { for node in nodes { visit(node, Placement()) } }
 
-    init(_ chart: LaidOutChart) { self.init(chart.scene.nodes) }
+    package init(_ chart: LaidOutChart) { self.init(chart.scene.nodes) }
 
     /// Every number in the picture.
-    var numbers: [Double] {
+    package var numbers: [Double] {
         let points =
             lines.values.flatMap { [$0.from, $0.to] } + symbols.values
             + dots.values.joined() + paths.values.joined().joined()
@@ -86,7 +86,7 @@ extension Placement {
 }
 
 /// Whether two points fall together on a screen.
-func isNear(_ a: Point?, _ b: Point, within distance: Double = 0.06) -> Bool {
+package func isNear(_ a: Point?, _ b: Point, within distance: Double = 0.06) -> Bool {
     guard let a else { return false }
     return abs(a.x - b.x) <= distance && abs(a.y - b.y) <= distance
 }

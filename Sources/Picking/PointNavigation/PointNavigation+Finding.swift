@@ -1,4 +1,5 @@
 import Charts
+package import Layouts
 import Scales
 package import Scenes
 

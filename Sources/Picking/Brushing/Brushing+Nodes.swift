@@ -1,10 +1,11 @@
 import Calendars
 import Charts
+package import Layouts
 import Scales
 package import Scenes
 package import Tables
 
-extension Layout {
+extension Brushing {
     /// The rectangle of a brushed stretch of x, over the plot's whole height.
     ///
     /// It is a `RectangleMark(xStart:xEnd:)` drawn with the chart's own scales, so that it meets

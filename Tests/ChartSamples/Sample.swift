@@ -1,13 +1,13 @@
-import Charts
+package import Charts
 import Foundation
 import Scenes
-import Tables
+package import Tables
 
-@testable import Layouts
+package import Layouts
 
 /// Builds descriptions for tests in a line or two.
-enum Sample {
-    static func layer(
+package enum Sample {
+    package static func layer(
         _ mark: MarkKind, site: String = "0", _ channels: [Channel: Column],
         unit: Calendar.Component? = nil, style: MarkStyle = MarkStyle()
     ) -> MarkLayer {
@@ -22,7 +22,7 @@ enum Sample {
     }
 
     /// Without axes and legend: the plot is all but 2 px at each edge.
-    static func bare(_ layers: MarkLayer...) -> ChartSpecification {
+    package static func bare(_ layers: MarkLayer...) -> ChartSpecification {
         var chart = ChartSpecification()
         chart.layers = layers
         chart.xAxis.visibility = .hidden
@@ -31,14 +31,14 @@ enum Sample {
         return chart
     }
 
-    static func full(_ layers: MarkLayer...) -> ChartSpecification {
+    package static func full(_ layers: MarkLayer...) -> ChartSpecification {
         var chart = ChartSpecification()
         chart.layers = layers
         return chart
     }
 
     /// A bar for each of ten days from June 1.
-    static var days: ChartSpecification {
+    package static var days: ChartSpecification {
         bare(
             layer(
                 .bar,
@@ -49,14 +49,14 @@ enum Sample {
     }
 
     /// June 2013, in Greenwich.
-    static func june(_ day: Int, hour: Int = 0, second: Double = 0) -> Date {
+    package static func june(_ day: Int, hour: Int = 0, second: Double = 0) -> Date {
         let days = Double(day - 1) * 86_400
         return Date(
             timeIntervalSince1970: 1_370_044_800 + days + Double(hour) * 3_600 + second)
     }
 
     /// Equally many numbers from a fixed sequence without a pattern, from 0 to 1.
-    static func noise(_ count: Int, seed: UInt64 = 7) -> [Double] {
+    package static func noise(_ count: Int, seed: UInt64 = 7) -> [Double] {
         var state = seed
         return (0..<count).map { _ in
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -66,14 +66,14 @@ enum Sample {
 }
 
 extension ChartSpecification {
-    func with(_ change: (inout ChartSpecification) -> Void) -> ChartSpecification {
+    package func with(_ change: (inout ChartSpecification) -> Void) -> ChartSpecification {
         var chart = self
         change(&chart)
         return chart
     }
 
     /// At 404 × 204 pixels a bare chart's plot is 400 × 200, from 2, 2.
-    func drawn(
+    package func drawn(
         width: Int = 404, height: Int = 204, hidden: [String] = [], textScale: Double = 1
     ) -> LaidOutChart {
         Layout.layout(

@@ -5,6 +5,7 @@ import Scenes
 import Testing
 
 @testable import Layouts
+@testable import Picking
 @testable import Views
 
 /// Controls, scroll views and what views do of themselves.

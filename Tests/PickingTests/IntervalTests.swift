@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
@@ -5,6 +6,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Picking
 
 struct IntervalTests {
     /// 40 px each.
@@ -32,7 +34,7 @@ struct IntervalTests {
         let expected = Interval(
             lower: .date(Sample.june(first)), upper: .date(Sample.june(end)),
             last: .date(Sample.june(last)))
-        #expect(Layout.interval(from: from, to: to, in: days) == expected)
+        #expect(Brushing.interval(from: from, to: to, in: days) == expected)
     }
 
     /// Bins of ten from −20 to 0 and from 20 to 40, 60 wide, in 400 px.
@@ -48,8 +50,8 @@ struct IntervalTests {
 
     @Test(arguments: [(-90.0, -21.0), (41, 1e9), (500, 900)])
     func `ends typed before or after all bins select none of them`(_ from: Double, _ to: Double) {
-        #expect(Layout.interval(from: .number(from), to: .number(to), in: bins) == nil)
-        #expect(Layout.interval(from: .number(to), to: .number(from), in: bins) == nil)
+        #expect(Brushing.interval(from: .number(from), to: .number(to), in: bins) == nil)
+        #expect(Brushing.interval(from: .number(to), to: .number(from), in: bins) == nil)
     }
 
     @Test(arguments: [
@@ -63,12 +65,12 @@ struct IntervalTests {
         let expected = Interval(
             lower: .number(lower), upper: .number(upper), last: .number(upper))
         #expect(
-            Layout.interval(from: .number(from), to: .number(to), in: bins) == expected, "typed")
+            Brushing.interval(from: .number(from), to: .number(to), in: bins) == expected, "typed")
         guard abs(from) < 50, abs(to) < 50 else { return }
         let ends = try [from, to].map {
             try #require(bins.proxy.position(of: .number($0), on: .x))
         }
-        #expect(Layout.interval(from: ends[0], to: ends[1], in: bins) == expected, "pointed at")
+        #expect(Brushing.interval(from: ends[0], to: ends[1], in: bins) == expected, "pointed at")
     }
 
     @Test func `where each datum is a day's, whole days are selected`() throws {
@@ -83,8 +85,8 @@ struct IntervalTests {
         let ends = try [1.4, 3.6].map { offset in
             try #require(line.proxy.position(of: .date(days[0] + offset * 86_400), on: .x))
         }
-        #expect(Layout.interval(from: ends[0], to: ends[1], in: line) == expected, "pointed at")
-        let typed = Layout.interval(from: .date(days[1]), to: .date(days[3]), in: line)
+        #expect(Brushing.interval(from: ends[0], to: ends[1], in: line) == expected, "pointed at")
+        let typed = Brushing.interval(from: .date(days[1]), to: .date(days[3]), in: line)
         #expect(typed == expected, "typed")
         #expect(line.rangeKind == .day)
         #expect(line.stops[1] == BrushStop(lower: .date(days[1]), upper: .date(days[2])))
@@ -94,7 +96,7 @@ struct IntervalTests {
     func `ends move outward to whole categories`(
         _ from: Double, _ to: Double, _ expected: [String]
     ) {
-        let interval = Layout.interval(from: from, to: to, in: names)
+        let interval = Brushing.interval(from: from, to: to, in: names)
         #expect(interval?.categories == expected)
         #expect(interval?.lower == .string(expected[0]))
         #expect(interval?.last == .string(expected[expected.count - 1]))
@@ -104,25 +106,25 @@ struct IntervalTests {
     func `numbers have no more digits than a pixel tells apart`(
         _ from: Double, _ to: Double, _ lower: Double, _ upper: Double
     ) {
-        let interval = Layout.interval(from: from, to: to, in: numbers)
+        let interval = Brushing.interval(from: from, to: to, in: numbers)
         #expect(interval?.lower == .number(lower))
         #expect(interval?.upper == .number(upper))
     }
 
     @Test func `a stretch up to the plot's edge takes in the last value`() {
-        let interval = Layout.interval(from: 200, to: 400, in: numbers)
+        let interval = Brushing.interval(from: 200, to: 400, in: numbers)
         #expect((interval?.upper.scalar ?? 0) > 100)
     }
 
     @Test func `nothing can be chosen where x shows nothing`() {
         let empty = Sample.bare(
             Sample.layer(.line, [.x: Column(dates: []), .y: Column(numbers: [])]))
-        #expect(Layout.interval(from: 0, to: 10, in: empty.drawn()) == nil)
-        #expect(Layout.interval(from: .nan, to: 10, in: numbers) == nil)
+        #expect(Brushing.interval(from: 0, to: 10, in: empty.drawn()) == nil)
+        #expect(Brushing.interval(from: .nan, to: 10, in: numbers) == nil)
     }
 
     @Test func `a brush covers the chosen days over the plot's height`() {
-        let nodes = Layout.brush(
+        let nodes = Brushing.brush(
             from: .date(Sample.june(3)), to: .date(Sample.june(10)), in: days)
         #expect(nodes.map(\.key) == ["brush"])
         #expect(nodes.first?.style.role == .brush)
@@ -130,14 +132,14 @@ struct IntervalTests {
     }
 
     @Test func `a brush is cut off at the plot's edges and vanishes beyond them`() {
-        let half = Layout.brush(from: .number(50), to: .number(1_000), in: numbers)
+        let half = Brushing.brush(from: .number(50), to: .number(1_000), in: numbers)
         #expect(Picture(half).rects["brush"] == Rect(x: 202, y: 2, width: 200, height: 200))
-        #expect(Layout.brush(from: .number(200), to: .number(300), in: numbers).isEmpty)
-        #expect(Layout.brush(from: .string("?"), to: .missing, in: numbers).isEmpty)
+        #expect(Brushing.brush(from: .number(200), to: .number(300), in: numbers).isEmpty)
+        #expect(Brushing.brush(from: .string("?"), to: .missing, in: numbers).isEmpty)
     }
 
     @Test func `a brush takes in its last category`() {
-        let nodes = Layout.brush(from: .string("b"), to: .string("c"), in: names)
+        let nodes = Brushing.brush(from: .string("b"), to: .string("c"), in: names)
         #expect(Picture(nodes).rects["brush"] == Rect(x: 102, y: 2, width: 200, height: 200))
     }
 

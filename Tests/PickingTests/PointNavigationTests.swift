@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
@@ -5,6 +6,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Picking
 
 /// Going from point to point; plots are 400 px wide and 200 px high.
 struct PointNavigationTests {
@@ -162,14 +164,14 @@ struct RangeTests {
         let expected = Interval(
             lower: .date(Sample.june(3)), upper: .date(Sample.june(6)), last: .date(Sample.june(5)))
         let (third, fifth) = (Value.date(Sample.june(3, hour: 5)), Value.date(Sample.june(5)))
-        #expect(Layout.interval(from: third, to: fifth, in: days) == expected)
-        #expect(Layout.interval(from: fifth, to: third, in: days) == expected)
+        #expect(Brushing.interval(from: third, to: fifth, in: days) == expected)
+        #expect(Brushing.interval(from: fifth, to: third, in: days) == expected)
         #expect(days.rangeKind == .day)
     }
 
     @Test func `an end that isn't typed is the chart's own`() {
         #expect(
-            Layout.interval(from: .date(Sample.june(9)), to: nil, in: days)?.upper
+            Brushing.interval(from: .date(Sample.june(9)), to: nil, in: days)?.upper
                 == .date(Sample.june(11)))
     }
 
@@ -179,7 +181,7 @@ struct RangeTests {
                 .line, [.x: Column(numbers: [0.0, 100]), .y: Column(numbers: [1.0, 2])])
         ).drawn()
         let interval = try #require(
-            Layout.interval(from: .number(10), to: .number(20), in: chart))
+            Brushing.interval(from: .number(10), to: .number(20), in: chart))
         #expect(interval.upper == .number((20.0).nextUp) && interval.last == .number(20))
     }
 
@@ -187,9 +189,9 @@ struct RangeTests {
         let chart = Sample.bare(
             Sample.layer(.bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1.0, 1])])
         ).drawn()
-        #expect(Layout.interval(from: .string("a"), to: .string("z"), in: chart) == nil)
+        #expect(Brushing.interval(from: .string("a"), to: .string("z"), in: chart) == nil)
         #expect(
-            Layout.interval(from: .string("b"), to: .string("a"), in: chart)?.categories
+            Brushing.interval(from: .string("b"), to: .string("a"), in: chart)?.categories
                 == ["a", "b"])
         #expect(chart.rangeKind == .name(["a", "b"]))
     }

@@ -1,3 +1,4 @@
+import ChartSamples
 import Charts
 import Foundation
 import Scenes
@@ -6,6 +7,7 @@ import Testing
 import Views
 
 @testable import Layouts
+@testable import Picking
 
 /// Axis settings that don't suit the values are reported on the chart.
 struct MisfitTests {

@@ -3,6 +3,7 @@ import Tables
 import Testing
 
 @testable import Layouts
+@testable import Picking
 
 /// The ends of a selection, as they are typed where clocks change.
 struct RangeTextTests {
