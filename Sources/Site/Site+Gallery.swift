@@ -22,8 +22,9 @@ extension Site {
         let scene = Layout.layout(entry.makeDescription(ViewEnvironment()), in: view).scene
         return GalleryIndexPage.Entry(
             name: entry.name, kind: entry.kind, title: entry.title,
-            elements: Markup.text(of: scene.nodes), width: scene.size.width,
-            height: scene.size.height)
+            picture: SmallPicture(
+                elements: Markup.text(of: scene.nodes), width: scene.size.width,
+                height: scene.size.height))
     }
 
     private static let noGallery = HTTPResponse.refusal(404, "there is no gallery here")

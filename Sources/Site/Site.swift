@@ -38,7 +38,9 @@ package struct Site: Sendable {
     package var routes: Routes {
         Routes(
             [
-                Route(.get, "/") { _, _ in indexPage },
+                Route(.get, "/") { request, _ in
+                    await queued(request, in: pages, readsQuery: false) { await indexPage() }
+                },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in
@@ -87,18 +89,6 @@ package struct Site: Sendable {
         registry.readiness.isReady
             ? .json(#"{"status":"ready"}"# + "\n")
             : .json(#"{"status":"starting"}"# + "\n", status: 503)
-    }
-
-    private var indexPage: HTTPResponse {
-        let galleryEntries = Set(gallery.map(\.dashboardName))
-        let dashboards = registry.dashboards.filter { !galleryEntries.contains($0.name) }
-        let entries = dashboards.map { dashboard in
-            IndexPage.Entry(
-                name: dashboard.name, title: dashboard.title, summary: dashboard.summary,
-                charts: dashboard.charts.map(\.title))
-        }
-        return .html(
-            IndexPage(entries: entries, hasGallery: !gallery.isEmpty).html(files.links))
     }
 
     func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }

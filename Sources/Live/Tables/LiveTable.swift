@@ -24,6 +24,7 @@ package actor LiveTable {
     private var isFull = false
     private nonisolated let known: Mutex<Fullness>
     private var wasFull = false
+    private nonisolated let lastRow = Mutex<Date?>(nil)
     /// The row numbers that stand for rows that were deleted.
     private var deletions: [Int] = []
     private var transformed: [Transform: TransformedTable] = [:]
@@ -63,6 +64,7 @@ package actor LiveTable {
         }
         noteSize()
         guard !isFull || !refuses else { return false }
+        lastRow.withLock { $0 = .now }
         for listener in listeners.values { listener.yield() }
         return true
     }
@@ -82,6 +84,9 @@ package actor LiveTable {
 
     /// The fullness after the last change; reading it doesn't wait for the table.
     package nonisolated var fullness: Fullness { known.withLock { $0 } }
+
+    /// The time on the server's clock at which rows last came; nil before the first.
+    package nonisolated var lastRowTime: Date? { lastRow.withLock { $0 } }
 
     /// Deletes rows, as if they had never come.
     ///

@@ -5,18 +5,10 @@ package struct GalleryIndexPage: Sendable {
         package var name: String
         package var kind: String
         package var title: String
-        /// The picture's elements as markup.
-        package var elements: String
-        /// In CSS pixels.
-        package var width: Double
-        package var height: Double
+        package var picture: SmallPicture
 
-        package init(
-            name: String, kind: String, title: String, elements: String, width: Double,
-            height: Double
-        ) {
-            (self.name, self.kind, self.title) = (name, kind, title)
-            (self.elements, self.width, self.height) = (elements, width, height)
+        package init(name: String, kind: String, title: String, picture: SmallPicture) {
+            (self.name, self.kind, self.title, self.picture) = (name, kind, title, picture)
         }
     }
 
@@ -43,10 +35,7 @@ package struct GalleryIndexPage: Sendable {
         """
         <li class="card"><h2><a href="/gallery/\(entry.name.asAddress)">\(entry.kind)</a></h2>
         <p>\(entry.title)</p>
-        <div class="picture"><svg class="chart" aria-hidden="true" \
-        viewBox="0 0 \(pixels(entry.width)) \(pixels(entry.height))" \
-        width="\(pixels(entry.width))" height="\(pixels(entry.height))">\
-        \(HTML(markup: entry.elements))</svg></div></li>
+        \(entry.picture.html)</li>
 
         """
     }

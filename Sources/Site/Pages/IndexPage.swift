@@ -1,16 +1,29 @@
-/// The page at `/`: every dashboard with what it says of itself.
+/// The page at `/`: every dashboard with its charts, small, and how new its data are.
 package struct IndexPage: Sendable {
     package struct Entry: Sendable {
         /// The last part of the dashboard's address.
         package var name: String
         package var title: String
         package var summary: String
-        /// The titles of its charts, in order.
-        package var charts: [String]
+        package var freshness: Freshness
+        /// In order; the first of them with pictures.
+        package var charts: [Chart]
 
-        package init(name: String, title: String, summary: String, charts: [String]) {
-            (self.name, self.title) = (name, title)
-            (self.summary, self.charts) = (summary, charts)
+        package init(
+            name: String, title: String, summary: String, freshness: Freshness, charts: [Chart]
+        ) {
+            (self.name, self.title, self.summary) = (name, title, summary)
+            (self.freshness, self.charts) = (freshness, charts)
+        }
+    }
+
+    package struct Chart: Sendable {
+        package var title: String
+        /// Nil for a chart that is named only.
+        package var picture: SmallPicture?
+
+        package init(title: String, picture: SmallPicture?) {
+            (self.title, self.picture) = (title, picture)
         }
     }
 
@@ -29,9 +42,9 @@ package struct IndexPage: Sendable {
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>Dashboards</h1><p>Live charts from one server. \
-        Drag across one to see the rows behind it.</p>\(hasGallery ? Self.gallery : nil)</div>
-        \(entries.isEmpty ? Self.none : #"<ul class="index">\#(entries.map(item))</ul>"#)
+        <div class="opening"><h1>Dashboards</h1><p>Charts as they are now. Open a dashboard to \
+        follow it live and to see the rows behind a chart.</p>\(hasGallery ? Self.gallery : nil)</div>
+        \(entries.isEmpty ? Self.none : #"<ul class="index dashboards">\#(entries.map(item))</ul>"#)
         </main>
         """
     }
@@ -48,9 +61,14 @@ package struct IndexPage: Sendable {
     private func item(_ entry: Entry) -> HTML {
         """
         <li class="card"><h2><a href="/d/\(entry.name.asAddress)">\(entry.title)</a></h2>
+        \(entry.freshness.html)
         \(entry.summary.isEmpty ? nil : "<p>\(entry.summary)</p>")
-        <ul class="titles" aria-label="Charts">\(entry.charts.map { "<li>\($0)</li>" })</ul></li>
+        <ul class="thumbnails" aria-label="Charts">\(entry.charts.map(chart))</ul></li>
 
         """
+    }
+
+    private func chart(_ chart: Chart) -> HTML {
+        "<li><span>\(chart.title)</span>\(chart.picture?.html)</li>"
     }
 }
