@@ -8,14 +8,19 @@ import { readHidden, readZooms, withHidden, withZooms } from './page/address.js'
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
+import { watchFullScreen } from './page/fullscreen.js';
 import { Help } from './page/help.js';
 import { Monitor } from './page/monitor.js';
 import { Patterns } from './page/patterns.js';
+import { placePopovers } from './page/popover.js';
+import { Ranges } from './page/ranges.js';
 import { reload, reloadIfOutdated } from './page/reload.js';
 import { Rows } from './page/rows.js';
+import { SelectionBar } from './page/selectionbar.js';
 import { Selections } from './page/selections.js';
 import { Settings } from './page/settings.js';
 import { textScale, watchTextScale } from './page/textscale.js';
+import { Theme } from './page/theme.js';
 import { Updates } from './page/updates.js';
 import { Channel } from './wire/channel.js';
 import { Connection, subprotocol } from './wire/connection.js';
@@ -40,7 +45,10 @@ const busy = new Busy((isBusy) => {
 const announcer = new Announcer(body, () => busy.isHeld);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
-const selections = new Selections(body, names, charts, say);
+const selections = new Selections(body, names, charts, say, () => bar.show());
+/** @type {SelectionBar} */
+const bar = new SelectionBar(body, charts, selections);
+const ranges = new Ranges(body, charts);
 const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
@@ -84,6 +92,7 @@ function makeChart(element) {
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
         channel, selections, sound, monitor, say, commands: { ...commands, ...table },
+        rangeChanged: () => ranges.show(),
         zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
         hiddenChanged,
     });
@@ -264,11 +273,15 @@ for (const { chart, zoom } of readZooms(charts, location.search)) {
 for (const { chart, hidden } of readHidden(charts, location.search)) chart.legend.restore(hidden);
 addEventListener('popstate', hiddenChanged);
 watchControls(sound, body);
+placePopovers(document);
+watchFullScreen(body);
+new Theme(body);
 new Patterns(body);
 settings.start(() => channel.send({ announce: settings.message }));
 watchTextScale(probe, () => greet());
 busy.start();
 selections.start();
+bar.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;
 showState('waiting', 'Connecting…');

@@ -14,8 +14,11 @@ package struct ChartPanel: Sendable {
     package var transform: Transform
     /// The time zone of calendar units, ticks and texts.
     package var timeZone: TimeZone
-    /// In CSS pixels.
+    /// The picture's, in CSS pixels.
     package var height: Int
+    package var cell: PanelCell
+    /// A sentence of its author to be read beside the picture.
+    package var note = ""
     /// The table's column along x that a brush filters; nil when the chart can't be brushed.
     package var brushColumn: String?
     /// The names of the charts whose selections filter this one's rows.
@@ -41,6 +44,7 @@ package struct ChartPanel: Sendable {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
         (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
+        cell = PanelCell(around: height)
         describe = { table, _ in makeDescription(table) }
     }
 
@@ -54,6 +58,7 @@ package struct ChartPanel: Sendable {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
         (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
+        cell = PanelCell(around: height)
         (self.describe, acceptsActs) = (describe, true)
     }
 

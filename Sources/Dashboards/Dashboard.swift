@@ -27,8 +27,11 @@ package struct RowsPanel: Hashable, Sendable {
     package var title: String
     /// The names of the columns shown, in order.
     package var columns: [String]
+    package var cell: PanelCell
 
-    package init(table: String, title: String, columns: [String]) {
-        (self.table, self.title, self.columns) = (table, title, columns)
+    package init(
+        table: String, title: String, columns: [String], cell: PanelCell = PanelCell(span: 12)
+    ) {
+        (self.table, self.title, self.columns, self.cell) = (table, title, columns, cell)
     }
 }

@@ -20,7 +20,7 @@ extension Site {
     }
 
     /// All but the gallery's.
-    private var declared: [Dashboard] {
+    var declared: [Dashboard] {
         let galleryEntries = Set(gallery.map(\.dashboardName))
         return registry.dashboards.filter { !galleryEntries.contains($0.name) }
     }

@@ -35,8 +35,15 @@ extension Site {
         }
         let page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, figures: figures,
-            rows: rows)
+            rows: rows, links: links, ranges: dashboard.ranges)
         return .html(page.html(files.links))
+    }
+
+    /// The pages that every dashboard's header leads to.
+    private var links: [PageHeader.Link] {
+        let others = [("/", "All dashboards")] + (gallery.isEmpty ? [] : [("/gallery", "Gallery")])
+        return declared.map { PageHeader.Link(address: "/d/\($0.name)", title: $0.title) }
+            + others.map { PageHeader.Link(address: $0, title: $1) }
     }
 
     func figure(of panel: ChartPanel, at index: Int, on name: String) async -> ChartFigure? {
@@ -46,8 +53,8 @@ extension Site {
         let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
         let plot = drawn.scene.plot
         return ChartFigure(
-            name: panel.name, title: panel.title, subtitle: panel.subtitle, table: panel.table,
-            isSmall: panel.isSmall,
+            name: panel.name, title: panel.title, subtitle: panel.subtitle, note: panel.note,
+            cell: panel.cell, table: panel.table, isSmall: panel.isSmall,
             summary: accessibilityText.summary, details: accessibilityText.details,
             elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
             numbered: SceneNumbers(current.revision, current.numbers),
@@ -71,7 +78,16 @@ extension Site {
             total: window.total,
             sort: sort.map {
                 RowsSection.Sort(column: $0.column, isDescending: $0.descending)
-            })
+            }, cell: panel.cell)
+    }
+}
+
+extension Dashboard {
+    /// The parts of x that its charts offer, each once; an overview has a selection for that.
+    fileprivate var ranges: [ZoomRange] {
+        var known: Set<ZoomRange> = []
+        return charts.filter { $0.overview == nil }.flatMap { $0.zoom ?? [] }
+            .filter { known.insert($0).inserted }
     }
 }
 

@@ -122,16 +122,4 @@ extension Site {
         let text = (try? encoder.encode(body)).map { String(decoding: $0, as: UTF8.self) }
         return (text ?? "{}") + "\n"
     }
-
-    /// `GET /api/tables/NAME/rows.csv`: every kept row, as RFC 4180 says.
-    func download(_ name: String) async -> HTTPResponse {
-        guard let table = registry.tables[name] else {
-            return .refusal(404, "there is no table \"\(name)\"")
-        }
-        let rows = CSVWriter.pieces(of: await table.snapshot)
-        var file = HTTPResponse(type: "text/csv; charset=utf-8", pieces: BodyPieces(rows))
-        file.headers.append(
-            HTTPResponse.Header("content-disposition", "attachment; filename=\"\(name).csv\""))
-        return file
-    }
 }

@@ -63,8 +63,8 @@ package struct Site: Sendable {
                         await galleryPage(part["name"] ?? "", request)
                     }
                 },
-                Route(.get, "/api/tables/{name}/rows.csv") { _, part in
-                    await download(part["name"] ?? "")
+                Route(.get, "/api/tables/{name}/rows.csv") { request, part in
+                    await download(part["name"] ?? "", request)
                 },
                 Route(.post, "/api/tables/{name}/rows") { request, part in
                     await accept(request, into: part["name"] ?? "")

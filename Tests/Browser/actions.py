@@ -146,9 +146,36 @@ def press(page, chart, *keys):
     return words(page, chart)
 
 
+# Controls, by the way that leads to them
+
+def open_menu(page, chart):
+    """A chart's menu."""
+    sheet = page.locator(f"figure[data-chart={chart}] [data-menu]")
+    if not sheet.is_visible():
+        page.locator(f"figure[data-chart={chart}] [data-more]").click()
+    return sheet
+
+
 def menu(page, chart, command):
     """Presses a button of a chart's menu."""
-    more = page.locator(f"figure[data-chart={chart}] [data-more]")
-    if more.get_attribute("open") is None:
-        more.locator("summary").click()
-    more.locator(f"[data-command={command}]").click()
+    open_menu(page, chart).locator(f"[data-command={command}]").click()
+
+
+def open_fields(page, chart):
+    """From and To of a chart, and what clears its selection."""
+    sheet = page.locator(f"figure[data-chart={chart}] [data-brush]")
+    if not sheet.is_visible():
+        menu(page, chart, "choose")
+    return sheet
+
+
+def clear(page, chart):
+    open_fields(page, chart).locator("[data-clear]").click()
+
+
+def open_page_menu(page):
+    """What governs announcements, sound and looks."""
+    sheet = page.locator("#page-menu")
+    if not sheet.is_visible():
+        page.get_by_role("button", name="Page menu").click()
+    return sheet

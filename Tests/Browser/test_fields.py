@@ -2,12 +2,13 @@
 
 import pytest
 
-from actions import count, drag, selected, status, until, wait_for_count, wait_for_status
+from actions import count, drag, open_fields, selected, status, until, wait_for_count, wait_for_status
 
 ALL = 26_115
 
 
 def ends(page, chart="temperature"):
+    open_fields(page, chart)
     return [page.locator(f"figure[data-chart={chart}] [data-{end}]") for end in ("from", "to")]
 
 
@@ -91,7 +92,6 @@ def test_a_number_is_typed_as_slowly_as_one_likes(server, open_page):
     page = open_page(f"{server.url}/d/flights")
     record_ranges(page)
     start, _ = ends(page, "delays")
-    start.focus()
     page.clock.install()
     for digit in "120":
         page.keyboard.press(digit)

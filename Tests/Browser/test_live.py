@@ -5,7 +5,7 @@ import re
 import pytest
 
 from actions import (
-    count, drag, order, post, rest, status, total, until, wait_for_count, wait_for_status)
+    count, drag, open_page_menu, order, post, rest, status, total, until, wait_for_count, wait_for_status)
 
 BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
@@ -168,7 +168,7 @@ def test_the_last_announcement_can_be_repeated_and_read_again(server, open_page)
     said = wait_for_status(page, "rows")
     page.get_by_text("Announcements", exact=True).click()
     assert said in page.locator("[data-recent] li").first.text_content()
-    page.get_by_role("button", name="Repeat the last one").click()
+    open_page_menu(page).get_by_role("button", name="Repeat the last one").click()
     until(page, "() => document.querySelector('[role=status]').textContent.endsWith('\\u00a0')")
     assert status(page) == said
     times = [at for at, role, _ in page.evaluate("spoken")]

@@ -1,6 +1,6 @@
 """A selection of names keeps them, however live data put them in order; sliders say what it covers."""
 
-from actions import (count, delete, drag, plot, post, selected, tick, until, wait_for_count,
+from actions import (clear, count, delete, drag, open_fields, plot, post, selected, tick, until, wait_for_count,
                      wait_for_status)
 
 BRUSH = """chart => {
@@ -26,6 +26,7 @@ def fields(page, chart):
 
 
 def type_range(page, chart, start, end):
+    open_fields(page, chart)
     page.fill(f"[data-chart={chart}] [data-from]", start)
     page.fill(f"[data-chart={chart}] [data-to]", end)
     page.keyboard.press("Enter")
@@ -73,7 +74,7 @@ def test_names_without_a_bar_stay_selected(server, open_page):
     wait_for_status(page, "with 1 other selection")
     before = count(page, "flights")
     whole = page.evaluate(BRUSH, "airlines")
-    page.locator("[data-chart=distances] [data-clear]").click()
+    clear(page, "distances")
     wait_for_count(page, "flights", f"> {before}")
     until(page, f"before => ({BRUSH})('airlines').length > before", len(whole))
     assert " more" in selected(page, "airlines")
@@ -118,6 +119,7 @@ def test_lists_and_sliders_follow_names_that_live_rows_bring(walks, open_page):
     wait_for_count(page, "ticks", "=== 4")
     until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 5")
     assert names(page, "sums") == ["a", "b", "c", "d"]
+    open_fields(page, "sums")
     page.locator("[data-chart=sums] [data-to]").focus()
     post(walks, "ticks", [tick(4, "e", 100)])
     until(page, "() => document.querySelectorAll('[data-chart=sums] [data-from] option').length === 6")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from accessibility import violations
-from actions import drag, order, post, rest, total, until, wait_for_status
+from actions import drag, open_page_menu, order, post, rest, total, until, wait_for_status
 from soundings import DASHBOARDS
 
 
@@ -33,7 +33,7 @@ def test_a_page_can_be_read_without_scripts(server, open_page, name):
         assert summary.text_content().strip()
     marks = page.locator("figure svg").first.locator("path, rect:not([data-plot]), circle")
     assert marks.count() > 0
-    assert page.locator("[data-brush], [data-controls], [data-pages]").first.is_hidden()
+    assert page.locator("[data-brush], [data-controls], [data-pages], [data-more], [data-stop]").first.is_hidden()
     if name == "weather":
         assert page.locator("[data-rows] tbody tr").count() == 50
 
@@ -109,7 +109,7 @@ def assert_graphics_are_named(page):
 
 # Each picture is as wide as the steps of widths allow.
 FITTING = """() => [...document.querySelectorAll('[data-picture]')].every((box) => {
-    const width = Number(box.firstElementChild.getAttribute('width'));
+    const width = Number(box.querySelector('svg.chart').getAttribute('width'));
     return width <= box.clientWidth && width > box.clientWidth - 16;
 })"""
 
@@ -172,7 +172,7 @@ def test_text_from_data_is_shown_as_text_and_never_run(own_server, open_page):
 
 def test_a_damaged_setting_is_ignored_and_a_good_one_kept(server, open_page):
     page = open_page(f"{server.url}/d/weather")
-    page.get_by_text("Announcements", exact=True).click()
+    open_page_menu(page)
     page.locator("[data-verbosity]").select_option("brief")
     page.locator("[data-every]").select_option("30")
     page.reload()
@@ -190,7 +190,7 @@ def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme
     page = open_page(f"{server.url}/gallery", wait=False, color_scheme=scheme)
     page.get_by_role("link", name="Points of several series").click()
     page.wait_for_selector("body[data-connection=open]")
-    page.get_by_text("Announcements", exact=True).click()
+    open_page_menu(page)
     assert violations(page) == []
     assert "struct Penguins: GalleryChart" in page.locator("pre code").first.text_content()
     page.get_by_role("region", name="penguins.yaml", exact=True).focus()
@@ -223,7 +223,7 @@ def test_nothing_jumps_while_a_page_comes(server, open_page, name, width):
     page.add_init_script(SHIFTS)
     page.goto(f"{server.url}/d/{name}")
     until(page, "() => [...document.querySelectorAll('[data-picture]')].every((box) => "
-          "Number(box.firstChild.getAttribute('width')) <= Math.max(box.clientWidth, 240))")
+          "Number(box.querySelector('svg.chart').getAttribute('width')) <= Math.max(box.clientWidth, 240))")
     page.wait_for_selector("[data-cursor]:not(:disabled)")
     rest(page)
     assert page.evaluate("shifts") < 0.1

@@ -2,6 +2,8 @@
 
 import pytest
 
+from actions import open_page_menu
+
 
 @pytest.mark.parametrize("path,marks,property", [
     ("electricity-grouped", ".bar", "fill"), ("electricity-pie", ".sector", "fill"),
@@ -39,6 +41,5 @@ def test_t39_a_pattern_is_seen(server, open_page):
 
 
 def switch(page):
-    page.get_by_text("Looks", exact=True).click()
-    page.get_by_role("button", name="Patterns").click()
+    open_page_menu(page).get_by_role("button", name="Patterns").click()
     page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ import urllib.parse
 
 import pytest
 
-from actions import count, drag, until, wait_for_count, walk_to
+from actions import clear, count, drag, open_fields, until, wait_for_count, walk_to
 from soundings import ROOT
 
 CHARTS = {"delays": ("arr_delay_min", 10), "distances": ("distance_mi", 100)}
@@ -108,6 +108,7 @@ def act(page, chart, hands, size):
         return kind, keys
     if kind == "typed":
         ends = sorted(hands.uniform(-60, 170) * size / 10 for _ in range(2))
+        open_fields(page, chart)
         for field, end in zip(("from", "to"), ends):
             figure.locator(f"[data-{field}]").fill(f"{max(end, 100) if size == 100 else end:.0f}")
         page.keyboard.press("Enter")
@@ -121,13 +122,15 @@ def act(page, chart, hands, size):
             page.wait_for_timeout(30)
         return kind, steps
     if kind == "undo":
-        page.get_by_role("button", name="Undo", exact=True).click(force=True)
+        button = page.get_by_role("button", name="Undo", exact=True)
+        if button.is_visible():
+            button.click()
     elif kind == "reload":
         page.reload()
         page.wait_for_selector("body[data-connection=open]")
         until(page, "() => !document.querySelector('[data-end]').disabled")
     else:
-        figure.locator("[data-clear]").click(force=True)
+        clear(page, chart)
     return (kind,)
 
 

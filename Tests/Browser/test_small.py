@@ -47,7 +47,7 @@ def test_it_opens_the_full_chart_and_closes_again(glance, open_page):
     page.keyboard.press("Enter")
     close = page.get_by_role("button", name="Close Days")
     assert close.get_attribute("aria-expanded") == "true"
-    until(page, "() => document.querySelector('[data-chart=days] svg').viewBox.baseVal.height > 300")
+    until(page, "() => document.querySelector('[data-chart=days] svg').viewBox.baseVal.height > 250")
     assert "graphics-document" in page.locator("[data-chart=days] svg.chart").get_attribute("role")
     assert walk_to(page, "days").startswith("April 1, 2026, 143")
     drag(page, "days", 0.2, 0.5)

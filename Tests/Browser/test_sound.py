@@ -6,7 +6,7 @@ import urllib.request
 import numpy
 import pytest
 
-from actions import drag, plot, press, until, wait_for_count, wait_for_status, walk_to
+from actions import drag, open_menu, open_page_menu, plot, press, until, wait_for_count, wait_for_status, walk_to
 from listening import harmonics, pitch, rendered, samples, score, sounding, spectra, wave_bytes
 
 # The harmonics at 2 and 3 times the frequency, as shares of the first.
@@ -114,11 +114,11 @@ def test_t34_playing_stops_at_once_and_goes_on_from_there(page):
 
 
 def test_t32_volume_mute_and_speed_are_kept(page):
-    page.locator("summary").get_by_text("Sound", exact=True).click()
+    open_page_menu(page)
     page.get_by_role("button", name="Mute").click()
     page.get_by_role("button", name="Faster").click()
     page.reload()
-    page.locator("summary").get_by_text("Sound", exact=True).click()
+    open_page_menu(page)
     assert page.get_by_role("button", name="Mute").get_attribute("aria-pressed") == "true"
     assert page.locator("[data-speed]").text_content() == "2×"
 
@@ -222,6 +222,7 @@ def test_t09_two_ticks_sound_at_an_end(walks, open_page):
 def test_t36_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
     page = open_page(f"{own_server.url}/d/machine")
     page.evaluate(COUNT_CONTEXTS)
+    open_menu(page, "cpu")
     live = page.locator("[data-live]:not([hidden])").first
     live.wait_for(state="visible")
     with page.expect_response("**/*.tone.json") as answer:
@@ -236,6 +237,7 @@ def test_t36_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
 
 
 def test_t38_a_chart_describes_itself_when_asked(page):
+    page.get_by_role("button", name="Menu of").click()
     page.get_by_role("button", name="Describe").click()
     summary = page.locator("[data-summary]").text_content()
     until(page, "(text) => document.querySelector('[role=status]').textContent === text", summary)

@@ -84,7 +84,7 @@ def test_t07_the_first_page_has_picture_summary_and_table(server, open_page, das
     assert table.locator("caption").count() == 1 and table.locator("th[scope=col]").count() > 1
     assert page.locator("[data-help]").is_hidden()
     # The details open without a script.
-    page.locator("[data-more] summary").first.click()
+    page.get_by_role("button", name="About").nth(1).click()
     assert page.locator("[data-details]").first.is_visible()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions import (click, count, drag, menu, plot, press, selected, until,
+from actions import (click, count, drag, menu, open_fields, plot, press, selected, until,
                      wait_for_count, wait_for_other_status, wait_for_status, walk_to, words)
 
 # From 2 to 5 on the dashboard for walks.
@@ -35,6 +35,7 @@ def by_finger(page):
 
 
 def by_typing(page):
+    open_fields(page, "few")
     page.locator("[data-chart=few] [data-from]").fill("2")
     page.locator("[data-chart=few] [data-to]").fill("5")
     page.keyboard.press("Enter")
@@ -91,6 +92,7 @@ def test_t12_every_way_selects_the_same_rows(walks, open_page, hand):
 
 def test_t12_what_cannot_be_read_is_said_and_selects_nothing(server, open_page):
     page = open_page(f"{server.url}/d/weather")
+    open_fields(page, "temperature")
     field = page.locator("[data-chart=temperature] [data-from]")
     field.fill("soon")
     page.keyboard.press("Enter")
@@ -210,7 +212,7 @@ def test_t15_a_typed_selection_takes_the_place_of_the_one_on_another_chart(serve
     drag(page, "precipitation", 0.1, 0.4)
     wait_for_status(page, "rows")
     first = page.url
-    fields = page.locator("[data-chart=temperature] .ends input")
+    fields = open_fields(page, "temperature").locator(".ends input")
     fields.nth(0).fill("2013-06-03")
     fields.nth(1).fill("2013-06-09")
     fields.nth(1).press("Enter")

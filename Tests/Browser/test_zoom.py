@@ -4,14 +4,13 @@ import re
 
 import pytest
 
-from actions import drag, plot, until, wait_for_count, wait_for_status
+from actions import clear, drag, open_menu, plot, until, wait_for_count, wait_for_status
 
-BAR = "[data-chart={}] [data-zoom]"
 DAY = re.compile(r"(\w+ \d+), 2013")
 
 
 def button(page, chart, act):
-    return page.locator(f"{BAR.format(chart)} [data-zoom-act={act}]")
+    return open_menu(page, chart).locator(f"[data-command={act}]")
 
 
 def choose(page, chart, act):
@@ -28,7 +27,7 @@ def seen(page, chart):
 
 
 def ready(page, chart):
-    until(page, "chart => document.querySelector(`[data-chart=${chart}] [data-zoom-act=newest]`)"
+    until(page, "chart => document.querySelector(`[data-chart=${chart}] [data-menu] [data-command=newest]`)"
           ".hasAttribute('aria-disabled')", chart)
 
 
@@ -69,7 +68,7 @@ def test_the_overview_has_what_is_seen_selected(hours):
     until(hours, "first => !document.querySelector('[data-chart=year] [data-selected]')"
           ".textContent.includes(first)", first)
     wait_for_count(hours, "weather", "< 4000")
-    hours.locator("[data-chart=year] [data-clear]").click()
+    clear(hours, "year")
     until(hours, "() => !document.querySelector('[data-chart=hours] [data-seen]').textContent")
     wait_for_count(hours, "weather", "=== 26115")
 
@@ -153,6 +152,7 @@ def test_what_is_seen_is_kept_in_the_address(hours, server, open_page):
 def test_a_live_chart_lets_go_of_the_newest_and_follows_again(own_server, open_page):
     page = open_page(f"{own_server.url}/d/machine")
     ready(page, "cpu")
+    open_menu(page, "cpu")
     minute = page.get_by_role("toolbar", name="Zoom of Processor").get_by_role(
         "button", name="1 minute")
     minute.click()

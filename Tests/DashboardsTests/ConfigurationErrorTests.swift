@@ -238,7 +238,8 @@ struct ConfigurationErrorTests {
             "chartYAxis: {format: {sign: no}}",
             ["unknown sign rule \"no\" for \"sign\"; it can be automatic, never, always"]
         ),
-        ("height: 5", ["\"height\" is a whole number from 80 to 2000, not \"5\""]),
+        ("height: 240", ["\"height\" is a whole number from 3 to 24, not \"240\""]),
+        ("span: 13", ["\"span\" is a whole number from 1 to 12, not \"13\""]),
         ("brush: tiem", ["unknown column \"tiem\"; did you mean \"time\"?"]),
         (
             "chartYscale: {domain: [0, 1]}",
@@ -250,7 +251,7 @@ struct ConfigurationErrorTests {
     }
 
     @Test func `a chart without marks is named, and a part of a stack without content`() {
-        check(chart("height: 100"), ["4: \"marks\" is missing in a chart"])
+        check(chart("height: 7"), ["4: \"marks\" is missing in a chart"])
         check(
             chart("vStack: [{font: title}]"),
             ["4: what is shown is missing: text, image, shape, vStack, hStack, zStack"])

@@ -29,7 +29,7 @@ struct TwinTests {
         let chart = try #require(Self.charts[name])
         let (panel, tables) = try Self.panel(name)
         #expect([panel.name, panel.title, panel.subtitle] == [name, chart.title, chart.subtitle])
-        #expect(panel.height == chart.height && panel.timeZone == chart.timeZone)
+        #expect(panel.timeZone == chart.timeZone)
         let source = try #require(tables.first { $0.name == panel.table })
         let table = try await GatheredRows.table(of: source)
         let transformed = try TransformedTable(panel.transform, of: table.schema)

@@ -34,7 +34,7 @@ test('a zoom before the first picture asks for nothing', () => {
     const sent = [];
     const chart = makeChart(0);
     const channel = { nextEvent: () => 1, send: (message) => sent.push(message) };
-    const zoomer = new Zoomer(new AnyElement(), new AnyElement(), chart, { channel });
+    const zoomer = new Zoomer(new AnyElement(), new AnyElement(), chart, { channel, rangeChanged() {} });
     zoomer.zoomIn();
     Object.assign(chart, { plot: { x: 0, y: 0, width: 100, height: 100 }, revision: ['run', 1] });
     zoomer.answer(0, { atStart: true, atEnd: true, text: '' });

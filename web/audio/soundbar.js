@@ -4,7 +4,7 @@ import { Toolbar } from '../page/toolbar.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** The buttons of one figure's audio graph, and the line that moves while it is played. */
+/** The buttons of one figure's tools and audio graph, and the line that moves while it is played. */
 export class SoundBar {
     #sound;
     #figure;
@@ -33,14 +33,14 @@ export class SoundBar {
         const bar = find(figure, '[data-sound]', HTMLElement);
         this.#bar = bar;
         this.#chart = chart;
-        this.#play = find(bar, '[data-play]', HTMLElement);
-        this.#stop = find(bar, '[data-stop]', HTMLElement);
+        this.#play = find(figure, '[data-play]', HTMLElement);
+        this.#stop = find(figure, '[data-stop]', HTMLElement);
         this.#legend = find(bar, '[data-timbres]', HTMLElement);
         this.#line = makeLine(find(figure, '[data-plot]', SVGElement));
         this.#address = pitchAddress(dashboard, chart.name);
         this.#live = liveButton(figure);
         find(bar, '[data-axis]', HTMLElement).after(this.#live);
-        this.#toolbar = new Toolbar(bar);
+        this.#toolbar = new Toolbar(find(figure, '[data-tools]', HTMLElement));
         bar.hidden = false;
     }
 
@@ -89,6 +89,7 @@ export class SoundBar {
     #follow({ state, axis, place = 0 }) {
         const isPlaying = state === 'playing';
         setAttribute(this.#stop, 'aria-disabled', String(!isPlaying));
+        this.#figure.classList.toggle('is-playing', isPlaying);
         this.#line.classList.toggle('is-hidden', !axis || state === 'ended');
         if (!axis) return;
         const { x, y, width, height } = this.#plot();
@@ -119,7 +120,7 @@ export class SoundBar {
 }
 
 /**
- * The controls of all sound of the page, in the bar at its foot.
+ * The controls of all sound of the page, in its menu.
  *
  * @param {import('../audio/sound.js').Sound} sound
  * @param {HTMLElement} page

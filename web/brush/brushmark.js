@@ -7,7 +7,9 @@ const grip = { half: 3, height: 28 };
 /** The brush as it is drawn in the picture, in pixels from the plot's left edge. */
 export class BrushMark {
     #layer = make('g', { class: 'brush-layer', 'aria-hidden': 'true' });
+    #outside = make('path', { class: 'brush-outside' });
     #area = make('path', { class: 'brush' });
+    #halos = [make('line', { class: 'brush-edge-halo' }), make('line', { class: 'brush-edge-halo' })];
     #edges = [make('line', { class: 'brush-edge' }), make('line', { class: 'brush-edge' })];
     #grips = [makeGrip(), makeGrip()];
     #start = make('line', { class: 'brush-start' });
@@ -20,7 +22,8 @@ export class BrushMark {
      * @param {SVGElement} target
      */
     constructor(target) {
-        this.#layer.append(this.#area, ...this.#edges, ...this.#grips, this.#start);
+        this.#layer.append(
+            this.#outside, this.#area, ...this.#halos, ...this.#edges, ...this.#grips, this.#start);
         target.before(this.#layer);
         this.hide();
     }
@@ -31,7 +34,7 @@ export class BrushMark {
         const { y, height } = plot;
         const middle = y + (height - grip.height) / 2;
         for (const mark of this.#grips) setAttributes(mark, { y: middle });
-        for (const line of [...this.#edges, this.#start]) {
+        for (const line of [...this.#halos, ...this.#edges, this.#start]) {
             setAttributes(line, { y1: y, y2: y + height });
         }
     }
@@ -48,14 +51,18 @@ export class BrushMark {
         const within = (/** @type {number} */ at) => x + Math.min(Math.max(at, 0), width);
         const [start, end] = [from, to].map(within);
         const borders = [start, ...gaps.flat().map(within), end];
-        const parts = borders.filter((_, index) => index % 2 === 0)
-            .map((at, index) => `M${at} ${y}H${borders[2 * index + 1]}V${y + height}H${at}Z`);
-        setAttributes(this.#area, { d: parts.join('') });
+        /** @param {number[]} ends */
+        const parts = (ends) => ends.filter((_, index) => index % 2 === 0)
+            .map((at, index) => `M${at} ${y}H${ends[2 * index + 1]}V${y + height}H${at}Z`).join('');
+        setAttributes(this.#area, { d: parts(borders) });
+        setAttributes(this.#outside, { d: parts([x, ...borders, x + width]) });
         [start, end].forEach((at, index) => {
-            setAttributes(this.#edges[index], { x1: at, x2: at });
+            for (const line of [this.#halos[index], this.#edges[index]]) {
+                setAttributes(line, { x1: at, x2: at });
+            }
             setAttributes(this.#grips[index], { x: at - grip.half });
         });
-        this.#reveal(this.#area, ...this.#edges, ...this.#grips);
+        this.#reveal(this.#outside, this.#area, ...this.#halos, ...this.#edges, ...this.#grips);
     }
 
     /**

@@ -60,6 +60,10 @@ export class Fields {
         this.#fill();
     }
 
+    focus() {
+        this.#inputs[0].focus();
+    }
+
     /**
      * Never changes what the viewer is typing.
      *

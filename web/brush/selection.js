@@ -1,10 +1,12 @@
 import { Acts } from './acts.js';
 import { Brush } from './brush.js';
+import { Chip } from './chip.js';
 import { BrushMark } from './brushmark.js';
 import { Drag } from './drag.js';
 import { Fields } from './fields.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
+import { close, openBeside } from '../page/popover.js';
 import { Slider } from './slider.js';
 import { Snapping } from './snapping.js';
 
@@ -39,12 +41,16 @@ export class Selection {
     #slider;
     #fields;
     #text;
-    #controls;
+    /** The fields to say from where to where, in a popover. */
+    #sheet;
+    #chip;
     #clear;
     #hint;
     /** @type {BrushAnswer | null} while a pointer drags or keys move: what to go back to on Escape */
     #before = null;
     #isMoving = false;
+    #isOpen = false;
+    #isSelected = false;
     /** The viewer chose something that the server hasn't answered yet. */
     #isChosen = false;
     #wasTold = false;
@@ -68,22 +74,32 @@ export class Selection {
         this.#drag = new Drag(
             chart, (fields) => this.#tell('brush', fields), (from, to) => this.#draw(from, to));
         this.#mark = new BrushMark(target);
-        this.#controls = controls;
+        this.#sheet = controls;
+        this.#chip = new Chip(chart);
         this.#text = find(controls, '[data-selected]', HTMLElement);
         this.#hint = this.#text.textContent ?? '';
         this.#clear = find(controls, '[data-clear]', HTMLElement);
         this.#brush = new Brush(target, chart, this);
-        this.#slider = new Slider(controls, chart, this, this.#mark, channel);
+        this.#slider = new Slider(chart, this, this.#mark, channel);
         this.#fields = new Fields(controls, (from, to) => this.#type(from, to), say);
     }
 
     start() {
-        this.#listeners.add(this.#clear, 'click', () => this.drawn && this.clear());
+        const clear = () => this.drawn && this.clear();
+        this.#listeners.add(this.#clear, 'click', clear);
+        this.#chip.start(() => this.choose(), clear);
+        // While the fields are open the thumbs are there, too.
+        this.#listeners.add(this.#sheet, 'toggle', (event) => {
+            this.#isOpen = /** @type {any} */ (event).newState === 'open';
+            this.#offer();
+        });
         for (const part of [this.#brush, this.#slider, this.#fields]) part.start();
     }
 
     stop() {
         this.#listeners.removeAll();
+        this.#chip.stop();
+        close(this.#sheet);
         for (const part of [this.#brush, this.#slider, this.#fields]) part.stop();
         this.#drag.stop();
         this.#acts.stop();
@@ -95,12 +111,23 @@ export class Selection {
         return this.#chart.plot.x;
     }
 
+    /** The selection as the fields have it, or how to select. */
+    get text() {
+        return this.#text.textContent ?? '';
+    }
+
     /** The viewer is about it, or the server hasn't answered yet. */
     get isPending() {
         return this.#isMoving || this.#isChosen;
     }
 
     // Acts of the viewer
+
+    /** Opens the fields, with the focus in the first. */
+    choose() {
+        openBeside(this.#sheet, this.#chip.element.hidden ? this.#chart.target : this.#chip.element);
+        this.#fields.focus();
+    }
 
     /** `isGrasped` says that an edge of what is selected is moved. */
     begin(isGrasped = false) {
@@ -303,6 +330,7 @@ export class Selection {
     plotMoved() {
         this.#mark.place(this.#chart.plot);
         this.#slider.place(this.#chart.plot);
+        this.#chip.place(this.drawn);
     }
 
     pictureReplaced() {
@@ -355,6 +383,7 @@ export class Selection {
     #draw(from, to, gaps = []) {
         this.drawn = { from, to };
         this.#mark.show(from, to, gaps);
+        this.#chip.place(this.drawn);
     }
 
     /**
@@ -363,8 +392,20 @@ export class Selection {
      */
     #say(text, isSelection) {
         this.#text.textContent = text;
-        this.#controls.classList.toggle('is-selected', isSelection);
+        this.#sheet.classList.toggle('is-selected', isSelection);
         this.#clear.setAttribute('aria-disabled', String(!isSelection));
+        this.#chip.show(text === this.#hint ? null : text, isSelection, this.drawn);
+        this.#isSelected = isSelection;
+        this.#offer();
+    }
+
+    #offer() {
+        this.#slider.offer(this.#isOpen || this.#isSelected, !this.#isSelected);
+    }
+
+    /** How many rows are selected has changed, or what is known of them. */
+    countChanged() {
+        if (this.#isSelected) this.#chip.show(this.text, true, this.drawn);
     }
 }
 

@@ -4,7 +4,7 @@ import { clamp, Stops } from './stops.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
-/** The width of a thumb as the stylesheet has it, in CSS pixels. */
+/** The size of a thumb as the stylesheet has it, in CSS pixels. */
 const thumb = 24;
 /** The text of a slider on an empty chart. */
 const nothing = 'No data';
@@ -46,22 +46,34 @@ export class Slider {
     #listeners = new Listeners();
 
     /**
-     * @param {HTMLElement} controls
      * @param {import('../chart/chart.js').Chart} chart
      * @param {import('./selection.js').Selection} selection
      * @param {import('./brushmark.js').BrushMark} mark
      * @param {import('../wire/channel.js').Channel} channel
      */
-    constructor(controls, chart, selection, mark, channel) {
+    constructor(chart, selection, mark, channel) {
         this.#chart = chart;
         this.#selection = selection;
         this.#mark = mark;
-        this.#range = find(controls, '.range', HTMLElement);
-        this.#inputs = ['[data-start]', '[data-end]'].map((end) => find(controls, end, HTMLInputElement));
+        this.#range = find(chart.figure, '[data-range]', HTMLElement);
+        this.#inputs = ['[data-start]', '[data-end]']
+            .map((end) => find(this.#range, end, HTMLInputElement));
         this.#stops = new Stops(
             (around) => channel.send({ stops: { chart: chart.index, around } }),
             () => this.#stopsArrived());
-        controls.hidden = false;
+        this.#range.hidden = false;
+    }
+
+    /**
+     * The thumbs are tab stops while there is something that they change. A brush has grips of its
+     * own: they are seen where there is none.
+     *
+     * @param {boolean} isUsed
+     * @param {boolean} isAlone
+     */
+    offer(isUsed, isAlone) {
+        for (const input of this.#inputs) input.tabIndex = isUsed ? 0 : -1;
+        this.#range.classList.toggle('is-shown', isUsed && isAlone);
     }
 
     start() {
@@ -101,8 +113,9 @@ export class Slider {
 
     /** @param {import('../chart/chart.js').Plot} plot */
     place(plot) {
-        this.#range.style.marginInlineStart = `${plot.x}px`;
-        this.#range.style.width = `${plot.width}px`;
+        const { style } = this.#range;
+        [style.left, style.width] = [`${plot.x}px`, `${plot.width}px`];
+        style.top = `${plot.y + (plot.height - thumb) / 2}px`;
         this.#layOut();
     }
 
@@ -375,8 +388,6 @@ export class Slider {
             .map((shift, index) => (this.#held === index ? 0 : shift));
         setBox(this.#inputs[0], at(0) + off[0] - thumb / 2, at(end) - at(0) + thumb);
         setBox(this.#inputs[1], at(start + 1) + off[1] - thumb / 2, at(total) - at(start + 1) + thumb);
-        this.#range.style.setProperty('--from', `${edges[0]}px`);
-        this.#range.style.setProperty('--to', `${edges[1]}px`);
     }
 }
 

@@ -28,6 +28,7 @@ import { Zoomer } from './zoomer.js';
  * @property {(text: string) => void} say announces the result of the viewer's own act
  * @property {() => void} zoomChanged
  * @property {() => void} hiddenChanged
+ * @property {() => void} rangeChanged
  * @property {Object<string, () => void>} commands those that concern the whole page
  */
 
@@ -52,7 +53,8 @@ export class Chart {
     #channel;
     #svg;
     #picture;
-    #summary;
+    /** @type {HTMLElement[]} for those who hear it, and for those who ask what the chart says */
+    #summaries;
     #details;
     /** @type {[view: number, counter: number] | null} the picture's revision; null when it can't be relied on */
     #shown = null;
@@ -87,7 +89,8 @@ export class Chart {
         this.#svg = find(figure, 'svg', SVGSVGElement);
         this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
         this.target = find(figure, '[data-plot]', SVGElement);
-        this.#summary = find(figure, '[data-summary]', HTMLElement);
+        this.#summaries = ['[data-summary]', '[data-about-summary]']
+            .map((name) => find(figure, name, HTMLElement));
         this.#details = find(figure, '[data-details]', HTMLElement);
         this.#thumbnail = new Thumbnail(figure, this.#svg, () => this.#size.request());
         this.#size = new Size(find(figure, '[data-picture]', HTMLElement), (width) =>
@@ -191,6 +194,10 @@ export class Chart {
         return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
     }
 
+    get title() {
+        return find(this.figure, 'h2', HTMLElement).textContent ?? '';
+    }
+
     /**
      * The server knows the chart's part of the greeting.
      *
@@ -261,7 +268,7 @@ export class Chart {
 
     /** @param {import('../wire/verbs.js').Meaning} meaning */
     setTexts({ summary, details, labels, groups }) {
-        setText(this.#summary, summary);
+        for (const text of this.#summaries) setText(text, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
         this.#picture.tell(groups);

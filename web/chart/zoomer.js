@@ -28,6 +28,7 @@ export class Zoomer {
     /** @type {import('../wire/verbs.js').Zoom | null} what the viewer chose; null for what the author did */
     zoom = null;
     #chart;
+    #figure;
     #bar;
     #text;
     #seen = { atStart: false, atEnd: false };
@@ -60,11 +61,12 @@ export class Zoomer {
         this.#channel = page.channel;
         this.#page = page;
         this.#bar = find(figure, '[data-zoom]', HTMLElement);
-        this.#text = find(this.#bar, '[data-seen]', HTMLElement);
+        this.#figure = figure;
+        this.#text = find(figure, '[data-seen]', HTMLElement);
         this.#box = find(figure, '[data-picture]', HTMLElement);
         this.#pinch = new Pinch(svg, chart, this);
         this.#toolbar = new Toolbar(this.#bar);
-        this.#bar.hidden = false;
+        this.#bar.hidden = this.#bar.childElementCount === 0;
     }
 
     start() {
@@ -134,7 +136,21 @@ export class Zoomer {
 
     /** The zoom for the address and the next link; an overview's selection implies it. */
     get kept() {
-        return 'overview' in this.#bar.dataset ? null : this.zoom;
+        return this.hasOverview ? null : this.zoom;
+    }
+
+    /** Whether another chart's selection is what is seen. */
+    get hasOverview() {
+        return 'overview' in this.#bar.dataset;
+    }
+
+    /**
+     * Shows one of the parts that are offered.
+     *
+     * @param {import('../wire/verbs.js').Zoom} zoom
+     */
+    choose(zoom) {
+        this.#choose({ kept: zoom });
     }
 
     // Messages of the server
@@ -250,15 +266,8 @@ export class Zoomer {
     /** @param {HTMLButtonElement | null} button */
     #click(button) {
         if (!button) return;
-        const { see, zoomAct } = button.dataset;
-        if (see) return this.#choose({ kept: JSON.parse(see) });
-        /** @type {Record<string, () => void>} */
-        const acts = {
-            zoomIn: () => this.zoomIn(), zoomOut: () => this.zoomOut(),
-            earlier: () => this.go(-1), later: () => this.go(1),
-            newest: () => this.newest(), reset: () => this.reset(),
-        };
-        acts[zoomAct ?? '']?.();
+        const { see } = button.dataset;
+        if (see) this.choose(JSON.parse(see));
     }
 
     // Showing and saying
@@ -275,14 +284,18 @@ export class Zoomer {
          * @param {string} act
          * @param {boolean} isOff
          */
-        const set = (act, isOff) => find(this.#bar, `[data-zoom-act=${act}]`, HTMLElement)
-            .setAttribute('aria-disabled', String(isOff));
+        const set = (act, isOff) => {
+            for (const button of this.#figure.querySelectorAll(`[data-command=${act}]`)) {
+                button.setAttribute('aria-disabled', String(isOff));
+            }
+        };
         const { atStart, atEnd } = this.#seen;
         set('zoomOut', atStart && atEnd);
         set('earlier', atStart);
         set('later', atEnd);
         set('newest', atEnd);
         set('reset', this.zoom === null);
+        this.#page.rangeChanged();
     }
 
     /** @param {string} text */

@@ -23,6 +23,7 @@ export const groups = [
         ['say', 'Say this point', 'Space'],
     ]],
     ['Selection', [
+        ['choose', 'Select from and to', 'F'],
         ['mark', 'Set start, then end', 'Enter'],
         ['extendForward', 'Extend to next point', 'Shift+→'],
         ['extendBack', 'Extend to previous point', 'Shift+←'],

@@ -1,4 +1,5 @@
 import { find } from '../page/dom.js';
+import { close, openBeside } from '../page/popover.js';
 import { command, groups } from './commands.js';
 import { Listeners } from '../page/listeners.js';
 
@@ -8,8 +9,13 @@ import { Listeners } from '../page/listeners.js';
  * @typedef {Record<string, () => void>} Actions
  */
 
+/** Commands that open something else, or go there. */
+const leading = new Set(['choose', 'details', 'table', 'help', 'expand']);
+
 /** The controls of a chart's commands: keys on its data cursor, and buttons in its menu. */
 export class Controls {
+    #figure;
+    #about;
     #menu;
     #input;
     #actions;
@@ -24,7 +30,9 @@ export class Controls {
      * @param {Actions} actions
      */
     constructor(figure, input, actions) {
-        this.#menu = find(figure, '[data-more]', HTMLDetailsElement);
+        this.#figure = figure;
+        this.#about = find(figure, '[data-about]', HTMLElement);
+        this.#menu = find(figure, '[data-menu]', HTMLElement);
         this.#input = input;
         this.#actions = actions;
         input.hidden = false;
@@ -34,12 +42,13 @@ export class Controls {
 
     start() {
         this.#listeners.add(this.#input, 'keydown', (event) => this.#press(event));
-        this.#listeners.add(this.#buttons, 'click', ({ target }) =>
-            this.#actions[/** @type {Element} */ (target).closest('button')?.dataset.command ?? '']?.());
+        this.#listeners.add(this.#figure, 'click', ({ target }) => this.#click(
+            /** @type {Element} */ (target).closest('button')?.dataset.command ?? ''));
     }
 
     stop() {
         this.#listeners.removeAll();
+        for (const sheet of [this.#about, this.#menu]) close(sheet);
     }
 
     /**
@@ -57,9 +66,19 @@ export class Controls {
 
     /** Answers with what they say: whoever comes from the data doesn't read on by arrows. */
     showDetails() {
-        this.#menu.open = true;
-        find(this.#menu, 'summary', HTMLElement).focus();
-        return find(this.#menu, '[data-details]', HTMLElement).textContent;
+        close(this.#menu);
+        openBeside(this.#about, find(this.#figure, '[data-tools]', HTMLElement));
+        return find(this.#about, '[data-details]', HTMLElement).textContent;
+    }
+
+    /**
+     * Commands that lead elsewhere close the menu; those that can be repeated leave it open.
+     *
+     * @param {string} name
+     */
+    #click(name) {
+        if (leading.has(name)) close(this.#menu);
+        this.#actions[name]?.();
     }
 
     /** @param {KeyboardEvent} event */
@@ -77,9 +96,13 @@ export class Controls {
             const offered = commands.filter(([name]) => this.#actions[name]);
             if (offered.length === 0) continue;
             const group = document.createElement('div');
+            group.className = 'group';
             group.setAttribute('role', 'group');
             group.ariaLabel = title;
-            group.append(...offered.map((each) => this.#button(each)));
+            const heading = document.createElement('span');
+            heading.className = 'title';
+            heading.textContent = title;
+            group.append(heading, ...offered.map((each) => this.#button(each)));
             box.append(group);
         }
         box.hidden = false;

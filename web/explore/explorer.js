@@ -156,9 +156,9 @@ export class Explorer {
 
     /** @param {import('../chart/zoomer.js').Zoomer} zoomer */
     #zooms(zoomer) {
-        // Around where the viewer is.
+        // Around where the viewer is, else around what the zoomer takes for the middle.
         const at = () => {
-            const frame = this.cursor.point?.frame;
+            const frame = this.cursor.isFocused ? this.cursor.point?.frame : undefined;
             return frame && frame.x + frame.width / 2 - this.#chart.plot.x;
         };
         return {
@@ -181,6 +181,7 @@ export class Explorer {
             go();
         };
         return {
+            choose: () => this.#chart.selection?.choose(),
             mark: () => keySelection.mark(cursor.point),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),

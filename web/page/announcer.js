@@ -3,6 +3,8 @@ import { find } from './dom.js';
 /** A screen reader drops or doubles texts that come closer together, in milliseconds. */
 const shortestGap = 1_000;
 const mostRecent = 20;
+/** How long the result of the viewer's own act is shown, in milliseconds. */
+const toastTime = 5_000;
 
 /**
  * Announces texts through two live regions: a polite one for news and results, an assertive one for
@@ -11,6 +13,8 @@ const mostRecent = 20;
 export class Announcer {
     #status;
     #alarm;
+    #toast;
+    #fading = 0;
     #recent;
     #none;
     #isHeld;
@@ -32,6 +36,7 @@ export class Announcer {
     constructor(page, isHeld) {
         this.#status = find(page, '[data-announcements]', HTMLElement);
         this.#alarm = find(page, '[data-alarm]', HTMLElement);
+        this.#toast = find(page, '[data-toast]', HTMLElement);
         this.#recent = find(page, '[data-recent]', HTMLElement);
         this.#none = find(page, '[data-none]', HTMLElement);
         this.#isHeld = isHeld;
@@ -72,7 +77,25 @@ export class Announcer {
         if (this.#own.length === 0 && (this.#news.length === 0 || this.#isHeld())) return;
         const wait = this.#lastTime + shortestGap - performance.now();
         if (wait > 0) this.#timer = setTimeout(() => this.#proceed(), wait);
-        else this.#say(this.#own.shift() ?? this.#news.shift() ?? '');
+        else this.#sayNext();
+    }
+
+    #sayNext() {
+        const own = this.#own.shift();
+        if (own) this.#showToast(own);
+        this.#say(own ?? this.#news.shift() ?? '');
+    }
+
+    /**
+     * For those who look: the live regions are unseen.
+     *
+     * @param {string} text
+     */
+    #showToast(text) {
+        clearTimeout(this.#fading);
+        this.#toast.textContent = text;
+        this.#toast.hidden = false;
+        this.#fading = setTimeout(() => { this.#toast.hidden = true; }, toastTime);
     }
 
     /** @param {string} text */

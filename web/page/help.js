@@ -10,6 +10,7 @@ export class Help {
         this.#dialog = find(page, '[data-help]', HTMLDialogElement);
         find(this.#dialog, 'tbody', HTMLElement).append(...groups.flatMap(([title, commands]) =>
             commands.map((each) => row(title, each))));
+        find(page, '[data-keys]', HTMLElement).addEventListener('click', () => this.show());
         find(this.#dialog, 'button', HTMLElement).addEventListener('click', () => this.#dialog.close());
     }
 

@@ -20,7 +20,7 @@ export class Patterns {
 
     /** @param {HTMLElement} page */
     constructor(page) {
-        this.#button = menuButton(find(page, '[data-controls]', HTMLElement));
+        this.#button = find(page, '[data-patterns]', HTMLElement);
         page.append(definitions());
         this.#show(kept(keptAs).isOn === true);
         this.#button.addEventListener('click', () => {
@@ -35,28 +35,6 @@ export class Patterns {
         this.#button.setAttribute('aria-pressed', String(isOn));
         document.documentElement.classList.toggle('has-patterns', isOn);
     }
-}
-
-/**
- * In a menu of the bar at the page's foot.
- *
- * @param {Element} controls
- */
-function menuButton(controls) {
-    const menu = document.createElement('details');
-    const summary = document.createElement('summary');
-    const sheet = document.createElement('div');
-    const button = document.createElement('button');
-    menu.className = 'menu';
-    menu.setAttribute('name', 'menu');
-    sheet.className = 'sheet';
-    summary.textContent = 'Looks';
-    button.textContent = 'Patterns';
-    button.type = 'button';
-    sheet.append(button);
-    menu.append(summary, sheet);
-    controls.append(menu);
-    return button;
 }
 
 /** The patterns that the style sheet's fills name; hidden, but drawn from. */

@@ -11,15 +11,18 @@ export class Selections {
     #tokens;
     #charts;
     #history;
+    #changed;
 
     /**
      * @param {HTMLElement} body
      * @param {{ name: string }[]} names of all charts, in the order of the page
      * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
      * @param {(text: string) => void} say
+     * @param {() => void} changed
      */
-    constructor(body, names, charts, say) {
+    constructor(body, names, charts, say, changed) {
         this.#charts = charts;
+        this.#changed = changed;
         this.#history = new SelectionHistory(
             body, names, (selections, old) => this.#restore(selections, old), say);
         const { selections } = this.#history;
@@ -32,6 +35,11 @@ export class Selections {
 
     stop() {
         this.#history.stop();
+    }
+
+    /** The selections with their charts, in the charts' order. */
+    get kept() {
+        return this.#sorted;
     }
 
     get tokens() {
@@ -47,6 +55,7 @@ export class Selections {
     set(chart, token) {
         if (token !== null) this.#tokens.set(chart, token);
         else this.#tokens.delete(chart);
+        this.#changed();
     }
 
     /** The viewer completed a selection, or cleared it. */
@@ -57,6 +66,11 @@ export class Selections {
     /** A selection is gone that the viewer didn't clear; another may be about to be completed. */
     replaced() {
         if (!this.#isSelecting) this.#history.replaced(this.#sorted);
+    }
+
+    /** Clears every chart's. */
+    clear() {
+        for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.clear();
     }
 
     undo() {

@@ -8,7 +8,7 @@ extension Vocabulary {
             KeyShape.required("title", .text, "The heading over the chart."),
             KeyShape.key("subtitle", .text, "What is drawn, with its unit."),
             KeyShape.required("table", .text, "The table that is drawn."),
-            KeyShape.key("height", .integer(80...2_000), "In CSS pixels; 320."),
+            KeyShape.key("note", .text, "What is to be read with the picture; always shown."),
             KeyShape.key(
                 "small", .flag, "Whether it is first one small picture, which opens the full chart."
             ),
@@ -22,7 +22,14 @@ extension Vocabulary {
                 "Whether viewers choose what is seen of x, by wheel, fingers, keys and buttons."),
             KeyShape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
-        ] + picture)
+        ] + cell + picture)
+
+    /// The room of a panel on the page.
+    static let cell = [
+        KeyShape.key("span", .integer(PanelCell.spans), "Columns of the page's twelve; 6."),
+        KeyShape.key(
+            "height", .integer(PanelCell.heights), "Rows of the page's grid, 48 pixels each; 7."),
+    ]
 
     /// The content of a chart: marks, or several charts in a stack.
     private static let picture: [KeyShape.Key] =

@@ -18,6 +18,10 @@ enum Vocabulary {
             KeyShape.required("table", .text, "The table whose rows are shown."),
             KeyShape.required("title", .text, "The heading over the rows."),
             KeyShape.key("columns", .list(of: .text), "The columns shown, in order; all of them."),
+            KeyShape.key("span", .integer(PanelCell.spans), "Columns of the page's twelve; 12."),
+            KeyShape.key(
+                "height", .integer(PanelCell.heights),
+                "Rows of the page's grid, 48 pixels each; 7."),
         ])
 
     static let timeZone = KeyShape.pattern("a time zone like America/New_York", "[A-Za-z0-9_+/-]+")

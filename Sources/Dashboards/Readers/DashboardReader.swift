@@ -99,6 +99,7 @@ struct DashboardReader {
         }
         return RowsPanel(
             table: table.name, title: entry["title"]?.text ?? "",
-            columns: named ?? table.schema.fields.map(\.name))
+            columns: named ?? table.schema.fields.map(\.name),
+            cell: entry.cell(span: PanelCell.spans.upperBound))
     }
 }

@@ -14,10 +14,11 @@ extension DashboardReader {
         let picture = PictureReader(schema: schema, timeZone: zone, longestGap: gap)
             .picture(entry, &errors)
         let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
+        let (cell, note) = (entry.cell(), entry["note"]?.text ?? "")
         var panel = ChartPanel(
             name: entry["name"]?.text ?? "", title: title, subtitle: subtitle,
             table: table.name, transform: transform, timeZone: zone,
-            height: entry["height"]?.whole ?? 320,
+            height: cell.pictureHeight(hasNote: !note.isEmpty),
             brushColumn: entry["brush"]?.field(in: table.schema, &errors)?.name
         ) { table, environment in
             var description =
@@ -25,6 +26,7 @@ extension DashboardReader {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
+        (panel.cell, panel.note) = (cell, note)
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.acceptsActs = false
         panel.isSmall = entry["small"]?.flag ?? false
@@ -35,6 +37,13 @@ extension DashboardReader {
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
         }
         return panel
+    }
+}
+
+extension Entry {
+    /// The room that a panel asks for.
+    func cell(span: Int = 6) -> PanelCell {
+        PanelCell(span: self["span"]?.whole ?? span, rows: self["height"]?.whole ?? 7)
     }
 }
 

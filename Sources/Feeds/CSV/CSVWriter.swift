@@ -10,9 +10,11 @@ package enum CSVWriter {
         pieces(of: table).reduce(into: []) { $0 += $1 }
     }
 
-    /// The file in pieces, each made when it is requested.
-    package static func pieces(of table: Table) -> some Sequence<[UInt8]> & Sendable {
-        CSVPieces(table: table)
+    /// The file in pieces, each made when it is requested; of all rows, or of some.
+    package static func pieces(
+        of table: Table, _ rows: RowSet? = nil
+    ) -> some Sequence<[UInt8]> & Sendable {
+        CSVPieces(table: table, rows: rows?.ranges ?? [table.rows])
     }
 
     fileprivate static func appendHeader(of table: Table, to bytes: inout [UInt8]) {
@@ -71,10 +73,11 @@ package enum CSVWriter {
 /// A snapshot's header, then its rows.
 private struct CSVPieces: Sequence, Sendable {
     let table: Table
+    let rows: [Range<Int>]
 
     struct Iterator: IteratorProtocol {
         let table: Table
-        var rest: Range<Int>
+        var rest: ArraySlice<Range<Int>>
         var hasBegun = false
 
         mutating func next() -> [UInt8]? {
@@ -83,14 +86,23 @@ private struct CSVPieces: Sequence, Sendable {
             bytes.reserveCapacity(CSVPieces.enough + CSVPieces.enough / 4)
             if !hasBegun { CSVWriter.appendHeader(of: table, to: &bytes) }
             hasBegun = true
-            while bytes.count < CSVPieces.enough, let row = rest.popFirst() {
+            while bytes.count < CSVPieces.enough, let row = popFirst() {
                 CSVWriter.append(row, of: table, to: &bytes)
             }
             return bytes
         }
+
+        private mutating func popFirst() -> Int? {
+            guard let range = rest.first else { return nil }
+            let others = range.dropFirst()
+            if others.isEmpty { rest.removeFirst() } else { rest[rest.startIndex] = others }
+            return range.lowerBound
+        }
     }
 
-    func makeIterator() -> Iterator { Iterator(table: table, rest: table.rows) }
+    func makeIterator() -> Iterator {
+        Iterator(table: table, rest: rows.filter { !$0.isEmpty }[...])
+    }
 
     /// In bytes; the row that reaches it ends the piece.
     static let enough = 64 * 1024

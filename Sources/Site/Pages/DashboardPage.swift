@@ -1,3 +1,5 @@
+package import Dashboards
+
 /// A dashboard's page as it is first sent: readable as it stands, brought to life by `web/page.js`.
 package struct DashboardPage: Sendable {
     /// The last part of the page's address.
@@ -6,38 +8,44 @@ package struct DashboardPage: Sendable {
     package var summary: String
     package var figures: [ChartFigure]
     package var rows: [RowsSection]
+    /// The dashboards to go to from here.
+    package var links: [PageHeader.Link]
+    /// The parts of time that are offered for all charts at once.
+    package var ranges: [ZoomRange]
 
     package init(
         name: String, title: String, summary: String, figures: [ChartFigure],
-        rows: [RowsSection]
+        rows: [RowsSection], links: [PageHeader.Link] = [], ranges: [ZoomRange] = []
     ) {
         (self.name, self.title, self.summary) = (name, title, summary)
         (self.figures, self.rows) = (figures, rows)
+        (self.links, self.ranges) = (links, ranges)
     }
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: title, dashboard: name, content: content).html(links)
+        PageFrame(
+            title: title, dashboard: name,
+            skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
+            header: PageHeader(
+                title: title, summary: summary, links: self.links, ranges: ranges),
+            content: content
+        ).html(links)
     }
+
+    private static let toCharts: HTML = ##"<a class="skip" href="#charts">Skip to charts</a>"##
+    private static let toRows: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
 
     private var content: HTML {
         """
         <main>
-        <div class="opening"><h1>\(title)</h1>\(summary.isEmpty ? nil : "<p>\(summary)</p>")</div>
+        \(SelectionBar(summary: summary, tables: rows.map { ($0.table, $0.title) }).html)
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>
-        <div class="figures\(arrangement)">
+        <div class="panels" id="charts">
         \(figures.enumerated().map { $1.html(at: $0) })
-        </div>
-        <div id="rows">
         \(rows.enumerated().map { $1.html(at: $0) })
         </div>
         </main>
         """
-    }
-
-    /// Styles that the style sheets can't know while the page still loads.
-    private var arrangement: String {
-        if figures.contains(where: \.isSmall) { return " has-small" }
-        return figures.count.isMultiple(of: 2) ? "" : " is-odd"
     }
 }

@@ -27,15 +27,22 @@ package struct GalleryPage: Sendable {
     }
 
     func html(_ links: PageLinks) -> String {
-        PageFrame(title: kind, dashboard: dashboard, skip: Self.skip, content: content).html(links)
+        PageFrame(
+            title: kind, dashboard: dashboard, skip: Self.skip,
+            header: PageHeader(title: kind, links: Self.links), content: content
+        ).html(links)
     }
 
+    private static let links = [
+        PageHeader.Link(address: "/gallery", title: "Gallery"),
+        PageHeader.Link(address: "/", title: "All dashboards"),
+    ]
     private static let skip: HTML = ##"<a class="skip" href="#code">Skip to code</a>"##
 
     private var content: HTML {
         """
         <main>
-        <div class="opening"><p class="way"><a href="/gallery">Gallery</a></p><h1>\(kind)</h1></div>
+        \(SelectionBar(summary: "").html)
         <div class="exhibit">
         \(figure.html(at: 0))
         <div class="listings" id="code">

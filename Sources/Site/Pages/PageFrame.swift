@@ -3,8 +3,10 @@ struct PageFrame {
     var title: String
     /// The body attributes of pages with live charts; nil on all others.
     var dashboard: String?
-    /// The first link of a page of live charts, past them.
-    var skip: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
+    /// The first links of a page of live charts.
+    var skip: HTML = ""
+    /// The bar at the top of a page of live charts.
+    var header: PageHeader?
     var content: HTML
 
     func html(_ links: PageLinks) -> String {
@@ -31,19 +33,16 @@ struct PageFrame {
         return """
             <body data-dashboard="\(dashboard)" data-connection="waiting">
             \(skip)
-            \(Self.home)
+            \(header?.html)
             \(content)
-            \(Dock.html)
+            \(PageMenu.voices)
             <span class="probe" data-probe aria-hidden="true">How wide is a line of text here?</span>
             </body>
             """
     }
 
     private static let home: HTML = """
-        <header class="masthead"><a class="home" href="/">
-        <svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path class="mark-line" d="M12 2v11"/><path class="mark-weight" d="M12 13l3 6h-6z"/>
-        <path class="mark-wave" d="M2 8q2.5-2.5 5 0t5 0 5 0 5 0"/></svg>
-        <span>Soundings</span></a></header>
+        <header class="bar"><a class="home" href="/">\(PageHeader.mark)<span>Soundings</span></a>\
+        </header>
         """
 }

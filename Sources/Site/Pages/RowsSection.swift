@@ -1,3 +1,5 @@
+package import Dashboards
+
 /// The detail rows of one table: the first of them, and how many there are.
 package struct RowsSection: Sendable {
     package struct Column: Sendable {
@@ -29,19 +31,22 @@ package struct RowsSection: Sendable {
     package var cells: [[String]]
     package var total: Int
     package var sort: Sort?
+    /// Its room on the page.
+    package var cell: PanelCell
 
     package init(
         table: String, title: String, columns: [Column], cells: [[String]], total: Int,
-        sort: Sort? = nil
+        sort: Sort? = nil, cell: PanelCell = PanelCell(span: 12)
     ) {
         (self.table, self.title, self.columns) = (table, title, columns)
-        (self.cells, self.total, self.sort) = (cells, total, sort)
+        (self.cells, self.total, self.sort, self.cell) = (cells, total, sort, cell)
     }
 
     /// The tables of a page are counted from 0.
     func html(at index: Int) -> HTML {
         """
-        <section class="card rows" data-rows-section>
+        <section class="card panel rows w\(cell.span) h\(cell.rows)" \
+        \(index == 0 ? #"id="rows" "# : nil)data-rows-section>
         <div class="heading"><h2 id="rows-\(index)-title">\(title)</h2>
         <p class="count"><span data-counted>\(counted)</span> \
         <a href="/api/tables/\(table.asAddress)/rows.csv">All as CSV\

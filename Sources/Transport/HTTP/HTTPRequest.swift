@@ -7,6 +7,8 @@ package struct HTTPRequest: Hashable, Sendable {
     package var query: [String: String]
     /// The names of parameters that stand there more than once.
     package var repeated: Set<String> = []
+    /// Each parameter's values, in order.
+    package var values: [String: [String]] = [:]
     /// By lower-case name; field lines of one name as one, with commas between.
     package var headers: [String: String]
     package var body: [UInt8]

@@ -25,6 +25,7 @@ struct IncomingRequest: Hashable {
             method: method, path: target.path, query: target.query,
             headers: Self.headers(of: head))
         request.repeated = target.repeated
+        request.values = target.values
         request.headers["host"] = host
         persists = head.persists
         minorVersion = head.minorVersion

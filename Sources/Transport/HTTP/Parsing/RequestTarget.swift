@@ -6,6 +6,8 @@ struct RequestTarget: Hashable {
     var query: [String: String] = [:]
     /// The names of parameters that stand there more than once.
     var repeated: Set<String> = []
+    /// Each parameter's values, in order.
+    var values: [String: [String]] = [:]
     /// The host that a target in absolute form names; it counts more than the field `Host`.
     var authority: String?
 
@@ -39,6 +41,7 @@ struct RequestTarget: Hashable {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = try Self.decoded(sides[0], isPath: false)
             let value = sides.count > 1 ? try Self.decoded(sides[1], isPath: false) : ""
+            values[name, default: []].append(value)
             if query.updateValue(value, forKey: name) != nil { repeated.insert(name) }
         }
     }

@@ -1,0 +1,63 @@
+import Dashboards
+
+extension ChartFigure {
+    /// The figure within its custom element.
+    ///
+    /// The figures of a page are counted from 0.
+    func html(at index: Int) -> HTML {
+        """
+        <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
+        data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\
+        \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
+        aria-labelledby="chart-\(index)-title">
+        <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>
+        \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)\
+        \(zoom == nil ? nil : #"<p class="seen" data-seen></p>"#)</div>
+        \(note.isEmpty ? nil : #"<p class="note">\#(note)</p>"#)
+        \(isSmall ? opener(at: index) : nil)
+        <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
+        \(picture(at: index))
+        \(PanelTools(figure: self, index: index).html)
+        </figure></sounding-chart>
+
+        """
+    }
+
+    private func picture(at index: Int) -> HTML {
+        """
+        <div class="picture" data-picture><svg class="chart" \
+        role="\(isSmall ? "img" : "graphics-document document")" \
+        aria-roledescription="chart" aria-labelledby="chart-\(index)-title" \
+        aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
+        width="\(pixels(width))" height="\(pixels(height))" preserveAspectRatio="xMinYMin">
+        <g data-scene\(numbered?.attributes)>\(HTML(markup: elements))</g>
+        <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
+        width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
+        </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
+        aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
+        \(range == nil ? nil : thumbs(at: index))</div>
+        """
+    }
+
+    /// The sliders over a brush's edges, and the chip that says what is selected.
+    private func thumbs(at index: Int) -> HTML {
+        """
+        <div class="range" data-range hidden>\
+        <input type="range" data-start aria-label="Brush start" min="0" max="1" value="0" \
+        tabindex="-1" disabled>\
+        <input type="range" data-end aria-label="Brush end" min="0" max="1" value="1" \
+        tabindex="-1" disabled></div>\
+        <div class="chip on-plot" data-chip hidden><button type="button" tabindex="-1" \
+        data-chip-text></button><button type="button" tabindex="-1" data-chip-clear \
+        aria-label="Clear selection on \(title)">\(Icon.close.html)</button></div>
+        """
+    }
+
+    /// The name of a small picture, which opens the full chart where a script runs.
+    private func opener(at index: Int) -> HTML {
+        """
+        <button type="button" class="open" data-open aria-expanded="false" \
+        aria-describedby="chart-\(index)-summary" hidden><span>Open</span> \(title)</button>
+        """
+    }
+}

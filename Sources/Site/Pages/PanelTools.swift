@@ -1,0 +1,138 @@
+import Dashboards
+import Foundation
+import Layouts
+import Picking
+
+/// The tools of a chart: a toolbar over its title's row, and the sheets that its buttons open.
+struct PanelTools {
+    let figure: ChartFigure
+    let index: Int
+
+    /// A `popover` opens without a script, is closed by Escape and by a click elsewhere.
+    var html: HTML {
+        """
+        <div class="tools" role="toolbar" aria-label="Tools of \(title)" data-tools>\
+        <button type="button" class="tool" data-play aria-label="Play \(title)" title="Play (P)">\
+        \(Icon.play.html)</button>\
+        <button type="button" class="tool" data-stop aria-label="Stop \(title)" title="Stop" \
+        aria-disabled="true">\(Icon.stop.html)</button>\
+        \(figure.zoom == nil ? [] : Self.zooms.map(zoomButton))\
+        <button type="button" class="tool needs-no-script" popovertarget="chart-\(index)-about" \
+        aria-label="About \(title)" title="About this chart (D)">\(Icon.about.html)</button>\
+        <button type="button" class="tool always" popovertarget="chart-\(index)-menu" data-more \
+        aria-label="Menu of \(title)" title="Menu">\(Icon.more.html)</button></div>
+        \(about)
+        \(menu)
+        \(figure.range == nil ? nil : selection)
+        """
+    }
+
+    private var title: String { figure.title }
+
+    private func zoomButton(_ name: String, _ label: String, _ icon: Icon) -> HTML {
+        """
+        <button type="button" class="tool" data-command="\(name)" aria-label="\(label)" \
+        title="\(label)">\(icon.html)</button>
+        """
+    }
+
+    private static let zooms: [(String, String, Icon)] = [
+        ("zoomOut", "Zoom out", .zoomOut), ("zoomIn", "Zoom in", .zoomIn),
+    ]
+
+    private var about: HTML {
+        """
+        <div class="sheet about" popover id="chart-\(index)-about" role="dialog" tabindex="-1" \
+        autofocus aria-label="About \(title)" data-about>\
+        \(figure.subtitle.isEmpty ? nil : "<p>\(figure.subtitle)</p>")\
+        <p data-about-summary>\(figure.summary)</p><p data-details>\(figure.details)</p></div>
+        """
+    }
+
+    private var menu: HTML {
+        """
+        <div class="sheet commands" popover id="chart-\(index)-menu" role="group" \
+        aria-label="Menu of \(title)" data-menu>\(figure.zoom.map(ranges))\
+        <div class="groups" data-commands hidden></div>\
+        <div class="group" role="group" aria-label="Sound of \(title)" data-sound hidden>
+        <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
+        <button type="button" data-axis>Hear axis<span class="unseen"> of \(title)</span></button>
+        <span class="timbres" data-timbres hidden></span>
+        </div></div>
+        """
+    }
+
+    /// The parts of x that are offered for this chart alone.
+    private func ranges(_ ranges: [ZoomRange]) -> HTML {
+        """
+        <div class="ranges" role="toolbar" aria-label="Zoom of \(title)" data-zoom \
+        \(figure.usesOverview ? "data-overview " : nil)hidden>\(ranges.map(\.button))</div>
+        """
+    }
+
+    private var selection: HTML {
+        """
+        <div class="sheet selection" popover id="chart-\(index)-selection" role="group" \
+        aria-label="Selection on \(title)" data-brush>
+        <p data-selected>\(Self.hint)</p>
+        <div class="ends">\(end("From", "from"))\(end("To", "to"))</div>
+        <button type="button" data-clear aria-disabled="true">Clear\
+        <span class="unseen"> selection on \(title)</span></button>
+        </div>
+        """
+    }
+
+    private static let hint = "Drag across the chart to select, or say from where to where."
+}
+
+/// The fields for a selection's ends.
+extension PanelTools {
+    private func end(_ label: String, _ name: String) -> HTML {
+        switch figure.range {
+        case .name(let names):
+            """
+            <label>\(label) <select data-\(name)><option value=""></option>\
+            \(names.prefix(Self.mostNames).map { #"<option value="\#($0)">\#($0)</option>"# })</select></label>
+            """
+        case .number, nil: field(label, name, "A number", Self.decimal, "")
+        case .day: field(label, name, "A day as 2013-06-03", Self.day, "YYYY-MM-DD")
+        case .moment:
+            field(
+                label, name, "A day and a time as 2013-06-03 14:05:00",
+                Self.day + #"[ T]\d{2}:\d{2}(:\d{2})?"#, "YYYY-MM-DD HH:MM:SS")
+        }
+    }
+
+    /// A date is one field of text, not the browser's own with a stop for each of its parts.
+    private func field(
+        _ label: String, _ name: String, _ title: String, _ pattern: String, _ shape: String
+    ) -> HTML {
+        """
+        <label>\(label) <input type="text" data-\(name) title="\(title)" pattern="\(pattern)" \
+        placeholder="\(shape)" autocomplete="off" spellcheck="false"></label>
+        """
+    }
+
+    private static let day = #"\d{4}-\d{2}-\d{2}"#
+    private static let decimal = #"[\-−+]?[0-9]*[.]?[0-9]+([eE][\-+]?[0-9]+)?"#
+    /// Nobody chooses from more of them than this.
+    private static let mostNames = 500
+}
+
+extension ZoomRange {
+    /// A button that shows it.
+    var button: HTML {
+        """
+        <button type="button" aria-pressed="false" data-see="\(zoom.json)">\(title)</button>
+        """
+    }
+}
+
+extension Zoom {
+    /// As the page sends it back.
+    fileprivate var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,55 @@
+import Dashboards
+import Feeds
+import Live
+import Sessions
+import Tables
+import Transport
+
+/// Tables as files.
+extension Site {
+    /// `GET /api/tables/NAME/rows.csv`: every kept row, as RFC 4180 says.
+    ///
+    /// With `dashboard` and one or more `select`, as that page's address has them, only the rows that
+    /// are selected there.
+    func download(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
+        guard let table = registry.tables[name] else {
+            return .refusal(404, "there is no table \"\(name)\"")
+        }
+        let texts = request.values["select"] ?? []
+        guard let selections = selections(texts, of: request.query["dashboard"] ?? "") else {
+            return .refusal(400, "select isn't of that dashboard")
+        }
+        let snapshot = await table.snapshot
+        let conditions = selections.filter { $0.table == name }.map(\.condition)
+        let rows = CSVWriter.pieces(of: snapshot, snapshot.rows(meeting: conditions))
+        var file = HTTPResponse(type: "text/csv; charset=utf-8", pieces: BodyPieces(rows))
+        let fileName = texts.isEmpty ? name : "\(name)-selected"
+        file.headers.append(
+            HTTPResponse.Header("content-disposition", "attachment; filename=\"\(fileName).csv\""))
+        return file
+    }
+
+    /// Nil where one of them isn't a selection of the dashboard.
+    private func selections(_ texts: [String], of dashboard: String) -> [Selection]? {
+        guard !texts.isEmpty else { return [] }
+        guard texts.count <= Self.mostSelections, let found = self.dashboard(dashboard) else {
+            return nil
+        }
+        let selections = texts.compactMap { SelectionText($0)?.selection(on: found) }
+        return selections.count == texts.count ? selections : nil
+    }
+
+    /// Nobody selects on more charts of one page.
+    private static let mostSelections = 100
+}
+
+extension SelectionText {
+    fileprivate func selection(on dashboard: Dashboard) -> Selection? {
+        guard let index = dashboard.index(of: chart),
+            let column = dashboard.charts[index].brushColumn
+        else { return nil }
+        return token(at: index).map {
+            Selection($0, table: dashboard.charts[index].table, column: column)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+"""A page at rest: panels fill a grid, plots fill the panels, and few things ask for a look."""
+
+import csv
+import re
+
+import pytest
+
+from actions import (
+    count, drag, open_menu, open_page_menu, until, wait_for_count, wait_for_status)
+from soundings import DASHBOARDS
+
+LARGE = {"viewport": {"width": 1440, "height": 900}}
+
+# The shares of plots in what is seen of the panels, all of them and those of charts.
+SHARES = """() => {
+    const seen = (element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
+            * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    };
+    const area = (selector) => [...document.querySelectorAll(selector)]
+        .reduce((sum, each) => sum + seen(each), 0);
+    const plots = area('[data-plot]');
+    return { all: plots / area('.panel'), charts: plots / area('figure.panel') };
+}"""
+
+
+def drawn(page):
+    """Until each picture is of the page's own width."""
+    until(page, """() => [...document.querySelectorAll('[data-picture]')].every((box) => {
+        const width = Number(box.querySelector('svg.chart').getAttribute('width'));
+        return width <= box.clientWidth && width > box.clientWidth - 16;
+    })""")
+
+
+@pytest.mark.parametrize("name", DASHBOARDS)
+def test_plots_have_most_of_what_is_seen_of_the_panels(server, open_page, name):
+    page = open_page(f"{server.url}/d/{name}", **LARGE)
+    drawn(page)
+    shares = page.evaluate(SHARES)
+    assert shares["all"] >= 0.6, shares
+
+
+def test_the_selected_rows_are_a_file(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    link = page.locator("[data-selected-rows=flights]")
+    assert link.is_hidden()
+    drag(page, "days", 0.3, 0.5)
+    wait_for_status(page, "rows")
+    drag(page, "delays", 0.5, 0.8)
+    wait_for_status(page, "with 1 other selection")
+    left = count(page, "flights")
+    assert f"CSV of {left:,} rows" in link.text_content()
+    with page.expect_download() as download:
+        link.click()
+    assert download.value.suggested_filename == "flights-selected.csv"
+    with open(download.value.path(), newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == left
+    assert all(row["sched_dep"] > "2013-01-08" for row in rows)
+    bad = page.request.get(f"{server.url}/api/tables/flights/rows.csv?select=days*x&dashboard=flights")
+    assert bad.status == 400
+
+
+def test_what_is_selected_is_said_in_one_line_and_cleared_there(server, open_page):
+    page = open_page(f"{server.url}/d/flights", **LARGE)
+    drawn(page)
+    places = [figure.bounding_box() for figure in page.locator("figure.panel").all()]
+    assert page.locator("[data-selections]").is_hidden()
+    drag(page, "days", 0.3, 0.5)
+    wait_for_status(page, "rows")
+    drag(page, "delays", 0.5, 0.8)
+    wait_for_status(page, "with 1 other selection")
+    left = count(page, "flights")
+    assert [figure.bounding_box() for figure in page.locator("figure.panel").all()] == places
+    chip = page.locator("[data-chart=days] [data-chip]")
+    assert re.match(rf"Jan \d+ – Jan \d+, 2013 · {left:,} rows$", chip.text_content())
+    chips = page.locator("[data-chips] > li")
+    assert chips.count() == 2 and chips.first.text_content().startswith("Flights by day: Jan ")
+    page.get_by_role("button", name="Clear selection on Flights by arrival delay").last.click()
+    wait_for_status(page, "cleared")
+    assert chips.count() == 1
+    chip.locator("[data-chip-text]").click()
+    assert page.locator("[data-chart=days] [data-from]").input_value().startswith("2013-01-")
+    page.keyboard.press("Escape")
+    assert page.locator("[data-chart=days] [data-from]").is_hidden()
+    page.keyboard.press("Control+z")
+    until(page, "() => document.querySelectorAll('[data-chips] > li').length === 2")
+    page.get_by_role("button", name="Clear all").click()
+    wait_for_count(page, "flights", "=== 27004")
+    until(page, "() => document.querySelectorAll('[data-chips] > li').length === 0")
+
+
+NINE = """title: Nine
+charts:
+""" + "".join(f"""  - name: chart-{n}
+    title: Chart {n}
+    table: weather
+    span: 4
+    height: 5
+    marks:
+      - line: {{x: time, y: temp_f, foregroundStyle: {{by: origin}}}}
+""" for n in range(9))
+
+
+def test_nine_panels_are_seen_at_once(own_server, open_page, tmp_path):
+    own_server.stop()
+    (tmp_path / "config/dashboards/nine.yaml").write_text(NINE)
+    own_server.start()
+    page = open_page(f"{own_server.url}/d/nine", wait=False, **LARGE)
+    page.wait_for_selector("body[data-connection=open]")
+    for figure in page.locator("figure.panel").all():
+        box = figure.bounding_box()
+        assert box["y"] + box["height"] <= 900
+
+
+def test_a_page_has_one_time_range_for_its_charts(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/machine")
+    minute = page.get_by_role("toolbar", name="Time range").get_by_role("button", name="1 minute")
+    minute.click()
+    until(page, "() => document.querySelector('[data-ranges] button').ariaPressed === 'true'")
+    until(page, "() => [...new URLSearchParams(location.search).getAll('zoom')].join() === "
+          "'cpu*60,memory*60,network*60,load*60'")
+    page.locator("figure[data-chart=cpu]").hover()
+    page.locator("[data-chart=cpu] [data-tools]").get_by_role("button", name="Zoom in").click()
+    until(page, "() => document.querySelector('[data-ranges] button').ariaPressed === 'false'")
+
+
+def test_the_theme_is_the_viewers_choice(server, open_page):
+    page = open_page(f"{server.url}/d/weather", color_scheme="light")
+    ground = "() => getComputedStyle(document.querySelector('.panel')).backgroundColor"
+    assert page.evaluate(ground) == "rgb(255, 255, 255)"
+    page.locator("[data-theme-switch]").click()
+    dark = page.evaluate(ground)
+    assert dark != "rgb(255, 255, 255)"
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    assert page.evaluate(ground) == dark
+    assert page.get_by_role("button", name="Theme: dark").is_visible()
+
+
+def test_a_menu_is_closed_by_escape_and_by_a_click_elsewhere(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    for opened in (lambda: open_menu(page, "temperature"), lambda: open_page_menu(page)):
+        sheet = opened()
+        page.keyboard.press("Escape")
+        assert sheet.is_hidden()
+        opened()
+        page.mouse.click(3, 500)
+        assert sheet.is_hidden()
+
+
+def test_pausing_is_among_the_first_stops_of_a_page(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    stops = []
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("'pause' in document.activeElement.dataset"))
+    assert any(stops)
+
+
+def test_nothing_moves_when_a_panel_is_pointed_at(server, open_page):
+    page = open_page(f"{server.url}/d/weather", **LARGE)
+    drawn(page)
+    boxes = "() => [...document.querySelectorAll('.panel, .panel .picture')].map((each) => " \
+            "JSON.stringify(each.getBoundingClientRect())).join()"
+    before = page.evaluate(boxes)
+    tool = page.locator("[data-chart=temperature] [data-play]")
+    assert float(tool.evaluate("each => getComputedStyle(each).opacity")) == 0
+    page.locator("[data-chart=temperature] h2").hover()
+    until(page, "() => getComputedStyle(document.querySelector("
+          "'[data-chart=temperature] [data-play]')).opacity === '1'")
+    assert page.evaluate(boxes) == before
+
+
+def test_what_came_of_an_act_is_seen(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    toast = page.locator("[data-toast]")
+    assert toast.is_hidden()
+    drag(page, "temperature", 0.3, 0.5)
+    text = wait_for_status(page, "rows")
+    assert toast.is_visible() and toast.text_content() == text
+    assert text in open_page_menu(page).locator("[data-recent] li").first.text_content()

@@ -1,0 +1,108 @@
+import { chipText, countText } from '../brush/chiptext.js';
+import { withSelections } from './address.js';
+import { arrange, find, setText } from './dom.js';
+
+/**
+ * The line under the header: what is selected on all charts, each with what clears it, and what
+ * can be done with all of it.
+ */
+export class SelectionBar {
+    #strip;
+    #box;
+    #list;
+    #clear;
+    /** @type {HTMLAnchorElement[]} */
+    #links;
+    #page;
+    #charts;
+    #selections;
+    /** The chips by their charts. @type {Map<import('../chart/chart.js').Chart, Element>} */
+    #chips = new Map();
+
+    /**
+     * @param {HTMLElement} page
+     * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
+     * @param {import('./selections.js').Selections} selections
+     */
+    constructor(page, charts, selections) {
+        this.#page = page;
+        this.#charts = charts;
+        this.#selections = selections;
+        this.#strip = find(page, '[data-strip]', HTMLElement);
+        this.#box = find(page, '[data-selections]', HTMLElement);
+        this.#list = find(this.#box, '[data-chips]', HTMLElement);
+        this.#clear = find(this.#box, '[data-clear-all]', HTMLElement);
+        this.#links = [...this.#box.querySelectorAll('a')];
+    }
+
+    start() {
+        this.#clear.addEventListener('click', () => this.#selections.clear());
+        // Undo and redo say themselves whether there is anything.
+        new MutationObserver(() => this.show()).observe(this.#box, {
+            subtree: true, attributeFilter: ['aria-disabled'],
+        });
+        const counts = new MutationObserver(() => this.#counted());
+        for (const rows of this.#page.querySelectorAll('[data-rows]')) {
+            counts.observe(rows, { attributeFilter: ['data-count'] });
+        }
+        this.show();
+    }
+
+    #counted() {
+        for (const chart of this.#charts) chart?.selection?.countChanged();
+        this.show();
+    }
+
+    /** Something else is selected, or can be undone. */
+    show() {
+        const selected = this.#charts.filter((chart) => chart?.selection?.settled);
+        const isSelected = selected.length > 0;
+        const canMove = this.#box.querySelector('[aria-disabled=false]') !== null;
+        this.#strip.classList.toggle('is-selected', isSelected);
+        this.#strip.classList.toggle('is-used', isSelected || canMove);
+        this.#box.hidden = !isSelected && !canMove;
+        this.#clear.hidden = selected.length < 2;
+        arrange(this.#list, selected.map((chart) => this.#chip(chart)));
+        for (const link of this.#links) this.#showLink(link, selected);
+    }
+
+    /** @param {import('../chart/chart.js').Chart} chart */
+    #chip(chart) {
+        const chip = this.#chips.get(chart) ?? makeChip(chart);
+        this.#chips.set(chart, chip);
+        setText(find(chip, 'button', HTMLElement), `${chart.title}: ${chipText(chart.selection?.text ?? '')}`);
+        return chip;
+    }
+
+    /**
+     * The rows that the table shows, as a file: with the selections of the page's address.
+     *
+     * @param {HTMLAnchorElement} link
+     * @param {import('../chart/chart.js').Chart[]} selected
+     */
+    #showLink(link, selected) {
+        const { selectedRows: name } = link.dataset;
+        link.hidden = !selected.some(({ figure }) => figure.dataset.table === name);
+        if (link.hidden) return;
+        /** @type {HTMLElement | null} */
+        const rows = this.#page.querySelector(`[data-rows="${name}"]`);
+        setText(find(link, '[data-selected-count]', HTMLElement), countText(Number(rows?.dataset.count)));
+        const url = withSelections(this.#charts, this.#selections.kept, link.href);
+        url.searchParams.set('dashboard', this.#page.dataset.dashboard ?? '');
+        link.href = url.href;
+    }
+}
+
+/** @param {import('../chart/chart.js').Chart} chart */
+function makeChip(chart) {
+    const chip = document.createElement('li');
+    chip.className = 'chip';
+    const [open, clear] = [document.createElement('button'), document.createElement('button')];
+    open.type = clear.type = 'button';
+    open.addEventListener('click', () => chart.selection?.choose());
+    clear.addEventListener('click', () => chart.selection?.clear());
+    clear.ariaLabel = `Clear selection on ${chart.title}`;
+    clear.append(find(chart.figure, '[data-chip-clear] .icon', SVGElement).cloneNode(true));
+    chip.append(open, clear);
+    return chip;
+}
