@@ -4,6 +4,7 @@ import { watchControls } from './audio/soundbar.js';
 import { Sound } from './audio/sound.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
+import { Crosshair } from './explore/crosshair.js';
 import { readHidden, readZooms, withHidden, withZooms } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
@@ -49,6 +50,7 @@ const selections = new Selections(body, names, charts, say, () => bar.show());
 /** @type {SelectionBar} */
 const bar = new SelectionBar(body, charts, selections);
 const ranges = new Ranges(body, charts);
+const crosshair = new Crosshair(charts);
 const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
@@ -91,7 +93,7 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, monitor, say, commands: { ...commands, ...table },
+        channel, selections, sound, monitor, crosshair, say, commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
         hiddenChanged,
@@ -164,6 +166,7 @@ const receiver = {
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
     points: (chart, event, points) => chartAt(chart)?.points(event, points),
+    values: (chart, event, values) => chartAt(chart)?.values(event, values),
     sound: (chart, event, score) => chartAt(chart)?.scoreArrived(event, score),
     stops: (chart, ...stops) => chartAt(chart)?.selection?.stops(...stops),
     brush: (chart, event, brush) => chartAt(chart)?.selection?.answer(event, brush),

@@ -32,6 +32,8 @@ package enum ClientMessage: Equatable, Sendable {
     case stops(Stops)
     /// Asks for the points around a position of the data cursor.
     case points(Points)
+    /// Asks for the data at a position.
+    case values(Values)
     /// Asks for a chart's score.
     case sound(Sound)
     /// Asks for a window of the selected rows.
@@ -48,7 +50,7 @@ package enum ClientMessage: Equatable, Sendable {
     /// The names on the wire.
     package enum Name: String, CodingKey, CaseIterable {
         case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide,
-            stops, points, sound, rows, pause, announce, hold, monitor
+            stops, points, values, sound, rows, pause, announce, hold, monitor
     }
 
     /// The phase of a brush: still under the pointer, or let go.
@@ -90,6 +92,7 @@ extension ClientMessage: Codable {
         case .hide: self = .hide(try fields.decode(Hide.self, forKey: name))
         case .stops: self = .stops(try fields.decode(Stops.self, forKey: name))
         case .points: self = .points(try fields.decode(Points.self, forKey: name))
+        case .values: self = .values(try fields.decode(Values.self, forKey: name))
         case .sound: self = .sound(try fields.decode(Sound.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))
@@ -122,6 +125,7 @@ extension ClientMessage: Codable {
         case .hide(let content): (.hide, content)
         case .stops(let content): (.stops, content)
         case .points(let content): (.points, content)
+        case .values(let content): (.values, content)
         case .sound(let content): (.sound, content)
         case .rows(let content): (.rows, content)
         case .pause(let content): (.pause, content)

@@ -31,6 +31,9 @@ package enum ProtocolLimits {
     /// The points sent on each side of the data cursor, so that arrow keys need no answer.
     package static let pointsAhead = 32
 
+    /// The series whose values at one position are sent: more don't fit beside a pointer.
+    package static let valuesShown = 12
+
     /// The longest silence: after it a `tick` is sent, so that a page knows that its connection works.
     package static let silence: Duration = .seconds(1)
 }

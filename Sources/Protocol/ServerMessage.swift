@@ -14,6 +14,8 @@ package enum ServerMessage: Sendable {
     case stale(chart: Int, event: Int)
     case stops(chart: Int, StopsMessage)
     case points(chart: Int, event: Int, PointsMessage)
+    /// The data at a position; nil where there are none.
+    case values(chart: Int, event: Int, ValuesMessage?)
     /// The visible part of the x domain.
     case seen(chart: Int, event: Int, SeenMessage)
     /// A score, as JSON.
@@ -30,7 +32,7 @@ package enum ServerMessage: Sendable {
 
     /// The names on the wire.
     package enum Name: String, CaseIterable, Sendable {
-        case welcome, error, brush, stale, stops, points, seen, sound, rows, announce, told,
+        case welcome, error, brush, stale, stops, points, values, seen, sound, rows, announce, told,
             waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions, a legend.
         case scene, change = "c", accessibilityText = "meaning", scroll, legend
@@ -70,6 +72,7 @@ package enum ServerMessage: Sendable {
         case .stops(let chart, let stops):
             Self.json(.stops, chart, stops.total, stops.extent, stops.first, stops.stops)
         case .points(let chart, let event, let points): Self.json(.points, chart, event, points)
+        case .values(let chart, let event, let values): Self.json(.values, chart, event, values)
         case .seen(let chart, let event, let seen): Self.json(.seen, chart, event, seen)
         case .sound(let chart, let event, let score):
             Array("[\"sound\",\(chart),\(event),\(score)]".utf8)

@@ -47,7 +47,7 @@ def own_server(tmp_path):
 def walks(tmp_path):
     """A server with the charts of `dashboards`, some of them filled."""
     shutil.copytree(ROOT / "config", tmp_path / "config")
-    for name in ("walks", "shapes"):
+    for name in ("walks", "shapes", "tips"):
         shutil.copy(WALKS / f"{name}.yaml", tmp_path / "config/dashboards")
     server = Soundings(tmp_path / "config").start()
     post(server, "few", [{"place": n, "value": value} for n, value in enumerate(FEW)])

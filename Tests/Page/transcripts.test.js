@@ -19,7 +19,7 @@ class PageOfPictures {
             c: (chart, counter, edits, size) => this.change(chart, counter, edits, size),
             meaning: (chart, counter, texts) => this.name(chart, texts),
         };
-        const others = ['welcome', 'scroll', 'legend', 'points', 'sound', 'stops', 'brush', 'seen', 'stale',
+        const others = ['welcome', 'scroll', 'legend', 'points', 'values', 'sound', 'stops', 'brush', 'seen', 'stale',
             'rows', 'announce', 'told', 'waiting', 'error'];
         for (const name of others) this.receiver[name] = note(name);
     }

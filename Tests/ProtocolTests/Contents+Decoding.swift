@@ -71,6 +71,40 @@ extension PointsMessage: Decodable {
     }
 }
 
+extension ValuesMessage: Decodable {
+    private enum Key: String, CodingKey {
+        case series, point, text, left, title, x, rule, rows, more, total
+        case isVertical = "vertical"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            series: try values.decode(String.self, forKey: .series),
+            point: try values.decode(PointKey.self, forKey: .point),
+            text: try values.decode(String.self, forKey: .text),
+            left: try values.decode(Bool.self, forKey: .left),
+            title: try values.decode(String.self, forKey: .title),
+            x: try values.decodeIfPresent(XValue.self, forKey: .x),
+            rule: try values.decodeIfPresent(Double.self, forKey: .rule),
+            isVertical: try values.decode(Bool.self, forKey: .isVertical),
+            rows: try values.decode([Row].self, forKey: .rows),
+            more: try values.decode(Int.self, forKey: .more),
+            total: try values.decodeIfPresent(String.self, forKey: .total))
+    }
+}
+
+extension ValuesMessage.Row: Decodable {
+    package init(from decoder: any Decoder) throws {
+        var row = try decoder.unkeyedContainer()
+        self.init(
+            name: try row.decode(String.self), value: try row.decode(String.self),
+            paint: try row.decode(String?.self),
+            frame: try (0..<4).map { _ in try row.decode(Double.self) },
+            isNearest: try row.decode(Int.self) == 1)
+    }
+}
+
 extension SeenMessage: Decodable {
     private enum Key: String, CodingKey { case zoom, atStart, atEnd, text }
 

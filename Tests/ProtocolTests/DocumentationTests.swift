@@ -62,6 +62,7 @@ struct DocumentationTests {
         ("hiddenSeries", "\(ProtocolLimits.hiddenSeries)"),
         ("stopsAhead", "\(ProtocolLimits.stopsAhead)"),
         ("pointsAhead", "\(ProtocolLimits.pointsAhead)"),
+        ("valuesShown", "\(ProtocolLimits.valuesShown)"),
         ("silence", "\(ProtocolLimits.silence.components.seconds) s"),
     ])
     func `each limit is shown as it is`(name: String, value: String) {
@@ -118,6 +119,21 @@ struct DocumentationTests {
                         frame: [10, 20, 4, 4],
                         stop: StopValues(lower: .name("EWR"), upper: .name("EWR")))
                 ], left: nil)),
+        .values(
+            chart: 0, event: 1,
+            ValuesMessage(
+                series: "snow", point: PointKey(row: 17, coordinate: nil, names: ["EWR"]),
+                text: "EWR, 2 inches, snow", left: false, title: "EWR", x: .name("EWR"), rule: 12,
+                isVertical: true,
+                rows: [
+                    ValuesMessage.Row(
+                        name: "rain", value: "3 inches", paint: "f1", frame: [10, 20, 4, 4],
+                        isNearest: false),
+                    ValuesMessage.Row(
+                        name: "snow", value: "2 inches", paint: "f0", frame: [10, 24, 4, 6],
+                        isNearest: true),
+                ], more: 0, total: "5 inches")),
+        .values(chart: 1, event: 1, nil),
         .seen(
             chart: 0, event: 5,
             SeenMessage(

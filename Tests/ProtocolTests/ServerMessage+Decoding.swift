@@ -34,6 +34,9 @@ extension ServerMessage {
                 chart: next(),
                 StopsMessage(total: next(), extent: next(), first: next(), stops: next()))
         case "points": return try .points(chart: next(), event: next(), next())
+        case "values":
+            return try .values(
+                chart: next(), event: next(), next(ValuesMessage?.self))
         case "seen": return try .seen(chart: next(), event: next(), next())
         case "sound":
             return try .sound(chart: next(), event: next(), score: Self.last(of: message, after: 3))

@@ -46,6 +46,15 @@ import Testing
         #expect(words("", x, y).text(point) == "Alpha, one, the least")
     }
 
+    @Test func `a value is read apart from where it is`() {
+        let point = PointSemantics(x: .string("a"), y: .number(12.5), row: 0)
+        #expect(words("p", x, y).value(point) == "12.5 percent")
+        let lying = PointSemantics(x: .number(12.5), y: .string("a"), row: 0)
+        #expect(words("p", y, x).value(lying) == "12.5 percent")
+        let own = PointSemantics(x: .string("a"), y: .number(1), row: 0, valueText: "one")
+        #expect(words("p", x, y).value(own) == "one")
+    }
+
     @Test func `a point that left is named with the one that took its place`() {
         #expect(
             Speech.left("2:05 PM", now: "2:06 PM, 5")

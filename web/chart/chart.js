@@ -26,6 +26,7 @@ import { Zoomer } from './zoomer.js';
  * @property {import('../audio/sound.js').Sound} sound
  * @property {import('../page/monitor.js').Monitor} monitor
  * @property {(text: string) => void} say announces the result of the viewer's own act
+ * @property {import('../explore/crosshair.js').Crosshair} crosshair
  * @property {() => void} zoomChanged
  * @property {() => void} hiddenChanged
  * @property {() => void} rangeChanged
@@ -282,6 +283,19 @@ export class Chart {
      */
     points(event, points) {
         this.#explorer.receive(event, points);
+    }
+
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').ValuesAnswer | null} values
+     */
+    values(event, values) {
+        this.#explorer.receiveValues(event, values);
+    }
+
+    /** @param {number | string | null} value on x that another chart of the table shows; null for none */
+    follow(value) {
+        this.#explorer.follow(value);
     }
 
     /**

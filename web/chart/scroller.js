@@ -186,7 +186,7 @@ export class Scroller {
 
     /** @param {PointerEvent} event */
     #press(event) {
-        if (event.pointerType !== 'touch' || !event.isPrimary) return;
+        if (event.pointerType !== 'touch' || !event.isPrimary || this.#axes.size === 0) return;
         const { clientX: x, clientY: y } = event;
         const from = { x: this.#offset('x'), y: this.#offset('y') };
         this.#finger = { x, y, from, path: [[event.timeStamp, x, y]], isDragged: false };

@@ -1,16 +1,14 @@
 import { setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
+import { placed } from './placing.js';
 
-/** Between a point and the text about it, in CSS pixels. */
-const distance = 14;
 /** A pointer on its way to the text may lose the point for so long, in milliseconds. */
 const patience = 300;
 
 /** @typedef {import('./points.js').Frame} Frame */
 
 /**
- * The text about one point, above it or, where there is no room, below: never over it, nor under
- * the pointer, which it would hide the chart from.
+ * The text about one point, or about all that stand at one position, beside them.
  *
  * Nobody is told of it but those who look: the cursor says the same. It stays while the pointer is
  * on it, and Escape hides it.
@@ -31,6 +29,8 @@ export class Callout {
     #pointer = null;
     /** @type {string | null} the point that the viewer hid, until another is shown */
     #dismissed = null;
+    /** Is called when it goes. */
+    hidden = () => {};
     #target;
     #listeners = new Listeners();
 
@@ -83,20 +83,25 @@ export class Callout {
     }
 
     /**
-     * `point` names the datum, whose text may change while the data move.
+     * `point` names the datum, whose text may change while the data move; `rule` is where a rule leads
+     * down through it, in the picture's pixels. Says whether the viewer wants to see it.
      *
-     * @param {string} text
+     * @param {string | HTMLElement[]} content
      * @param {Frame} frame
      * @param {unknown} point
+     * @param {number | null} [rule]
      */
-    show(text, frame, point) {
+    show(content, frame, point, rule = null) {
         clearTimeout(this.#hiding);
         this.#point = JSON.stringify(point);
-        if (this.#point === this.#dismissed) return;
+        if (this.#point === this.#dismissed) return false;
         this.#dismissed = null;
         this.#element.hidden = false;
-        setText(this.#element, text);
-        this.#place(frame);
+        this.#element.classList.toggle('has-values', typeof content !== 'string');
+        if (typeof content === 'string') setText(this.#element, content);
+        else this.#element.replaceChildren(...content);
+        this.#place(frame, rule);
+        return true;
     }
 
     hideSoon() {
@@ -107,7 +112,9 @@ export class Callout {
     hide() {
         clearTimeout(this.#hiding);
         this.#isHovered = false;
+        if (!this.isShown) return;
         this.#element.hidden = true;
+        this.hidden();
     }
 
     /** Handles Escape; returns whether there was anything to hide. */
@@ -118,35 +125,22 @@ export class Callout {
         return true;
     }
 
-    /** @param {Frame} frame */
-    #place({ x, y, width, height }) {
+    /**
+     * @param {Frame} frame
+     * @param {number | null} rule
+     */
+    #place({ x, y, width, height }, rule) {
         const drawn = this.#svg.getBoundingClientRect();
         const box = this.#box.getBoundingClientRect();
         const scale = drawn.width / (this.#svg.viewBox.baseVal.width || 1);
-        const left = drawn.left - box.left + (x + width / 2) * scale;
-        const top = drawn.top - box.top + y * scale;
-        const { offsetWidth, offsetHeight } = this.#element;
-        const above = top - distance - offsetHeight;
-        const below = top + height * scale + distance;
-        const hasRoomAbove = above >= -offsetHeight / 2;
-        const start = Math.max(0, Math.min(left - offsetWidth / 2, box.width - offsetWidth));
-        /** @param {number} place */
-        const isFree = (place) => !this.#isPointed(start + box.left, place + box.top);
-        const places = hasRoomAbove ? [above, below] : [below, above];
-        this.#element.style.left = `${start}px`;
-        this.#element.style.top = `${places.find(isFree) ?? places[0]}px`;
-    }
-
-    /**
-     * Whether the pointer would be on it, were it at a place in the window.
-     *
-     * @param {number} left
-     * @param {number} top
-     */
-    #isPointed(left, top) {
-        if (!this.#pointer) return false;
-        const [x, y] = [this.#pointer.x - left, this.#pointer.y - top];
-        const { offsetWidth, offsetHeight } = this.#element;
-        return x >= 0 && x <= offsetWidth && y >= 0 && y <= offsetHeight;
+        const [left, top] = [drawn.left - box.left, drawn.top - box.top];
+        const frame = {
+            x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale,
+        };
+        const pointer = this.#pointer && { x: this.#pointer.x - box.left, y: this.#pointer.y - box.top };
+        const { offsetWidth, offsetHeight, style } = this.#element;
+        const place = placed(
+            { width: offsetWidth, height: offsetHeight }, box, frame, rule === null ? null : left + rule * scale, pointer);
+        [style.left, style.top] = [`${place.x}px`, `${place.y}px`];
     }
 }

@@ -85,6 +85,11 @@ export class Cursor {
         return this.#points.series;
     }
 
+    /** Whether the chart has other series. */
+    get isAmongSeveral() {
+        return this.#points.seriesCount > 1;
+    }
+
     get isAtEnd() {
         return this.#index === this.#points.total - 1;
     }

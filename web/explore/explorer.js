@@ -5,6 +5,7 @@ import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
+import { Readout } from './readout.js';
 import { Queries } from '../wire/queries.js';
 import { KeySelection } from './keyselection.js';
 
@@ -19,6 +20,9 @@ export class Explorer {
     #listeners = new Listeners();
     /** @type {import('./cursor.js').PointsQueries} */
     #queries;
+    /** @type {import('./readout.js').ValuesQueries} */
+    #values;
+    #readout;
     #mark;
     #callout;
     #pointer;
@@ -46,16 +50,20 @@ export class Explorer {
         const target = find(figure, '[data-plot]', SVGElement);
         this.#queries = new Queries((fields) =>
             page.channel.send({ points: { chart: chart.index, ...fields } }));
-        this.#mark = new PointMark(target);
+        this.#values = new Queries((fields) =>
+            page.channel.send({ values: { chart: chart.index, ...fields } }));
         this.#callout = new Callout(find(figure, '[data-picture]', HTMLElement), svg, target);
+        this.#readout = new Readout(target, chart, this.#values, this.#callout,
+            (value) => page.crosshair.show(chart, value));
+        this.#mark = new PointMark(target);
         this.cursor = new Cursor(input, this.#queries, {
             moved: (point) => this.#show(point),
             came: (point, isHeard) => this.#came(point, isHeard),
             reachedEnd: (text) => this.#reachedEnd(text),
             left: (text) => this.#say(text),
         });
-        this.#pointer =
-            new Pointer(target, chart, this.#queries, this.#callout, () => this.#settled());
+        this.#pointer = new Pointer(
+            target, chart, this.#values, this.#callout, this.#readout, () => this.#settled());
         this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
         this.#controls = new Controls(figure, input, this.#actions(page.commands));
     }
@@ -74,12 +82,13 @@ export class Explorer {
         for (const part of this.#parts) part.stop();
         this.#keySelection?.stop();
         this.#queries.disconnected();
+        this.#values.disconnected();
         this.#mark.hide();
         this.#isReaching = this.#isPaused = this.#isScrubbing = false;
     }
 
     get #parts() {
-        return [this.cursor, this.#pointer, this.#callout, this.#controls];
+        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#controls];
     }
 
     // Messages and what becomes of the picture
@@ -92,14 +101,29 @@ export class Explorer {
         this.#queries.receive(event, points);
     }
 
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').ValuesAnswer | null} values
+     */
+    receiveValues(event, values) {
+        this.#values.receive(event, values);
+    }
+
+    /** @param {number | string | null} value on x that another chart of the table shows */
+    follow(value) {
+        this.#readout.follow(value);
+    }
+
     pictureReplaced() {
         this.cursor.pictureReplaced();
+        this.#readout.pictureChanged();
         this.#pointer.follow();
     }
 
     pictureChanged() {
         this.cursor.pictureChanged();
         this.#pointer.pictureChanged();
+        this.#readout.pictureChanged();
     }
 
     wordsChanged() {
@@ -113,6 +137,7 @@ export class Explorer {
 
     reconnected() {
         this.#queries.disconnected();
+        this.#values.disconnected();
         this.cursor.reconnected();
         this.#pointer.follow();
     }
@@ -286,7 +311,16 @@ export class Explorer {
         this.#mark.show(point.frame);
         // Where the pointer is, the text is about what it points at.
         if (this.#pointer.isShown) return;
-        this.#callout.show(point.text, point.frame, [this.cursor.series, point.key]);
+        const series = this.cursor.series ?? undefined;
+        const tell = () => this.#callout.show(point.text, point.frame, [series, point.key]);
+        // Of several series the values come together, and are in one text.
+        if (!this.cursor.isAmongSeveral || !this.#page.channel.isOpen) tell();
+        this.#values.ask('cursor', { series, point: point.key }, (values) => {
+            const isThere = JSON.stringify(this.cursor.point?.key) === JSON.stringify(point.key);
+            if (!isThere || !this.cursor.isFocused || this.#pointer.isShown) return;
+            if (values && !values.left) this.#readout.show(values);
+            else tell();
+        });
     }
 
     /** After pointing elsewhere the text is the cursor's again. */

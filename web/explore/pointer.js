@@ -3,15 +3,22 @@ import { Listeners } from '../page/listeners.js';
 /** A picture that changes asks what is under the pointer no more often, in milliseconds. */
 const followPause = 250;
 
+/** A finger that moved no further, in CSS pixels, has tapped. */
+const tapReach = 10;
+
 /**
- * Shows the text of the point that the mouse or pen is nearest to, and keeps it true while the data
- * move under a pointer that rests.
+ * Shows the values where the mouse or pen is, or where a finger tapped, and keeps them true while the
+ * data move under a pointer that rests. Where a finger selects and zooms nothing, it shows the values
+ * that it is drawn over.
  */
 export class Pointer {
     #target;
     #chart;
     #queries;
     #callout;
+    #readout;
+    /** @type {PointerEvent | null} where a finger went down */
+    #touch = null;
     /**
      * Where in the window the pointer is over the plot with no button down; null elsewhere.
      *
@@ -21,7 +28,7 @@ export class Pointer {
     /**
      * The point whose text is shown: its series and its key.
      *
-     * @type {{ series?: string, index: number, point: import('../wire/verbs.js').PointKey } | null}
+     * @type {{ series: string, point: import('../wire/verbs.js').PointKey } | null}
      */
     #shown = null;
     #following = 0;
@@ -34,29 +41,43 @@ export class Pointer {
      *
      * @param {SVGElement} target
      * @param {import('../chart/chart.js').Chart} chart
-     * @param {import('./cursor.js').PointsQueries} queries
+     * @param {import('./readout.js').ValuesQueries} queries
      * @param {import('./callout.js').Callout} callout
+     * @param {import('./readout.js').Readout} readout
      * @param {() => void} settled
      */
-    constructor(target, chart, queries, callout, settled) {
+    constructor(target, chart, queries, callout, readout, settled) {
         this.#target = target;
         this.#chart = chart;
         this.#queries = queries;
         this.#callout = callout;
+        this.#readout = readout;
         this.#settled = settled;
     }
 
     start() {
         const on = this.#listeners.on(this.#target);
         on('pointermove', (event) => this.#move(event));
-        on('pointerdown', () => this.#leave(true));
-        on('pointerleave', () => this.#leave(false));
+        on('pointerdown', (event) => this.#press(event));
+        on('pointerup', (event) => this.#lift(event));
+        on('pointercancel', () => { this.#touch = null; });
+        on('pointerleave', ({ pointerType }) => pointerType === 'touch' || this.#leave(false));
+        this.#listeners.add(document, 'pointerdown', ({ target }) => {
+            if (this.#pointer?.pointerType === 'touch' && target !== this.#target) this.#leave(true);
+        });
+        if (this.#isFree) this.#target.classList.add('takes-values');
     }
 
     stop() {
         this.#listeners.removeAll();
         clearTimeout(this.#following);
-        [this.#following, this.#pointer, this.#shown] = [0, null, null];
+        [this.#following, this.#pointer, this.#shown, this.#touch] = [0, null, null, null];
+    }
+
+    /** Whether a finger that is drawn across does nothing else. */
+    get #isFree() {
+        return !this.#chart.selection && !this.#chart.zoomer && !this.#chart.figure.dataset.acts
+            && !this.#target.closest('.scrolls-x, .scrolls-y');
     }
 
     /** Whether the text is the one of what is pointed at. */
@@ -78,13 +99,30 @@ export class Pointer {
         if (!this.isShown) return;
         this.#lastFollow = performance.now();
         if (this.#pointer) return this.#point(this.#pointer);
-        const { index = 0, ...shown } = this.#shown ?? {};
-        this.#ask({ go: 'same', index, ...shown }, ({ left }) => left && this.#callout.hide());
+        if (this.#shown) this.#ask({ ...this.#shown }, ({ left }) => left && this.#callout.hide());
+    }
+
+    /** @param {PointerEvent} event */
+    #press(event) {
+        this.#leave(true);
+        this.#touch = event.pointerType === 'touch' && event.isPrimary ? event : null;
+    }
+
+    /** @param {PointerEvent} event */
+    #lift(event) {
+        const touch = this.#touch;
+        this.#touch = null;
+        if (touch && isNear(touch, event)) this.#pointAt(event);
     }
 
     /** @param {PointerEvent} event */
     #move(event) {
-        if (event.pointerType === 'touch' || event.buttons !== 0) return;
+        const isDrawn = event.pointerType === 'touch' && this.#touch !== null && this.#isFree;
+        if (isDrawn || (event.pointerType !== 'touch' && event.buttons === 0)) this.#pointAt(event);
+    }
+
+    /** @param {PointerEvent} event */
+    #pointAt(event) {
         this.#pointer = event;
         this.#point(event);
     }
@@ -92,22 +130,20 @@ export class Pointer {
     /** @param {PointerEvent} event */
     #point(event) {
         const { x, y } = this.#position(event);
-        this.#ask({ go: 'near', index: 0, x, y });
+        this.#ask({ x, y });
     }
 
     /**
-     * @param {import('./cursor.js').PointsQuery} fields
-     * @param {(points: import("../wire/verbs.js").PointsAnswer) => void} [came]
+     * @param {import('./readout.js').ValuesQuery} fields
+     * @param {(values: import('../wire/verbs.js').ValuesAnswer) => void} [came]
      */
-    #ask(fields, came = (_points) => {}) {
-        this.#queries.ask('pointing', { ...fields, reach: 0 }, (points) => {
-            if (!this.isShown && fields.go === 'same') return;
-            if (!this.#pointer && fields.go === 'near') return;
-            if (points.total === 0) return this.#callout.hide();
-            const [key, text, left, top, width, height] = points.points[0];
-            this.#shown = { series: points.series, index: points.at, point: key };
-            this.#callout.show(text, { x: left, y: top, width, height }, [points.series, key]);
-            came(points);
+    #ask(fields, came = (_values) => {}) {
+        this.#queries.ask('pointing', fields, (values) => {
+            if (fields.point ? !this.isShown : !this.#pointer) return;
+            if (values === null) return this.#callout.hide();
+            this.#shown = { series: values.series, point: values.point };
+            this.#readout.show(values);
+            came(values);
         });
     }
 
@@ -127,4 +163,12 @@ export class Pointer {
         const scale = box.width > 0 ? width / box.width : 1;
         return { x: x + (event.clientX - box.left) * scale, y: y + (event.clientY - box.top) * scale };
     }
+}
+
+/**
+ * @param {PointerEvent} one
+ * @param {PointerEvent} other
+ */
+function isNear(one, other) {
+    return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= tapReach;
 }

@@ -46,6 +46,23 @@
  * @property {PointFields[]} points
  * @property {string} [left] what to say where the datum isn't in the chart any more
  *
+ * One of the data at a position: its series' name, its value, the class or colour of its paint, its
+ * frame in the picture, and 1 for the one that was asked for.
+ * @typedef {[name: string, value: string, paint: string | null, x: number, y: number, width: number, height: number, isNearest: number]} ValueRow
+ *
+ * @typedef {object} ValuesAnswer
+ * @property {string} series the key of the series of the datum that was asked for
+ * @property {PointKey} point its own
+ * @property {string} text about it alone
+ * @property {boolean} left whether another stands for one that has left
+ * @property {string} title the position of all
+ * @property {number | string} [x] the value there
+ * @property {number} [rule] where a rule crosses the plot, in the picture's pixels
+ * @property {boolean} vertical whether it leads down
+ * @property {ValueRow[]} rows from the top down
+ * @property {number} more how many there are besides
+ * @property {string} [total] the sum of a stack
+ *
  * @typedef {import('../brush/token.js').Token} Token
  *
  * The selection on a chart: `x` in pixels from the plot's left edge, empty where it isn't seen.
@@ -98,6 +115,8 @@
  *   The accessibility text `{ summary, details, labels, groups }`.
  * @property {(chart: number, event: number, points: PointsAnswer) => void} points
  *   Points around the data cursor, or near the pointer.
+ * @property {(chart: number, event: number, values: ValuesAnswer | null) => void} values
+ *   The data at a position; null where nothing stands there.
  * @property {(chart: number, event: number, score: Score) => void} sound
  *   The tones of a chart, with their legend and the announcements around them.
  * @property {(chart: number, total: number, extent: [number, number], first: number, stops: Stop[]) => void} stops
@@ -146,6 +165,7 @@
  * @property {{ chart: number, series: string[] }} [hide] these series are hidden, all others shown
  * @property {{ chart: number, around: number }} [stops] asks for brush stops around an index
  * @property {object} [points] asks for points around the data cursor or near the pointer
+ * @property {object} [values] asks for the data at a position
  * @property {object} [sound] asks for a chart's score
  * @property {object} [rows] asks for a page of detail rows
  * @property {{ paused: boolean }} [pause] updates stop, or go on

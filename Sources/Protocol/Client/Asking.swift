@@ -45,6 +45,23 @@ extension ClientMessage {
         }
     }
 
+    /// The data at a position: nearest to `x`, `y` in the picture's CSS pixels, with a datum, or at a
+    /// `value` on x.
+    package struct Values: Equatable, Sendable, Codable {
+        package var chart: Int
+        package var event: Int
+        package var x: Double?
+        package var y: Double?
+        /// A datum: its series' key, and its own.
+        package var series: String?
+        package var point: PointKey?
+        package var value: XValue?
+
+        private enum CodingKeys: String, CodingKey {
+            case chart, event, x, y, series, point, value
+        }
+    }
+
     /// The score of a chart as it is on the page.
     package struct Sound: Equatable, Sendable, Codable {
         package var chart: Int

@@ -73,6 +73,19 @@ extension Paint {
 }
 
 extension Paint {
+    /// How a page fills with it: a class (`f0`, `f-red`), or a colour (`#1a2b3c`); nil for neither.
+    package var fillName: String? {
+        var text = Bytes()
+        if case .rgb = self {
+            text.append(hex: self)
+        } else {
+            writeClass("f", to: &text, after: 0)
+        }
+        return text.bytes.isEmpty ? nil : String(decoding: text.bytes, as: UTF8.self)
+    }
+}
+
+extension Paint {
     /// The class of a gradient's stop; nil where none stands for it.
     var stopClass: String? {
         guard case .named(let name) = self else { return nil }
@@ -94,13 +107,18 @@ extension AttributeSink {
         switch paint {
         case .series, .named, nil: break
         case .gradient(let id): add(name, escaping: "url(#\(id))")
-        case .rgb(let red, let green, let blue):
-            add(name) { text in
-                text.append(byte: UInt8(ascii: "#"))
-                for part in [red, green, blue] {
-                    text.append(hex: UInt8((min(max(part, 0), 1) * 255).rounded()))
-                }
-            }
+        case .rgb: add(name) { text in paint.map { text.append(hex: $0) } }
+        }
+    }
+}
+
+extension Bytes {
+    /// `#1a2b3c`; nothing for a paint that is no colour of its own.
+    fileprivate mutating func append(hex paint: Paint) {
+        guard case .rgb(let red, let green, let blue) = paint else { return }
+        append(byte: UInt8(ascii: "#"))
+        for part in [red, green, blue] {
+            append(hex: UInt8((min(max(part, 0), 1) * 255).rounded()))
         }
     }
 }

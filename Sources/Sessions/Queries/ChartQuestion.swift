@@ -36,6 +36,16 @@ extension ClientMessage.Points: ChartQuestion {
     }
 }
 
+extension ClientMessage.Values: ChartQuestion {
+    package static let answer = ServerMessage.Name.values
+
+    package func check() throws(ProtocolError) {
+        guard [x ?? 0, y ?? 0].allSatisfy(\.isFinite) else {
+            throw ProtocolError(code: .malformed, text: "values.x and values.y are numbers")
+        }
+    }
+}
+
 /// Asks for the visible part of the x domain on the newest scene; a session asks it for its page.
 package struct VisibleDomainQuestion: ChartQuestion {
     package static let answer = ServerMessage.Name.seen
@@ -50,6 +60,7 @@ extension ClientMessage {
         switch self {
         case .stops(let question): question
         case .points(let question): question
+        case .values(let question): question
         case .sound(let question): question
         default: nil
         }

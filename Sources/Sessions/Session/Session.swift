@@ -60,7 +60,7 @@ package struct Session {
         }
         if let question = message.question { return try ask(question) }
         switch message {
-        case .hello, .stops, .points, .sound: break
+        case .hello, .stops, .points, .values, .sound: break
         case .resize(let resize): try self.resize(resize)
         case .brush(let brush): try self.brush(brush)
         case .step(let step): try self.step(step)

@@ -52,6 +52,15 @@ package struct PointText: Sendable {
         return point.label ?? text ?? Texts.missing
     }
 
+    /// The value of a point, without its position: "58.2 degrees".
+    package func value(_ point: PointSemantics) -> String {
+        let text =
+            isHorizontal
+            ? x.text(point.x, from: point.xStart) : y.text(point.y, from: point.yStart)
+        let parts = [point.valueText ?? text, shade(point)].compactMap(\.self)
+        return parts.isEmpty ? Texts.missing : parts.joined(separator: ", ")
+    }
+
     /// The position of a value at which no point is left.
     package func position(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
 

@@ -39,7 +39,8 @@ struct MessageStreams: Equatable {
     private static func stream(of name: String, _ parts: [Any]) -> String {
         switch name {
         case "scene", "c", "meaning", "scroll", "legend": "chart \(parts[1])"
-        case "brush", "stale", "stops", "points", "seen", "sound", "rows": "\(name) \(parts[1])"
+        case "brush", "stale", "stops", "points", "values", "seen", "sound", "rows":
+            "\(name) \(parts[1])"
         default: name
         }
     }
