@@ -1,6 +1,7 @@
 import Broadcast
 import Dashboards
 import Live
+import Protocol
 import Sound
 import Transport
 
@@ -62,9 +63,11 @@ extension Site {
         guard let width = Self.length(request.query["width"], else: ViewKey.firstWidth),
             let height = Self.length(request.query["height"], else: panel.height)
         else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
-        guard let text = await registry.picture(of: dashboard, chart: index, (width, height)) else {
-            return .refusal(404, "the chart has no table")
-        }
+        guard let hidden = request.hiddenSeries else { return .tooManyHidden }
+        guard
+            let text = await registry.picture(
+                of: dashboard, chart: index, (width, height), hidden: hidden)
+        else { return .refusal(404, "the chart has no table") }
         return HTTPResponse(type: "image/svg+xml", body: text.utf8)
     }
 
@@ -72,4 +75,20 @@ extension Site {
         guard let text else { return standard }
         return Int(text).flatMap { (96...4096).contains($0) ? $0 : nil }
     }
+}
+
+extension HTTPRequest {
+    /// The names in `hide`, separated as in a page's address; nil for more than there may be.
+    var hiddenSeries: [String]? {
+        guard let text = query["hide"] else { return [] }
+        let names = text.split(separator: "*", omittingEmptySubsequences: false).map { name in
+            String(name).replacing("%2A", with: "*").replacing("%25", with: "%")
+        }
+        return names.count <= ProtocolLimits.hiddenSeries ? Set(names).sorted() : nil
+    }
+}
+
+extension HTTPResponse {
+    static let tooManyHidden = refusal(
+        400, "hide has at most \(ProtocolLimits.hiddenSeries) names")
 }

@@ -20,7 +20,8 @@ extension Site {
             interval = PlayedInterval(selection: text)
             guard interval != nil else { return .refusal(400, "selection isn't one of this page") }
         }
-        guard let chart = await registry.heard(dashboard, chart: index) else {
+        guard let hidden = request.hiddenSeries else { return .tooManyHidden }
+        guard let chart = await registry.heard(dashboard, chart: index, hidden: hidden) else {
             return .refusal(404, "the chart has no table")
         }
         if Task.isCancelled { return .overloaded }

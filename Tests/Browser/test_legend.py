@@ -1,5 +1,10 @@
 """The legend: series are hidden and shown by mouse, finger and keys, and stay so."""
 
+import json
+import re
+import urllib.error
+import urllib.request
+
 import pytest
 
 from actions import plot, post, tick, until, wait_for_count, wait_for_status
@@ -143,3 +148,23 @@ def test_the_buttons_lie_on_the_names(walks, open_page, width):
     drawn(page, 2)
     page.touchscreen.tap(button["x"] + 8, button["y"] + 8)
     drawn(page, 1)
+
+
+def test_a_chart_as_a_file_leaves_out_what_is_hidden(walks):
+    post(walks, "ticks", [tick(n, ("a*b", "south")[n % 2], n) for n in range(9)])
+
+    def file(path):
+        with urllib.request.urlopen(f"{walks.url}/d/walks/ticks{path}") as answer:
+            return answer.read().decode()
+
+    def lines(text):
+        return len(re.findall(r'<path[^>]*class="line', text))
+
+    assert lines(file(".svg")) == 2
+    assert lines(file(".svg?hide=south")) == 1
+    assert "All series are hidden" in file(".svg?hide=a%252Ab*south")
+    series = json.loads(file(".descriptor.json?hide=a%252Ab"))["series"]
+    assert [each["name"] for each in series] == ["south"]
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        file(".svg?hide=" + "*".join(str(n) for n in range(101)))
+    assert refused.value.code == 400

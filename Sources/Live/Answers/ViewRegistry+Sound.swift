@@ -7,10 +7,11 @@ import Tables
 extension ViewRegistry {
     /// The chart as it is now; nil when its table is missing.
     @concurrent package nonisolated func heard(
-        _ dashboard: Dashboard, chart: Int
+        _ dashboard: Dashboard, chart: Int, hidden: [String] = []
     ) async -> HeardChart? {
         let panel = dashboard.charts[chart]
-        return await drawn(dashboard, chart: chart, (ViewKey.firstWidth, panel.height))
+        let size = (ViewKey.firstWidth, panel.height)
+        return await drawn(dashboard, chart: chart, size, hidden: hidden)
             .map { HeardChart($0, title: panel.title) }
     }
 }

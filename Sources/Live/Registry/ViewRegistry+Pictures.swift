@@ -8,9 +8,10 @@ import ViewLayouts
 extension ViewRegistry {
     /// One chart as a stand-alone SVG document; nil when its table is missing.
     @concurrent package nonisolated func picture(
-        of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
+        of dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int),
+        hidden: [String] = []
     ) async -> String? {
-        let drawn = await drawn(dashboard, chart: chart, size)
+        let drawn = await drawn(dashboard, chart: chart, size, hidden: hidden)
         if Task.isCancelled { return nil }
         let title = dashboard.charts[chart].title
         return drawn.map {
@@ -22,14 +23,14 @@ extension ViewRegistry {
 
     /// The current state of one chart, drawn once; nil when its table is missing.
     @concurrent nonisolated func drawn(
-        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int)
+        _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String]
     ) async -> LaidOutChart? {
         let panel = dashboard.charts[chart]
         guard !Task.isCancelled, let table = tables[panel.table],
             let shown = try? await table.shown(through: panel.transform), !Task.isCancelled
         else { return nil }
         let view = ViewParameters(
-            width: size.width, height: size.height, timeZone: panel.timeZone)
+            width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)
         return Layout.layout(panel.description(of: shown.drawn), in: view)
     }
 }
