@@ -10,21 +10,8 @@ import SVG
 ///
 /// A scene that looks like the one before has no revision of its own.
 package struct SharedView {
-    /// A page that was away for longer than this many scenes gets the whole picture.
-    package static var scenesKept: Int { 16 }
-
-    private struct Kept {
-        var counter: Int
-        var drawn: LaidOutChart
-        var shown: TablePosition
-        /// The estimated bytes of the kept scenes.
-        var bytes: Int
-    }
-
     package let key: ViewKey
-    /// The newest scene; its counter is 0 before the first.
-    package private(set) var revision: Revision
-    private var kept: [Kept] = []
+    package private(set) var history: SceneHistory
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
@@ -44,39 +31,22 @@ package struct SharedView {
     ///   - number: the view's in this run.
     package init(key: ViewKey, epoch: String, number: Int) {
         self.key = key
-        revision = Revision(epoch: epoch, view: number, counter: 0)
+        history = SceneHistory(Revision(epoch: epoch, view: number, counter: 0))
     }
 
     /// The newest scene; nil before the first.
-    package var newest: LaidOutChart? { kept.last?.drawn }
+    package var newest: LaidOutChart? { history.newest }
 
-    /// The scene of a revision, while it is one of the last few.
-    package func drawn(at revision: Revision) -> LaidOutChart? { scene(at: revision)?.drawn }
+    /// Of the newest scene.
+    package var revision: Revision { history.revision }
 
-    /// The scene of a revision and how much of the table it shows.
-    package func scene(at revision: Revision) -> (drawn: LaidOutChart, shown: TablePosition)? {
-        kept(revision).map { ($0.drawn, $0.shown) }
-    }
-
-    private func kept(_ revision: Revision) -> Kept? {
-        guard revision.isOfView(self.revision) else { return nil }
-        return kept.first { $0.counter == revision.counter }
-    }
+    private var kept: [SceneHistory.Entry] { history.entries }
 
     /// Accepts a newly drawn scene and its table position.
     package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
         scroll(drawn)
         note(drawn.legend)
-        if let last = kept.last, last.drawn.scene.looks(like: drawn.scene) {
-            kept[kept.count - 1] = Kept(
-                counter: last.counter, drawn: drawn, shown: shown, bytes: last.bytes)
-            return
-        }
-        revision.counter += 1
-        kept.append(
-            Kept(
-                counter: revision.counter, drawn: drawn, shown: shown,
-                bytes: drawn.scene.estimatedBytes))
+        guard history.append(drawn, upTo: shown) else { return }
         dropScenes()
         encoded = [:]
         numbering.prune(keeping: kept.map(\.drawn.scene.nodes))
@@ -84,28 +54,24 @@ package struct SharedView {
 
     /// A view of a single viewer keeps fewer scenes the larger they are.
     private mutating func dropScenes() {
-        if kept.count > Self.scenesKept { kept.removeFirst() }
-        guard key.isChosen || key.viewer != nil else { return }
-        while kept.count > 2, bytes > Self.ownBytes { kept.removeFirst() }
+        if key.isChosen || key.viewer != nil { history.trim(to: Self.ownBytes) }
     }
 
-    /// Keeps only the last two, so that a page that is up to date still gets changes.
+    /// Keeps only the last two.
     package mutating func forgetScenes() {
-        kept.removeFirst(max(0, kept.count - 2))
+        history.trim(to: 0)
         encoded = encoded.filter { message in kept.contains { $0.counter == message.key } }
     }
 
     /// The estimated size of the kept scenes in bytes.
-    package var bytes: Int { kept.reduce(0) { $0 + $1.bytes } }
+    package var bytes: Int { history.bytes }
 
     /// Of scenes of what one viewer sees: 16 of a few dozen marks, two of thousands.
     private static var ownBytes: Int { 512 * 1024 }
 
     /// The newest scene shows the table up to this row and this newest value too.
     package mutating func pass(upTo shown: TablePosition, newestOfTable: Double?) {
-        guard let last = kept.indices.last else { return }
-        kept[last].shown = shown
-        kept[last].drawn.newestOfTable = newestOfTable
+        history.pass(upTo: shown, newestOfTable: newestOfTable)
     }
 
     private mutating func scroll(_ drawn: LaidOutChart) {
@@ -155,7 +121,7 @@ package struct SharedView {
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.
     package mutating func update(since revision: Revision?) -> ViewUpdate? {
         guard let newest = kept.last else { return nil }
-        let known = revision.flatMap(kept)
+        let known = revision.flatMap(history.entry)
         return ViewUpdate(
             message: message(since: known?.counter ?? 0), revision: self.revision,
             shown: newest.shown,

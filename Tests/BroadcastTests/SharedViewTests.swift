@@ -25,7 +25,7 @@ struct SharedViewTests {
         throws
     {
         var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
-        for count in 1...(SharedView.scenesKept + 3) {
+        for count in 1...(SceneHistory.scenesKept + 3) {
             view.show(
                 SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
         }
@@ -42,10 +42,10 @@ struct SharedViewTests {
             #expect(update?.missedRows == nil, "\(revision)")
         }
         let oldest = Revision(
-            epoch: "run", view: 1, counter: view.revision.counter - SharedView.scenesKept + 1)
+            epoch: "run", view: 1, counter: view.revision.counter - SceneHistory.scenesKept + 1)
         let late = view.update(since: oldest)
-        #expect(late?.missedRows == SharedView.scenesKept - 1)
-        #expect(view.drawn(at: oldest) != nil && whole.revision == view.revision)
+        #expect(late?.missedRows == SceneHistory.scenesKept - 1)
+        #expect(view.history.scene(at: oldest) != nil && whole.revision == view.revision)
     }
 
     @Test func `a scene that looks as before is no news, though it shows more rows`() throws {
@@ -72,7 +72,7 @@ struct SharedViewTests {
         view.forgetScenes()
         #expect(view.bytes > 0 && view.bytes < bytes)
         let kept = (1...6).filter {
-            view.drawn(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
+            view.history.scene(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
         }
         #expect(kept == [5, 6])
     }
@@ -89,7 +89,7 @@ struct SharedViewTests {
                 view.show(SceneCourse.drawn(values: values), upTo: TablePosition(nextRow: turn))
             }
             let kept = (1...8).count {
-                view.drawn(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
+                view.history.scene(at: Revision(epoch: "run", view: 1, counter: $0)) != nil
             }
             #expect(kept == most, "\(key.conditions)")
         }

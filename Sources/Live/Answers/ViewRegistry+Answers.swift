@@ -66,7 +66,7 @@ extension ViewRegistry {
     private nonisolated func change(
         _ key: ViewKey, since revision: Revision?
     ) async -> QueryResult? {
-        guard let update = await view(key)?.update(since: revision) else { return nil }
+        guard let update = await found(key)?.update(since: revision) else { return nil }
         return .change(
             key,
             QueryResult.Delivery(

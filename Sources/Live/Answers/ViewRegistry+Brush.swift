@@ -36,14 +36,14 @@ extension ViewRegistry {
     ) async -> LaidOutChart? {
         guard let revision = extent.revision else { return await newest(key, kept) }
         if let kept, kept.key == key, kept.revision == revision { return kept.drawn }
-        let drawn = await view(key)?.drawn(at: revision)
+        let drawn = await found(key)?.scene(at: revision)?.drawn
         return drawn == nil && !extent.hasPixels ? await newest(key, kept) : drawn
     }
 
     /// The scene that a page shows: the kept one while its updates are paused, else the newest.
     nonisolated func newest(_ key: ViewKey, _ kept: KeptScene?) async -> LaidOutChart? {
         if let kept, kept.key == key { return kept.drawn }
-        return await view(key)?.newest
+        return await found(key)?.newest()
     }
 
     /// Only live tables have an edge that moves on, and only along their time.

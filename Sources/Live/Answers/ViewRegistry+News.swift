@@ -76,7 +76,7 @@ extension ViewRegistry {
         key.conditions = []
         guard let panel = panel(of: key), let table = tables[panel.table],
             let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
-            let whole = await view(key)?.drawn(shown).scene.semantics
+            let whole = await found(key)?.drawn(shown).scene.semantics
         else { return nil }
         let semantics = whole.part(series)
         let steps = panel.transform.steps

@@ -59,7 +59,7 @@ extension ViewRegistry {
                 count: window.count, total: window.total, others: query.selections.count,
                 locale: locale)
         case .selected:
-            guard let selection, let drawn = await view(query.view)?.newest else { return nil }
+            guard let selection, let drawn = await found(query.view)?.newest() else { return nil }
             return Speech.selected(
                 drawn.covered(by: selection), of: drawn.scene.xSemantics,
                 count: window.count, total: window.total, others: query.selections.count - 1,

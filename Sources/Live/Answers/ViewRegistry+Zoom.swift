@@ -12,14 +12,14 @@ extension ViewRegistry {
     nonisolated func zoom(
         _ key: ViewKey, _ query: ZoomQuery, _ kept: KeptScene?
     ) async -> QueryResult? {
-        guard let view = await view(key) else { return nil }
+        guard let view = await found(key) else { return nil }
         let drawn: LaidOutChart?
         if let kept, kept.key == key {
             drawn = kept.drawn
         } else if case .pixels(_, _, let revision) = query.target {
-            drawn = await view.drawn(at: revision)
+            drawn = view.scene(at: revision)?.drawn
         } else {
-            drawn = await view.newest
+            drawn = await view.newest()
         }
         guard let drawn else { return .zoomed(chart: key.chart, event: query.event, .stale) }
         let zoom = drawn.zoom(to: query.target, from: key.parameters.zoom)

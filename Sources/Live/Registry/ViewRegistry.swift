@@ -4,6 +4,7 @@ package import Dashboards
 import Foundation
 import Layouts
 package import Sessions
+import Synchronization
 import Tables
 package import Views
 
@@ -31,6 +32,8 @@ package actor ViewRegistry {
     private let bytesPerAddress: Int
     private var rooms: [String: ViewRoom] = [:]
     private var views: [ViewKey: RegisteredView] = [:]
+    /// The same views, for readers who don't wait for the registry's other work.
+    private nonisolated let index = Mutex<[ViewKey: LiveView]>([:])
     /// The views that nobody watches.
     private var forsaken: Set<ViewKey> = []
     /// The number of views made in this run: each has its own number.
@@ -61,6 +64,12 @@ package actor ViewRegistry {
         return dashboard.charts[key.chart]
     }
 
+    /// The view with this key, as `view` gives it; one that there is is found at once.
+    nonisolated func found(_ key: ViewKey) async -> LiveView? {
+        if let view = index.withLock({ $0[key] }) { return view }
+        return await view(key)
+    }
+
     /// The view with this key, made when it is first asked for; nil when there is no room for it.
     func view(
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
@@ -76,6 +85,7 @@ package actor ViewRegistry {
             shared, state, panel: panel, table: table, pacing: pacing, room: room,
             publish: publish)
         views[key] = RegisteredView(view)
+        index.withLock { $0[key] = view }
         forsaken.insert(key)
         return view
     }
@@ -133,6 +143,7 @@ package actor ViewRegistry {
         for key in keys {
             guard let staged = views[key], staged.isForsaken(for: time) else { continue }
             views[key] = nil
+            index.withLock { $0[key] = nil }
             forsaken.remove(key)
             trimming.gone += 1
             await staged.view.stop()

@@ -25,7 +25,7 @@ package struct KeptScene: Sendable {
 extension ViewRegistry {
     /// The scene of a revision, to be kept; nil where it is forgotten.
     package nonisolated func keptScene(of key: ViewKey, _ revision: Revision) async -> KeptScene? {
-        guard let table = panel(of: key)?.table, let scene = await view(key)?.scene(at: revision)
+        guard let table = panel(of: key)?.table, let scene = await found(key)?.scene(at: revision)
         else { return nil }
         return KeptScene(
             key: key, revision: revision, drawn: scene.drawn, table: table,

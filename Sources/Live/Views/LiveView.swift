@@ -8,6 +8,7 @@ package import Protocol
 import Scenes
 import Sessions
 package import Speech
+import Synchronization
 import Tables
 import Views
 
@@ -24,6 +25,8 @@ package actor LiveView {
     private var reserved = 0
     private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
     private var shared: SharedView
+    /// The last scenes, for readers who don't wait for what is being drawn.
+    private nonisolated let history: Mutex<SceneHistory>
     /// The state of the view's only viewer; empty where all share it.
     private var own: ViewerState
     /// The picture evaluated for that viewer.
@@ -46,6 +49,7 @@ package actor LiveView {
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
+        history = Mutex(shared.history)
         words = TextPacing(least: pacing.accessibilityText)
         self.room = room
         reserved = ViewLimits.leastViewBytes
@@ -96,19 +100,18 @@ package actor LiveView {
 
     func update(since revision: Revision?) -> ViewUpdate? { shared.update(since: revision) }
 
-    func drawn(at revision: Revision) -> LaidOutChart? { scene(at: revision)?.drawn }
-
-    func scene(at revision: Revision) -> (drawn: LaidOutChart, shown: TablePosition)? {
-        shared.scene(at: revision)
+    /// The scene of a revision, while it is one of the last few.
+    nonisolated func scene(
+        at revision: Revision
+    ) -> (drawn: LaidOutChart, shown: TablePosition)? {
+        history.withLock(\.self).scene(at: revision)
     }
 
-    /// Drawn now if it never was: a view may be asked before its first viewer has seen it, or after
-    /// it was forgotten.
-    var newest: LaidOutChart? {
-        get async {
-            if shared.newest == nil { await catchUp() }
-            return shared.newest
-        }
+    /// The newest scene; drawn now if there is none: a view may be asked before its first viewer has
+    /// seen it, or after it was forgotten.
+    nonisolated func newest() async -> LaidOutChart? {
+        if let newest = history.withLock(\.newest) { return newest }
+        return await upToDate
     }
 
     /// The state of the view's only viewer.
@@ -209,8 +212,8 @@ package actor LiveView {
         let next = source.rows.upperBound
         nextRow = next
         seen?.table.source = source
-        shared.pass(
-            upTo: source.position, newestOfTable: newest(of: source))
+        shared.pass(upTo: source.position, newestOfTable: newest(of: source))
+        publishHistory()
     }
 
     /// The newest value of the column that a brush filters.
@@ -232,9 +235,12 @@ package actor LiveView {
         seen = evaluation.map { (table, $0) }
         shared.show(drawn, upTo: table.source.position)
         if room.isFull { shared.forgetScenes() }
+        publishHistory()
         updateReservation()
         say(drawn)
     }
+
+    private func publishHistory() { history.withLock { $0 = shared.history } }
 
     private func updateReservation() {
         let bytes = isStopped ? 0 : ViewLimits.leastViewBytes + shared.bytes
