@@ -4,7 +4,7 @@ extension Double {
     /// The nearest whole number, halves away from zero, of one that is small enough to be an `Int`.
     ///
     /// Cut, not rounded by the library, because it is done for each coordinate.
-    @inlinable package var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
+    @inlinable @inline(__always) package var nearest: Int { Int(self + (self < 0 ? -0.5 : 0.5)) }
 
     /// Rounded to 0.01, without a negative zero.
     @inlinable package var hundredths: Double {

@@ -91,21 +91,9 @@ extension ViewRegistry {
         let count =
             series == nil ? rows.count : min(rows.count, distinct.newRows(among: all).count)
         let areRows =
-            steps.contains(where: \.changesCount) || Set(distinct.map(\.site)).count > 1
+            steps.contains(where: \.changesRowCount) || Set(distinct.map(\.site)).count > 1
         let (x, y) = isTurned ? (semantics.y, semantics.x) : (semantics.x, semantics.y)
         return .points(news, count: count, x: x, y: y, areRows: areRows)
-    }
-}
-
-extension Transform.Step {
-    fileprivate var isGrouping: Bool { if case .group = self { true } else { false } }
-
-    /// Whether a row may become no row, or several.
-    fileprivate var changesCount: Bool {
-        switch self {
-        case .filter, .fold: true
-        default: false
-        }
     }
 }
 

@@ -1,16 +1,20 @@
 /// The smallest and the largest of some finite numbers.
+///
+/// Other modules inline it: it is asked for each coordinate.
 package struct Extent: Hashable, Sendable {
-    @usableFromInline package internal(set) var lower = Double.infinity
-    @usableFromInline package internal(set) var upper = -Double.infinity
+    @usableFromInline package internal(set) var lower: Double
+    @usableFromInline package internal(set) var upper: Double
 
-    package init() {}
+    @inlinable package init() { self.init(.infinity, -.infinity) }
 
-    package init(_ lower: Double, _ upper: Double) { (self.lower, self.upper) = (lower, upper) }
+    @inlinable package init(_ lower: Double, _ upper: Double) {
+        (self.lower, self.upper) = (lower, upper)
+    }
 
     @inlinable package var isEmpty: Bool { lower > upper }
     @inlinable package var length: Double { isEmpty ? 0 : upper - lower }
 
-    @inlinable package mutating func include(_ value: Double) {
+    @inlinable @inline(__always) package mutating func include(_ value: Double) {
         guard value.isFinite else { return }
         if value < lower { lower = value }
         if value > upper { upper = value }
@@ -21,7 +25,7 @@ package struct Extent: Hashable, Sendable {
     }
 
     /// The nearest number that isn't beyond the ends.
-    @inlinable package func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
+    @inlinable @inline(__always) package func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
 
-    @inlinable package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+    @inlinable @inline(__always) package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The one thread on which sockets live, as the executor of the server and of every peer.
+/// The one thread on which sockets live, as the executor of the server and of every client connection.
 ///
 /// While sockets are open the thread sleeps in their event loop; before and after, in a condition.
 /// It ends when the last actor that runs on it is gone.

@@ -48,7 +48,7 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     private(set) var isStopping = false
     private var whenQuiet: (() -> Void)?
 
-    /// One viewer's socket and the peer that talks over it.
+    /// One viewer's socket and the handler of its messages.
     struct AttachedConnection {
         let socket: WebSocketConnection
         let handler: any WebSocketHandler

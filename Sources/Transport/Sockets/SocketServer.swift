@@ -4,7 +4,7 @@ package import Logging
 /// Listens on one address, for HTTP and WebSockets.
 ///
 /// ```swift
-/// let server = SocketServer(configuration, handler: Routes(…), peers: viewers)
+/// let server = SocketServer(configuration, handler: Routes(…), webSockets: viewers)
 /// let address = try await server.start()
 /// …
 /// await server.stop()

@@ -3,7 +3,7 @@
 /// Unchecked, because every method traps off the service thread. After the socket is closed they
 /// do nothing.
 package final class WebSocketConnection: @unchecked Sendable {
-    /// The thread, as an executor, on which the peer runs.
+    /// The thread, as an executor, on which the handler runs.
     package let service: ServiceThread
     /// The other end's network, as shares are counted.
     package let remote: String
@@ -47,7 +47,7 @@ package final class WebSocketConnection: @unchecked Sendable {
         return sentInTurn < loop.limits.unsentBytes && !connection.isHoldingBytes
     }
 
-    /// Sends a text message; only while the peer's `writable()` runs or the socket `isReady`.
+    /// Sends a text message; only while the handler's `writable()` runs or the socket `isReady`.
     ///
     /// Small messages share a turn, because each turn takes calls of the system beside the writing.
     ///

@@ -15,12 +15,12 @@ package protocol WebSocketHandler: Actor {
     func closed()
 }
 
-/// Makes the peer of a socket that was just accepted; on the service thread.
+/// Makes the handler of a socket that was just accepted; on the service thread.
 package protocol WebSocketHandlerFactory: Sendable {
     /// The WebSocket's subprotocol: a request that doesn't offer it is refused.
     var subprotocol: String { get }
 
-    /// Makes the peer of one socket.
+    /// Makes the handler of one socket.
     ///
     /// - Parameters:
     ///   - socket: what it talks over.

@@ -1,0 +1,92 @@
+import Calendars
+import Charts
+import Foundation
+import Scales
+import Scenes
+import Tables
+import ViewLayouts
+
+/// Chooses the ticks of one axis from what the axis shows.
+struct TickSource {
+    let plan: AxisPlan
+    let domain: AxisDomain
+    let locale: Locale
+    let timeZone: TimeZone
+    /// Whether the axis shows parts of a whole.
+    let isShare: Bool
+    /// The author's; the axis's own when nil.
+    var format: (any AxisFormat)?
+    private let memory = LabelMemory()
+
+    init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
+        (plan, domain) = (content.plan(axis), domains[axis])
+        (self.locale, timeZone) = (locale, content.timeZone)
+        isShare = content.isShare(axis)
+    }
+
+    /// About so many ticks in the domain, with their whole texts.
+    func ticks(count: Int) -> [PlacedTick] {
+        guard !domain.isEmpty else { return [] }
+        let (lower, upper) = (domain.extent.lower, domain.extent.upper)
+        switch plan.kind {
+        case .nominal: return categories.filter(isSeen)
+        case .quantitative:
+            return numbers(plan.transform.number(domain.extent), count).map {
+                tick($0, at: plan.transform.scaled($0.value.scalar ?? 0))
+            }
+        case .temporal:
+            let dates = Date(timeIntervalSince1970: lower)...Date(timeIntervalSince1970: upper)
+            return periods(
+                Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone).ticks)
+        }
+    }
+
+    private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
+        guard extent.lower <= extent.upper else { return [] }
+        return plan.transform == .log
+            ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
+            : Ticks.numbers(
+                extent.lower...extent.upper, count: count, locale: locale, memory: memory
+            ).ticks
+    }
+
+    private func tick(_ tick: Tick, at coordinate: Double, start: Double? = nil) -> PlacedTick {
+        PlacedTick(
+            tick.value, at: coordinate, start: start, name: tick.value.name,
+            tick.label.isEmpty ? [] : [text(of: tick.value, otherwise: tick.label)])
+    }
+
+    /// In the author's format; a part of a whole in percent.
+    func text(of value: Value, otherwise text: String) -> String {
+        if let text = format?.text(of: value, locale, timeZone) { return text }
+        guard isShare, let share = value.scalar else { return text }
+        return FloatingPointFormatStyle<Double>.Percent(locale: locale).format(share)
+    }
+
+    /// Whether a category's middle is in the part that is seen.
+    func isSeen(_ tick: PlacedTick) -> Bool {
+        tick.coordinate >= domain.extent.lower && tick.coordinate <= domain.extent.upper
+    }
+
+    /// All of them, seen or not.
+    var categories: [PlacedTick] {
+        plan.categories.enumerated().map {
+            PlacedTick(
+                .string($1), at: Double($0), name: $1, [text(of: .string($1), otherwise: $1)])
+        }
+    }
+
+    /// Where a mark stands for a period, ticks are under its middle, and never between periods.
+    private func periods(_ ticks: [Tick]) -> [PlacedTick] {
+        guard let unit = plan.unit else {
+            return ticks.map { tick($0, at: $0.value.scalar ?? 0) }
+        }
+        return ticks.compactMap {
+            let start = $0.value.scalar ?? 0
+            let period = unit.period(containing: start)
+            guard period.lowerBound == start, period.upperBound <= domain.extent.upper
+            else { return nil }
+            return tick($0, at: (period.lowerBound + period.upperBound) / 2, start: start)
+        }
+    }
+}
