@@ -25,7 +25,11 @@ package struct Extent: Hashable, Sendable {
     }
 
     /// The nearest number that isn't beyond the ends.
-    @inlinable @inline(__always) package func clamped(_ value: Double) -> Double { min(max(value, lower), upper) }
+    @inlinable @inline(__always) package func clamped(_ value: Double) -> Double {
+        min(max(value, lower), upper)
+    }
 
-    @inlinable @inline(__always) package func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
+    @inlinable @inline(__always) package func contains(_ value: Double) -> Bool {
+        value >= lower && value <= upper
+    }
 }
