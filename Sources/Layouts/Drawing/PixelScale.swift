@@ -7,18 +7,19 @@ struct PixelScale {
     private let slope: Double
     /// Where the origin lies.
     private let start: Double
-    /// Ends further out than this only make long numbers: the plot cuts them off.
-    private let reserve: Extent
+    /// Ends further out than these only make long numbers: the plot cuts them off.
+    private let least: Double
+    private let greatest: Double
 
     /// Along x from the placed group's origin, along y from the plot's top.
     init(_ axis: PositionAxis, _ space: PlotSpace) {
         let map = space.map(axis)
-        (slope, reserve) = (map.slope, map.reserve)
+        (slope, least, greatest) = (map.slope, map.reserve.lower, map.reserve.upper)
         origin = axis == .x ? map.origin : map.domain.lower
         start = axis == .y && map.slope < 0 ? map.length : 0
     }
 
     func position(_ value: Double) -> Double {
-        start + (reserve.clamped(value) - origin) * slope
+        start + (min(max(value, least), greatest) - origin) * slope
     }
 }

@@ -21,7 +21,9 @@ package struct Extent: Hashable, Sendable {
     }
 
     @inlinable package mutating func include(contentsOf values: [Double]) {
-        for value in values { include(value) }
+        var extent = self
+        for value in values { extent.include(value) }
+        self = extent
     }
 
     /// The nearest number that isn't beyond the ends.
