@@ -1,12 +1,14 @@
 """A page at rest: panels fill a grid, plots fill the panels, and few things ask for a look."""
 
 import csv
+import pathlib
 import re
+from xml.etree import ElementTree
 
 import pytest
 
 from actions import (
-    count, drag, open_menu, open_page_menu, until, wait_for_count, wait_for_status)
+    count, drag, menu, open_menu, open_page_menu, until, wait_for_count, wait_for_status, walk_to)
 from soundings import DASHBOARDS
 
 LARGE = {"viewport": {"width": 1440, "height": 900}}
@@ -181,3 +183,57 @@ def test_what_came_of_an_act_is_seen(server, open_page):
     text = wait_for_status(page, "rows")
     assert toast.is_visible() and toast.text_content() == text
     assert text in open_page_menu(page).locator("[data-recent] li").first.text_content()
+
+
+HEIGHT = "document.querySelector('[data-chart=temperature] svg.chart').viewBox.baseVal.height"
+
+
+def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
+    page = open_page(f"{server.url}/d/weather", **LARGE)
+    drawn(page)
+    before = page.evaluate(HEIGHT)
+    walk_to(page, "temperature")
+    page.keyboard.press("e")
+    until(page, f"() => {HEIGHT} > 800")
+    assert page.evaluate("'cursor' in document.activeElement.dataset")
+    assert page.locator(".topbar").evaluate("bar => bar.inert")
+    drag(page, "temperature", 0.3, 0.5)
+    wait_for_status(page, "rows")
+    open_menu(page, "temperature")
+    page.keyboard.press("Escape")
+    assert page.locator("figure.is-expanded").count() == 1, "the first closes the menu alone"
+    page.keyboard.press("Escape")
+    until(page, f"() => {HEIGHT} === {before}")
+    assert page.locator(".is-expanded, [inert]").count() == 0
+    assert "select=temperature" in page.url
+
+
+def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/weather", **LARGE)
+    menu(page, "temperature", "expand")
+    until(page, f"() => {HEIGHT} > 800")
+    own_server.kill()
+    page.wait_for_selector("body[data-connection=waiting]")
+    own_server.start()
+    page.wait_for_selector("body[data-connection=open]", timeout=30_000)
+    until(page, f"() => {HEIGHT} > 800")
+    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
+                      and "ERR_CONNECTION" not in fault]
+
+
+def test_a_picture_is_saved_as_it_is_seen(server, open_page):
+    page = open_page(f"{server.url}/d/weather", color_scheme="dark")
+    drag(page, "temperature", 0.3, 0.5)
+    wait_for_status(page, "rows")
+    for command, name, start in [("saveSVG", "temperature.svg", b"<svg"),
+                                 ("savePNG", "temperature.png", b"\x89PNG")]:
+        with page.expect_download() as download:
+            menu(page, "temperature", command)
+        assert download.value.suggested_filename == name
+        data = pathlib.Path(download.value.path()).read_bytes()
+        assert data.startswith(start) and len(data) > 10_000
+        if start == b"<svg":
+            svg = ElementTree.fromstring(data)
+            lines = [node for node in svg.iter() if "line" in node.get("class", "").split()]
+            assert lines and any(node.get("stroke").startswith("rgb(") for node in lines)
+            assert svg.find("{*}rect").get("fill") == "rgb(21, 24, 30)"

@@ -1,5 +1,6 @@
 import { Gestures } from './gestures.js';
 import { find, setAttributes, setText } from '../page/dom.js';
+import { Expansion } from './expansion.js';
 import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
 import { Picture } from './picture.js';
@@ -49,6 +50,7 @@ export class Chart {
     zoomer = null;
     /** @type {Legend} */
     legend;
+    expansion;
     isStarted = false;
 
     #channel;
@@ -94,8 +96,10 @@ export class Chart {
             .map((name) => find(figure, name, HTMLElement));
         this.#details = find(figure, '[data-details]', HTMLElement);
         this.#thumbnail = new Thumbnail(figure, this.#svg, () => this.#size.request());
-        this.#size = new Size(find(figure, '[data-picture]', HTMLElement), (width) =>
-            channel.send({ resize: { chart: index, width, isSmall: this.#thumbnail.isSmall } }));
+        this.expansion = new Expansion(figure, () => this.#size.request());
+        this.#size = new Size(
+            find(figure, '[data-picture]', HTMLElement), () => this.#resize(),
+            () => this.expansion.isExpanded);
         this.#scores = new Queries((fields) => channel.send({ sound: { chart: index, ...fields } }));
         this.#visibility = new IntersectionObserver((entries) => {
             this.#picture.isSeen = entries.at(-1)?.isIntersecting ?? true;
@@ -151,9 +155,15 @@ export class Chart {
             ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
             ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
-            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.#explorer, this.#thumbnail, this.#size,
+            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.#explorer, this.#thumbnail, this.expansion, this.#size,
             new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
         ];
+    }
+
+    #resize() {
+        const { width, height } = this.#size;
+        const { isSmall } = this.#thumbnail;
+        this.#channel.send({ resize: { chart: this.index, width, height, isSmall } });
     }
 
     start() {
@@ -192,7 +202,7 @@ export class Chart {
         const revision = isCurrent ? this.revision : null;
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
-        return { width: this.#size.width, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
+        return { width: this.#size.width, height: this.#size.height, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
     }
 
     get title() {

@@ -9,23 +9,28 @@ export class Size {
     textScale = 0;
     drawnWidth = 0;
     drawnTextScale = 0;
+    /** @type {number | undefined} of a chart that has more room than its cell; undefined for its own */
+    height;
     #box;
     #request;
+    #fills;
     #timer = 0;
     #observer = new ResizeObserver(() => this.#resized());
 
     /**
      * @param {Element} box the picture's container
-     * @param {(width: number) => void} request asks for a picture of another width
+     * @param {() => void} request asks for a picture of another size
+     * @param {() => boolean} fills whether the picture is as high as its container
      */
-    constructor(box, request) {
+    constructor(box, request, fills = () => false) {
         this.#box = box;
         this.#request = request;
+        this.#fills = fills;
         this.width = Math.floor(box.clientWidth);
     }
 
     start() {
-        this.width = Math.floor(this.#box.clientWidth);
+        this.#measure();
         this.#observer.observe(this.#box);
     }
 
@@ -41,19 +46,26 @@ export class Size {
      */
     isCurrent(textScale) {
         const width = Math.floor(this.width / widthStep) * widthStep;
-        return width === this.drawnWidth && textScale === this.drawnTextScale;
+        return this.height === undefined && width === this.drawnWidth && textScale === this.drawnTextScale;
     }
 
-    /** Asks for a picture of the current width. */
+    /** Asks for a picture of the current size. */
     request() {
+        clearTimeout(this.#timer);
+        this.#measure();
+        this.#request();
+    }
+
+    #measure() {
         this.width = Math.floor(this.#box.clientWidth);
-        this.#request(this.width);
+        this.height = this.#fills() ? Math.floor(this.#box.clientHeight) : undefined;
     }
 
     #resized() {
-        const width = Math.floor(this.#box.clientWidth);
-        if (width === 0 || width === this.width) return;
-        this.width = width;
+        const [width, height] = [this.width, this.height];
+        if (Math.floor(this.#box.clientWidth) === 0) return;
+        this.#measure();
+        if (width === this.width && height === this.height) return;
         clearTimeout(this.#timer);
         this.#timer = setTimeout(() => this.request(), resizePause);
     }

@@ -1,7 +1,8 @@
 // The keyboard commands of a chart: the one table that keys, buttons and help read.
 
 /**
- * The groups of commands, `[title, [[name, label, keys…], …]]`; a key is written as it is shown.
+ * The groups of commands, `[title, [[name, label, keys…], …]]`; a key is written as it is shown, and
+ * some commands have none.
  *
  * @typedef {[name: string, label: string, ...keys: string[]]} Command
  * @type {[title: string, commands: Command[]][]}
@@ -46,10 +47,17 @@ export const groups = [
         ['slower', 'Slower', ','],
         ['faster', 'Faster', '.'],
     ]],
+    ['Picture', [
+        ['saveSVG', 'Save as SVG'],
+        ['savePNG', 'Save as PNG'],
+        ['copyPicture', 'Copy picture'],
+        ['copyLink', 'Copy link to this page'],
+    ]],
     ['Page', [
         ['repeat', 'Repeat last announcement', 'L'],
         ['monitor', 'Monitor mode: only this series, often', 'M'],
         ['pause', 'Pause or resume updates', 'U'],
+        ['expand', 'Over the whole page, or back', 'E'],
         ['details', 'Details', 'D'],
         ['table', 'Go to table', 'T'],
         ['help', 'All keys', '?', 'H'],

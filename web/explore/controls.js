@@ -113,10 +113,12 @@ export class Controls {
         const button = document.createElement('button');
         button.type = 'button';
         button.dataset.command = name;
+        button.append(label);
+        if (keys.length === 0) return button;
         const key = document.createElement('kbd');
         key.textContent = keys[0];
         key.ariaHidden = 'true';
-        button.append(label, ' ', key);
+        button.append(' ', key);
         return button;
     }
 }

@@ -1,3 +1,4 @@
+import { copyLink, copyPicture, savePNG, saveSVG } from '../chart/download.js';
 import { Callout } from './callout.js';
 import { Controls } from './controls.js';
 import { find } from '../page/dom.js';
@@ -173,9 +174,23 @@ export class Explorer {
             ...(this.#keySelection ? this.#extensions(this.#keySelection) : { escape: () => this.#escape() }),
             ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
+            expand: () => this.#chart.expansion.toggle(),
             details: () => this.#say(this.#controls.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
+            ...this.#files(),
             ...commands,
+        };
+    }
+
+    #files() {
+        /** @param {Promise<void>} copying */
+        const copied = (copying) => copying.then(
+            () => this.#say('Copied.'), () => this.#say('The browser allows no copying here.'));
+        return {
+            saveSVG: () => saveSVG(this.#chart),
+            savePNG: () => void savePNG(this.#chart).catch(() => this.#say('The picture could not be made.')),
+            copyPicture: () => void copied(copyPicture(this.#chart)),
+            copyLink: () => void copied(copyLink()),
         };
     }
 

@@ -9,7 +9,7 @@ export class Help {
     constructor(page) {
         this.#dialog = find(page, '[data-help]', HTMLDialogElement);
         find(this.#dialog, 'tbody', HTMLElement).append(...groups.flatMap(([title, commands]) =>
-            commands.map((each) => row(title, each))));
+            commands.filter(([, , key]) => key).map((each) => row(title, each))));
         find(page, '[data-keys]', HTMLElement).addEventListener('click', () => this.show());
         find(this.#dialog, 'button', HTMLElement).addEventListener('click', () => this.#dialog.close());
     }

@@ -152,7 +152,7 @@
  *
  * @typedef {object} ClientMessage
  * @property {object} [hello] the first message: the dashboard, its charts' sizes and revisions, settings
- * @property {{ chart: number, width: number, isSmall: boolean }} [resize] another width is available
+ * @property {{ chart: number, width: number, height?: number, isSmall: boolean }} [resize] another width is available
  * @property {object} [brush] a drag across a plot, in pixels of a revision's picture
  * @property {object} [step] a brush by the keyboard, from one stop to another
  * @property {object} [range] a typed selection

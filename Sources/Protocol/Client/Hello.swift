@@ -28,6 +28,8 @@ extension ClientMessage {
         package struct Chart: Equatable, Sendable, Codable {
             /// In CSS pixels.
             package var width: Int
+            /// Of a chart that has more room than its cell; nil for its own height.
+            package var height: Int?
             /// Whether the chart is shown small.
             package var isSmall: Bool?
             /// The scene on the page.
@@ -37,7 +39,7 @@ extension ClientMessage {
             package var hidden: [String]?
 
             private enum CodingKeys: String, CodingKey {
-                case width, isSmall, revision, zoom, hidden
+                case width, height, isSmall, revision, zoom, hidden
             }
         }
     }
@@ -46,8 +48,10 @@ extension ClientMessage {
         package var chart: Int
         /// In CSS pixels.
         package var width: Int
+        /// Of a chart that has more room than its cell; nil for its own height.
+        package var height: Int?
         package var isSmall: Bool?
 
-        private enum CodingKeys: String, CodingKey { case chart, width, isSmall }
+        private enum CodingKeys: String, CodingKey { case chart, width, height, isSmall }
     }
 }

@@ -55,7 +55,8 @@ extension Session {
     ) -> ViewKey {
         let declared = dashboard?.charts[chart]
         var parameters = ViewParameters(
-            width: Self.snapped(shown.width), height: height(of: chart, shown.isSmall),
+            width: Self.snapped(shown.width),
+            height: height(of: chart, shown.isSmall, shown.height),
             textScale: Self.snapped(hello.textScale ?? 1),
             isRightToLeft: hello.direction == "rtl")
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
@@ -70,12 +71,15 @@ extension Session {
     mutating func resize(_ resize: ClientMessage.Resize) throws(ProtocolError) {
         try check(chart: resize.chart)
         charts[resize.chart].width = Self.snapped(resize.width)
-        charts[resize.chart].height = height(of: resize.chart, resize.isSmall)
+        charts[resize.chart].height = height(
+            of: resize.chart, resize.isSmall, resize.height)
         relink()
     }
 
-    private func height(of chart: Int, _ isSmall: Bool?) -> Int {
-        isSmall == true ? Catalogue.Chart.smallHeight : dashboard?.charts[chart].height ?? 320
+    private func height(of chart: Int, _ isSmall: Bool?, _ wanted: Int?) -> Int {
+        if isSmall == true { return Catalogue.Chart.smallHeight }
+        return wanted.map { Self.snapped($0, to: ProtocolLimits.heights) }
+            ?? dashboard?.charts[chart].height ?? 320
     }
 
     func check(chart: Int) throws(ProtocolError) {
@@ -84,9 +88,8 @@ extension Session {
         }
     }
 
-    static func snapped(_ width: Int) -> Int {
-        let bounds = ProtocolLimits.widths
-        let clamped = min(max(width, bounds.lowerBound), bounds.upperBound)
+    static func snapped(_ length: Int, to bounds: ClosedRange<Int> = ProtocolLimits.widths) -> Int {
+        let clamped = min(max(length, bounds.lowerBound), bounds.upperBound)
         return clamped / SessionLimits.widthStep * SessionLimits.widthStep
     }
 

@@ -42,7 +42,7 @@ struct PageFrame {
     }
 
     private static let home: HTML = """
-        <header class="bar"><a class="home" href="/">\(PageHeader.mark)<span>Soundings</span></a>\
+        <header class="topbar"><a class="home" href="/">\(PageHeader.mark)<span>Soundings</span></a>\
         </header>
         """
 }

@@ -25,7 +25,7 @@ package struct PageHeader: Sendable {
 
     var html: HTML {
         """
-        <header class="bar">
+        <header class="topbar">
         <button type="button" class="brand" popovertarget="dashboards" title="Dashboards">\
         \(Self.mark)<span class="unseen">Dashboards</span>\(Icon.down.html)</button>
         <div class="sheet destinations" popover id="dashboards"><nav aria-label="Dashboards"><ul>\

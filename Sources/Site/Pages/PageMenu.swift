@@ -27,6 +27,7 @@ enum PageMenu {
     static let voices: HTML = """
         <p class="unseen" role="status" aria-live="polite" aria-atomic="true" data-announcements></p>
         <p class="unseen" role="alert" data-alarm></p>
+        <p class="printed" data-printed></p>
         <div class="toast" aria-hidden="true" data-toast hidden></div>
         <p id="keys-hint" hidden>Arrow keys go from point to point. H lists all keys.</p>
         <dialog class="help" aria-labelledby="keys-title" data-help>

@@ -19,6 +19,8 @@ struct PanelTools {
         \(figure.zoom == nil ? [] : Self.zooms.map(zoomButton))\
         <button type="button" class="tool needs-no-script" popovertarget="chart-\(index)-about" \
         aria-label="About \(title)" title="About this chart (D)">\(Icon.about.html)</button>\
+        <button type="button" class="tool" data-command="expand" aria-pressed="false" \
+        aria-label="Expand \(title)" title="Expand (E)">\(Icon.expand.html)</button>\
         <button type="button" class="tool always" popovertarget="chart-\(index)-menu" data-more \
         aria-label="Menu of \(title)" title="Menu">\(Icon.more.html)</button></div>
         \(about)
