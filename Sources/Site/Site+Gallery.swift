@@ -49,13 +49,13 @@ extension Site {
         }
         let entry = gallery[index]
         guard let panel = entry.dashboard.charts.first,
-            let figure = await figure(of: panel, at: 0, on: entry.dashboardName)
+            let figure = await figure(of: panel, at: 0, on: entry.dashboardName, request)
         else { return .tooManyViews }
         let page = GalleryPage(
             dashboard: entry.dashboardName, kind: entry.kind, figure: figure,
             listings: entry.listings,
             previous: link(to: index - 1), next: link(to: index + 1))
-        return .html(page.html(files.links))
+        return .page(page.html(files.links))
     }
 
     private func entry(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }

@@ -17,13 +17,15 @@ extension Site {
     /// How many detail rows the first page holds.
     static let firstRows = 50
 
-    func dashboardPage(_ name: String) async -> HTTPResponse {
+    /// Its pictures are drawn for the window of whoever asks.
+    func dashboardPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard let dashboard = dashboard(name) else {
             return .html(ErrorPage.missing(name).html(files.links), status: 404)
         }
         var figures: [ChartFigure] = []
         for (index, panel) in dashboard.charts.enumerated() {
-            guard !Task.isCancelled, let figure = await figure(of: panel, at: index, on: name)
+            guard !Task.isCancelled,
+                let figure = await figure(of: panel, at: index, on: name, request)
             else {
                 return .tooManyViews
             }
@@ -36,7 +38,7 @@ extension Site {
         let page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, figures: figures,
             rows: rows, links: links, ranges: dashboard.ranges)
-        return .html(page.html(files.links))
+        return .page(page.html(files.links))
     }
 
     /// The pages that every dashboard's header leads to.
@@ -46,9 +48,10 @@ extension Site {
             + others.map { PageHeader.Link(address: $0, title: $1) }
     }
 
-    func figure(of panel: ChartPanel, at index: Int, on name: String) async -> ChartFigure? {
-        guard
-            let current = await registry.opened(.first(of: panel, at: index, on: name))?.current()
+    func figure(
+        of panel: ChartPanel, at index: Int, on name: String, _ request: HTTPRequest
+    ) async -> ChartFigure? {
+        guard let current = await view(of: panel, at: index, on: name, request)?.current()
         else { return nil }
         let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
         let plot = drawn.scene.plot
@@ -63,6 +66,15 @@ extension Site {
             range: panel.brushColumn.map { _ in drawn.rangeKind },
             acts: panel.acceptsActs ? drawn.scene.acts : [], zoom: panel.zoom,
             usesOverview: panel.overview != nil)
+    }
+
+    /// The one for a usual window is never refused.
+    private func view(
+        of panel: ChartPanel, at index: Int, on name: String, _ request: HTTPRequest
+    ) async -> LiveView? {
+        let key = ViewKey.first(of: panel, at: index, on: name, in: Window.width(of: request))
+        if let view = await registry.opened(key, for: request.remote) { return view }
+        return await registry.opened(.first(of: panel, at: index, on: name))
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {

@@ -45,7 +45,7 @@ package struct Site: Sendable {
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in
                     await queued(request, in: pages, readsQuery: false) {
-                        await dashboardPage(part["name"] ?? "")
+                        await dashboardPage(part["name"] ?? "", request)
                     }
                 },
                 Route(.get, "/d/{name}/{chart}") { request, part in
@@ -75,12 +75,14 @@ package struct Site: Sendable {
             ], states: ["/healthz": { health }, "/readyz": { readiness }])
     }
 
-    /// Made in its turn, and once for all who wait for the same path and, where it is read, query.
+    /// Made in its turn, and once for all who wait for the same path and, where it is read, query; a
+    /// page is made for a window's width.
     private func queued(
         _ request: HTTPRequest, in queue: ResponseQueue, readsQuery: Bool = true,
         make: @escaping ResponseQueue.Make
     ) async -> HTTPResponse {
-        let asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
+        var asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
+        if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)
     }
 

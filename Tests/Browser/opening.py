@@ -51,7 +51,9 @@ class Opening:
         self.addresses[event["requestId"]] = event["url"]
 
     def frame(self, event):
-        self.frames.append(event["response"]["payloadData"])
+        # An earlier page's socket may have a last word.
+        if event["requestId"] in self.addresses:
+            self.frames.append(event["response"]["payloadData"])
 
     def open(self, url):
         self.addresses.clear()
@@ -64,6 +66,11 @@ class Opening:
         return {
             "requests": len(self.addresses), "bytes": sum(self.bytes.values()) + self.received,
             "received": self.received, "live": seen["live"], "shift": seen["shift"]}
+
+    @property
+    def pictures(self):
+        """How many pictures came over the socket."""
+        return sum(frame.startswith('["scene"') for frame in self.frames)
 
     @property
     def bytes(self):

@@ -27,9 +27,29 @@ def test_a_page_takes_few_requests(program, opening, dashboard):
     address = f"{program.url}/d/{dashboard}"
     assert opening.open(address)["requests"] <= 8
     sent = opening.bytes
-    assert all(size < 50_000 for size in sent.values()), sent
+    assert sum(sent.values()) < 180_000, sent
     # Whoever has it asks for the page and the socket alone.
     assert opening.open(address)["requests"] == 2
+
+
+@pytest.mark.parametrize("dashboard", DASHBOARDS)
+def test_pictures_that_fit_are_not_sent_again(program, opening, dashboard):
+    opening.open(f"{program.url}/d/{dashboard}")
+    assert opening.pictures == 0
+
+
+@pytest.mark.parametrize("options", [
+    {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True,
+     "user_agent": "Mozilla/5.0 (Linux; Android 14) Mobile"},
+    {"viewport": {"width": 1100, "height": 900}}, {"viewport": {"width": 1920, "height": 1080}}])
+def test_pictures_fit_other_windows_from_the_second_page_on(program, browser, options):
+    context = browser.new_context(**options)
+    opening = Opening(context.new_page())
+    opening.open(f"{program.url}/d/weather")
+    assert opening.pictures == 0 if "is_mobile" in options else opening.pictures > 0
+    opening.open(f"{program.url}/d/flights")
+    assert opening.pictures == 0
+    context.close()
 
 
 @pytest.mark.parametrize("path", ["d/weather", "gallery/carbon-dioxide", "gallery", ""])

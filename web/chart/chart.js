@@ -202,7 +202,7 @@ export class Chart {
         const revision = isCurrent ? this.revision : null;
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
-        return { width: this.#size.width, height: this.#size.height, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
+        return { width: this.#size.wanted, height: this.#size.height, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
     }
 
     get title() {

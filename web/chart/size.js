@@ -39,14 +39,24 @@ export class Size {
         clearTimeout(this.#timer);
     }
 
+    /** Whether the picture leaves less than two steps free: the page may have come with it. */
+    get #fits() {
+        const spare = this.width - this.drawnWidth;
+        return this.drawnWidth > 0 && spare >= 0 && spare < 2 * widthStep;
+    }
+
+    /** The width that is asked for: the picture's own while that fits. */
+    get wanted() {
+        return this.height === undefined && this.#fits ? this.drawnWidth : this.width;
+    }
+
     /**
      * Whether the picture suits the page.
      *
      * @param {number} textScale
      */
     isCurrent(textScale) {
-        const width = Math.floor(this.width / widthStep) * widthStep;
-        return this.height === undefined && width === this.drawnWidth && textScale === this.drawnTextScale;
+        return this.height === undefined && this.#fits && textScale === this.drawnTextScale;
     }
 
     /** Asks for a picture of the current size. */

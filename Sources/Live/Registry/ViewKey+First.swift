@@ -5,15 +5,26 @@ import Sessions
 
 extension ViewKey {
     /// The view for a viewer whose parameters aren't known yet.
-    package static func first(of panel: ChartPanel, at index: Int, on name: String) -> ViewKey {
-        ViewKey(
+    ///
+    /// - Parameters:
+    ///   - panel: the chart.
+    ///   - index: its index on the dashboard.
+    ///   - name: the dashboard's.
+    ///   - window: the supposed width of the viewer's window, in CSS pixels.
+    /// - Returns: the key of the view.
+    package static func first(
+        of panel: ChartPanel, at index: Int, on name: String, in window: Int = PanelGrid.usualWindow
+    ) -> ViewKey {
+        let width = PanelGrid.pictureWidth(
+            span: panel.cell.span, isSmall: panel.isSmall, in: window)
+        return ViewKey(
             dashboard: name, chart: index,
             parameters: ViewParameters(
-                width: firstWidth,
+                width: Session.snapped(width),
                 height: panel.isSmall ? Catalogue.Chart.smallHeight : panel.height,
                 timeZone: panel.timeZone))
     }
 
-    /// The width of a picture before the page's own is known, in CSS pixels.
+    /// The width of a picture that is asked for without one, in CSS pixels.
     package static let firstWidth = 640
 }

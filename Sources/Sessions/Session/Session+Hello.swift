@@ -88,7 +88,10 @@ extension Session {
         }
     }
 
-    static func snapped(_ length: Int, to bounds: ClosedRange<Int> = ProtocolLimits.widths) -> Int {
+    /// The width for which a chart is drawn that has so much room.
+    package static func snapped(_ width: Int) -> Int { snapped(width, to: ProtocolLimits.widths) }
+
+    static func snapped(_ length: Int, to bounds: ClosedRange<Int>) -> Int {
         let clamped = min(max(length, bounds.lowerBound), bounds.upperBound)
         return clamped / SessionLimits.widthStep * SessionLimits.widthStep
     }

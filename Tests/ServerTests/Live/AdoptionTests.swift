@@ -16,13 +16,29 @@ struct AdoptionTests {
         }
     }
 
+    /// The width of both charts in a usual window.
+    private static let width = 672
+
+    @Test func `pictures are drawn for the window that a browser hints at`() async throws {
+        try await withLiveServer { server in
+            for (lines, width) in [([], 672), (["Sec-CH-Viewport-Width: 1815"], 848)] {
+                let page = try await server.exchange("GET", "/d/test", lines)
+                #expect(
+                    page.text.matches(of: /viewBox="0 0 (\d+) 200"/).map(\.1) == [
+                        "\(width)", "\(width)",
+                    ])
+                #expect(page.headers["accept-ch"] == "sec-ch-viewport-width")
+            }
+        }
+    }
+
     @Test func `a picture that fits isn't sent again`() async throws {
         try await withLiveServer { server in
             let scenes = try await scenes(of: server)
             #expect(scenes.count == 2)
             let page = LivePage()
             try await page.adopt(scenes.map(\.revision))
-            try await page.greet(port: server.port)
+            try await page.greet(port: server.port, width: Self.width)
             try await page.wait(for: "texts") { $0.verbs.count { $0 == "meaning" } == 2 }
             #expect(await page.verbs.allSatisfy { !$0.hasPrefix("scene") && !$0.hasPrefix("c ") })
         }
@@ -40,7 +56,8 @@ struct AdoptionTests {
     @Test func `the markup's numbers are those of the wire`() async throws {
         try await withLiveServer { server in
             let numbers = try await scenes(of: server).map(\.numbers)
-            let page = try await LivePage.open(port: server.port)
+            let page = LivePage()
+            try await page.greet(port: server.port, width: Self.width)
             try await page.wait(for: "pictures") { $0.counters.allSatisfy { $0 != nil } }
             for chart in 0...1 {
                 let expected = await page.numbers(of: chart)

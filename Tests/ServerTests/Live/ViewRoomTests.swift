@@ -79,7 +79,8 @@ struct ViewRoomTests {
             try await other.greet(port: server.port, width: 960)
             try await other.wait(for: "error") { !$0.errors.isEmpty }
             #expect(await other.errors.allSatisfy { $0.contains("busy") })
-            let page = try await LivePage.open(port: server.port)
+            let page = LivePage()
+            try await page.greet(port: server.port, width: 672)
             try await page.wait(for: "pictures") { $0.counters.allSatisfy { $0 != nil } }
             #expect(try await server.exchange("GET", "/d/test").status == 200)
             let health = try await server.exchange("GET", "/healthz").text
