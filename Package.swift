@@ -187,7 +187,7 @@ let package = Package(
             ]),
         .testTarget(name: "TidyTests", swiftSettings: settings),
         tests("Tables"),
-        tests("Scenes", ["Seeded"]),
+        tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Scenes", "Tables"]),
         tests("Sound", ["Scenes", "Tables"]),
         tests(
