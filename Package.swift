@@ -81,7 +81,7 @@ let package = Package(
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         part("Protocol", ["Layouts"]),
-        tests("Protocol", ["Layouts", "PageModels", "Transcripts"]),
+        tests("Protocol", ["Layouts", "PageModels", "Seeded", "Transcripts"]),
         part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
         part(
             "Sessions",

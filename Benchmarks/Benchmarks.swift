@@ -8,7 +8,8 @@ struct Benchmarks: AsyncParsableCommand {
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
             ChartBenchmarks.self, AppendBenchmark.self, TableBenchmarks.self, LiveBenchmark.self,
-            StormBenchmark.self, CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
+            PageBenchmark.self, StormBenchmark.self, CyclesBenchmark.self, SoakBenchmark.self,
+            FloorServer.self,
         ])
 
     static func main() async {

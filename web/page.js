@@ -166,6 +166,7 @@ const receiver = {
     scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
+    m: (chart, counter, change) => chartAt(chart)?.changeTexts(change),
     points: (chart, event, points) => chartAt(chart)?.points(event, points),
     values: (chart, event, values) => chartAt(chart)?.values(event, values),
     sound: (chart, event, score) => chartAt(chart)?.scoreArrived(event, score),
@@ -175,6 +176,8 @@ const receiver = {
     stale: (chart, event) => chartAt(chart)?.selection?.stale(event),
     rows: (name, event, rows) =>
         tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),
+    r: (name, event, change) =>
+        tables.filter(({ table }) => table === name).forEach((table) => table.change(event, change)),
     announce(sequence, kind, text, covers, tables) {
         if (tables) remember(covers[1], tables);
         announcer.announce(kind, text);
@@ -241,9 +244,15 @@ function greet(heard = null) {
     const order = (chart) => chart.selection?.unansweredEvent ?? 0;
     for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();
     for (const table of tables) table.reconnected();
+    if (document.hidden) showVisibility();
     if (updates.isPaused) channel.send({ pause: { paused: true } });
     channel.send(monitor.message);
     if (busy.isHeld) channel.send({ hold: { held: true } });
+}
+
+/** A hidden page gets nothing until it is shown, and then everything at once. */
+function showVisibility() {
+    channel.send({ visible: { visible: !document.hidden } });
 }
 
 /**
@@ -285,6 +294,7 @@ new Patterns(body);
 settings.start(() => channel.send({ announce: settings.message }));
 watchTextScale(probe, () => greet());
 busy.start();
+document.addEventListener('visibilitychange', showVisibility);
 selections.start();
 bar.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());

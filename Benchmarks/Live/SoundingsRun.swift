@@ -8,12 +8,20 @@ struct SoundingsRun {
 
     /// Starts it, fills its table, and stops it when the body is done.
     func measure<Result>(_ body: (ServerProcess, RowPoster) throws -> Result) throws -> Result {
-        let folder = try configuration.folder()
+        let rows = configuration.points + configuration.behind
+        return try Self.measure(configuration.folder(), filling: rows, body)
+    }
+
+    /// The same over another configuration folder, which is removed afterwards.
+    static func measure<Result>(
+        _ folder: URL, _ rows: any BenchmarkRows = RandomSteps(), filling count: Int,
+        _ body: (ServerProcess, RowPoster) throws -> Result
+    ) throws -> Result {
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try ServerProcess.soundings(folder)
         defer { server.stop() }
-        let poster = try RowPoster(port: server.port)
-        poster.fill(configuration.points + configuration.behind)
+        let poster = try RowPoster(port: server.port, rows)
+        poster.fill(count)
         return try body(server, poster)
     }
 }

@@ -14,6 +14,8 @@ package final class PublishedScene: Sendable {
     package let textCounter: Int
     /// The message with the newest summary and names.
     package let accessibilityText: [UInt8]
+    /// The message that leads to it from the text before; nil where the whole has to be sent.
+    package let textChange: [UInt8]?
     /// Counts scroll positions, apart from the scenes; 0 where nothing was ever scrolled.
     package let scrollCounter: Int
     /// The message with the current scroll positions.
@@ -28,7 +30,7 @@ package final class PublishedScene: Sendable {
 
     package init(
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
-        textCounter: Int, accessibilityText: [UInt8],
+        textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
         legend: [UInt8] = [], shown: TablePosition
     ) {
@@ -38,5 +40,6 @@ package final class PublishedScene: Sendable {
         (self.textCounter, self.accessibilityText, self.shown) = (
             textCounter, accessibilityText, shown
         )
+        self.textChange = textChange
     }
 }

@@ -19,6 +19,11 @@ package struct SharedView {
     package private(set) var accessibilityText: AccessibilityText?
     private var textCounter = 0
     private var textMessage: [UInt8] = []
+    /// The newest text as pages have it, and the message that leads to it from the one before.
+    private var chartText: Wire.ChartText?
+    private var textChange: [UInt8]?
+    /// Where the positions of groups are counted from, in widths of the plot.
+    private var textOrigin: Double?
     private var scrolled: [Wire.Scroll] = []
     private var scrollCounter = 0
     private var legend: [LegendEntry] = []
@@ -93,18 +98,14 @@ package struct SharedView {
     package mutating func say(_ accessibilityText: AccessibilityText) {
         guard accessibilityText != self.accessibilityText else { return }
         self.accessibilityText = accessibilityText
+        let before = chartText
+        let text = Wire.ChartText(accessibilityText, origin: &textOrigin, &numbering)
         textCounter += 1
-        textMessage = Wire.accessibilityText(
-            summary: accessibilityText.summary, details: accessibilityText.details,
-            labels: accessibilityText.labels.map { ($0.key, $0.text) },
-            groups: accessibilityText.groups.map { group in
-                Wire.MarkGroupText(
-                    key: group.key, isAlongY: group.isAlongY,
-                    items: group.items.map {
-                        Wire.MarkGroupText.Item(text: $0.text, from: $0.from, to: $0.to)
-                    })
-            }, chart: key.chart,
-            counter: textCounter, &numbering)
+        chartText = text
+        textMessage = text.message(chart: key.chart, counter: textCounter)
+        textChange = before.flatMap {
+            text.change(since: $0, chart: key.chart, counter: textCounter)
+        }
     }
 
     /// The newest state, with the change that most pages lack; nil before the first scene.
@@ -113,7 +114,8 @@ package struct SharedView {
         let before = kept.dropLast().last?.counter
         return PublishedScene(
             of: key, revision, change: before.map { message(since: $0) },
-            textCounter: textCounter, accessibilityText: textMessage, scrollCounter: scrollCounter,
+            textCounter: textCounter, accessibilityText: textMessage, textChange: textChange,
+            scrollCounter: scrollCounter,
             scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
             legendCounter: legendCounter, legend: legendMessage, shown: newest.shown)
     }

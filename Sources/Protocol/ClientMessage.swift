@@ -40,6 +40,7 @@ package enum ClientMessage: Equatable, Sendable {
     case rows(RowsWindow)
     /// Pauses or resumes updates.
     case pause(Pause)
+    case visible(Visible)
     /// The interval and the verbosity of announcements.
     case announce(Pace)
     /// News wait while the viewer is busy.
@@ -50,7 +51,7 @@ package enum ClientMessage: Equatable, Sendable {
     /// The names on the wire.
     package enum Name: String, CodingKey, CaseIterable {
         case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide,
-            stops, points, values, sound, rows, pause, announce, hold, monitor
+            stops, points, values, sound, rows, pause, visible, announce, hold, monitor
     }
 
     /// The phase of a brush: still under the pointer, or let go.
@@ -95,6 +96,7 @@ extension ClientMessage: Codable {
         case .values: self = .values(try fields.decode(Values.self, forKey: name))
         case .sound: self = .sound(try fields.decode(Sound.self, forKey: name))
         case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
+        case .visible: self = .visible(try fields.decode(Visible.self, forKey: name))
         case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))
         case .announce: self = .announce(try fields.decode(Pace.self, forKey: name))
         case .hold: self = .hold(try fields.decode(Hold.self, forKey: name))
@@ -129,6 +131,7 @@ extension ClientMessage: Codable {
         case .sound(let content): (.sound, content)
         case .rows(let content): (.rows, content)
         case .pause(let content): (.pause, content)
+        case .visible(let content): (.visible, content)
         case .announce(let content): (.announce, content)
         case .hold(let content): (.hold, content)
         case .monitor(let content): (.monitor, content)

@@ -21,6 +21,8 @@ package enum ServerMessage: Sendable {
     /// A score, as JSON.
     case sound(chart: Int, event: Int, score: String)
     case rows(table: String, event: Int, RowsMessage)
+    /// What is different since the rows on the page.
+    case rowsChange(table: String, event: Int, RowsChange)
     /// A text to be spoken.
     case announce(Announcement)
     /// The rows announced to the page, which it sends back with its next `hello`.
@@ -32,10 +34,12 @@ package enum ServerMessage: Sendable {
 
     /// The names on the wire.
     package enum Name: String, CaseIterable, Sendable {
-        case welcome, error, brush, stale, stops, points, values, seen, sound, rows, announce, told,
-            waiting, tick
-        /// Written by `SVG`: a whole scene, a change, accessibility text, scroll positions, a legend.
-        case scene, change = "c", accessibilityText = "meaning", scroll, legend
+        case welcome, error, brush, stale, stops, points, values, seen, sound, rows
+        case rowsChange = "r"
+        case announce, told, waiting, tick
+        /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
+        /// positions, a legend.
+        case scene, change = "c", accessibilityText = "meaning", textChange = "m", scroll, legend
     }
 
     /// A text to be spoken.
@@ -77,6 +81,8 @@ package enum ServerMessage: Sendable {
         case .sound(let chart, let event, let score):
             Array("[\"sound\",\(chart),\(event),\(score)]".utf8)
         case .rows(let table, let event, let rows): Self.json(.rows, table, event, rows)
+        case .rowsChange(let table, let event, let change):
+            Self.json(.rowsChange, table, event, change)
         case .announce(let announcement): Self.json(announcement)
         case .told(let told): Self.json(.told, told.count, told.tables)
         case .waiting(let count): Self.json(.waiting, count)

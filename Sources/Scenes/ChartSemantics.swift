@@ -97,6 +97,8 @@ package struct AxisSemantics: Hashable, Sendable {
     package var timeZone: TimeZone
     /// How its numbers are placed.
     package var scale = ScaleTransform.linear
+    /// Whether it shows a window that moves on with the newest value.
+    package var moves = false
     /// The names on a nominal axis in their order; empty for the other kinds.
     package var categories: [String] = []
     /// The number of names in the data, where not all are on the axis; nil where all are.

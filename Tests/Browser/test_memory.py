@@ -16,7 +16,7 @@ class Viewer:
         self.link.sendall(
             b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-            b"Sec-WebSocket-Protocol: soundings.v2\r\n\r\n")
+            b"Sec-WebSocket-Protocol: soundings.v3\r\n\r\n")
         self.stream = self.link.makefile("rb")
         while self.stream.readline() != b"\r\n":
             pass

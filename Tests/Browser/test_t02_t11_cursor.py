@@ -51,6 +51,9 @@ def test_t03_value_and_text_change_together_over_a_slow_link(slow_link, open_pag
     slow_link.seconds = 0.1
     page = open_page(f"{slow_link.url}/d/weather")
     walk_to(page, "temperature")
+    # Whoever comes to a chart hears its first point at once; those around it are asked for.
+    assert words(page, "temperature").endswith(", 1 of 364")
+    until(page, "() => !document.querySelector('[data-chart=temperature] .callout').hidden")
     pairs = page.evaluate("""async () => {
         const input = document.querySelector('[data-chart=temperature] [data-cursor]');
         const pairs = [];

@@ -52,3 +52,55 @@ test('a cursor that rests stays on its datum while its index changes', () => {
     walk.answer(1);
     assert.equal(walk.input.value, '1');
 });
+
+/** A cursor that nobody is on. */
+class Resting extends Walk {
+    constructor() {
+        super();
+        document.activeElement = null;
+        this.cursor.textsChanged(['point 0', 10, 'a', 1]);
+        this.asked.length = 0;
+    }
+}
+
+test('a cursor that nobody is on says its first point, and asks nothing', () => {
+    const walk = new Resting();
+    assert.equal(walk.words, 'point 0, 1 of 10');
+    walk.cursor.pictureChanged();
+    walk.cursor.textsChanged(['point 1', 12, 'a', 1]);
+    walk.cursor.reconnected();
+    walk.cursor.pictureReplaced();
+    assert.deepEqual([walk.words, walk.input.max, walk.asked.length], ['point 1, 1 of 12', '11', 0]);
+    walk.cursor.textsChanged(null);
+    assert.deepEqual([walk.words, walk.input.disabled], ['No points', true]);
+});
+
+test('points are asked for when somebody comes, and keys that come before the answer are kept', () => {
+    const walk = new Resting();
+    walk.cursor.enter();
+    assert.deepEqual(walk.asked.map(({ go }) => go), ['index']);
+    walk.cursor.step(1);
+    walk.cursor.step(1);
+    walk.answer(0);
+    walk.answer(2);
+    assert.equal(walk.words, 'point 2, 3 of 10');
+});
+
+test('a cursor that was left elsewhere asks for its own text', () => {
+    const walk = new Resting();
+    walk.cursor.enter();
+    walk.answer(0);
+    walk.cursor.step(3);
+    walk.cursor.textsChanged(['point 0', 10, 'a', 1]);
+    assert.deepEqual([walk.asked.at(-1).go, walk.asked.at(-1).point], ['same', 3]);
+});
+
+test('what needs the point waits until it is known', () => {
+    const walk = new Resting();
+    const found = [];
+    walk.cursor.whenKnown(({ text }) => found.push(text));
+    assert.deepEqual(found, []);
+    walk.answer(0);
+    walk.cursor.whenKnown(({ text }) => found.push(text));
+    assert.deepEqual(found, ['point 0', 'point 0']);
+});

@@ -75,3 +75,24 @@ for (const [value, expected] of [[-1, 0], [0, 0], [5, 5], [11, 10]]) {
         assert.equal(clamp(value, 0, 10), expected, `value ${value}`);
     });
 }
+
+test('of sliders that nobody is on the ends are known, and all names', () => {
+    const { stops, asked, arrivals } = make();
+    stops.rest([300, [10, 490], ['first', 'last']]);
+    assert.deepEqual([stops.total, stops.extent, stops.names], [300, [10, 490], null]);
+    assert.deepEqual([0, 1, 299].map((index) => stops.label(index)), ['first', undefined, 'last']);
+    assert.deepEqual([arrivals(), asked], [1, []]);
+    stops.rest([2, [0, 4], ['EWR', 'JFK'], ['EWR', 'JFK']]);
+    assert.deepEqual(stops.names, ['EWR', 'JFK']);
+    stops.rest([0, [], []]);
+    assert.deepEqual([stops.isEmpty, stops.label(0), stops.extent], [true, undefined, null]);
+});
+
+test('whoever comes to a slider gets the stops around it', () => {
+    const { stops, asked } = make();
+    stops.rest([300, [10, 490], ['first', 'last']]);
+    stops.want(0);
+    assert.deepEqual(asked, [0]);
+    stops.receive(300, [10, 490], 0, sent(0, 65));
+    assert.deepEqual([stops.label(0), stops.at(3)[2], stops.label(299)], ['stop 0', 'stop 3', undefined]);
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { makeElement } from './support/dom.js';
 import { readTranscripts } from './support/transcripts.js';
 
+const { changedTexts } = await import('../../web/chart/texts.js');
 const { Picture } = await import('../../web/chart/picture.js');
 const { dispatch, edits } = await import('../../web/wire/verbs.js');
 
@@ -18,9 +19,11 @@ class PageOfPictures {
             scene: (chart, counter, scene) => this.show(chart, counter, scene),
             c: (chart, counter, edits, size) => this.change(chart, counter, edits, size),
             meaning: (chart, counter, texts) => this.name(chart, texts),
+            m: (chart, counter, change) =>
+                this.name(chart, changedTexts(this.charts[chart].texts, change)),
         };
         const others = ['welcome', 'scroll', 'legend', 'points', 'values', 'sound', 'stops', 'brush', 'seen', 'stale',
-            'rows', 'announce', 'told', 'waiting', 'error'];
+            'rows', 'r', 'announce', 'told', 'waiting', 'error'];
         for (const name of others) this.receiver[name] = note(name);
     }
 
@@ -49,10 +52,11 @@ class PageOfPictures {
         if (size) chart.size = size;
     }
 
-    name(index, { labels, groups }) {
+    name(index, texts) {
         const { picture } = this.charts[index];
-        picture.name(labels);
-        picture.tell(groups);
+        this.charts[index].texts = texts;
+        picture.name(texts.labels);
+        picture.tell(texts.groups, texts.shift);
     }
 
     /** What is on the page, as text. */

@@ -27,8 +27,10 @@ package struct PageModel {
     package private(set) var frame: [Double] = []
     /// How many placements came without a transition.
     package private(set) var jumps = 0
-    package private(set) var summary = ""
-    package private(set) var details = ""
+    /// The accessibility text; nil before the first.
+    package private(set) var accessibilityText: TextModel?
+    package var summary: String { accessibilityText?.summary ?? "" }
+    package var details: String { accessibilityText?.details ?? "" }
 
     package mutating func receive(_ message: [UInt8]) throws {
         let message = try cast(
@@ -38,17 +40,21 @@ package struct PageModel {
         case "c":
             for op in try cast(message[3], [[Any]].self) { try apply(op) }
             if message.count > 4 { frame = try cast(message[4], [Double].self) }
-        case "meaning": try mean(try cast(message[3], [String: Any].self))
+        case "meaning":
+            try show(TextModel(try cast(message[3], [String: Any].self)))
+        case "m":
+            guard var text = accessibilityText else {
+                throw Misfit(description: "a change of a text that there isn't")
+            }
+            try text.change(try cast(message[3], [String: Any].self))
+            try show(text)
         default: throw Misfit(description: "unknown verb \(message[0])")
         }
     }
 
-    private mutating func mean(_ accessibilityText: [String: Any]) throws {
-        summary = try cast(accessibilityText["summary"], String.self)
-        details = try cast(accessibilityText["details"], String.self)
-        for label in try cast(accessibilityText["labels"], [[Any]].self) {
-            parts[try cast(label[0], Int.self)]?.name = label[1] as? String
-        }
+    private mutating func show(_ text: TextModel) throws {
+        accessibilityText = text
+        for (id, name) in try text.labels { parts[id]?.name = name }
     }
 
     private mutating func show(_ scene: [String: Any]) throws {
@@ -157,7 +163,7 @@ package struct PageModel {
     }
 }
 
-private func cast<Wanted>(_ value: Any?, _ type: Wanted.Type) throws -> Wanted {
+func cast<Wanted>(_ value: Any?, _ type: Wanted.Type) throws -> Wanted {
     guard let wanted = value as? Wanted else {
         throw PageModel.Misfit(description: "\(String(describing: value)) is no \(type)")
     }

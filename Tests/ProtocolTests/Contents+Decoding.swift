@@ -131,3 +131,21 @@ extension RowsMessage: Decodable {
             rows: try rows.decode([[String]].self, forKey: .rows))
     }
 }
+
+extension RowsChange: Decodable {
+    private enum Fields: String, CodingKey { case total, count, rows }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Fields.self)
+        var list = try container.nestedUnkeyedContainer(forKey: .rows)
+        var splices: [Splice] = []
+        while !list.isAtEnd {
+            let (index, count) = try (list.decode(Int.self), list.decode(Int.self))
+            splices.append(
+                Splice(index: index, count: count, rows: try list.decode([[String]].self)))
+        }
+        self.init(
+            total: try container.decode(Int.self, forKey: .total),
+            count: try container.decode(Int.self, forKey: .count), splices: splices)
+    }
+}

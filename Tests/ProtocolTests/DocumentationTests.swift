@@ -145,6 +145,14 @@ struct DocumentationTests {
             RowsMessage(
                 total: 26_115, count: 50, first: 0,
                 sort: RowSort(column: "temp", descending: true), rows: [["EWR", "12"]])),
+        .rowsChange(
+            table: "hours", event: 7,
+            RowsChange(
+                total: 26_116, count: 51,
+                splices: [
+                    .init(index: 0, count: 0, rows: [["JFK", "13"]]),
+                    .init(index: 49, count: 1, rows: []),
+                ])),
         .announce(.init(1, .news, "2 new rows.", counting: (10..<12, told))),
         .announce(.init(2, .own, "Selection cleared.")),
         .told(told), .waiting(3), .tick(4, Date(timeIntervalSince1970: 1_370_217_600)),

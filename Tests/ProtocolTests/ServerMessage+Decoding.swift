@@ -8,7 +8,7 @@ extension ServerMessage {
     struct Undecodable: Error { var message: String }
 
     /// The names of messages that `SVG` writes.
-    static let written: Set<String> = ["scene", "c", "meaning", "scroll", "legend"]
+    static let written: Set<String> = ["scene", "c", "meaning", "m", "scroll", "legend"]
 
     init(decoding message: String) throws {
         var fields = try JSONDecoder().decode(Fields.self, from: Data(message.utf8)).fields
@@ -41,6 +41,7 @@ extension ServerMessage {
         case "sound":
             return try .sound(chart: next(), event: next(), score: Self.last(of: message, after: 3))
         case "rows": return try .rows(table: next(), event: next(), next())
+        case "r": return try .rowsChange(table: next(), event: next(), next())
         case "announce": return try .announce(announcement(&fields))
         case "told": return try .told(told(count: next(), tables: next()))
         case "waiting": return try .waiting(next())

@@ -63,7 +63,7 @@ struct TranscriptTests {
         var charts: [Int: PageModel] = [:]
         for message in steps.flatMap(\.answers) {
             let parts = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [Any]
-            guard let verb = parts?[0] as? String, ["scene", "c", "meaning"].contains(verb),
+            guard let verb = parts?[0] as? String, ["scene", "c", "meaning", "m"].contains(verb),
                 let chart = parts?[1] as? Int
             else { continue }
             try charts[chart, default: PageModel()].receive(Array(message.utf8))

@@ -71,13 +71,12 @@ import Testing
         var numbering = Numbering()
         let nodes = [Node("a", .group(Placement())), Node("b", .group(Placement()))]
         _ = Wire.scene(scene(showing: nodes), chart: 1, view: 1, counter: 2, &numbering)
-        let message = Wire.accessibilityText(
-            summary: "Say \"hi\"", details: "two\nlines", labels: [("b", "B"), ("a", "A")],
-            groups: [
-                Wire.MarkGroupText(key: "a", items: [.init(text: "May, 5", from: 0.25, to: 0.5)])
-            ], chart: 1, counter: 3, &numbering)
+        var text = Wire.ChartText(summary: "Say \"hi\"", details: "two\nlines")
+        text.add(label: "B", of: "b", &numbering)
+        text.add(label: "A", of: "a", &numbering)
+        text.add(group: [("May, 5", 0.25, 0.5)], of: "a", &numbering)
         #expect(
-            String(decoding: message, as: UTF8.self)
+            String(decoding: text.message(chart: 1, counter: 3), as: UTF8.self)
                 == #"["meaning",1,3,{"summary":"Say \"hi\"","details":"two\u000alines","#
                 + #""labels":[[2,"B"],[1,"A"]],"groups":[[1,[["May, 5",250,500]]]]}]"#)
     }

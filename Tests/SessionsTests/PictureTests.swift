@@ -178,3 +178,32 @@ import Testing
         #expect(page.requests.map(\.name).contains("change 0 since 1"))
     }
 }
+
+/// Pages that nobody sees.
+struct HiddenPageTests {
+    @Test func `a hidden page gets only ticks, and one change when it is shown`() {
+        var page = Page.shown()
+        page.send(#"{"visible":{"visible":false}}"#)
+        for counter in 2...4 { page.publish(counter, accessibilityText: counter) }
+        #expect(page.requests.isEmpty && page.messages.isEmpty)
+        page.wait(.seconds(60))
+        #expect(page.requests.isEmpty)
+        #expect(page.messages.allSatisfy { $0.hasPrefix(#"["tick""#) })
+        page.send(#"{"visible":{"visible":true}}"#)
+        #expect(page.requests.map(\.name).contains("change 0 since 1"))
+        page.deliver(4, since: 1, missed: 30)
+        #expect(page.messages.contains("all up to 4"))
+    }
+
+    @Test func `a page that is hidden from the start gets its first pictures`() {
+        var page = Page()
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}]}}"#
+        )
+        page.send(#"{"visible":{"visible":false}}"#)
+        page.publish(1)
+        _ = page.requests
+        page.deliver(1)
+        #expect(page.messages.contains("all up to 1"))
+    }
+}

@@ -344,8 +344,9 @@ export class Selection {
         this.#drag.pictureChanged(this.#isMoving);
     }
 
-    wordsChanged() {
-        this.#slider.wordsChanged();
+    /** @param {import('../wire/verbs.js').StopsText | undefined} text undefined while it isn't known */
+    textsChanged(text) {
+        this.#slider.textsChanged(text);
     }
 
     // Telling and showing

@@ -108,7 +108,7 @@ export class Slider {
         this.#values = [0, 1].map((end) => ends[end]?.values ?? null);
         this.#places = ends.length === 2 ? ends.map(({ stop }) => stop) : [0, last];
         this.#show();
-        this.#wantEnds();
+        if (this.#isUsed) this.#wantEnds();
     }
 
     /** @param {import('../chart/chart.js').Plot} plot */
@@ -121,7 +121,7 @@ export class Slider {
 
     pictureReplaced() {
         this.#stops.outdate();
-        this.#stops.want(this.#places[0]);
+        if (this.#isUsed) this.#stops.want(this.#places[0]);
     }
 
     /** Live data: what is known of stops will do, but the one in use is looked up again. */
@@ -131,9 +131,19 @@ export class Slider {
         if (end >= 0) this.#stops.want(this.#places[end]);
     }
 
-    /** Words follow the data at a calm pace: the bounds and texts of sliders with them. */
-    wordsChanged() {
-        this.#places.forEach((place) => this.#stops.want(place));
+    /**
+     * Texts follow the data at a calm pace, the bounds and ends of sliders that nobody is on with them.
+     *
+     * @param {import('../wire/verbs.js').StopsText | undefined} text undefined while it isn't known
+     */
+    textsChanged(text) {
+        if (this.#isUsed) this.#places.forEach((place) => this.#stops.want(place));
+        else if (text) this.#stops.rest(text);
+    }
+
+    /** Somebody is on a slider, or a move isn't done. */
+    get #isUsed() {
+        return this.#focused >= 0 || this.#held !== null || this.#rest !== 0 || this.#pending !== null;
     }
 
     reconnected() {
@@ -280,7 +290,7 @@ export class Slider {
         const { names } = this.#stops;
         if (names) this.#selection.offer(names);
         if (this.#pending) this.#move(this.#pending.end, this.#places[this.#pending.end] + this.#pending.by);
-        this.#wantEnds();
+        if (this.#isUsed) this.#wantEnds();
     }
 
     /**
@@ -350,8 +360,9 @@ export class Slider {
         const end = this.#inputs.indexOf(input);
         const settled = this.#ends[end];
         const stop = this.#stops.at(place);
-        const text = settled?.label ?? stop?.[2] ?? (this.#stops.isEmpty ? nothing : undefined);
-        if (input.disabled && (stop || settled)) input.disabled = false;
+        const label = settled?.label ?? this.#stops.label(place);
+        const text = label ?? (this.#stops.isEmpty ? nothing : undefined);
+        if (input.disabled && label !== undefined) input.disabled = false;
         Object.assign(input, { min, max, value: place });
         if (text !== undefined) input.setAttribute('aria-valuetext', text);
         if (stop && !settled) this.#values[end] = stop[3];

@@ -18,6 +18,12 @@ export class Stops {
     #asked = null;
     #isOld = false;
     #isTold = false;
+    /**
+     * The texts of the first and the last stop, and all names, while nobody is on the sliders.
+     *
+     * @type {{ ends: string[], names: string[] } | null}
+     */
+    #rest = null;
     #ask;
     #arrived;
 
@@ -58,8 +64,21 @@ export class Stops {
         return undefined;
     }
 
+    /**
+     * The text of a stop: of the first and the last it comes with the accessibility text.
+     *
+     * @param {number} index
+     */
+    label(index) {
+        const stop = this.#known.get(index);
+        if (stop || !this.#rest) return stop?.[2];
+        if (index === 0) return this.#rest.ends[0];
+        return index === this.total - 1 ? this.#rest.ends[1] : undefined;
+    }
+
     /** All names along x in their order; null where x has none, or not all are known. */
     get names() {
+        if (this.#rest) return this.#rest.names.length > 0 ? this.#rest.names : null;
         const names = [];
         for (let index = 0; index < this.total; index += 1) {
             const name = this.#known.get(index)?.[3][0];
@@ -88,6 +107,22 @@ export class Stops {
         this.#askNext();
     }
 
+    /**
+     * Nobody is on the sliders: of all stops only the ends are known.
+     *
+     * @param {import('../wire/verbs.js').StopsText} text
+     */
+    rest([total, extent, ends, names = []]) {
+        this.#known.clear();
+        this.#wanted.clear();
+        this.#rest = { ends, names };
+        this.#isTold = true;
+        this.#isOld = false;
+        this.total = total;
+        this.extent = extent.length === 2 ? extent : null;
+        this.#arrived();
+    }
+
     /** The picture changed: the known stops are used until new ones arrive. */
     outdate() {
         this.#isOld = true;
@@ -109,6 +144,7 @@ export class Stops {
     receive(total, extent, first, stops) {
         if (this.#isOld || total !== this.total) this.#known.clear();
         this.#isOld = false;
+        this.#rest = null;
         this.total = total;
         this.extent = total > 0 ? extent : null;
         this.#isTold = true;

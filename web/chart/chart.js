@@ -9,6 +9,7 @@ import { Scroller } from './scroller.js';
 import { Selection } from '../brush/selection.js';
 import { Size } from './size.js';
 import { SoundBar } from '../audio/soundbar.js';
+import { changedTexts } from './texts.js';
 import { Thumbnail } from './thumbnail.js';
 import { Zoomer } from './zoomer.js';
 
@@ -61,6 +62,8 @@ export class Chart {
     #details;
     /** @type {[view: number, counter: number] | null} the picture's revision; null when it can't be relied on */
     #shown = null;
+    /** @type {import('../wire/verbs.js').Meaning | null} the accessibility text; null before the first */
+    #texts = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
     #isOutdated = false;
     /** @type {Scroller} */
@@ -277,14 +280,21 @@ export class Chart {
         this.#shown = null;
     }
 
-    /** @param {import('../wire/verbs.js').Meaning} meaning */
-    setTexts({ summary, details, labels, groups }) {
+    /** @param {import('../wire/verbs.js').Meaning} texts */
+    setTexts(texts) {
+        const { summary, details, labels, groups, shift = 0, cursor, stops } = texts;
+        this.#texts = texts;
         for (const text of this.#summaries) setText(text, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
-        this.#picture.tell(groups);
-        this.selection?.wordsChanged();
-        this.#explorer.wordsChanged();
+        this.#picture.tell(groups, shift);
+        this.selection?.textsChanged(stops);
+        this.#explorer.textsChanged(cursor);
+    }
+
+    /** @param {import('../wire/verbs.js').MeaningChange} change */
+    changeTexts(change) {
+        if (this.#texts) this.setTexts(changedTexts(this.#texts, change));
     }
 
     /**

@@ -17,6 +17,8 @@ export class Picture {
     #names = new Map();
     /** @type {Map<number, [items: import('../wire/verbs.js').MarkText[], isAlongY?: number]>} */
     #groups = new Map();
+    /** Where the plot begins, in thousandths as groups have them. */
+    #shift = 0;
     /** Nothing moves where nobody looks. */
     isSeen = true;
     #isChangedStill = false;
@@ -93,9 +95,11 @@ export class Picture {
      * Says what marks say, several together where they are many; each has its part of the plot.
      *
      * @param {import('../wire/verbs.js').MarkGroup[]} groups
+     * @param {number} shift where the plot begins, in thousandths as the groups have them
      */
-    tell(groups) {
+    tell(groups, shift = 0) {
         const old = this.#groups;
+        this.#shift = shift;
         this.#groups = new Map(groups.map(([id, ...group]) => [id, group]));
         for (const id of old.keys()) if (!this.#groups.has(id)) this.#heard(id)?.remove();
         for (const id of this.#groups.keys()) this.#tell(id);
@@ -117,7 +121,7 @@ export class Picture {
         arrange(told, items.map((item) => {
             const element = known.get(item[0]) ?? makeSymbol('rect');
             known.delete(item[0]);
-            return symbol(element, item, isAlongY === 1);
+            return symbol(element, item, this.#shift, isAlongY === 1);
         }));
         if (told.parentNode !== series) series.append(told);
     }
@@ -226,10 +230,11 @@ function* nodesOf(parent) {
 /**
  * @param {Element} element
  * @param {import('../wire/verbs.js').MarkText} text
+ * @param {number} shift
  * @param {boolean} isAlongY
  */
-function symbol(element, [text, from, to], isAlongY) {
-    const [start, length] = [`${from / 10}%`, `${(to - from) / 10}%`];
+function symbol(element, [text, from, to], shift, isAlongY) {
+    const [start, length] = [`${(from - shift) / 10}%`, `${(to - from) / 10}%`];
     /** @type {Record<string, string>} */
     const place = isAlongY ? { y: start, width: '100%', height: length }
         : { x: start, width: length, height: '100%' };

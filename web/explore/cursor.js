@@ -4,6 +4,7 @@ import { clamp } from '../brush/stops.js';
 
 /** A picture that changes asks where the cursor's point is no more often, in milliseconds. */
 const followPause = 250;
+const noPoints = 'No points';
 
 /**
  * @typedef {import('../wire/verbs.js').PointsAnswer} PointsAnswer
@@ -47,6 +48,16 @@ export class Cursor {
     /** The data moved while an answer was awaited. */
     #isBehind = false;
     #lastFollow = 0;
+    /**
+     * What it says on the first point while nobody is on it.
+     *
+     * @type {import('../wire/verbs.js').CursorText | null}
+     */
+    #rest = null;
+    /** The known points may be others by now. */
+    #isOutdated = false;
+    /** @type {((point: KnownPoint) => void)[]} what waits until the point is known */
+    #waiting = [];
     #delegate;
     #listeners = new Listeners();
 
@@ -64,7 +75,10 @@ export class Cursor {
     start() {
         const on = this.#listeners.on(this.#input);
         on('input', () => this.#dragged(Number(this.#input.value)));
-        on('focus', () => this.#delegate.moved(this.point));
+        on('focus', () => {
+            this.enter();
+            this.#delegate.moved(this.point);
+        });
         on('blur', () => this.#delegate.moved(null));
     }
 
@@ -74,6 +88,7 @@ export class Cursor {
         this.#following = 0;
         this.#pending = null;
         [this.#isJumping, this.#isBehind, this.#steps] = [false, false, 0];
+        this.#waiting = [];
     }
 
     get isFocused() {
@@ -100,6 +115,22 @@ export class Cursor {
     }
 
     // Acts of the viewer
+
+    /** Somebody comes to the chart: the points around the cursor are asked for, once. */
+    enter() {
+        if ((this.#isResting || this.#isOutdated) && !this.#queries.isWaiting('cursor')) this.#follow();
+    }
+
+    /**
+     * Calls `act(point)` with the point that the cursor is on, as soon as it is known.
+     *
+     * @param {(point: KnownPoint) => void} act
+     */
+    whenKnown(act) {
+        if (this.point) return act(this.point);
+        this.#waiting.push(act);
+        this.enter();
+    }
 
     /** @param {number} way */
     step(way) {
@@ -134,7 +165,7 @@ export class Cursor {
         this.#ask({ go, index: this.#pending ?? this.#index }, (points) => {
             this.#isJumping = false;
             const isElsewhere = points.series !== this.#points.series;
-            this.#points.take(points);
+            this.#accept(points);
             if (isElsewhere) this.#index = -1;
             const steps = this.#steps;
             this.#steps = 0;
@@ -154,7 +185,7 @@ export class Cursor {
      */
     goAlong(x, y) {
         this.#ask({ go: 'along', index: this.#index, x, y }, (points) => {
-            this.#points.take(points);
+            this.#accept(points);
             this.#goTo(points.at);
         });
     }
@@ -196,7 +227,7 @@ export class Cursor {
     #fetch(index) {
         this.#ask({ go: 'index', index }, (points) => {
             const { key, text } = this.point ?? {};
-            this.#points.take(points);
+            this.#accept(points);
             if (this.#pending !== null) return this.#goTo(this.#pending);
             // Meanwhile the viewer may have gone on, and the data too.
             if (!same(this.point?.key, key)) return this.#follow(key);
@@ -216,10 +247,21 @@ export class Cursor {
             this.#input.disabled = points.total === 0;
             if (points.total > 0) answered(points);
             else this.#empty(points);
+            this.#proceed();
             if (!this.#isBehind) return;
             this.#isBehind = false;
             this.#follow();
         });
+    }
+
+    #proceed() {
+        while (this.point && this.#waiting.length > 0) this.#waiting.shift()?.(this.point);
+    }
+
+    /** @param {PointsAnswer} points */
+    #accept(points) {
+        this.#isOutdated = false;
+        this.#points.take(points);
     }
 
     /**
@@ -229,9 +271,9 @@ export class Cursor {
      */
     #empty(points) {
         if (!this.point) return;
-        this.#points.take(points);
+        this.#accept(points);
         [this.#pending, this.#isJumping, this.#steps] = [null, false, 0];
-        this.#input.setAttribute('aria-valuetext', 'No points');
+        this.#input.setAttribute('aria-valuetext', noPoints);
         this.#delegate.left('All points left the chart.');
         this.#delegate.moved(null);
     }
@@ -241,7 +283,7 @@ export class Cursor {
     /** Answers to what was asked before won't come any more. */
     reconnected() {
         if (this.#pending !== null || this.#isJumping) this.pictureReplaced();
-        else this.#follow();
+        else if (!this.#isUntouched) this.#follow();
     }
 
     /** A whole new picture, or a new link. */
@@ -250,19 +292,43 @@ export class Cursor {
         this.#isJumping = false;
         this.#isBehind = false;
         this.#steps = 0;
-        this.#follow();
+        this.#isOutdated = true;
+        if (!this.#isUntouched) this.#follow();
     }
 
     /** The data moved: places are looked up while somebody looks at them. */
     pictureChanged() {
+        this.#isOutdated = true;
         if (!this.isFocused || this.#following !== 0) return;
         const pause = Math.max(0, this.#lastFollow + followPause - performance.now());
         this.#following = setTimeout(() => this.#follow(), pause);
     }
 
-    /** Words follow the data at a calm pace, those of a cursor that nobody is on with them. */
-    wordsChanged() {
-        if (!this.isFocused) this.#follow();
+    /**
+     * Texts follow the data at a calm pace, the one of a cursor that nobody is on with them. On the
+     * first point it comes with them; one that somebody left elsewhere asks for its own.
+     *
+     * @param {import('../wire/verbs.js').CursorText | null | undefined} text undefined while it isn't known
+     */
+    textsChanged(text) {
+        if (text !== undefined) this.#rest = text;
+        if (this.isFocused) return;
+        if (!this.#isUntouched) return this.#follow();
+        if (text === undefined) return;
+        this.#points.forget(text);
+        this.#input.disabled = text === null;
+        if (text) this.#show();
+        else this.#input.setAttribute('aria-valuetext', noPoints);
+    }
+
+    /** Nobody has gone anywhere with it, or goes. */
+    get #isUntouched() {
+        return this.#index === 0 && this.#pending === null && !this.#isJumping && !this.isFocused;
+    }
+
+    /** Only the text of its first point is known. */
+    get #isResting() {
+        return this.point === undefined && this.#pending === null && !this.#isJumping;
     }
 
     #follow(key = this.point?.key) {
@@ -283,7 +349,7 @@ export class Cursor {
         // Meanwhile the viewer may have gone on, and must not be taken back.
         if (!same(this.point?.key, key)) return this.#follow();
         const before = this.point?.text;
-        this.#points.take(points);
+        this.#accept(points);
         this.#index = points.at;
         if (points.left && this.isFocused && !this.#wasToldLeft) {
             this.#delegate.left(points.left);
@@ -297,8 +363,7 @@ export class Cursor {
     // Display
 
     #show() {
-        const { point } = this;
-        if (!point) return;
+        if (this.words === '') return;
         this.#input.disabled = false;
         this.#input.setAttribute('aria-valuetext', this.words);
         this.#input.max = String(Math.max(this.#points.total - 1, 0));
@@ -308,7 +373,8 @@ export class Cursor {
     /** "June 3, 58 degrees, New York, 3 of 12". */
     get words() {
         const place = `${grouped(this.#index + 1)} of ${grouped(this.#points.total)}`;
-        return this.point ? `${this.point.text}, ${place}` : '';
+        const text = this.point?.text ?? (this.#index === 0 ? this.#rest?.[0] : undefined);
+        return text === undefined ? '' : `${text}, ${place}`;
     }
 }
 

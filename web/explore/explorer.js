@@ -71,6 +71,10 @@ export class Explorer {
 
     start() {
         for (const part of this.#parts) part.start();
+        // By the pointer, the keyboard or a command: what is asked for is there when it is needed.
+        for (const entry of ['pointerenter', 'focusin']) {
+            this.#listeners.add(this.#figure, entry, () => this.cursor.enter());
+        }
         this.#listeners.add(this.#figure, 'sound', ({ detail }) => this.#followSound(detail));
         this.#listeners.add(this.#input, 'blur', () => { this.#isPaused = false; });
         this.#listeners.add(document, 'keydown', (event) => {
@@ -127,8 +131,9 @@ export class Explorer {
         this.#readout.pictureChanged();
     }
 
-    wordsChanged() {
-        this.cursor.wordsChanged();
+    /** @param {import('../wire/verbs.js').CursorText | null | undefined} text */
+    textsChanged(text) {
+        this.cursor.textsChanged(text);
     }
 
     /** @param {import('../chart/chart.js').Plot} plot */
@@ -215,14 +220,14 @@ export class Explorer {
     #extensions(keySelection) {
         const { cursor } = this;
         /** @param {() => void} go */
-        const reach = (go) => () => {
-            keySelection.begin(cursor.point);
+        const reach = (go) => () => cursor.whenKnown((point) => {
+            keySelection.begin(point);
             this.#isReaching = true;
             go();
-        };
+        });
         return {
             choose: () => this.#chart.selection?.choose(),
-            mark: () => keySelection.mark(cursor.point),
+            mark: () => cursor.whenKnown((point) => keySelection.mark(point)),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),
             extendToFirst: reach(() => cursor.first()),

@@ -49,6 +49,17 @@ export class Points {
     }
 
     /**
+     * Of all points only the number in the first series is known, and which that is.
+     *
+     * @param {import('../wire/verbs.js').CursorText | null} text
+     */
+    forget(text) {
+        const [, total = 0, series = undefined, seriesCount = 0] = text ?? [];
+        Object.assign(this, { series, seriesPlace: 0, seriesCount, total });
+        this.#known = [];
+    }
+
+    /**
      * Whether more should be fetched around an index.
      *
      * @param {number} index

@@ -1,3 +1,4 @@
+import { splicedList } from '../chart/texts.js';
 import { arrange, find, setAttribute, setText } from './dom.js';
 
 const pageSize = 50;
@@ -23,6 +24,8 @@ export class Rows {
     #event = 0;
     #first = 0;
     #count;
+    /** @type {string[][]} the texts of the rows that are shown */
+    #rows = [];
     /** @type {RowSort | null} */
     #sort;
     /** Whether the viewer chose a page or an order, which a new link has to be told. */
@@ -58,6 +61,7 @@ export class Rows {
         if (event < this.#event) return;
         this.#first = first;
         this.#count = count;
+        this.#rows = rows;
         this.#sort = sort;
         this.#element.dataset.total = String(total);
         this.#element.dataset.count = String(count);
@@ -66,6 +70,18 @@ export class Rows {
         this.#fill(rows);
         this.#showOrder();
         this.#showPlace();
+    }
+
+    /**
+     * Some rows of those shown go, others come.
+     *
+     * @param {number} event
+     * @param {import('../wire/verbs.js').RowsChange} change
+     */
+    change(event, { total, count, rows }) {
+        this.show(event, {
+            total, count, first: this.#first, sort: this.#sort, rows: splicedList(this.#rows, rows),
+        });
     }
 
     /** A new link shows the first page; it is asked again for the one that is on the page. */

@@ -9,7 +9,7 @@ const longestHandshake = 8_000;
 const lookPause = 250;
 
 /** The version of the protocol that these scripts speak. */
-export const subprotocol = 'soundings.v2';
+export const subprotocol = 'soundings.v3';
 
 /** A longer greeting is a message of its own: servers bound the length of an address. */
 const longestGreeting = 4_000;

@@ -20,7 +20,21 @@
  * The text of one or several marks, and their range along the plot, in thousandths.
  * @typedef {[text: string, from: number, to: number]} MarkText
  * @typedef {[id: number, items: MarkText[], isAlongY?: number]} MarkGroup
- * @typedef {{ summary: string, details: string, labels: [id: number, name: string][], groups: MarkGroup[] }} Meaning
+ *
+ * What the data cursor says on the first point of the first series, and the ends of a brush where
+ * nothing is selected: all that whoever comes to a slider must find true at once.
+ * @typedef {[text: string, total: number, series: string, seriesCount: number]} CursorText
+ * @typedef {[total: number, extent: [number, number] | [], ends: [string, string] | [], names?: string[]]} StopsText
+ *
+ * The accessibility text: `shift` is where the plot begins, in thousandths as the groups have them;
+ * `cursor` is null for a chart without points, and missing where it isn't known yet.
+ * @typedef {{ summary: string, details: string, labels: [id: number, name: string][], groups: MarkGroup[],
+ *   shift?: number, cursor?: CursorText | null, stops?: StopsText }} Meaning
+ *
+ * What changed of it: texts as a whole or by `[offset, count, text, …]`, labels that are others, and of
+ * groups `[id, index, count, items, …]`.
+ * @typedef {Omit<Partial<Meaning>, 'summary' | 'details' | 'groups'> & { summary?: string | (number | string)[],
+ *   details?: string | (number | string)[], groups?: [id: number, ...splices: any[]][] }} MeaningChange
  *
  * A scrolled axis, in pixels of the content.
  * @typedef {[axis: 'x' | 'y', offset: number, length: number, page: number, label: string, text: string]} ScrolledAxis
@@ -93,6 +107,10 @@
  * @typedef {{ column: string, descending: boolean }} RowSort
  * @typedef {{ total: number, count: number, first: number, sort?: RowSort | null, rows: string[][] }} RowsAnswer
  *
+ * What changed of it: of the rows `[index, count, rows, …]`, each `count` rows at `index` in place of which
+ * others come.
+ * @typedef {{ total: number, count: number, rows: any[] }} RowsChange
+ *
  * The rows that announcements have counted, by table.
  * @typedef {Record<string, number[]>} ToldTables
  */
@@ -112,7 +130,9 @@
  * @property {(chart: number, counter: number, names: LegendName[]) => void} legend
  *   The names that can be hidden, each `[name, isHidden, x, y, width, height]`.
  * @property {(chart: number, counter: number, texts: Meaning) => void} meaning
- *   The accessibility text `{ summary, details, labels, groups }`.
+ *   The accessibility text.
+ * @property {(chart: number, counter: number, change: MeaningChange) => void} m
+ *   What changed of it.
  * @property {(chart: number, event: number, points: PointsAnswer) => void} points
  *   Points around the data cursor, or near the pointer.
  * @property {(chart: number, event: number, values: ValuesAnswer | null) => void} values
@@ -129,6 +149,8 @@
  *   The picture that a brush was measured on is gone: the page measures again.
  * @property {(table: string, event: number, rows: RowsAnswer) => void} rows
  *   A page of detail rows.
+ * @property {(table: string, event: number, change: RowsChange) => void} r
+ *   What changed of it.
  * @property {(sequence: number, kind: 'news' | 'own', text: string, covers: number[], tables?: ToldTables) => void} announce
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
  * @property {(count: number, tables: ToldTables) => void} told
@@ -169,6 +191,7 @@
  * @property {object} [sound] asks for a chart's score
  * @property {object} [rows] asks for a page of detail rows
  * @property {{ paused: boolean }} [pause] updates stop, or go on
+ * @property {{ visible: boolean }} [visible] whether anything of the page is seen: a hidden one needs only ticks
  * @property {{ every: number, verbosity: string }} [announce] how often news are announced, and how fully
  * @property {{ held: boolean }} [hold] news wait while the viewer is busy
  * @property {{ chart?: number, series?: string }} [monitor] only news of one series are announced
@@ -295,10 +318,13 @@ function allowed(name) {
 }
 
 /**
+ * A text after `[offset, count, text, …]`: of each, `count` characters at `offset` of the old text are
+ * replaced; offsets grow.
+ *
  * @param {string} old
  * @param {(number | string)[]} splices
  */
-function spliced(old, splices) {
+export function spliced(old, splices) {
     let result = '';
     let kept = 0;
     for (let at = 0; at < splices.length; at += 3) {

@@ -15,7 +15,7 @@ struct FloorServer: ParsableCommand {
         var creation = lws_context_creation_info()
         let memory = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 2)
         memory.initialize(repeating: lws_protocols(), count: 2)
-        memory[0].name = UnsafePointer(strdup("soundings.v1"))
+        memory[0].name = UnsafePointer(strdup("soundings.v3"))
         memory[0].callback = floorCallback
         memory[0].per_session_data_size = MemoryLayout<Int>.size
         memory[0].rx_buffer_size = 1024
@@ -44,6 +44,8 @@ nonisolated(unsafe) private var message = UnsafeMutableRawBufferPointer.allocate
     byteCount: soundings_lws_pre + 64 * 1024, alignment: 16)
 nonisolated(unsafe) private var messageBytes = 0
 nonisolated(unsafe) private var messageCount = 0
+/// The parts of the next message that have come.
+nonisolated(unsafe) private var received: [UInt8] = []
 
 private func publish(_ bytes: UnsafeRawBufferPointer) {
     UnsafeMutableRawBufferPointer(rebasing: message[soundings_lws_pre...]).copyBytes(from: bytes)
@@ -60,8 +62,11 @@ private let floorCallback:
             sent?.storeBytes(of: messageCount - 1, as: Int.self)
             lws_callback_on_writable(wsi)
         case LWS_CALLBACK_RECEIVE:
-            guard let bytes, let wsi, count <= 64 * 1024 else { return -1 }
-            publish(UnsafeRawBufferPointer(start: bytes, count: count))
+            guard let bytes, let wsi, received.count + count <= 64 * 1024 else { return -1 }
+            received += UnsafeRawBufferPointer(start: bytes, count: count)
+            guard lws_remaining_packet_payload(wsi) == 0 else { return 0 }
+            received.withUnsafeBytes(publish)
+            received = []
             sent?.storeBytes(of: messageCount, as: Int.self)
             lws_callback_on_writable_all_protocol(lws_get_context(wsi), lws_get_protocol(wsi))
         case LWS_CALLBACK_SERVER_WRITEABLE:

@@ -19,6 +19,8 @@ final class Crowd {
     /// The first message of each, and when it has its first scene.
     var greeting: ((Int) -> String)?
     var afterScene: ((Int) -> String)?
+    /// The later messages of each, as pages send them.
+    var script: PageScript?
     var tally = Tally()
 
     /// - Parameters:
@@ -76,6 +78,7 @@ final class Crowd {
             let count = epoll_wait(poll, &events, 512, Int32(min(20, pause / 1_000_000 + 1)))
             for event in events.prefix(max(0, Int(count))) { try read(event.data.fd) }
             laggard?.read(greeting?(-1))
+            sayDue()
         }
     }
 
@@ -85,6 +88,12 @@ final class Crowd {
         guard isSo() else {
             throw ValidationError("no \(fact) in \(seconds) s: \(served) of \(count) served")
         }
+    }
+
+    /// The lines of the script whose time has come.
+    private func sayDue() {
+        guard script != nil else { return }
+        script?.each(until: MonotonicTime.now) { listeners[$0]?.send($1) }
     }
 
     private func read(_ descriptor: Int32) throws {
@@ -97,6 +106,7 @@ final class Crowd {
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         let before = shown[number]
         let isUpgraded = listeners[number]?.receive(bytes) { text, size in
+            tally.count(text, size)
             guard let message = LiveMessage(text) else { return tally.add(text) }
             tally.add(message, of: size, since: shown[number], at: now)
             shown[number] = message.counter
@@ -105,6 +115,7 @@ final class Crowd {
             served += 1
             if let afterScene { listeners[number]?.send(afterScene(number).utf8) }
         }
+        if isUpgraded == true { script?.begin(number, at: now) }
         if isUpgraded == true, let greeting { listeners[number]?.send(greeting(number).utf8) }
     }
 }

@@ -18,7 +18,7 @@ struct Listener {
     private static let upgrade = """
         GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r
         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r
-        Sec-WebSocket-Protocol: soundings.v1\r\n\r\n
+        Sec-WebSocket-Protocol: soundings.v3\r\n\r\n
         """
 
     /// Sends a text, masked with zeros, which leave it as it is.

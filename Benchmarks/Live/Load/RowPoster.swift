@@ -1,16 +1,15 @@
 import ArgumentParser
 import Foundation
 
-/// Posts rows of a random walk over one kept-alive HTTP connection, one second from each to the next.
+/// Posts rows over one kept-alive HTTP connection, one second from each to the next.
 final class RowPoster: @unchecked Sendable {
     private let port: Int
     private var socket: TCPSocket
-    private var noise = Noise(seed: 1)
-    private var value = 50.0
+    private var rows: any BenchmarkRows
     private var second = 0
 
-    init(port: Int) throws {
-        self.port = port
+    init(port: Int, _ rows: any BenchmarkRows = RandomSteps()) throws {
+        (self.port, self.rows) = (port, rows)
         socket = try TCPSocket(port: port)
     }
 
@@ -20,10 +19,10 @@ final class RowPoster: @unchecked Sendable {
     ///
     /// A server closes a connection that was idle for long; then they are posted over another.
     func post(_ count: Int) {
-        var body = "time,value\n"
+        var body = "time,\(rows.columns.joined(separator: ","))\n"
         for _ in 0..<count { body += row }
         let head = """
-            POST /api/tables/rows/rows HTTP/1.1\r\nHost: 127.0.0.1\r
+            POST /api/tables/\(rows.table)/rows HTTP/1.1\r\nHost: 127.0.0.1\r
             Content-Type: text/csv\r\nContent-Length: \(body.utf8.count)\r\n\r\n
             """
         let request = Array((head + body).utf8)
@@ -46,10 +45,10 @@ final class RowPoster: @unchecked Sendable {
     static let firstSecond = 1_370_044_800
 
     private var row: String {
-        value += noise.next() - 0.5
         second += 1
         let date = Date(timeIntervalSince1970: Double(Self.firstSecond + second))
-        return "\(date.formatted(.iso8601)),\((value * 1_000).rounded() / 1_000)\n"
+        let cells = rows.next().map { "\(($0 * 1_000).rounded() / 1_000)" }
+        return "\(date.formatted(.iso8601)),\(cells.joined(separator: ","))\n"
     }
 
     /// Whether they were taken.

@@ -1,3 +1,19 @@
+/// How many messages there were, and the bytes of their frames.
+struct MessageCount: Encodable {
+    var messages = 0.0
+    var bytes = 0.0
+
+    mutating func add(_ size: Int) {
+        messages += 1
+        bytes += Double(size)
+    }
+
+    /// For one viewer in a second.
+    func divided(by count: Double) -> MessageCount {
+        MessageCount(messages: messages / count, bytes: bytes / count)
+    }
+}
+
 /// The messages that a crowd has received.
 struct Tally {
     /// When each row was sent.
@@ -19,11 +35,22 @@ struct Tally {
     /// From sending a row to receiving its change, in nanoseconds.
     private(set) var latency = Histogram()
 
+    /// All messages by their names, if they are told apart.
+    var kinds: [String: MessageCount]?
+
     /// Forgets what came so far, but not which scene shows which row.
     mutating func restart() {
         let old = self
         self = Tally()
         (times, base, newest) = (old.times, old.base, old.newest)
+        kinds = old.kinds.map { _ in [:] }
+    }
+
+    /// Counts a message of any kind, and the bytes of its frame.
+    mutating func count(_ text: UnsafeRawBufferPointer, _ size: Int) {
+        guard kinds != nil else { return }
+        let name = text.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+        kinds?[String(decoding: name, as: UTF8.self), default: MessageCount()].add(size)
     }
 
     mutating func add(_ text: UnsafeRawBufferPointer) {

@@ -51,6 +51,7 @@ enum SemanticsBuilder {
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
         semantics.scale = plan.transform
+        semantics.moves = axis == .x && content.window?.isPinned == false
         if content.isShare(axis) { semantics.showPercent() }
         if !domains[axis].isEmpty {
             semantics.categories = Array(plan.categories(in: domains[axis].extent))

@@ -59,8 +59,19 @@ extension ViewRegistry {
     private nonisolated func sharedRows(_ query: RowsQuery) async -> QueryResult? {
         guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
         else { return await rows(query) }
-        let known = KnownRows(query: query, nextRow: await table.snapshot.rows.upperBound)
-        return await sharedRows.answer(to: known) { await self.rows(query) }
+        var window = query
+        window.since = nil
+        let known = KnownRows(query: window, nextRow: await table.snapshot.rows.upperBound)
+        // Pages at the same rows have one value for them, whatever they had before.
+        let whole = await sharedRows.answer(to: known) { [window] in await self.rows(window) }
+        guard let since = query.since,
+            case .rows(let name, _, let nextRow, _, let shown?)? = whole
+        else { return whole }
+        return await sharedRowChanges.answer(to: RowsStep(from: since, to: shown)) {
+            .rows(
+                table: name, message: shown.bytes(since: since), nextRow: nextRow, spoken: nil,
+                shown: shown)
+        }
     }
 
     private nonisolated func change(
@@ -73,6 +84,12 @@ extension ViewRegistry {
                 message: update.message, since: revision, revision: update.revision,
                 shown: update.shown, missedRows: update.missedRows))
     }
+}
+
+/// A key for cached changes of rows.
+struct RowsStep: Hashable {
+    var from: PageRows
+    var to: PageRows
 }
 
 /// A key for cached rows: a query and a table position.

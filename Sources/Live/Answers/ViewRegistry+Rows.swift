@@ -31,12 +31,10 @@ extension ViewRegistry {
             total: window.total, count: window.count, first: window.first,
             sort: query.window.sort,
             rows: panel.cells(of: window.rows, in: snapshot, table.timeZone, locale))
+        let page = PageRows(query.window, message)
         return .rows(
-            table: query.table,
-            message: ServerMessage.rows(
-                table: query.table, event: query.window.event, message
-            ).bytes,
-            nextRow: shown.upperBound, spoken: await spoken(query, selection, window))
+            table: query.table, message: page.bytes(since: query.since),
+            nextRow: shown.upperBound, spoken: await spoken(query, selection, window), shown: page)
     }
 
     private nonisolated func rowsPanel(of table: String, on dashboard: String) -> RowsPanel? {

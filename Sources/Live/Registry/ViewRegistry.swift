@@ -19,6 +19,7 @@ package actor ViewRegistry {
     package nonisolated let readiness = Readiness()
     nonisolated let openings = ConcurrencyLimit(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let sharedRows = SharedResults<KnownRows>()
+    nonisolated let sharedRowChanges = SharedResults<RowsStep>()
     nonisolated let sharedNews = SharedResults<NewsQuery>()
     package nonisolated let pacing: Pacing
     private let publish: @Sendable (Broadcast.PublishedScene) async -> Void

@@ -265,7 +265,7 @@ package actor LiveView {
         } else if let next = words.next, !words.mayGoOn || words.areSlow {
             sayLater(at: next)
         } else {
-            accept(Self.words(of: drawn, locale), of: newestDrawn)
+            accept(Self.words(of: drawn, locale, isBrushable), of: newestDrawn)
         }
     }
 
@@ -281,7 +281,7 @@ package actor LiveView {
     private func sayNow() async {
         guard let newest = shared.newest else { return sayingLater = nil }
         let drawn = newestDrawn
-        accept(await Self.words(for: newest, locale), of: drawn)
+        accept(await Self.words(for: newest, locale, isBrushable), of: drawn)
         sayingLater = nil
         await notifyWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
@@ -304,8 +304,10 @@ package actor LiveView {
         {
             return accessibilityText
         }
-        return await Self.words(for: drawn, locale).accessibilityText
+        return await Self.words(for: drawn, locale, isBrushable).accessibilityText
     }
+
+    private var isBrushable: Bool { panel.brushColumn != nil }
 
     private var newestDrawn: TextPacing.Drawn {
         TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
@@ -313,14 +315,17 @@ package actor LiveView {
 
     /// Composes the text concurrently with the view's other work.
     @concurrent private static func words(
-        for drawn: LaidOutChart, _ locale: Locale
+        for drawn: LaidOutChart, _ locale: Locale, _ isBrushable: Bool
     ) async -> TextPacing.Text {
-        words(of: drawn, locale)
+        words(of: drawn, locale, isBrushable)
     }
 
-    private static func words(of drawn: LaidOutChart, _ locale: Locale) -> TextPacing.Text {
+    private static func words(
+        of drawn: LaidOutChart, _ locale: Locale, _ isBrushable: Bool
+    ) -> TextPacing.Text {
         let start = ContinuousClock.now
-        let accessibilityText = Speech.accessibilityText(of: drawn.scene.semantics, locale: locale)
+        var accessibilityText = Speech.accessibilityText(of: drawn.scene.semantics, locale: locale)
+        accessibilityText.controls = drawn.controlTexts(isBrushable: isBrushable, locale)
         return (accessibilityText, .now - start)
     }
 }

@@ -6,6 +6,13 @@ extension ClientMessage {
         private enum CodingKeys: String, CodingKey { case paused }
     }
 
+    /// Whether anything of the page can be seen: a hidden one needs nothing until it is shown.
+    package struct Visible: Equatable, Sendable, Codable {
+        package var visible: Bool
+
+        private enum CodingKeys: String, CodingKey { case visible }
+    }
+
     /// The interval of announcements in seconds (0 is never), and their verbosity.
     package struct Pace: Equatable, Sendable, Codable {
         package var every: Int

@@ -7,7 +7,8 @@ package import Scenes
 /// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
 /// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
-/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | words; a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
+/// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`ChartText`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
+/// | `["m",chart,counter,{…}]` | what is different since the text on the page |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
 /// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it |
 ///
@@ -59,66 +60,6 @@ package enum Wire {
             text.append(jsonList: [new.size.width, new.size.height] + new.plot.numbers)
         }
         text.append("]")
-        return text.bytes
-    }
-
-    /// The texts of one series' marks with their ranges on the plot.
-    package struct MarkGroupText: Hashable, Sendable {
-        package var key: String
-        /// Whether positions are along y, from the top.
-        package var isAlongY: Bool
-        package var items: [Item]
-
-        package struct Item: Hashable, Sendable {
-            package var text: String
-            /// Shares of the plot's width or height.
-            package var from: Double
-            package var to: Double
-
-            package init(text: String, from: Double, to: Double) {
-                (self.text, self.from, self.to) = (text, from, to)
-            }
-        }
-
-        package init(key: String, isAlongY: Bool = false, items: [Item]) {
-            (self.key, self.isAlongY, self.items) = (key, isAlongY, items)
-        }
-    }
-
-    /// The words of a chart; each label stands for the key of the node that it names.
-    package static func accessibilityText(
-        summary: String, details: String, labels: [(key: String, text: String)],
-        groups: [MarkGroupText] = [], chart: Int, counter: Int, _ numbering: inout Numbering
-    ) -> [UInt8] {
-        var text = Bytes()
-        text.appendHead("meaning", chart, counter)
-        text.append("{\"summary\":")
-        text.append(json: summary)
-        text.append(",\"details\":")
-        text.append(json: details)
-        text.append(",\"labels\":[")
-        for label in labels {
-            text.appendOp("[", numbering.number(of: label.key))
-            text.append(",")
-            text.append(json: label.text)
-            text.append("]")
-        }
-        text.append("],\"groups\":[")
-        for group in groups {
-            text.appendOp("[", numbering.number(of: group.key))
-            text.append(",[")
-            for (index, item) in group.items.enumerated() {
-                text.append(index > 0 ? ",[" : "[")
-                text.append(json: item.text)
-                text.append(",")
-                text.append(jsonPixels: (item.from * 1_000).rounded())
-                text.append(",")
-                text.append(jsonPixels: (item.to * 1_000).rounded())
-                text.append("]")
-            }
-            text.append(group.isAlongY ? "],1]" : "]]")
-        }
-        text.append("]}]")
         return text.bytes
     }
 
@@ -187,7 +128,7 @@ extension Wire {
 }
 
 extension Bytes {
-    fileprivate mutating func appendHead(_ verb: StaticString, _ chart: Int, _ counter: Int) {
+    mutating func appendHead(_ verb: StaticString, _ chart: Int, _ counter: Int) {
         append("[\"")
         append(verb)
         append("\",")

@@ -100,7 +100,8 @@ extension LaidOutChart {
             values: values)
     }
 
-    func label(ofStop index: Int, _ locale: Locale) -> String {
+    /// How a stop is spoken.
+    package func label(ofStop index: Int, _ locale: Locale) -> String {
         let (stop, axis) = (stops[index], scene.xSemantics)
         return isBinned
             ? Speech.span(from: stop.lower, to: stop.upper, of: axis, locale: locale)

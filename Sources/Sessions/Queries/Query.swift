@@ -79,6 +79,8 @@ package struct RowsQuery: Hashable, Sendable {
     package var spoken: Spoken?
     /// The row that comes after those on a page whose updates rest; nil for all there are.
     package var upTo: Int?
+    /// The rows on the page, from which a change may lead; nil where the whole window is needed.
+    package var since: PageRows?
 
     package enum Spoken: Sendable, Equatable { case selected, cleared }
 }

@@ -16,8 +16,10 @@ package enum QueryResult: Sendable {
     case message([UInt8], ServerMessage.Name, chart: Int)
     /// An act is applied to the view, and the next one may come.
     case acted
-    /// `nextRow` is the table's row after the counted ones.
-    case rows(table: String, message: [UInt8], nextRow: Int, spoken: String?)
+    /// `nextRow` is the table's row after the counted ones, `shown` the rows that a page has with the
+    /// message.
+    case rows(
+        table: String, message: [UInt8], nextRow: Int, spoken: String?, shown: PageRows? = nil)
     /// No text where there is no news; `seriesRows` is how many rows are of the one series that
     /// was asked for, nil where all were.
     case news(rows: [String: Range<Int>], text: String?, seriesRows: Int? = nil)

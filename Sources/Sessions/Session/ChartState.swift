@@ -111,8 +111,9 @@ extension ChartState {
         guard let published = current, published.textCounter > 0 else { return nil }
         page?.words.schedule(published.textCounter, at: turn)
         guard page?.words.areDue(at: moment) == true else { return nil }
+        let isNext = page?.words.counter == published.textCounter - 1
         page?.words = .shown(published.textCounter)
-        return published.accessibilityText
+        return (isNext ? published.textChange : nil) ?? published.accessibilityText
     }
 
     /// Whether the shared change alone brings the page up to date now: newer words wait for their turn.

@@ -21,6 +21,14 @@ enum PageText {
     /// Newer ones wait for the viewer's turn.
     case waiting(shown: Int, until: ContinuousClock.Instant)
 
+    /// Of those on the page; nil for none.
+    var counter: Int? {
+        switch self {
+        case .none: nil
+        case .shown(let shown), .waiting(let shown, _): shown
+        }
+    }
+
     /// The time when waiting texts are sent.
     var due: ContinuousClock.Instant? {
         if case .waiting(_, let until) = self { until } else { nil }

@@ -39,9 +39,9 @@ extension Session {
         }
     }
 
-    /// While updates are paused, only views that the viewer changed to are shown.
+    /// While updates are paused or the page is hidden, only views that the viewer changed to are shown.
     private func isShown(_ index: Int) -> Bool {
-        guard isPaused, let page = charts[index].page else { return true }
+        guard isResting, let page = charts[index].page else { return true }
         if case .none = page.words { return true } else { return false }
     }
 

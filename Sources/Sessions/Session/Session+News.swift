@@ -42,7 +42,7 @@ extension Session {
 
     /// Requests news once the page shows them and the viewer is free to listen.
     mutating func requestNews(at moment: Moment) {
-        guard news.composition.isNone else { return }
+        guard news.composition.isNone, !isHidden else { return }
         // A return is announced at once, whatever else waits.
         if let outage = news.outage {
             if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
@@ -198,6 +198,7 @@ extension Session {
     }
 
     mutating func nextWaiting() -> [UInt8]? {
+        guard !isHidden else { return nil }
         let waiting = isPaused ? waitingRows : 0
         guard waiting != news.waitingOnPage else { return nil }
         news.waitingOnPage = waiting

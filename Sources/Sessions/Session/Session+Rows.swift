@@ -13,8 +13,13 @@ struct RowsState {
     /// The page wants another window or has another selection.
     var isDemanded = true
     var spoken: RowsQuery.Spoken?
-    var answer = Awaited<[UInt8]>.nothing
+    var answer = Awaited<Answer>.nothing
     var lastSent: ContinuousClock.Instant?
+    /// The rows on the page; nil before the first.
+    var page: PageRows?
+
+    /// A message, and the rows that the page has with it.
+    typealias Answer = (message: [UInt8], shown: PageRows?)
 
     /// The page lacks what it wants, or new rows.
     var isDue: Bool { isDemanded || countedRow < nextRow }
@@ -75,9 +80,18 @@ extension Session {
                     RowsQuery(
                         table: rows[index].table, window: rows[index].window, selections: own,
                         view: acted.map { charts[$0.chart].view } ?? view,
-                        spoken: rows[index].spoken)))
+                        spoken: rows[index].spoken, since: base(of: index))))
             rows[index].spoken = nil
         }
+    }
+
+    /// The rows from which a change may lead; two lists of one table get the same messages, and may
+    /// show other windows.
+    private func base(of index: Int) -> PageRows? {
+        guard let page = rows[index].page, page.window == rows[index].window,
+            rows.count(where: { $0.table == rows[index].table }) == 1
+        else { return nil }
+        return page
     }
 
     private func shows(_ chart: ChartState, _ table: String) -> Bool {
@@ -87,31 +101,32 @@ extension Session {
     private func isReady(_ rows: RowsState, at moment: Moment) -> Bool {
         guard rows.isDue, rows.answer.isNothing else { return false }
         guard let lastSent = rows.lastSent, !rows.isDemanded else { return true }
-        return !isPaused && moment.instant >= lastSent + SessionLimits.rowsGap
+        return !isResting && moment.instant >= lastSent + SessionLimits.rowsGap
     }
 
     /// When rows that are due may be asked for; nil while none are.
     var rowsDeadline: ContinuousClock.Instant? {
-        guard !isPaused else { return nil }
+        guard !isResting else { return nil }
         return rows.filter { $0.isDue && !$0.answer.isAsked }
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
     }
 
     mutating func fill(
-        _ table: String, _ message: [UInt8], upTo nextRow: Int, _ spoken: String?
+        _ table: String, _ answer: RowsState.Answer, upTo nextRow: Int, _ spoken: String?
     ) {
         for index in rows.indices where rows[index].table == table {
             rows[index].countedRow = nextRow
-            rows[index].answer = .arrived(message)
+            rows[index].answer = .arrived(answer)
         }
         if let spoken { news.own = spoken }
     }
 
     mutating func nextRows(at moment: Moment) -> [UInt8]? {
         for index in rows.indices {
-            guard let message = rows[index].answer.consume() else { continue }
+            guard let answer = rows[index].answer.consume() else { continue }
             rows[index].lastSent = moment.instant
-            return message
+            rows[index].page = answer.shown
+            return answer.message
         }
         return nil
     }

@@ -18,6 +18,8 @@ extension Session {
         guard let quiet = quietUntil, moment.instant < quiet, charts.indices.contains(index)
         else { return nil }
         receive(published)
+        // A change that brings new rows has them asked for too.
+        guard rows.allSatisfy(\.isQuiet) else { return nil }
         let turn = moment.instant + delay
         guard charts[index].needsChangeAlone(turn: turn, at: moment.instant) else { return nil }
         let step = Step(
@@ -32,13 +34,22 @@ extension Session {
     /// deadline; words that are due go along with any picture.
     mutating func noteQuiet(at moment: Moment) {
         let isQuiet =
-            requests.isEmpty && rows.isEmpty && selections.isEmpty && !isPaused && news.isQuiet
-            && charts.allSatisfy { $0.current != nil }
+            requests.allSatisfy(\.isOfRows) && rows.allSatisfy(\.isQuiet) && selections.isEmpty
+            && !isResting && news.isQuiet && charts.allSatisfy { $0.current != nil }
         let words = charts.compactMap(\.page?.words.due).min()
         quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
     }
 
     private static var day: Duration { .seconds(86_400) }
+}
+
+extension Query {
+    /// Whatever comes of it ends the quiet.
+    fileprivate var isOfRows: Bool { if case .rows = self { true } else { false } }
+}
+
+extension RowsState {
+    fileprivate var isQuiet: Bool { answer.isAsked || !isDue && answer.isNothing }
 }
 
 extension NewsState {

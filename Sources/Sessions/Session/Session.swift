@@ -24,6 +24,8 @@ package struct Session {
     var news = NewsState()
     var acts = ActsState()
     package internal(set) var isPaused = false
+    /// Whether nothing of the page is seen: it gets only ticks, and everything in one when it is shown.
+    package internal(set) var isHidden = false
     var requests: [Query] = []
     /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
@@ -74,6 +76,7 @@ package struct Session {
         case .hide(let hide): try self.hide(hide)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
+        case .visible(let page): isHidden = !page.visible
         case .announce(let pace): try setPace(pace, at: moment)
         case .hold(let hold): news.isHeld = hold.held
         case .monitor(let monitor): try setMonitor(monitor, at: moment)
@@ -96,8 +99,8 @@ package struct Session {
         case .zoomed(let chart, let event, let zoomed): acceptZoom(chart, event, zoomed)
         case .message(let message, let name, let chart): slots.put(message, as: name, on: chart)
         case .acted: acted()
-        case .rows(let table, let message, let nextRow, let spoken):
-            fill(table, message, upTo: nextRow, spoken)
+        case .rows(let table, let message, let nextRow, let spoken, let shown):
+            fill(table, (message, shown), upTo: nextRow, spoken)
         case .news(let rows, let text, let seriesRows):
             acceptNews(rows, text, seriesRows: seriesRows, at: moment)
         }
@@ -139,11 +142,14 @@ package struct Session {
         mutating get {
             guard dashboard != nil else { return nil }
             let silence = lastSent.map { $0 + ProtocolLimits.silence }
-            let words = Self.earlier(wordsDeadline, isPaused ? nil : news.deadline)
+            let words = Self.earlier(wordsDeadline, isResting ? nil : news.deadline)
             let spoken = Self.earlier(silence, words)
             return rows.isEmpty ? spoken : Self.earlier(spoken, rowsDeadline)
         }
     }
+
+    /// Whether what is on the page stays as it is.
+    var isResting: Bool { isPaused || isHidden }
 
     private static func earlier(
         _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?

@@ -90,6 +90,8 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     /// A view that this page shows has something new.
     package func receive(_ published: PublishedScene, at moment: Moment) {
+        // It is sent when the page is shown.
+        if session.isHidden { return session.receive(published) }
         guard socket.isReady, let step = session.step(published, at: moment) else {
             session.receive(published)
             return askToWrite()

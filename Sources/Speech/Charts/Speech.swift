@@ -12,11 +12,13 @@ package enum Speech {
         let charts = allSemantics.map { ChartText($0, locale: locale) }
         let details =
             [charts[0].details] + charts.dropFirst().flatMap { [$0.summary, $0.details] }
-        return AccessibilityText(
+        let marks = allSemantics.map { MarkAccessibilityText($0, locale: locale) }
+        var text = AccessibilityText(
             summary: summary(of: charts, locale),
             details: details.filter { !$0.isEmpty }.joined(separator: " "),
-            labels: charts.flatMap(\.labels),
-            groups: allSemantics.flatMap { MarkAccessibilityText($0, locale: locale).groups })
+            labels: charts.flatMap(\.labels), groups: marks.flatMap(\.groups))
+        text.origin = marks.count == 1 ? marks[0].origin : nil
+        return text
     }
 
     /// The summary alone.

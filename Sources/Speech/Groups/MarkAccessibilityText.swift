@@ -109,10 +109,19 @@ struct MarkAccessibilityText {
 
     // MARK: Bins
 
-    /// Equal parts of the plot, without empty ones.
+    /// Where the groups of a window that moves are counted from; nil for groups of the plot.
+    var origin: Double? { semantics.isHorizontal ? nil : shares.origin }
+
+    /// Equal parts of the plot, without empty ones; of a window that moves, parts of its length that
+    /// are anchored at zero, so that only the first and the last of them change as it moves.
     private func bins(of points: [PointSemantics], _ count: Int) -> [ArraySlice<PointSemantics>] {
+        let origin = origin
+        // One more may be in view. An eighth of the window is a whole number of them.
+        let parts = count > 8 ? (count - 1) / 8 * 8 : max(1, count - 1)
         func bin(_ point: PointSemantics) -> Int {
-            min(Int(position(of: point) * Double(count)), count - 1)
+            let share = position(of: point)
+            guard let origin else { return min(Int(share * Double(count)), count - 1) }
+            return Int(((share + origin) * Double(parts) + Self.slack).rounded(.down))
         }
         var bins: [ArraySlice<PointSemantics>] = []
         var (start, last) = (points.startIndex, points.first.map(bin))
@@ -125,6 +134,9 @@ struct MarkAccessibilityText {
         }
         return bins + [points[start...]]
     }
+
+    /// Of a bin: a point on an edge is on the same side of it wherever the window is.
+    private static let slack = 1e-6
 
     private func group(_ points: ArraySlice<PointSemantics>) -> String {
         guard points.count > 1, let first = points.first, let last = points.last else {

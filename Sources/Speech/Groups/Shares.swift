@@ -17,6 +17,12 @@ struct Shares {
         }
     }
 
+    /// How far the axis' lower end is from zero, in lengths of the axis, where a window moves on it.
+    var origin: Double? {
+        guard axis.moves, let ends else { return nil }
+        return ends.low / (ends.high - ends.low)
+    }
+
     /// A point, or the whole band of a category; nil for what isn't on the axis.
     func of(_ value: Value) -> ClosedRange<Double>? {
         if case .string(let name) = value {

@@ -37,7 +37,7 @@ final class WebSocketClient {
 
     /// The header lines of an upgrade; nil leaves one out.
     static func lines(
-        upgrade: String? = "websocket", subprotocol: String? = "soundings.v2",
+        upgrade: String? = "websocket", subprotocol: String? = "soundings.v3",
         origin: String? = nil, version: String? = "13"
     ) -> [String] {
         [

@@ -101,7 +101,7 @@ struct AdoptionTests {
     @Test func `the server says which version of the protocol it speaks`() async throws {
         try await withLiveServer { server in
             let text = try await server.exchange("GET", "/web/protocol").text
-            #expect(text == "soundings.v2\n")
+            #expect(text == "soundings.v3\n")
         }
     }
 }

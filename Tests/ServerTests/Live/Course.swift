@@ -131,10 +131,10 @@ private struct CoursePage {
                 return ask(isWritable: true)
             }
             guard let parts = try JSONSerialization.jsonObject(with: Data(message)) as? [Any],
-                let verb = parts[0] as? String, ["scene", "c", "meaning"].contains(verb)
+                let verb = parts[0] as? String, ["scene", "c", "meaning", "m"].contains(verb)
             else { continue }
             try picture.receive(message)
-            if verb != "meaning" { counter = parts[2] as? Int }
+            if ["scene", "c"].contains(verb) { counter = parts[2] as? Int }
         }
     }
 

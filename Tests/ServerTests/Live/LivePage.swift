@@ -149,14 +149,15 @@ actor LivePage {
         if verb != "tick" { verbs.append(Self.name(of: verb, parts)) }
         switch verb {
         case "welcome": epoch = try #require(parts[1] as? String)
-        case "scene", "c", "meaning":
+        case "scene", "c", "meaning", "m":
             let chart = try #require(parts[1] as? Int)
             try pictures[chart].receive(message)
-            if verb != "meaning" { counters[chart] = parts[2] as? Int }
+            if ["scene", "c"].contains(verb) { counters[chart] = parts[2] as? Int }
             if let scene = parts[3] as? [String: Any], let view = scene["view"] as? Int {
                 views[chart] = view
             }
         case "rows": try receiveRows(parts)
+        case "r": try changeRows(parts)
         case "brush": try receiveBrush(parts)
         case "stops":
             stops = try #require(parts[5] as? [[Any]]).map { stop in
@@ -200,6 +201,18 @@ actor LivePage {
             event: try #require(parts[2] as? Int), total: try #require(rows["total"] as? Int),
             count: try #require(rows["count"] as? Int),
             cells: try #require(rows["rows"] as? [[String]]))
+    }
+
+    private func changeRows(_ parts: [Any]) throws {
+        let change = try #require(parts[3] as? [String: Any])
+        let table = try #require(parts[1] as? String)
+        let old = try #require(rows[table], "a change of rows that there aren't")
+        rows[table] = Rows(
+            event: try #require(parts[2] as? Int), total: try #require(change["total"] as? Int),
+            count: try #require(change["count"] as? Int),
+            cells: try splice(old.cells, try #require(change["rows"] as? [Any])) {
+                try #require($0 as? [[String]])
+            })
     }
 
     private func receiveBrush(_ parts: [Any]) throws {

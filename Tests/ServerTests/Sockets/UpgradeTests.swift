@@ -7,7 +7,7 @@ struct UpgradeTests {
         ("our own page", WebSocketClient.lines(origin: "http://localhost"), 101),
         ("no browser, so no origin", WebSocketClient.lines(), 101),
         ("an allowed origin", WebSocketClient.lines(origin: "https://friend.example"), 101),
-        ("among other protocols", WebSocketClient.lines(subprotocol: "chat, soundings.v2"), 101),
+        ("among other protocols", WebSocketClient.lines(subprotocol: "chat, soundings.v3"), 101),
         ("a foreign origin", WebSocketClient.lines(origin: "https://evil.example"), 403),
         ("a hidden origin", WebSocketClient.lines(origin: "null"), 403),
         ("no subprotocol", WebSocketClient.lines(subprotocol: nil), 400),

@@ -16,7 +16,9 @@ struct MessageStreams: Equatable {
         let parts = Self.parts(of: message)
         guard let name = parts.first as? String, name != "tick" else { return }
         let stream = Self.stream(of: name, parts)
-        guard name == "meaning" else { return messages[stream, default: []].append(message) }
+        guard ["meaning", "m"].contains(name) else {
+            return messages[stream, default: []].append(message)
+        }
         messages["text of " + stream] = [Self.withoutCounter(message)]
     }
 
@@ -38,9 +40,9 @@ struct MessageStreams: Equatable {
     /// The scenes and texts of a chart are one stream, each kind of answer about it another.
     private static func stream(of name: String, _ parts: [Any]) -> String {
         switch name {
-        case "scene", "c", "meaning", "scroll", "legend": "chart \(parts[1])"
-        case "brush", "stale", "stops", "points", "values", "seen", "sound", "rows":
-            "\(name) \(parts[1])"
+        case "scene", "c", "meaning", "m", "scroll", "legend": "chart \(parts[1])"
+        case "brush", "stale", "stops", "points", "values", "seen", "sound": "\(name) \(parts[1])"
+        case "rows", "r": "rows \(parts[1])"
         default: name
         }
     }

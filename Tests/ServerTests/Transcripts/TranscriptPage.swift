@@ -15,6 +15,7 @@ actor TranscriptPage {
     private let port: Int
     private var socket: WebSocketClient?
     private var views = ViewNumbers()
+    private var texts = WholeTexts()
     /// Whether the server sends a tick after each silence.
     private var isWelcome = false
 
@@ -37,12 +38,15 @@ actor TranscriptPage {
     func answers(like expected: MessageStreams) throws -> MessageStreams {
         var (answers, ticks) = (MessageStreams(), 0)
         try read(for: "\(expected.messages.mapValues(\.count))") { message in
-            answers.append(message)
+            answers.append(try texts.received(message))
             ticks = MessageStreams.name(of: message) == "tick" ? ticks + 1 : 0
             return answers.isComplete(as: expected) || ticks >= Self.longestSilence
         }
         return answers
     }
+
+    /// The messages that say what changed since others.
+    private static let changes = ["rows": "r", "meaning": "m"]
 
     /// In ticks, one a second; announcements are 5 seconds apart.
     private static let longestSilence = 12
@@ -62,20 +66,21 @@ actor TranscriptPage {
                 answers.append(message)
                 ticks = 0
             }
-            hasLast = hasLast || MessageStreams.name(of: message) == last
+            let name = MessageStreams.name(of: message)
+            hasLast = hasLast || name == last || name == last.flatMap { Self.changes[$0] }
             return hasLast && (ticks >= 2 || !isWelcome)
         }
         return answers
     }
 
     /// Reads until `isEnough` of a message that came.
-    private func read(for wanted: String, isEnough: (String) -> Bool) throws {
+    private func read(for wanted: String, isEnough: (String) throws -> Bool) throws {
         guard socket != nil else { return }
         let deadline = ContinuousClock.now + .seconds(30)
         while let frame = try socket?.read(), frame.kind == .text {
             let text = views.received(frame.text)
             isWelcome = isWelcome || MessageStreams.name(of: text) == "welcome"
-            if isEnough(text) { return }
+            if try isEnough(text) { return }
             guard ContinuousClock.now < deadline else {
                 throw TimedOut(description: "no \(wanted); last came \(text.prefix(200))")
             }

@@ -25,10 +25,11 @@ struct TranscriptTests {
             guard ProcessInfo.processInfo.environment["RECORD"] == nil else {
                 return try await record(transcript, page, server)
             }
+            var texts = WholeTexts()
             for step in transcript.steps {
                 for action in step.actions { try await perform(action, page, server) }
                 guard !step.answers.isEmpty else { continue }
-                let recorded = MessageStreams(step.answers)
+                let recorded = MessageStreams(try step.answers.map { try texts.received($0) })
                 let said = try await page.answers(like: recorded)
                 compare(said, with: recorded, "\(name), \(step.title)")
             }

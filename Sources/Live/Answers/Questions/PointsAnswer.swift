@@ -29,9 +29,7 @@ extension LaidOutChart {
         let start = PointIndex(series: seriesIndex, index: ask.index)
         guard let (found, hasLeft) = all.find(ask.target, from: start) else { return .none }
         let one = all[found.series]
-        let words = PointText(
-            name: one.name, x: one.x, y: one.y, colour: one.colour,
-            measuresAlongX: one.measuresAlongX, locale: locale)
+        let words = PointText(one, locale)
         let first = max(0, found.index - ask.bounded)
         let shown = first..<min(one.count, found.index + ask.bounded + 1)
         let points = zip(shown, one.frames(shown)).map { index, frame in

@@ -75,7 +75,8 @@ extension [PointSeries] {
 }
 
 extension PointText {
-    fileprivate init(_ series: PointSeries, _ locale: Locale) {
+    /// The texts of a series' points.
+    init(_ series: PointSeries, _ locale: Locale) {
         self.init(
             name: series.name, x: series.x, y: series.y, colour: series.colour,
             measuresAlongX: series.measuresAlongX, locale: locale)
