@@ -5,7 +5,8 @@ import re
 import pytest
 
 from actions import (
-    count, drag, open_page_menu, order, post, rest, status, total, until, wait_for_count, wait_for_status)
+    count, drag, open_fields, open_page_menu, order, post, rest, status, total, until,
+    wait_for_count, wait_for_status)
 
 BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
@@ -124,6 +125,7 @@ def test_what_was_selected_last_without_a_link_stays(own_server, open_page, char
     own_server.kill()
     page.wait_for_selector("body[data-connection=waiting]")
     for chart in charts:
+        open_fields(page, chart)
         for end, day in ("from", "2013-03-01"), ("to", "2013-04-30"):
             page.locator(f"figure[data-chart={chart}] [data-{end}]").fill(day)
         page.keyboard.press("Enter")
@@ -170,7 +172,7 @@ def test_the_last_announcement_can_be_repeated_and_read_again(server, open_page)
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)
     said = wait_for_status(page, "rows")
-    page.get_by_text("Announcements", exact=True).click()
+    open_page_menu(page)
     assert said in page.locator("[data-recent] li").first.text_content()
     open_page_menu(page).get_by_role("button", name="Repeat the last one").click()
     until(page, "() => document.querySelector('[role=status]').textContent.endsWith('\\u00a0')")

@@ -3,7 +3,7 @@
 import json
 import re
 
-from actions import (drag, menu, post, rest, tick, until, wait_for_count,
+from actions import (drag, menu, open_page_menu, post, rest, tick, until, wait_for_count,
                      wait_for_status, walk_to)
 
 KEPT = "soundings.announcements"
@@ -113,7 +113,7 @@ def test_t21_the_viewers_own_result_comes_first_and_never_as_an_alarm(walks, ope
 
 def test_t22_interval_and_verbosity_are_kept_for_all_charts(walks, open_page):
     page = open_page(f"{walks.url}/d/walks")
-    page.get_by_text("Announcements", exact=True).click()
+    open_page_menu(page)
     page.get_by_label("Tell me what is new").select_option("5")
     page.get_by_label("In how many words").select_option("brief")
     page.reload()
