@@ -21,7 +21,7 @@ package enum ServerMessage: Sendable {
     /// A score, as JSON.
     case sound(chart: Int, event: Int, score: String)
     case rows(table: String, event: Int, RowsMessage)
-    /// What is different since the rows on the page.
+    /// The difference from the rows on the page.
     case rowsChange(table: String, event: Int, RowsChange)
     /// A text to be spoken.
     case announce(Announcement)

@@ -122,6 +122,9 @@ export class Chart {
     #adopt() {
         const scene = find(this.figure, '[data-scene]', SVGElement);
         const { revision, numbers } = scene.dataset;
+        // They are of this picture alone, which changes from now on.
+        scene.removeAttribute('data-revision');
+        scene.removeAttribute('data-numbers');
         if (!revision || !this.#picture.adopt(numbers ?? '')) return;
         const [epoch, view, counter] = JSON.parse(revision);
         this.#channel.epoch ??= epoch;
