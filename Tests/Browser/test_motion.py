@@ -87,6 +87,7 @@ def test_a_line_glides_with_its_frame(server, open_page):
 
 def test_a_picture_out_of_sight_is_up_to_date_without_moving(own_server, open_page):
     page = open_recorded(own_server, open_page)
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": 300})
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     until(page, """() => document.querySelector('[data-chart=order-styles] svg')
         .getBoundingClientRect().bottom < 0""")

@@ -93,6 +93,6 @@ def enter(page, orca):
         orca.click(x, y)
         orca.wait_until(lambda: page.evaluate("window.isIn"), "click", 5)
         page.evaluate("document.activeElement.blur()")
-        page.locator(".skip").focus()
+        page.locator(".skip").first.focus()
 
     return orca.insists(r"^Skip to table", click)

@@ -110,7 +110,7 @@ def assert_graphics_are_named(page):
 # Each picture is as wide as the steps of widths allow.
 FITTING = """() => [...document.querySelectorAll('[data-picture]')].every((box) => {
     const width = Number(box.querySelector('svg.chart').getAttribute('width'));
-    return width <= box.clientWidth && width > box.clientWidth - 16;
+    return width <= box.clientWidth && width > box.clientWidth - 32;
 })"""
 
 

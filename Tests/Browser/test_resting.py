@@ -31,7 +31,7 @@ def drawn(page):
     """Until each picture is of the page's own width."""
     until(page, """() => [...document.querySelectorAll('[data-picture]')].every((box) => {
         const width = Number(box.querySelector('svg.chart').getAttribute('width'));
-        return width <= box.clientWidth && width > box.clientWidth - 16;
+        return width <= box.clientWidth && width > box.clientWidth - 32;
     })""")
 
 

@@ -33,8 +33,12 @@ def state(page, chart):
         return {
             brush,
             thumbs: inputs.map((input) => input.getAttribute('aria-valuetext')),
-            track: ['--from', '--to'].map((name) => parseFloat(range.style.getPropertyValue(name))
-                + box(range).left - plot.left),
+            track: inputs.map((input) => {
+                // A native thumb of 24 px lies within its input.
+                const { left, width } = box(input);
+                const part = (input.value - input.min) / (input.max - input.min || 1);
+                return left + 12 + part * (width - 24) - plot.left;
+            }),
             fields: ['from', 'to'].map((end) => figure.querySelector(`[data-${end}]`).value),
             text: figure.querySelector('[data-selected]').textContent,
             tokens: new URLSearchParams(location.search).getAll('select'),

@@ -12,10 +12,17 @@ extension Session {
         let wasKnown = charts[index].nextRow != nil
         guard let isCurrent = charts[index].receive(published) else { return }
         if isCurrent {
-            if !wasKnown { note(lostAt: published.nextRow, by: index) }
+            if !wasKnown { found(published, at: index) }
             beginListening()
         }
         tableGrew(of: index, to: published.nextRow)
+    }
+
+    /// The picture that the page came with is the newest: no message with it says where its
+    /// selection lies.
+    private mutating func found(_ published: PublishedScene, at index: Int) {
+        note(lostAt: published.nextRow, by: index)
+        if let selection = selections[index] { requestBrushPosition(of: selection) }
     }
 
     /// Whether a chart of the page is to show this view.
