@@ -129,8 +129,10 @@ def words(page, chart):
 
 def walk_to(page, chart):
     """Puts the focus on a chart's data and waits until they are known."""
-    until(page, "chart => document.querySelector(`[data-chart=${chart}] [data-cursor]`)"
-          ".hasAttribute('aria-valuetext')", chart)
+    until(page, """chart => {
+        const input = document.querySelector(`[data-chart=${chart}] [data-cursor]`);
+        return input.hasAttribute('aria-valuetext') && !input.disabled;
+    }""", chart)
     cursor(page, chart).focus()
     return words(page, chart)
 

@@ -127,7 +127,7 @@ def act(page, chart, hands, size):
         return kind, steps
     if kind == "undo":
         button = page.get_by_role("button", name="Undo", exact=True)
-        if button.is_visible():
+        if button.is_visible() and button.get_attribute("aria-disabled") != "true":
             button.click()
     elif kind == "reload":
         page.reload()

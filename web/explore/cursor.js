@@ -56,6 +56,8 @@ export class Cursor {
     #rest = null;
     /** The known points may be others by now. */
     #isOutdated = false;
+    /** Nobody can come to the cursor: there are no points, as far as is known. */
+    #isEmpty = false;
     /** @type {((point: KnownPoint) => void)[]} what waits until the point is known */
     #waiting = [];
     #delegate;
@@ -244,7 +246,7 @@ export class Cursor {
     #ask(fields, answered) {
         const { series } = this.#points;
         this.#queries.ask('cursor', { series, ...fields }, (points) => {
-            this.#input.disabled = points.total === 0;
+            this.#disable(points.total === 0);
             if (points.total > 0) answered(points);
             else this.#empty(points);
             this.#proceed();
@@ -299,6 +301,7 @@ export class Cursor {
     /** The data moved: places are looked up while somebody looks at them. */
     pictureChanged() {
         this.#isOutdated = true;
+        if (this.#isEmpty) return this.enter();
         if (!this.isFocused || this.#following !== 0) return;
         const pause = Math.max(0, this.#lastFollow + followPause - performance.now());
         this.#following = setTimeout(() => this.#follow(), pause);
@@ -316,9 +319,15 @@ export class Cursor {
         if (!this.#isUntouched) return this.#follow();
         if (text === undefined) return;
         this.#points.forget(text);
-        this.#input.disabled = text === null;
+        this.#disable(text === null);
         if (text) this.#show();
         else this.#input.setAttribute('aria-valuetext', noPoints);
+    }
+
+    /** @param {boolean} isEmpty whether there are no points to come to */
+    #disable(isEmpty) {
+        this.#isEmpty = isEmpty;
+        this.#input.disabled = isEmpty;
     }
 
     /** Nobody has gone anywhere with it, or goes. */
