@@ -208,6 +208,18 @@ def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
     assert "select=temperature" in page.url
 
 
+def test_escape_puts_back_a_chart_that_a_key_showed(server, open_page):
+    page = open_page(f"{server.url}/d/weather", **LARGE)
+    drawn(page)
+    before = page.evaluate(HEIGHT)
+    walk_to(page, "temperature")
+    page.keyboard.press("e")
+    until(page, f"() => {HEIGHT} > 800")
+    page.keyboard.press("Escape")
+    until(page, f"() => {HEIGHT} === {before}")
+    assert page.evaluate("'cursor' in document.activeElement.dataset")
+
+
 def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, open_page):
     page = open_page(f"{own_server.url}/d/weather", **LARGE)
     menu(page, "temperature", "expand")

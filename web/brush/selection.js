@@ -236,10 +236,15 @@ export class Selection {
         this.#selections.replaced();
     }
 
-    /** Gives up what is not finished, else clears: what Escape does on a slider. */
+    /**
+     * Gives up what is not finished, else clears: what Escape does on a slider. Returns whether there
+     * was anything.
+     */
     escape() {
         if (this.#isMoving) this.restore();
         else if (this.drawn) this.clear();
+        else return false;
+        return true;
     }
 
     /** Gives up what a pointer hasn't finished. */

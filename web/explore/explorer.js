@@ -279,7 +279,7 @@ export class Explorer {
         this.cursor.goAlong(x + share.x * width, y + share.y * height);
     }
 
-    /** Stops what plays, else gives up what isn't finished, else clears. */
+    /** Stops what plays, else gives up what isn't finished, else clears, else puts the chart back. */
     #escape() {
         this.#callout.dismiss();
         const { sound } = this.#page;
@@ -289,7 +289,8 @@ export class Explorer {
             return;
         }
         if (this.#keySelection?.cancel()) return;
-        this.#chart.selection?.escape();
+        const { selection, expansion } = this.#chart;
+        if (!selection?.escape() && expansion.isExpanded) expansion.toggle();
     }
 
     #sayPoint() {
