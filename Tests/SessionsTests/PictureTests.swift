@@ -110,6 +110,19 @@ import Testing
         #expect(page.requests.map(\.name).contains("change 0 since 4"))
     }
 
+    @Test func `a page that came with the newest scene is given the position of its selection`() {
+        var page = Page()
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[{"width":640,"revision":["run1",0,4]},
+            {"width":640},{"width":640}],"selections":[{"chart":0,"lower":{"seconds":1},
+            "upper":{"seconds":2},"last":{"seconds":2},"categories":[]}]}}
+            """)
+        _ = (page.messages, page.requests)
+        page.publish(4)
+        #expect(page.requests.map(\.name).contains("place 0"))
+    }
+
     @Test func `after a second of silence a tick tells that the link is alive`() {
         var page = Page.shown()
         #expect(page.session.deadline == page.moment.instant + .seconds(1))
