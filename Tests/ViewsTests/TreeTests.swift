@@ -51,7 +51,9 @@ import Testing
         for tree in views {
             #expect(tree.words == "a", "\(tree)")
             #expect(tree.children.count == 1, "\(tree)")
-            let renamed = tree.mapChildren { _ in .text("b", TextAppearance(size: 9, isBold: false, color: .black)) }
+            let renamed = tree.mapChildren { _ in
+                .text("b", TextAppearance(size: 9, isBold: false, color: .black))
+            }
             #expect(renamed.words == "b", "\(tree)")
         }
     }
