@@ -12,7 +12,7 @@ CAPITALS = 0.727
 
 
 def advances(weight):
-    path = HERE / f"../../Sources/Layouts/Text/FontAdvances+{weight}.swift"
+    path = HERE / f"../../Sources/ViewLayouts/Text/FontAdvances+{weight}.swift"
     table = {}
     for first, widths in re.findall(r"Run\((0x\w+), \[([^\]]*)\]", path.read_text()):
         for place, width in enumerate(re.findall(r"\d+", widths)):
