@@ -21,23 +21,9 @@ extension Wire.ChartText {
                 group: group.items.map { ($0.text, $0.from, $0.to) }, of: group.key,
                 isAlongY: group.isAlongY, origin: moved, &numbering)
         }
-        controls = accessibilityText.controls.map(Controls.init)
+        controls = accessibilityText.controls
     }
 
     /// In widths of the plot.
     private static let farthest = 1_000.0
-}
-
-extension Wire.ChartText.Controls {
-    init(_ controls: ControlTexts) {
-        self.init(
-            cursor: controls.cursor.map {
-                Wire.ChartText.Cursor(
-                    text: $0.text, total: $0.total, series: $0.series, seriesCount: $0.seriesCount)
-            },
-            stops: controls.stops.map {
-                Wire.ChartText.Stops(
-                    total: $0.total, extent: $0.extent, ends: $0.ends, names: $0.names)
-            })
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PageModels
+import Scenes
 import Seeded
 import Testing
 
@@ -85,13 +86,13 @@ struct ChartTextTests {
         return text
     }
 
-    private func controls(_ random: inout SeededGenerator) -> Wire.ChartText.Controls {
+    private func controls(_ random: inout SeededGenerator) -> ControlTexts {
         let total = Int.random(in: 0..<3, using: &random)
-        let cursor = Wire.ChartText.Cursor(
+        let cursor = ControlTexts.Cursor(
             text: "\(total)", total: total, series: "a", seriesCount: 2)
-        let stops = Wire.ChartText.Stops(
+        let stops = ControlTexts.Stops(
             total: total, extent: [0, 10.5], ends: total == 0 ? [] : ["first", "last"],
             names: total == 2 ? ["first", "last"] : [])
-        return Wire.ChartText.Controls(cursor: total == 0 ? nil : cursor, stops: stops)
+        return ControlTexts(cursor: total == 0 ? nil : cursor, stops: stops)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Layouts
 import Picking
 import Protocol
+import Scenes
 import Sessions
 import Speech
 import Tables

@@ -1,3 +1,5 @@
+import Scenes
+
 /// The changes of a text: a moving window drops the first group of a series and adds one at its end.
 extension Wire.ChartText {
     /// The message that leads from an older text to this one; nil where it names other elements, so
@@ -110,7 +112,7 @@ extension Bytes {
     private static var mostItems: Int { 100 }
 
     fileprivate mutating func append(
-        controlsFrom old: Wire.ChartText.Controls?, to new: Wire.ChartText.Controls?
+        controlsFrom old: ControlTexts?, to new: ControlTexts?
     ) {
         guard let old, let new else { return }
         if old.cursor != new.cursor {

@@ -1,3 +1,5 @@
+package import Scenes
+
 extension Wire {
     /// The accessibility text of a chart as a page has it.
     package struct ChartText: Hashable, Sendable {
@@ -22,32 +24,6 @@ extension Wire {
             package var to: Int
         }
 
-        /// The data cursor on the first point.
-        package struct Cursor: Hashable, Sendable {
-            package var text: String
-            package var total: Int
-            package var series: String
-            package var seriesCount: Int
-
-            package init(text: String, total: Int, series: String, seriesCount: Int) {
-                (self.text, self.total) = (text, total)
-                (self.series, self.seriesCount) = (series, seriesCount)
-            }
-        }
-
-        /// The brush stops: how many, from where to where, the texts of the first and the last, and
-        /// all names where they are names.
-        package struct Stops: Hashable, Sendable {
-            package var total: Int
-            package var extent: [Double]
-            package var ends: [String]
-            package var names: [String]
-
-            package init(total: Int, extent: [Double], ends: [String], names: [String]) {
-                (self.total, self.extent, self.ends, self.names) = (total, extent, ends, names)
-            }
-        }
-
         package var summary: String
         package var details: String
         package var labels: [Label] = []
@@ -55,16 +31,7 @@ extension Wire {
         /// How far the plot's edge is from where positions are counted from, in thousandths.
         package var shift = 0.0
         /// Nil where the controls' texts aren't known.
-        package var controls: Controls?
-
-        package struct Controls: Hashable, Sendable {
-            package var cursor: Cursor?
-            package var stops: Stops?
-
-            package init(cursor: Cursor?, stops: Stops?) {
-                (self.cursor, self.stops) = (cursor, stops)
-            }
-        }
+        package var controls: ControlTexts?
 
         package init(summary: String, details: String) {
             (self.summary, self.details) = (summary, details)
@@ -166,7 +133,7 @@ extension Bytes {
     }
 
     mutating func append(
-        _ cursor: Wire.ChartText.Cursor?, _ stops: Wire.ChartText.Stops?, areKnown: Bool
+        _ cursor: ControlTexts.Cursor?, _ stops: ControlTexts.Stops?, areKnown: Bool
     ) {
         guard areKnown else { return }
         append(field: "cursor")
@@ -175,7 +142,7 @@ extension Bytes {
     }
 
     /// Null stands for a chart without points.
-    mutating func append(_ cursor: Wire.ChartText.Cursor?) {
+    mutating func append(_ cursor: ControlTexts.Cursor?) {
         guard let cursor else { return append("null") }
         append("[")
         append(json: cursor.text)
@@ -188,7 +155,7 @@ extension Bytes {
         append("]")
     }
 
-    mutating func append(_ stops: Wire.ChartText.Stops) {
+    mutating func append(_ stops: ControlTexts.Stops) {
         append(field: "stops")
         append("[")
         append(stops.total)
