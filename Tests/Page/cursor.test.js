@@ -12,8 +12,9 @@ class Walk {
     input = Object.assign(new AnyElement(), { value: '0', max: '0', disabled: true });
     queries = new Queries((query) => this.asked.push(query));
     cursor = new Cursor(this.input, this.queries, {
-        moved() {}, came() {}, reachedEnd() {}, left() {},
+        moved() {}, came() {}, reachedEnd: (text) => this.ends.push(text), left() {},
     });
+    ends = [];
 
     constructor() {
         document.activeElement = this.input;
@@ -84,6 +85,15 @@ test('points are asked for when somebody comes, and keys that come before the an
     walk.answer(0);
     walk.answer(2);
     assert.equal(walk.words, 'point 2, 3 of 10');
+});
+
+test('an end is told before the points are known', () => {
+    const walk = new Resting();
+    walk.cursor.enter();
+    walk.cursor.step(-1);
+    walk.answer(0);
+    walk.cursor.step(-1);
+    assert.deepEqual([walk.ends, walk.words], [['First point'], 'point 0, 1 of 10']);
 });
 
 test('a cursor that was left elsewhere asks for its own text', () => {

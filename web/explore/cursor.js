@@ -201,7 +201,7 @@ export class Cursor {
     /** @param {number} target */
     #goTo(target) {
         const index = clamp(target, 0, Math.max(this.#points.total - 1, 0));
-        if (index !== target && this.point) this.#tellEnd(target < 0 ? 'First point' : 'Last point');
+        if (index !== target && this.words !== '') this.#tellEnd(target < 0 ? 'First point' : 'Last point');
         if (index === this.#index && this.#pending === null && this.point && index !== target) return;
         this.#pending = this.#points.at(index) ? null : index;
         if (this.#pending === null) this.#take(index);
