@@ -171,9 +171,9 @@ const receiver = {
     values: (chart, event, values) => chartAt(chart)?.values(event, values),
     sound: (chart, event, score) => chartAt(chart)?.scoreArrived(event, score),
     stops: (chart, ...stops) => chartAt(chart)?.selection?.stops(...stops),
-    brush: (chart, event, brush) => chartAt(chart)?.selection?.answer(event, brush),
+    brush: (chart, event, brush) => chartAt(chart)?.selection?.choice.answer(event, brush),
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
-    stale: (chart, event) => chartAt(chart)?.selection?.stale(event),
+    stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
     rows: (name, event, rows) =>
         tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),
     r: (name, event, change) =>
@@ -241,7 +241,7 @@ function greet(heard = null) {
     for (const chart of charts) chart.greeted(message.hello.textScale);
     // The last act without a link is sent last.
     /** @param {Chart} chart */
-    const order = (chart) => chart.selection?.unansweredEvent ?? 0;
+    const order = (chart) => chart.selection?.choice.unansweredEvent ?? 0;
     for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();
     for (const table of tables) table.reconnected();
     if (document.hidden) showVisibility();

@@ -16,7 +16,7 @@ const nothing = 'No data';
 export class Slider {
     #chart;
     #selection;
-    #mark;
+    #display;
     #stops;
     #inputs;
     #range;
@@ -48,13 +48,13 @@ export class Slider {
     /**
      * @param {import('../chart/chart.js').Chart} chart
      * @param {import('./selection.js').Selection} selection
-     * @param {import('./brushmark.js').BrushMark} mark
+     * @param {import('./display.js').Display} display
      * @param {import('../wire/channel.js').Channel} channel
      */
-    constructor(chart, selection, mark, channel) {
+    constructor(chart, selection, display, channel) {
         this.#chart = chart;
         this.#selection = selection;
-        this.#mark = mark;
+        this.#display = display;
         this.#range = find(chart.figure, '[data-range]', HTMLElement);
         this.#inputs = ['[data-start]', '[data-end]']
             .map((end) => find(this.#range, end, HTMLInputElement));
@@ -172,11 +172,11 @@ export class Slider {
             this.#layOut();
         });
         on('focus', () => {
-            this.#mark.focus(end);
+            this.#display.focus(end);
             this.#places.forEach((place) => this.#stops.want(place));
         });
         on('blur', () => {
-            this.#mark.focus(null);
+            this.#display.focus(null);
             this.#commit();
         });
     }
@@ -189,7 +189,7 @@ export class Slider {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
         if (event.key === 'Escape') {
             this.#cancelRest();
-            return this.#selection.escape();
+            return this.#selection.choice.escape();
         }
         const by = this.#pending && this.#pending.end === end ? this.#pending.by : 0;
         const target = this.#target(event.key, this.#places[end] + by, this.#isBetween(end) ? end : -1);
@@ -247,7 +247,7 @@ export class Slider {
      * @param {number} place
      */
     #take(end, place) {
-        this.#selection.begin();
+        this.#selection.choice.begin();
         this.#places[end] = place;
         this.#ends[end] = null;
         this.#show();
@@ -260,7 +260,7 @@ export class Slider {
     #step(phase) {
         const isNewest = this.#places[1] === this.#stops.total - 1 && !this.#isBetween(1);
         const [from, to] = this.#values;
-        this.#selection.step(from, to, phase, { extent: this.#extent, isNewest });
+        this.#selection.choice.step(from, to, phase, { extent: this.#extent, isNewest });
     }
 
     /** A move that waits for its text goes on. */
@@ -279,7 +279,7 @@ export class Slider {
 
     #stopsArrived() {
         const last = Math.max(this.#stops.total - 1, 0);
-        const isWhole = this.#selection.settled === null && !this.#selection.isPending;
+        const isWhole = this.#selection.settled === null && !this.#selection.choice.isPending;
         if (isWhole && !this.#rest) {
             this.#places = [0, last];
         } else {

@@ -226,7 +226,7 @@ export class Explorer {
             go();
         });
         return {
-            choose: () => this.#chart.selection?.choose(),
+            choose: () => this.#chart.selection?.openFields(),
             mark: () => cursor.whenKnown((point) => keySelection.mark(point)),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),
@@ -290,7 +290,7 @@ export class Explorer {
         }
         if (this.#keySelection?.cancel()) return;
         const { selection, expansion } = this.#chart;
-        if (!selection?.escape() && expansion.isExpanded) expansion.toggle();
+        if (!selection?.choice.escape() && expansion.isExpanded) expansion.toggle();
     }
 
     #sayPoint() {

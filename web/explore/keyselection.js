@@ -58,8 +58,8 @@ export class KeySelection {
     extend(point) {
         if (this.#anchor === null || !point?.stop) return;
         this.#last = [this.#anchor, point.stop];
-        this.#selection.begin();
-        this.#selection.step(...this.#last, 'dragging');
+        this.#selection.choice.begin();
+        this.#selection.choice.step(...this.#last, 'dragging');
         clearTimeout(this.#rest);
         this.#rest = setTimeout(() => this.#commit(), restPause);
     }
@@ -78,7 +78,7 @@ export class KeySelection {
             return this.#say(`Selection starts at ${point.text}. Press Enter at its end.`);
         }
         this.#last = [this.#anchor, point.stop];
-        this.#selection.begin();
+        this.#selection.choice.begin();
         this.#commit();
     }
 
@@ -87,13 +87,13 @@ export class KeySelection {
         const wasOpen = this.#isOpen || this.#rest !== 0;
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen, this.#anchor] = [0, false, null];
-        if (wasOpen) this.#selection.restore();
+        if (wasOpen) this.#selection.choice.restore();
         return wasOpen;
     }
 
     #commit() {
         clearTimeout(this.#rest);
         [this.#rest, this.#isOpen] = [0, false];
-        if (this.#last) this.#selection.step(...this.#last, 'committed');
+        if (this.#last) this.#selection.choice.step(...this.#last, 'committed');
     }
 }

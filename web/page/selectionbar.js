@@ -99,8 +99,8 @@ function makeChip(chart) {
     chip.className = 'chip';
     const [open, clear] = [document.createElement('button'), document.createElement('button')];
     open.type = clear.type = 'button';
-    open.addEventListener('click', () => chart.selection?.choose());
-    clear.addEventListener('click', () => chart.selection?.clear());
+    open.addEventListener('click', () => chart.selection?.openFields());
+    clear.addEventListener('click', () => chart.selection?.choice.clear());
     clear.ariaLabel = `Clear selection on ${chart.title}`;
     clear.append(find(chart.figure, '[data-chip-clear] .icon', SVGElement).cloneNode(true));
     chip.append(open, clear);

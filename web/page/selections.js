@@ -70,7 +70,7 @@ export class Selections {
 
     /** Clears every chart's. */
     clear() {
-        for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.clear();
+        for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.choice.clear();
     }
 
     undo() {
@@ -83,7 +83,7 @@ export class Selections {
 
     /** Whether the viewer hasn't completed a selection: changes of others belong to the same act. */
     get #isSelecting() {
-        return this.#charts.some((chart) => chart?.selection?.isPending);
+        return this.#charts.some((chart) => chart?.selection?.choice.isPending);
     }
 
     get #sorted() {
@@ -112,6 +112,6 @@ export class Selections {
      * @param {Token | null} token
      */
     #recall(chart, token) {
-        this.#charts[chart]?.selection?.recall(token);
+        this.#charts[chart]?.selection?.choice.recall(token);
     }
 }
