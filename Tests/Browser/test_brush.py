@@ -141,34 +141,6 @@ def test_two_clicks_select_without_a_drag(server, open_page):
     assert 0 < count(page, "weather") < 5_000
 
 
-def test_a_finger_selects_sideways_and_scrolls_up_and_down(server, open_page):
-    page = open_page(
-        f"{server.url}/d/weather", viewport={"width": 375, "height": 700}, has_touch=True)
-    box = plot(page, "temperature")
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind, *points):
-        session.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-
-    y = box["y"] + 60
-    touch("touchStart", (box["x"] + 60, y))
-    for step in range(1, 11):
-        touch("touchMove", (box["x"] + 60 + 8 * step, y))
-    touch("touchEnd")
-    wait_for_status(page, "rows")
-    left = count(page, "weather")
-    assert 0 < left < ALL
-
-    above = page.evaluate("scrollY")
-    touch("touchStart", (box["x"] + 100, y))
-    for step in range(1, 11):
-        touch("touchMove", (box["x"] + 100, y - 12 * step))
-    touch("touchEnd")
-    until(page, "above => scrollY > above + 40", above)
-    assert count(page, "weather") == left, "scrolling is not selecting"
-
-
 def test_a_brush_on_another_chart_takes_over(server, open_page):
     page = open_page(f"{server.url}/d/weather")
     drag(page, "temperature", 0.2, 0.3)

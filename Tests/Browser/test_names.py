@@ -1,7 +1,8 @@
 """A selection of names keeps them, however live data put them in order; sliders say what it covers."""
 
-from actions import (clear, count, delete, drag, open_fields, plot, post, selected, tick, until, wait_for_count,
-                     wait_for_status)
+from actions import (clear, count, delete, drag, menu, open_fields, plot, post, press, selected, tick, until,
+                     wait_for_count, wait_for_status, walk_to)
+from fingers import Fingers
 
 BRUSH = """chart => {
     const figure = document.querySelector(`figure[data-chart=${chart}]`);
@@ -162,3 +163,69 @@ def test_a_selection_of_an_emptied_chart_stays_quietly(walks, open_page):
     until(page, "() => document.querySelector('[data-chart=sums] [data-selected]')"
           ".textContent === 'b and c'")
     assert page.evaluate("states") == []
+
+
+def wait_for_airlines(page, *names):
+    until(page, """names => {
+        const text = new URLSearchParams(location.search).getAll('select')
+            .find((each) => each.startsWith('airlines*'));
+        return JSON.stringify(text ? text.split('*').slice(5) : []) === JSON.stringify(names);
+    }""", list(names))
+
+
+def click_name(page, number, names=16, **options):
+    box = plot(page, "airlines")
+    page.mouse.move(box["x"] + 1, box["y"] + 1)
+    page.locator("[data-chart=airlines] [data-plot]").click(
+        position={"x": box["width"] * (number + 0.5) / names, "y": box["height"] / 2}, **options)
+
+
+def test_a_click_selects_a_name_and_shift_adds_others(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    names = page.locator("[data-chart=airlines] [data-from] option").all_text_contents()[1:]
+    click_name(page, 1, len(names))
+    wait_for_airlines(page, names[1])
+    one = wait_for_status(page, f"^{names[1]}\\. [\\d,]+ of 27,004 rows")
+    left = count(page, "flights")
+    click_name(page, 4, len(names), modifiers=["Shift"])
+    wait_for_airlines(page, names[1], names[4])
+    wait_for_count(page, "flights", f"> {left}")
+    assert selected(page, "airlines") == f"{names[1]} and {names[4]}", one
+    assert len(page.evaluate(BRUSH, "airlines")) == 2
+    # With one that is there it goes, alone nothing is left; each is a step back.
+    click_name(page, 1, len(names), modifiers=["Shift"])
+    wait_for_airlines(page, names[4])
+    click_name(page, 4, len(names))
+    wait_for_airlines(page)
+    wait_for_count(page, "flights", "=== 27004")
+    page.keyboard.press("Control+z")
+    wait_for_airlines(page, names[4])
+    page.keyboard.press("Control+z")
+    wait_for_airlines(page, names[1], names[4])
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    until(page, "text => document.querySelector('[data-chart=airlines] [data-selected]')"
+                ".textContent === text", f"{names[1]} and {names[4]}")
+
+
+def test_keys_and_a_finger_that_holds_do_the_same(server, open_page):
+    page = open_page(f"{server.url}/d/flights", has_touch=True)
+    names = page.locator("[data-chart=airlines] [data-from] option").all_text_contents()[1:]
+    walk_to(page, "airlines")
+    page.keyboard.press("c")
+    wait_for_airlines(page, names[0])
+    press(page, "airlines", "ArrowRight", "ArrowRight")
+    page.keyboard.press("a")
+    wait_for_airlines(page, names[0], names[2])
+    menu(page, "airlines", "add")
+    wait_for_airlines(page, names[0])
+    page.keyboard.press("Escape")
+    fingers = Fingers(page, "airlines")
+    fingers.press(5.5 / len(names))
+    fingers.hold()
+    fingers.lift()
+    wait_for_airlines(page, names[0], names[5])
+    # A tap reads values.
+    fingers.tap(7.5 / len(names))
+    page.locator("[data-chart=airlines] .callout").wait_for()
+    wait_for_airlines(page, names[0], names[5])

@@ -5,6 +5,8 @@ import pytest
 from actions import (click, count, drag, menu, open_fields, plot, press, selected, until,
                      wait_for_count, wait_for_other_status, wait_for_status, walk_to, words)
 
+from fingers import Fingers
+
 # From 2 to 5 on the dashboard for walks.
 ROWS = 4
 
@@ -19,19 +21,28 @@ def by_two_clicks(page):
 
 
 def by_finger(page):
-    box = plot(page, "few")
-    session = page.context.new_cdp_session(page)
-    y = box["y"] + box["height"] / 2
+    fingers = Fingers(page, "few")
+    fingers.press(1.9 / 9)
+    fingers.hold()
+    fingers.drag(1.9 / 9, 5.1 / 9)
+    fingers.lift()
 
-    def touch(kind, *xs):
-        points = [{"x": x, "y": y} for x in xs]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    start, end = [box["x"] + box["width"] * place / 9 for place in (1.9, 5.1)]
-    touch("touchStart", start)
-    for step in range(1, 11):
-        touch("touchMove", start + (end - start) * step / 10)
-    touch("touchEnd")
+def by_a_finger_that_taps(page):
+    fingers = Fingers(page, "few")
+    fingers.press(1.9 / 9)
+    fingers.hold()
+    fingers.lift()
+    assert selected(page, "few") == "Tap where the selection ends."
+    fingers.tap(5.1 / 9)
+
+
+def by_two_fingers(page):
+    fingers = Fingers(page, "few")
+    fingers.press(3 / 9)
+    fingers.press(3 / 9, 4 / 9)
+    fingers.move(1.9 / 9, 5.1 / 9)
+    fingers.lift()
 
 
 def by_typing(page):
@@ -74,13 +85,14 @@ def by_buttons(page):
         menu(page, "few", command)
 
 
-HANDS = [by_mouse, by_two_clicks, by_finger, by_typing, by_thumbs, by_shift_and_arrows, by_enter,
+FINGERS = [by_finger, by_a_finger_that_taps, by_two_fingers]
+HANDS = [by_mouse, by_two_clicks, *FINGERS, by_typing, by_thumbs, by_shift_and_arrows, by_enter,
          by_buttons]
 
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_t12_every_way_selects_the_same_rows(walks, open_page, hand):
-    page = open_page(f"{walks.url}/d/walks", has_touch=hand is by_finger)
+    page = open_page(f"{walks.url}/d/walks", has_touch=hand in FINGERS)
     wait_for_count(page, "few", "=== 10")
     walk_to(page, "few")
     hand(page)

@@ -15,7 +15,10 @@ const edgeReach = { mouse: 7, pen: 10, touch: 22 };
 
 /**
  * The pointer's brush: drag to select, drag an edge or the whole to change it, click to clear it,
- * or, where there is none, click twice to say from where to where. Escape cancels.
+ * or, where there is none, click twice to say from where to where. A click on a name selects it, with
+ * Shift it adds it. Escape cancels.
+ *
+ * Of fingers it has those that come down on an edge; Finger has all others.
  */
 export class Brush {
     #target;
@@ -24,7 +27,7 @@ export class Brush {
     /**
      * The drag in progress: where it began, and the part of the brush that it moves.
      *
-     * @type {Grasp & { at: number, isDragged: boolean } | null}
+     * @type {Grasp & { at: number, isDragged: boolean, isFinger: boolean } | null}
      */
     #gesture = null;
     /** @type {number | null} where a click began a brush that a second one ends */
@@ -59,6 +62,11 @@ export class Brush {
         [this.#gesture, this.#start] = [null, null];
     }
 
+    /** Whether a pointer is down that changes what is selected. */
+    get isHolding() {
+        return this.#gesture !== null;
+    }
+
     /** Gives up what is not finished; says whether there was anything. */
     cancel() {
         const wasDragged = this.#gesture?.isDragged ?? false;
@@ -81,10 +89,13 @@ export class Brush {
     #press(event) {
         // Before the first picture there is nothing to measure on.
         if (!event.isPrimary || event.button !== 0 || this.#chart.plot.width === 0) return;
+        const at = this.#position(event);
+        const grasp = this.#grasp(at, event.pointerType);
+        const isFinger = event.pointerType === 'touch';
+        if (isFinger && (grasp.part === 'new' || grasp.part === 'whole')) return;
         event.preventDefault();
         this.#target.setPointerCapture(event.pointerId);
-        const at = this.#position(event);
-        this.#gesture = { at, isDragged: false, ...this.#grasp(at, event.pointerType) };
+        this.#gesture = { at, isDragged: false, isFinger, ...grasp };
     }
 
     /** @param {PointerEvent} event */
@@ -106,11 +117,16 @@ export class Brush {
         const at = this.#position(event);
         if (gesture.isDragged) this.#selection.choice.commit(...this.#extent(gesture, at));
         this.#gesture = null;
-        if (!gesture.isDragged) this.#click(at);
+        if (!gesture.isDragged && !gesture.isFinger) this.#click(at, event.shiftKey);
     }
 
-    /** @param {number} at */
-    #click(at) {
+    /**
+     * @param {number} at
+     * @param {boolean} adds whether a name comes to those that are selected
+     */
+    #click(at, adds) {
+        const name = this.#selection.nameAt(at);
+        if (name !== null) return this.#selection.toggle(name, adds);
         if (this.#selection.drawn) return this.#selection.choice.clear();
         if (this.#start === null) {
             this.#start = at;

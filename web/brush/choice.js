@@ -120,6 +120,17 @@ export class Choice {
     }
 
     /**
+     * Selects just what a token says.
+     *
+     * @param {import('./token.js').Token} token
+     */
+    pick(token) {
+        this.#progress.choose();
+        this.#drag.forget();
+        this.#tell('select', { token });
+    }
+
+    /**
      * Selects what was selected before, or nothing.
      *
      * @param {import('./token.js').Token | null} token

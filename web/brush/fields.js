@@ -64,6 +64,11 @@ export class Fields {
         this.#inputs[0].focus();
     }
 
+    /** Whether one chooses from names. */
+    get isOfNames() {
+        return this.#inputs[0] instanceof HTMLSelectElement;
+    }
+
     /**
      * Never changes what the viewer is typing.
      *

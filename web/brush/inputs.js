@@ -1,12 +1,14 @@
 import { Brush } from './brush.js';
 import { Fields } from './fields.js';
+import { Finger } from './finger.js';
 import { Slider } from './slider.js';
 
-/** The three ways to select: a pointer on the plot, two sliders for keys, and two fields. */
+/** The ways to select: a mouse, a pen or fingers on the plot, two sliders for keys, and two fields. */
 export class Inputs {
     slider;
     fields;
     #brush;
+    #finger;
 
     /**
      * @param {import('../chart/chart.js').Chart} chart
@@ -18,21 +20,33 @@ export class Inputs {
      */
     constructor(chart, target, controls, { channel, say }, selection, display) {
         this.#brush = new Brush(target, chart, selection);
+        this.#finger = new Finger(target, chart, selection);
         this.slider = new Slider(chart, selection, display, channel);
         this.fields = new Fields(controls, (from, to) => selection.choice.range(from, to), say);
     }
 
     start() {
-        for (const part of [this.#brush, this.slider, this.fields]) part.start();
+        for (const part of this.#parts) part.start();
     }
 
     stop() {
-        for (const part of [this.#brush, this.slider, this.fields]) part.stop();
+        for (const part of this.#parts) part.stop();
+    }
+
+    /** An edge under a finger is the brush's, which comes first. */
+    get #parts() {
+        return [this.#brush, this.#finger, this.slider, this.fields];
+    }
+
+    /** Whether a pointer is down that changes what is selected. */
+    get isHolding() {
+        return this.#brush.isHolding || this.#finger.isHolding;
     }
 
     /** Gives up what a pointer hasn't finished. */
     cancelPointer() {
         this.#brush.cancel();
+        this.#finger.cancel();
     }
 
     /** @param {import('../wire/verbs.js').BrushAnswer | null} settled the selection; null for everything */

@@ -1,6 +1,7 @@
 import { Choice } from './choice.js';
 import { Display } from './display.js';
 import { Inputs } from './inputs.js';
+import { toggled, tokenOf } from './names.js';
 
 const startHint = 'Click where the selection ends, or press Escape.';
 
@@ -72,15 +73,51 @@ export class Selection {
         this.#inputs.fields.focus();
     }
 
-    /** @param {number} at */
-    showStart(at) {
+    /** Whether x has names. */
+    get isOfNames() {
+        return this.#inputs.fields.isOfNames;
+    }
+
+    /**
+     * The name at a position; null where x has no names.
+     *
+     * @param {number} at
+     */
+    nameAt(at) {
+        return this.#inputs.slider.nameAt(at);
+    }
+
+    /**
+     * Selects a name alone, or nothing where it is selected alone; with `adds` it comes to what is
+     * selected, or goes from there.
+     *
+     * @param {string} name
+     * @param {boolean} adds
+     */
+    toggle(name, adds) {
+        const chosen = toggled(this.settled?.token?.categories ?? [], name, adds);
+        const token = tokenOf(this.#chart.index, chosen, this.#inputs.slider.names ?? []);
+        if (token) this.choice.pick(token);
+        else this.choice.clear();
+    }
+
+    /**
+     * @param {number} at
+     * @param {string} [hint] what to do next
+     */
+    showStart(at, hint = startHint) {
         this.#display.drawStart(at);
-        this.#display.say(startHint, false);
+        this.#display.say(hint, false);
     }
 
     /** Gives up what a pointer hasn't finished. */
     cancel() {
         this.#inputs.cancelPointer();
+    }
+
+    /** Whether a pointer is down that changes what is selected. */
+    get isHolding() {
+        return this.#inputs.isHolding;
     }
 
     // Messages of the server

@@ -1,5 +1,6 @@
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
+import { nameAt } from './names.js';
 import { clamp, Stops } from './stops.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
@@ -96,6 +97,21 @@ export class Slider {
      */
     receive(total, extent, first, stops) {
         this.#stops.receive(total, extent, first, stops);
+    }
+
+    /** All names along x in their order; null where x has none, or too many. */
+    get names() {
+        return this.#stops.names;
+    }
+
+    /**
+     * The name at a position, in pixels from the plot's left edge; null where x has none.
+     *
+     * @param {number} at
+     */
+    nameAt(at) {
+        const { names, extent } = this.#stops;
+        return names && extent && nameAt(at, names, extent, names.map((_, index) => this.#stops.at(index)));
     }
 
     /** Takes the ends of the settled selection; none stands for everything. */

@@ -316,6 +316,11 @@ export class Chart {
         this.#explorer.receiveValues(event, values);
     }
 
+    /** The pointer does something else than to ask for values. */
+    hideValues() {
+        this.#explorer.hideValues();
+    }
+
     /** @param {number | string | null} value on x that another chart of the table shows; null for none */
     follow(value) {
         this.#explorer.follow(value);

@@ -30,6 +30,8 @@ export const groups = [
         ['extendBack', 'Extend to previous point', 'Shift+←'],
         ['extendToLast', 'Extend to last point', 'Shift+End'],
         ['extendToFirst', 'Extend to first point', 'Shift+Home'],
+        ['pick', 'Select this name alone', 'C'],
+        ['add', 'Add this name, or remove it', 'A'],
         ['escape', 'Stop sound, cancel or clear', 'Esc'],
         ['undo', 'Undo selection', 'Ctrl+Z'],
         ['redo', 'Redo selection', 'Ctrl+Y'],

@@ -114,6 +114,11 @@ export class Explorer {
         this.#values.receive(event, values);
     }
 
+    /** The pointer does something else than to ask for values. */
+    hideValues() {
+        this.#pointer.hide();
+    }
+
     /** @param {number | string | null} value on x that another chart of the table shows */
     follow(value) {
         this.#readout.follow(value);
@@ -228,6 +233,10 @@ export class Explorer {
         return {
             choose: () => this.#chart.selection?.openFields(),
             mark: () => cursor.whenKnown((point) => keySelection.mark(point)),
+            ...(this.#chart.selection?.isOfNames ? {
+                pick: () => cursor.whenKnown((point) => keySelection.toggle(point, false)),
+                add: () => cursor.whenKnown((point) => keySelection.toggle(point, true)),
+            } : {}),
             extendForward: reach(() => cursor.step(1)),
             extendBack: reach(() => cursor.step(-1)),
             extendToFirst: reach(() => cursor.first()),

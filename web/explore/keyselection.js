@@ -82,6 +82,18 @@ export class KeySelection {
         this.#commit();
     }
 
+    /**
+     * Selects the name of a point alone, or adds it.
+     *
+     * @param {import('./points.js').KnownPoint | null | undefined} point
+     * @param {boolean} adds
+     */
+    toggle(point, adds) {
+        this.cancel();
+        const name = point?.stop?.[0];
+        if (typeof name === 'string') this.#selection.toggle(name, adds);
+    }
+
     /** Gives up what isn't finished; says whether there was anything. */
     cancel() {
         const wasOpen = this.#isOpen || this.#rest !== 0;

@@ -5,11 +5,12 @@ const followPause = 250;
 
 /** A finger that moved no further, in CSS pixels, has tapped. */
 const tapReach = 10;
+/** A finger that moved so far sideways, in CSS pixels, and less up or down, is drawn across. */
+const drawReach = 6;
 
 /**
- * Shows the values where the mouse or pen is, or where a finger tapped, and keeps them true while the
- * data move under a pointer that rests. Where a finger selects and zooms nothing, it shows the values
- * that it is drawn over.
+ * Shows the values where the mouse or pen is, where a finger tapped, or where it is drawn across, and
+ * keeps them true while the data move under a pointer that rests.
  */
 export class Pointer {
     #target;
@@ -19,6 +20,7 @@ export class Pointer {
     #readout;
     /** @type {PointerEvent | null} where a finger went down */
     #touch = null;
+    #isDrawn = false;
     /**
      * Where in the window the pointer is over the plot with no button down; null elsewhere.
      *
@@ -60,24 +62,32 @@ export class Pointer {
         on('pointermove', (event) => this.#move(event));
         on('pointerdown', (event) => this.#press(event));
         on('pointerup', (event) => this.#lift(event));
-        on('pointercancel', () => { this.#touch = null; });
+        on('pointercancel', () => this.#abandon());
         on('pointerleave', ({ pointerType }) => pointerType === 'touch' || this.#leave(false));
         this.#listeners.add(document, 'pointerdown', ({ target }) => {
             if (this.#pointer?.pointerType === 'touch' && target !== this.#target) this.#leave(true);
         });
-        if (this.#isFree) this.#target.classList.add('takes-values');
+        if (this.#isFree && !this.#chart.selection) this.#target.classList.add('takes-values');
     }
 
     stop() {
         this.#listeners.removeAll();
         clearTimeout(this.#following);
         [this.#following, this.#pointer, this.#shown, this.#touch] = [0, null, null, null];
+        this.#isDrawn = false;
     }
 
-    /** Whether a finger that is drawn across does nothing else. */
+    /** Whether a finger that is drawn across does nothing else: a brush takes one that holds. */
     get #isFree() {
-        return !this.#chart.selection && !this.#chart.zoomer && !this.#chart.figure.dataset.acts
+        const { selection, zoomer, figure } = this.#chart;
+        return (selection !== null || !zoomer) && !figure.dataset.acts
             && !this.#target.closest('.scrolls-x, .scrolls-y');
+    }
+
+    /** Hides what it shows: the pointer does something else. */
+    hide() {
+        this.#isDrawn = false;
+        this.#leave(true);
     }
 
     /** Whether the text is the one of what is pointed at. */
@@ -105,20 +115,45 @@ export class Pointer {
     /** @param {PointerEvent} event */
     #press(event) {
         this.#leave(true);
+        this.#isDrawn = false;
         this.#touch = event.pointerType === 'touch' && event.isPrimary ? event : null;
     }
 
-    /** @param {PointerEvent} event */
+    /**
+     * What a brush has made use of asks for no values.
+     *
+     * @param {PointerEvent} event
+     */
     #lift(event) {
         const touch = this.#touch;
         this.#touch = null;
-        if (touch && isNear(touch, event)) this.#pointAt(event);
+        this.#isDrawn = false;
+        if (touch && !event.defaultPrevented && isNear(touch, event)) this.#pointAt(event);
+    }
+
+    /** The browser took the finger away, to scroll for example. */
+    #abandon() {
+        this.#touch = null;
+        if (this.#isDrawn) this.hide();
     }
 
     /** @param {PointerEvent} event */
     #move(event) {
-        const isDrawn = event.pointerType === 'touch' && this.#touch !== null && this.#isFree;
-        if (isDrawn || (event.pointerType !== 'touch' && event.buttons === 0)) this.#pointAt(event);
+        const isTouch = event.pointerType === 'touch';
+        if (isTouch ? this.#draws(event) : event.buttons === 0) this.#pointAt(event);
+    }
+
+    /**
+     * Whether a finger is drawn across, and for nothing else.
+     *
+     * @param {PointerEvent} event
+     */
+    #draws(event) {
+        const touch = this.#touch;
+        if (!touch || !event.isPrimary || !this.#isFree || this.#chart.selection?.isHolding) return false;
+        const [across, along] = [event.clientX - touch.clientX, event.clientY - touch.clientY];
+        this.#isDrawn ||= Math.abs(across) >= drawReach && Math.abs(across) > Math.abs(along);
+        return this.#isDrawn;
     }
 
     /** @param {PointerEvent} event */
