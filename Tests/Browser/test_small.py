@@ -40,6 +40,16 @@ def test_a_small_chart_is_one_thing_with_a_name(glance, open_page):
     assert violations(page) == []
 
 
+def test_a_click_anywhere_on_it_opens_it(glance, open_page):
+    page = open_page(glance, wait=False)
+    page.wait_for_selector("body[data-connection=open]")
+    box = page.locator("[data-chart=days]").bounding_box()
+    button = opened(page).bounding_box()
+    assert button["height"] >= box["height"] - 2 and button["width"] >= box["width"] - 2
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.get_by_role("button", name="Close Days").wait_for()
+
+
 def test_it_opens_the_full_chart_and_closes_again(glance, open_page):
     page = open_page(glance, wait=False)
     page.wait_for_selector("body[data-connection=open]")

@@ -17,7 +17,7 @@ function makeChart(width) {
 function clicked(width) {
     const told = [];
     const target = new AnyElement();
-    const selection = { drawn: null, showStart: (at) => told.push(at) };
+    const selection = { drawn: null, nameAt: () => null, showStart: (at) => told.push(at) };
     new Brush(target, makeChart(width), selection).start();
     for (const name of ['pointerdown', 'pointerup']) {
         target.dispatchEvent(makeEvent(name, { isPrimary: true, button: 0, pointerId: 1, clientX: 7 }));

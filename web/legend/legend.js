@@ -5,6 +5,8 @@ import { isolated, sentence, toggled } from './hidden.js';
 
 /** Two clicks on one name within so long a time are a double click, in milliseconds. */
 const patience = 400;
+/** How far a button reaches above and below its name, in CSS pixels, where no other line is near. */
+const reach = 2;
 const hint = 'Click hides or shows it. A double click, Alt and a click, or Alt+Enter shows it alone.';
 
 /**
@@ -94,6 +96,7 @@ export class Legend {
     plotMoved() {
         const { width } = this.#svg.viewBox.baseVal;
         const scale = width > 0 ? (this.#svg.getBoundingClientRect().width || width) / width : 1;
+        this.#bar.style.setProperty('--reach', `${reachOf(this.#names, scale)}px`);
         for (const [name, , ...box] of this.#names) {
             const button = this.#buttons.get(name);
             if (!button) continue;
@@ -181,6 +184,21 @@ export class Legend {
             this.#page.say(sentence(before, this.#hidden, names));
         }
     }
+}
+
+/**
+ * How far buttons reach above and below their names, so that those of two lines don't overlap.
+ *
+ * @param {import('../wire/verbs.js').LegendName[]} names
+ * @param {number} scale
+ */
+export function reachOf(names, scale) {
+    const lines = names.filter((name) => name.length > 2)
+        .map(([, , , top, , height]) => [top * scale, (top + height) * scale])
+        .sort(([one], [other]) => one - other);
+    const gaps = lines.slice(1).map(([top], index) => top - lines[index][1])
+        .filter((gap, index) => lines[index + 1][0] > lines[index][0]);
+    return Math.max(0, Math.min(reach, ...gaps.map((gap) => gap / 2)));
 }
 
 /** @param {string} name */

@@ -5,6 +5,8 @@ const gap = 4;
 const margin = 8;
 /** A sheet opens below its button where it has so much room, or more than above. */
 const leastRoom = 260;
+/** With less room than this both above and below, it opens over its button. */
+const tooLittle = 160;
 
 /**
  * The elements beside which sheets open that no button opens.
@@ -61,18 +63,33 @@ export function placePopovers(page) {
  * @param {DOMRect} box what it is to stand beside
  */
 function place(sheet, box) {
-    const [below, above] = [innerHeight - box.bottom - gap - margin, box.top - gap - margin];
-    const isBelow = below >= leastRoom || below >= above;
-    const isRight = box.left + box.width / 2 > innerWidth / 2;
+    const window = { width: document.documentElement.clientWidth, height: innerHeight };
+    for (const [name, value] of Object.entries(sides(box, window))) {
+        sheet.style.setProperty(`--${name}`, value);
+    }
+    sheet.classList.add('is-placed');
+}
+
+/**
+ * Where a sheet's edges are, as CSS has them, and how high it may be: below or above what it stands
+ * beside, over it where that fills the window.
+ *
+ * @param {{ top: number, bottom: number, left: number, right: number }} box
+ * @param {{ width: number, height: number }} window
+ */
+export function sides(box, window) {
+    const [below, above] = [window.height - box.bottom - gap - margin, box.top - gap - margin];
+    const isOver = Math.max(below, above) < tooLittle;
+    const isBelow = isOver || below >= leastRoom || below >= above;
+    const isRight = (box.left + box.right) / 2 > window.width / 2;
+    const top = isOver ? Math.max(box.top, 0) + gap : box.bottom + gap;
     /** @param {number} length */
     const pixels = (length) => `${Math.max(margin, length)}px`;
-    const sides = {
-        top: isBelow ? pixels(box.bottom + gap) : 'auto',
-        bottom: isBelow ? 'auto' : pixels(innerHeight - box.top + gap),
-        right: isRight ? pixels(document.documentElement.clientWidth - box.right) : 'auto',
+    return {
+        top: isBelow ? pixels(top) : 'auto',
+        bottom: isBelow ? 'auto' : pixels(window.height - box.top + gap),
+        right: isRight ? pixels(window.width - box.right) : 'auto',
         left: isRight ? 'auto' : pixels(box.left),
-        room: pixels(isBelow ? below : above),
+        room: pixels(isBelow ? window.height - top - margin : above),
     };
-    for (const [name, value] of Object.entries(sides)) sheet.style.setProperty(`--${name}`, value);
-    sheet.classList.add('is-placed');
 }

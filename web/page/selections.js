@@ -12,6 +12,8 @@ export class Selections {
     #charts;
     #history;
     #changed;
+    /** Whether every chart's is being cleared, which is complete with the last. */
+    #isClearing = false;
 
     /**
      * @param {HTMLElement} body
@@ -68,9 +70,12 @@ export class Selections {
         if (!this.#isSelecting) this.#history.replaced(this.#sorted);
     }
 
-    /** Clears every chart's. */
+    /** Clears every chart's: one act, which one undo puts back. */
     clear() {
+        this.#isClearing = true;
         for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.choice.clear();
+        this.#isClearing = false;
+        this.completed();
     }
 
     undo() {
@@ -83,7 +88,7 @@ export class Selections {
 
     /** Whether the viewer hasn't completed a selection: changes of others belong to the same act. */
     get #isSelecting() {
-        return this.#charts.some((chart) => chart?.selection?.choice.isPending);
+        return this.#isClearing || this.#charts.some((chart) => chart?.selection?.choice.isPending);
     }
 
     get #sorted() {
