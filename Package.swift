@@ -83,12 +83,12 @@ let package = Package(
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
         part("Protocol", ["Layouts"]),
         tests("Protocol", ["Layouts", "PageModels", "Seeded", "Transcripts"]),
-        part("Broadcast", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
+        part("SharedScenes", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),
         part(
             "Sessions",
             [
                 "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
-                "Broadcast",
+                "SharedScenes",
             ]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Tables"]),
@@ -112,20 +112,20 @@ let package = Package(
             [
                 "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
                 "Picking", "SVG",
-                "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds", "Dashboards",
+                "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Feeds", "Dashboards",
                 logging, collections,
             ]),
         part(
             "Site",
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
-                "SVG", "Speech", "Sound", "Broadcast", "Protocol", "Sessions", "Feeds",
+                "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Feeds",
                 "Dashboards", "PageFiles",
             ]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "CBrotli", "CZlib", "Live", "Site", "Broadcast", "Charts", "Dashboards", "Feeds",
+                "CBrotli", "CZlib", "Live", "Site", "SharedScenes", "Charts", "Dashboards", "Feeds",
                 "Layouts",
                 "PageFiles", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions",
                 "Speech", "Tables",
@@ -134,7 +134,7 @@ let package = Package(
         .executableTarget(
             name: "soundings",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "Broadcast", "Feeds",
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "SharedScenes", "Feeds",
                 "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport", "CMalloc",
                 logging, lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -146,7 +146,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Speech", "Broadcast", "Feeds",
+                "Layouts", "SVG", "Speech", "SharedScenes", "Feeds",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks", exclude: ["CEpoll"], swiftSettings: settings),
@@ -181,7 +181,7 @@ let package = Package(
             name: "Transcripts", path: "Tests/Transcripts", exclude: ["Recorded"],
             swiftSettings: settings),
         tests(
-            "Broadcast",
+            "SharedScenes",
             [
                 "Charts", "Layouts", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Speech",
                 "Tables",
@@ -193,7 +193,7 @@ let package = Package(
         tests("Sound", ["Scenes", "Tables"]),
         tests(
             "Sessions",
-            ["Charts", "Protocol", "Tables", "Broadcast", "Layouts", "Picking", "Seeded"]),
+            ["Charts", "Protocol", "Tables", "SharedScenes", "Layouts", "Picking", "Seeded"]),
         tests("SVG", ["PageModels", "Scenes", "Seeded", "Tables"]),
     ]
 )

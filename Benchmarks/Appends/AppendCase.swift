@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Charts
 import Foundation
 import Layouts
@@ -14,7 +14,7 @@ struct AppendCase {
     let seen: Int?
     private let table: GrowingTable
     private var wanted: LevelColumns
-    private var shared: SharedView
+    private var shared: SharedViewState
     private var noise: Noise
     private var level = 50.0
     private let parameters = ViewParameters(width: 640, height: 320)
@@ -30,7 +30,7 @@ struct AppendCase {
         wanted = LevelColumns(y: "level", x: "time", haveCells: mark == .point)
         if mark == .area { (wanted.series, wanted.stack) = ("sensor", StackOrder()) }
         table.keepLevels(wanted)
-        shared = SharedView(
+        shared = SharedViewState(
             key: ViewKey(dashboard: "", chart: 0, parameters: parameters), epoch: "0", number: 1)
         table.append(batch(rows))
         show()

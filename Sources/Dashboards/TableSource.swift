@@ -47,5 +47,8 @@ package struct TableSource: Sendable {
         if case .machine = origin { 10 } else { nil }
     }
 
+    /// Whether rows keep coming; else all are read once, before the first page.
+    package var isLive: Bool { if case .csv = origin { false } else { true } }
+
     package var acceptsPosts: Bool { if case .ingest = origin { true } else { false } }
 }

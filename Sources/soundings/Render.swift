@@ -1,5 +1,5 @@
 import ArgumentParser
-import Broadcast
+import SharedScenes
 import Dashboards
 import Foundation
 import Layouts

@@ -99,14 +99,17 @@ struct Serve: AsyncParsableCommand {
         server.allowedOrigins = Set(settings.allowedOrigins)
         server.allowedHosts = Set(settings.allowedHosts)
         let limits = settings.limits
-        server.limits.messageBytes = limits.messageBytes ?? server.limits.messageBytes
-        server.limits.eventsPerSecond = limits.eventsPerSecond ?? server.limits.eventsPerSecond
+        server.limits.messages.bytes = limits.messageBytes ?? server.limits.messages.bytes
+        server.limits.messages.perSecond =
+            limits.eventsPerSecond ?? server.limits.messages.perSecond
         server.limits.viewers = limits.viewers ?? server.limits.viewers
-        server.limits.bodyBytes = limits.bodyBytes ?? server.limits.bodyBytes
-        if let lagging = limits.laggingSeconds { server.limits.laggingPause = .seconds(lagging) }
+        server.limits.bodies.bytes = limits.bodyBytes ?? server.limits.bodies.bytes
+        if let lagging = limits.laggingSeconds {
+            server.limits.liveness.laggingPause = .seconds(lagging)
+        }
         if let silence = limits.silenceSeconds {
-            server.limits.silencePause = .seconds(silence)
-            server.limits.pingPause = .seconds(silence) / 2
+            server.limits.liveness.silencePause = .seconds(silence)
+            server.limits.liveness.pingPause = .seconds(silence) / 2
         }
         return server
     }

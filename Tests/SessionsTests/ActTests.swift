@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Sessions
 import Testing
 

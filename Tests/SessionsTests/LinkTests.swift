@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Layouts
 import Protocol
 import Tables
@@ -85,9 +85,9 @@ import Testing
         var page = open()
         select(1, on: 0, from: 10, &page)
         select(2, on: 1, from: 20, &page)
-        #expect(page.session.selections.keys.sorted() == [0, 1])
+        #expect(page.session.selections.byChart.keys.sorted() == [0, 1])
         select(3, on: 3, from: 30, &page)
-        #expect(page.session.selections.keys.sorted() == [3])
+        #expect(page.session.selections.byChart.keys.sorted() == [3])
         #expect(page.messages.filter { $0.contains("null") }.count == 2)
     }
 
@@ -101,12 +101,12 @@ import Testing
         step(2, on: 1)
         page.send(#"{"clear":{"chart":0,"event":3}}"#)
         select(2, on: 1, from: 20, &page)
-        #expect(page.session.selections.keys.sorted() == [1])
+        #expect(page.session.selections.byChart.keys.sorted() == [1])
         step(4, on: 0)
         step(5, on: 3)
         select(5, on: 3, from: 30, &page)
         select(4, on: 0, from: 10, &page)
-        #expect(page.session.selections.keys.sorted() == [3])
+        #expect(page.session.selections.byChart.keys.sorted() == [3])
     }
 
     @Test func `turn to the newest selection once a view is there, however many came meanwhile`() {
@@ -127,7 +127,7 @@ import Testing
             return #"{"chart":\#(chart),\#(ends)"last":{"number":2},"categories":[]}"#
         }
         let page = open(#","selections":[\#(token(0)),\#(token(1))]"#)
-        #expect(page.session.selections.keys.sorted() == [0, 1])
+        #expect(page.session.selections.byChart.keys.sorted() == [0, 1])
         #expect(page.session.charts.map(\.view.conditions.count) == [1, 1, 2, 0])
     }
 }

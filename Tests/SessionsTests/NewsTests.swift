@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Foundation
 import Protocol
 @testable import Sessions

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Layouts
 import Picking
 import Protocol
@@ -120,7 +120,7 @@ import Testing
         var newest = selection
         newest.edge = 0
         page.answer(.zoomed(chart: 2, event: 2, .selected(newest)))
-        #expect(page.session.selections == [1: newest])
+        #expect(page.session.selections.byChart == [1: newest])
         #expect(turns(&page) == [2: .newest(length: 10)])
 
         page.answer(.zoomed(chart: 2, event: 3, .selected(nil)))
@@ -138,7 +138,7 @@ import Testing
                 .interval(chart: chart, event: chart, .selected(selection, message: [], .committed))
             )
         }
-        #expect(page.session.selections.keys.sorted() == [1, 2])
+        #expect(page.session.selections.byChart.keys.sorted() == [1, 2])
     }
 
     @Test func `a page comes back with what it saw, where no overview says it`() {

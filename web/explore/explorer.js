@@ -1,6 +1,6 @@
 import { copyLink, copyPicture, savePNG, saveSVG } from '../chart/download.js';
 import { Callout } from './callout.js';
-import { Controls } from './controls.js';
+import { CommandKeys } from './commandkeys.js';
 import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Cursor } from './cursor.js';
@@ -28,7 +28,7 @@ export class Explorer {
     #callout;
     #pointer;
     #keySelection;
-    #controls;
+    #commandKeys;
     /** Whether the cursor is on its way to where the selection shall end. */
     #isReaching = false;
     /** Whether the audio graph is paused; then each point that the viewer goes to sounds. */
@@ -66,7 +66,7 @@ export class Explorer {
         this.#pointer = new Pointer(
             target, chart, this.#values, this.#callout, this.#readout, () => this.#settled());
         this.#keySelection = chart.selection && new KeySelection(chart.selection, this.#say);
-        this.#controls = new Controls(figure, input, this.#actions(page.commands));
+        this.#commandKeys = new CommandKeys(figure, input, this.#actions(page.commands));
     }
 
     start() {
@@ -93,7 +93,7 @@ export class Explorer {
     }
 
     get #parts() {
-        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#controls];
+        return [this.cursor, this.#pointer, this.#callout, this.#readout, this.#commandKeys];
     }
 
     // Messages and what becomes of the picture
@@ -143,7 +143,7 @@ export class Explorer {
 
     /** @param {import('../chart/chart.js').Plot} plot */
     plotMoved(plot) {
-        this.#controls.place(plot);
+        this.#commandKeys.place(plot);
     }
 
     reconnected() {
@@ -155,7 +155,7 @@ export class Explorer {
 
     // Commands
 
-    /** @param {import('./controls.js').Actions} commands */
+    /** @param {import('./commandkeys.js').Actions} commands */
     #actions(commands) {
         const { cursor } = this;
         /** @param {() => void} go */
@@ -185,7 +185,7 @@ export class Explorer {
             ...this.#sounds(this.#page.sound),
             ...(this.#chart.zoomer ? this.#zooms(this.#chart.zoomer) : {}),
             expand: () => this.#chart.expansion.toggle(),
-            details: () => this.#say(this.#controls.showDetails() ?? ''),
+            details: () => this.#say(this.#commandKeys.showDetails() ?? ''),
             monitor: () => this.#page.monitor.toggle(this.#place),
             ...this.#files(),
             ...commands,

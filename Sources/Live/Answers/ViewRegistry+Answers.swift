@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Foundation
 import Layouts
 import Protocol
@@ -32,7 +32,7 @@ extension ViewRegistry {
             return await answer(question, on: key, selection, kept)
         case .rows(let query): return await sharedRows(query)
         case .news(let query):
-            return await sharedNews.answer(to: query) { await self.news(query) }
+            return await shared.news.answer(to: query) { await self.news(query) }
         case .keep: return nil
         }
     }
@@ -51,7 +51,7 @@ extension ViewRegistry {
         // A drawn view answers at once. The others come one after the other: drawn all at once,
         // none of a crowd's would be ready before the last.
         let isDrawn = await view.isDrawn
-        let published = isDrawn ? await view.watch() : await openings.run { await view.watch() }
+        let published = isDrawn ? await view.watch() : await drawing.run { await view.watch() }
         return published.map(QueryResult.watched)
     }
 
@@ -63,11 +63,11 @@ extension ViewRegistry {
         window.since = nil
         let known = KnownRows(query: window, nextRow: await table.snapshot.rows.upperBound)
         // Pages at the same rows have one value for them, whatever they had before.
-        let whole = await sharedRows.answer(to: known) { [window] in await self.rows(window) }
+        let whole = await shared.rows.answer(to: known) { [window] in await self.rows(window) }
         guard let since = query.since,
             case .rows(let name, _, let nextRow, _, let shown?)? = whole
         else { return whole }
-        return await sharedRowChanges.answer(to: RowsStep(from: since, to: shown)) {
+        return await shared.rowChanges.answer(to: RowsStep(from: since, to: shown)) {
             .rows(
                 table: name, message: shown.bytes(since: since), nextRow: nextRow, spoken: nil,
                 shown: shown)

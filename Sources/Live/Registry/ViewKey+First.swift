@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 package import Dashboards
 import Layouts
 import Sessions

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 package import Dashboards
 import Synchronization
 

@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 import CMalloc
 package import Dashboards
 import Foundation
@@ -12,34 +12,22 @@ package import Views
 package actor ViewRegistry {
     package nonisolated let dashboards: [Dashboard]
     package nonisolated let tables: [String: LiveTable]
-    package nonisolated let epoch: String
     /// The parts of the dashboards that sessions need.
     package nonisolated let catalogue: Catalogue
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
-    nonisolated let openings = ConcurrencyLimit(ProcessInfo.processInfo.activeProcessorCount)
-    nonisolated let sharedRows = SharedResults<KnownRows>()
-    nonisolated let sharedRowChanges = SharedResults<RowsStep>()
-    nonisolated let sharedNews = SharedResults<NewsQuery>()
+    nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
+    nonisolated let shared = SharedAnswers()
     package nonisolated let pacing: Pacing
-    private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
+    private let publish: @Sendable (PublishedScene) async -> Void
     /// The limit of simultaneous views.
     private let limit: Int
     /// The memory that the views use.
     package nonisolated let room: ViewRoom
-    /// The share for views that one address asked for first: the rest is for others.
-    ///
-    /// Viewers behind one proxy have one address.
-    private let bytesPerAddress: Int
-    private var rooms: [String: ViewRoom] = [:]
-    private var views: [ViewKey: RegisteredView] = [:]
+    private var rooms: AddressRooms
+    private var views = RegisteredViews()
     /// The same views, for readers who don't wait for the registry's other work.
     private nonisolated let index = Mutex<[ViewKey: LiveView]>([:])
-    /// The views that nobody watches.
-    private var forsaken: Set<ViewKey> = []
-    /// The number of views made in this run: each has its own number.
-    private var viewsMade = 0
-    private var trimming = MemoryTrimming()
 
     /// `publish` sends a view's newest state to its viewers, and returns when they have it: there
     /// is no newer one before.
@@ -47,16 +35,20 @@ package actor ViewRegistry {
         dashboards: [Dashboard], tables: [LiveTable], epoch: String, pacing: Pacing = Pacing(),
         limit: Int = ViewLimits.views, bytes: Int = ViewLimits.viewBytes,
         bytesPerAddress: Int? = nil,
-        publish: @escaping @Sendable (Broadcast.PublishedScene) async -> Void
+        publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         self.dashboards = dashboards
         let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
         self.tables = tables
         catalogue = Catalogue(
             dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
-        (self.epoch, self.pacing, self.limit, self.publish) = (epoch, pacing, limit, publish)
-        (room, self.bytesPerAddress) = (ViewRoom(bytes), bytesPerAddress ?? bytes / 4 * 3)
+        (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
+        room = ViewRoom(bytes)
+        rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
     }
+
+    /// The server's run.
+    package nonisolated var epoch: String { catalogue.epoch }
 
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
         guard let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
@@ -75,31 +67,21 @@ package actor ViewRegistry {
     func view(
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
     ) -> LiveView? {
-        if let staged = views[key] { return staged.view }
+        if let view = views[key] { return view }
         guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
         let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
-        let room = isFirst ? self.room : room(for: address)
+        let room = isFirst ? self.room : rooms.room(for: address)
         guard isFirst || hasCapacity(in: room) else { return nil }
-        viewsMade += 1
-        let shared = SharedView(key: key, epoch: epoch, number: viewsMade)
+        let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())
         let view = LiveView(
             shared, state, panel: panel, table: table, pacing: pacing, room: room,
             publish: publish)
-        views[key] = RegisteredView(view)
+        views.add(view, as: key)
         index.withLock { $0[key] = view }
-        forsaken.insert(key)
         return view
     }
 
     private func hasCapacity(in room: ViewRoom) -> Bool { views.count < limit && !room.isFull }
-
-    private func room(for address: String?) -> ViewRoom {
-        guard let address else { return room }
-        if let known = rooms[address] { return known }
-        let new = ViewRoom(bytesPerAddress, within: room)
-        rooms[address] = new
-        return new
-    }
 
     /// The view, in the place of ones that nobody watches if it must be.
     ///
@@ -108,7 +90,9 @@ package actor ViewRegistry {
     package func opened(
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
     ) async -> LiveView? {
-        if views[key] == nil, !hasCapacity(in: room(for: address)) { await sweep(olderThan: .zero) }
+        if views[key] == nil, !hasCapacity(in: rooms.room(for: address)) {
+            await sweep(olderThan: .zero)
+        }
         let view = view(key, state, for: address)
         if view == nil { room.refuse() }
         return view
@@ -117,22 +101,15 @@ package actor ViewRegistry {
     /// The view, with one viewer more; a new one begins with the viewer's state on another.
     func joined(_ key: ViewKey, _ state: StateStore, for address: String?) async -> LiveView? {
         let view = await opened(key, state, for: address)
-        views[key]?.count(1)
-        forsaken.remove(key)
+        views.join(key)
         return view
     }
 
     /// The view, with one viewer less.
-    func left(_ key: ViewKey) -> LiveView? {
-        guard let view = views[key]?.view else { return nil }
-        views[key]?.count(-1)
-        if views[key]?.viewers == 0 { forsaken.insert(key) }
-        trimming.gone += 1
-        return view
-    }
+    func left(_ key: ViewKey) -> LiveView? { views.leave(key) }
 
     /// Forgets views that nobody has watched for `time`.
-    func sweep(olderThan time: Duration) async { await sweep(forsaken, olderThan: time) }
+    func sweep(olderThan time: Duration) async { await sweep(views.forsaken, olderThan: time) }
 
     /// Forgets a view with a viewer's own parameters once nobody watches it.
     func forgetChoice(_ key: ViewKey) async {
@@ -142,27 +119,24 @@ package actor ViewRegistry {
 
     private func sweep(_ keys: Set<ViewKey>, olderThan time: Duration) async {
         for key in keys {
-            guard let staged = views[key], staged.isForsaken(for: time) else { continue }
-            views[key] = nil
+            guard let view = views.remove(key, forsakenFor: time) else { continue }
             index.withLock { $0[key] = nil }
-            forsaken.remove(key)
-            trimming.gone += 1
-            await staged.view.stop()
+            await view.stop()
         }
     }
 
     var viewCount: Int { views.count }
 
     /// The number of viewers, counted once for each chart that they watch.
-    var viewerCount: Int { views.values.reduce(0) { $0 + $1.viewers } }
+    var viewerCount: Int { views.viewerCount }
 
     /// Sweeps now and then, and gives back what that freed, until the task is cancelled.
     package func run() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.sweepInterval)
             await sweep(olderThan: Self.sweepInterval)
-            rooms = rooms.filter { $0.value.used > 0 }
-            if trimming.isLow(beside: viewCount + viewerCount) { await Self.giveMemoryBack() }
+            rooms.forgetUnused()
+            if views.isMemoryLow() { await Self.giveMemoryBack() }
         }
     }
 
@@ -171,23 +145,6 @@ package actor ViewRegistry {
 
     /// A viewer that reconnects within this time finds its scenes, but for those of its own choice.
     private static let sweepInterval: Duration = .seconds(60)
-}
-
-/// A view and the number of its viewers.
-private struct RegisteredView {
-    let view: LiveView
-    private(set) var viewers = 0
-    /// The time when the last viewer left; nil while there are some.
-    private var leftAt: ContinuousClock.Instant? = .now
-
-    init(_ view: LiveView) { self.view = view }
-
-    mutating func count(_ change: Int) {
-        viewers += change
-        leftAt = viewers > 0 ? nil : .now
-    }
-
-    func isForsaken(for time: Duration) -> Bool { leftAt.map { $0 + time <= .now } ?? false }
 }
 
 extension Catalogue.Dashboard {

@@ -18,18 +18,13 @@ package actor LiveTable {
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
     nonisolated let futureTolerance: Double?
     nonisolated let orders = RowOrders()
-    private let limit: SizeLimit
-    private let budget: MemoryBudget?
+    private nonisolated let space: TableSpace
     private let growing: GrowingTable
-    private var isFull = false
-    private nonisolated let known: Mutex<Fullness>
-    private var wasFull = false
     private nonisolated let lastRow = Mutex<Date?>(nil)
     /// The row numbers that stand for rows that were deleted.
     private var deletions: [Int] = []
     private var transformed: [Transform: TransformedTable] = [:]
-    private var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
-    private var listenerCount = 0
+    private var listeners = ChangeListeners()
 
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
@@ -37,11 +32,10 @@ package actor LiveTable {
         budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance
     ) {
         (self.name, self.schema) = (name, schema)
-        (self.limit, self.budget, self.futureTolerance) = (limit, budget, futureTolerance)
+        self.futureTolerance = futureTolerance
         (self.timeZone, self.isLive, self.retention) = (timeZone, isLive, retention)
         growing = GrowingTable(schema: schema, retention: retention)
-        known = Mutex(
-            Fullness(bytes: 0, limit: limit.bytes, isFull: false, response: limit.onFull))
+        space = TableSpace(of: name, limit, budget, isLive: isLive)
     }
 
     package func append(_ batch: [[Value]]) { append(batch.map(ColumnBatch.values)) }
@@ -55,35 +49,21 @@ package actor LiveTable {
     @discardableResult
     package func accept(_ batch: [ColumnBatch]) -> Bool {
         guard let first = batch.first, first.count > 0 else { return true }
-        let most = room
-        let refuses = limit.onFull == .refuse || !isLive
-        isFull = refuses && most < .max && !growing.has(room: most, for: batch)
+        let (most, drops) = (space.room, space.dropsOldest)
+        var isFull = !drops && most < .max && !growing.has(room: most, for: batch)
         if !isFull {
             growing.append(batch)
-            isFull = !refuses && most < .max && growing.dropOldest(downTo: most) > 0
+            isFull = drops && most < .max && growing.dropOldest(downTo: most) > 0
         }
-        noteSize()
-        guard !isFull || !refuses else { return false }
+        space.note(growing.bytes, isFull: isFull)
+        guard !isFull || drops else { return false }
         lastRow.withLock { $0 = .now }
-        for listener in listeners.values { listener.yield() }
+        listeners.notify()
         return true
     }
 
-    private var room: Int { min(limit.bytes, budget?.room(for: name) ?? .max) }
-
-    private func noteSize() {
-        budget?.note(growing.bytes, of: name)
-        let fullness = Fullness(
-            bytes: growing.bytes, limit: room, isFull: isFull, response: limit.onFull)
-        known.withLock { $0 = fullness }
-        if isFull, !wasFull, isLive {
-            wasFull = true
-            fullness.log(of: name)
-        }
-    }
-
     /// The fullness after the last change; reading it doesn't wait for the table.
-    package nonisolated var fullness: Fullness { known.withLock { $0 } }
+    package nonisolated var fullness: Fullness { space.fullness }
 
     /// The time on the server's clock at which rows last came; nil before the first.
     package nonisolated var lastRowTime: Date? { lastRow.withLock { $0 } }
@@ -100,9 +80,8 @@ package actor LiveTable {
         guard count > 0 else { return 0 }
         deletions = deletions.suffix(1_023) + [next]
         for table in transformed.values { table.restart() }
-        isFull = false
-        noteSize()
-        for listener in listeners.values { listener.yield() }
+        space.note(growing.bytes, isFull: false)
+        listeners.notify()
         return count
     }
 
@@ -173,19 +152,10 @@ package actor LiveTable {
 
     /// Yields after rows have come; several changes without a reader are one.
     func changes() -> AsyncStream<Void> {
-        listenerCount += 1
-        let id = listenerCount
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        continuation.onTermination = { [weak self] _ in
-            Task { await self?.forget(id) }
-        }
-        listeners[id] = continuation
-        continuation.yield()
-        return stream
+        listeners.add { [weak self] listener in Task { await self?.forget(listener) } }
     }
 
-    private func forget(_ listener: Int) { listeners[listener] = nil }
+    private func forget(_ listener: Int) { listeners.remove(listener) }
 }
 
 /// A table as it came and as a chart draws it.
@@ -220,11 +190,9 @@ extension LiveTable: RowSink {}
 extension LiveTable {
     /// The empty table of a declared source.
     package init(_ source: TableSource, budget: MemoryBudget? = nil) {
-        var isLive = true
-        if case .csv = source.origin { isLive = false }
         self.init(
             name: source.name, schema: source.schema, retention: source.retention,
-            timeZone: source.timeZone, isLive: isLive, limit: source.limit, budget: budget,
+            timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
             futureTolerance: source.futureTolerance)
     }
 }

@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 import Dashboards
 import Layouts
 package import Protocol

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Charts
 import Dashboards
 import Foundation
@@ -20,57 +20,62 @@ package actor LiveView {
     private let panel: ChartPanel
     private let table: LiveTable
     private let pacing: Pacing
-    private let room: ViewRoom
-    /// The bytes reserved in the room.
-    private var reserved = 0
-    private let publish: @Sendable (Broadcast.PublishedScene) async -> Void
-    private var shared: SharedView
+    private let room: RoomShare
+    private let publish: @Sendable (PublishedScene) async -> Void
+    private var shared: SharedViewState
     /// The last scenes, for readers who don't wait for what is being drawn.
     private nonisolated let history: Mutex<SceneHistory>
     /// The state of the view's only viewer; empty where all share it.
     private var own: ViewerState
-    /// The picture evaluated for that viewer.
-    private var seen: (table: ShownRows, evaluation: Evaluation)?
     private var watchers = 0
-    /// Whether the registry has forgotten it.
-    private var isStopped = false
-    /// The row after the drawn ones; nil before the first scene.
-    private var nextRow: Int?
-    /// The drawn rows; nil where all are drawn.
-    private var selected: RowSet?
+    private var course = Course.unwatched
+    /// Nil before the first scene.
+    private var drawnRows: DrawnRows?
     private var words: TextPacing
-    private var drawing: Task<Void, Never>?
     private var sayingLater: Task<Void, Never>?
 
+    private enum Course {
+        /// Nobody has watched it yet.
+        case unwatched
+        case drawing(Task<Void, Never>)
+        /// The registry has forgotten it.
+        case stopped
+    }
+
+    /// The rows of the newest scene.
+    private struct DrawnRows {
+        /// The row after them.
+        var next: Int
+        /// Nil where all are drawn.
+        var selected: RowSet?
+    }
+
     init(
-        _ shared: SharedView, _ state: StateStore, panel: ChartPanel, table: LiveTable,
+        _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, table: LiveTable,
         pacing: Pacing, room: ViewRoom,
-        publish: @escaping @Sendable (Broadcast.PublishedScene) async -> Void
+        publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
         history = Mutex(shared.history)
         words = TextPacing(least: pacing.accessibilityText)
-        self.room = room
-        reserved = ViewLimits.leastViewBytes
-        room.reserve(reserved)
+        self.room = RoomShare(of: room, ViewLimits.leastViewBytes)
     }
 
     deinit {
-        room.reserve(-reserved)
-        drawing?.cancel()
+        if case .drawing(let task) = course { task.cancel() }
         sayingLater?.cancel()
     }
 
     /// Counts a viewer in and answers with the newest state.
-    func watch() async -> Broadcast.PublishedScene? {
+    func watch() async -> PublishedScene? {
         watchers += 1
         await catchUp()
         // Nothing is drawn for a viewer who has left meanwhile.
         guard !Task.isCancelled else { return nil }
         // Not before, so that the first picture isn't made twice.
-        if drawing == nil, !isStopped {
-            drawing = Task { [weak self] in await self?.observeTable() }
+        if case .unwatched = course {
+            course = .drawing(Task { [weak self] in await self?.observeTable() })
         }
         if let newest = shared.newest, words.said == nil { say(newest) }
         return shared.published()
@@ -119,7 +124,9 @@ package actor LiveView {
 
     /// The chart of exactly this table, which may be newer than the newest that was shown.
     func drawn(_ table: ShownRows) -> LaidOutChart {
-        if let newest = shared.newest, nextRow == table.source.rows.upperBound { return newest }
+        if let newest = shared.newest, drawnRows?.next == table.source.rows.upperBound {
+            return newest
+        }
         return layout(table).picture
     }
 
@@ -158,15 +165,15 @@ package actor LiveView {
 
     private func act(_ change: (inout ViewerState, ShownRows, Evaluation) -> Void) async {
         await catchUp()
-        guard let (table, evaluation) = seen else { return }
+        guard let (table, evaluation) = own.seen else { return }
         change(&own, table, evaluation)
         draw(table)
         await notifyWatchers()
     }
 
     func stop() {
-        isStopped = true
-        drawing?.cancel()
+        if case .drawing(let task) = course { task.cancel() }
+        course = .stopped
         updateReservation()
     }
 
@@ -190,28 +197,28 @@ package actor LiveView {
     }
 
     private func catchUp() async {
-        if nextRow == nil { await keepLevels() }
-        let row = nextRow
+        if drawnRows == nil { await keepLevels() }
+        let row = drawnRows?.next
         let update = try? await table.update(
-            through: panel.transform, where: shared.key.conditions, after: row, showing: selected)
+            through: panel.transform, where: shared.key.conditions, after: row,
+            showing: drawnRows?.selected)
         // One of two that wait here may be overtaken: then something else is shown than it asked of.
         switch update {
         case .nothing, nil: return
-        case .elsewhere(let source) where nextRow == row: pass(source)
+        case .elsewhere(let source) where drawnRows?.next == row: pass(source)
         case .elsewhere: await catchUp()
         case .shown(let shown): if isNews(shown.source) { draw(shown) }
         }
     }
 
     private func isNews(_ source: Table) -> Bool {
-        nextRow.map { $0 < source.rows.upperBound } ?? true
+        drawnRows.map { $0.next < source.rows.upperBound } ?? true
     }
 
     /// The new rows change nothing here.
     private func pass(_ source: Table) {
-        let next = source.rows.upperBound
-        nextRow = next
-        seen?.table.source = source
+        drawnRows?.next = source.rows.upperBound
+        own.seen?.table.source = source
         shared.pass(upTo: source.position, newestOfTable: newest(of: source))
         publishHistory()
     }
@@ -228,11 +235,10 @@ package actor LiveView {
     }
 
     private func draw(_ table: ShownRows) {
-        let next = table.source.rows.upperBound
-        (nextRow, selected) = (next, table.selected)
+        drawnRows = DrawnRows(next: table.source.rows.upperBound, selected: table.selected)
         var (drawn, evaluation) = layout(table)
         drawn.newestOfTable = newest(of: table.source)
-        seen = evaluation.map { (table, $0) }
+        own.seen = evaluation.map { (table, $0) }
         shared.show(drawn, upTo: table.source.position)
         if room.isFull { shared.forgetScenes() }
         publishHistory()
@@ -243,9 +249,8 @@ package actor LiveView {
     private func publishHistory() { history.withLock { $0 = shared.history } }
 
     private func updateReservation() {
-        let bytes = isStopped ? 0 : ViewLimits.leastViewBytes + shared.bytes
-        room.reserve(bytes - reserved)
-        reserved = bytes
+        if case .stopped = course { return room.reserve(0) }
+        room.reserve(ViewLimits.leastViewBytes + shared.bytes)
     }
 
     private func evaluation(of table: ShownRows, _ state: StateStore) -> Evaluation {
@@ -310,7 +315,7 @@ package actor LiveView {
     private var isBrushable: Bool { panel.brushColumn != nil }
 
     private var newestDrawn: TextPacing.Drawn {
-        TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
+        TextPacing.Drawn(counter: shared.revision.counter, nextRow: drawnRows?.next)
     }
 
     /// Composes the text concurrently with the view's other work.

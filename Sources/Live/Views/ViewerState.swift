@@ -7,6 +7,8 @@ struct ViewerState {
     private(set) var store: StateStore
     /// The key of the handler under the pointer.
     private var hovered: String?
+    /// The picture evaluated for that viewer.
+    var seen: (table: ShownRows, evaluation: Evaluation)?
 
     init(_ store: StateStore) { self.store = store }
 

@@ -1,162 +1,134 @@
-import Broadcast
-package import Charts
-import Foundation
+package import Foundation
 package import Layouts
-package import Picking
+import Picking
 package import Protocol
 import Scenes
-import Speech
+package import Speech
 import Tables
 
-/// The brush stops and positions of a laid-out chart.
+/// Maps a selection to the current scene of a chart.
 extension LaidOutChart {
-    package func interval(_ extent: BrushQuery.Extent, _ timeZone: TimeZone) -> Interval? {
-        switch extent {
-        case .pixels(let from, let to, _):
-            return Brushing.interval(from: from, to: to, in: self)
-        case .anchored(let anchor, let to, _): return interval(from: anchor, toPixel: to)
-        case .stops(let one, let other, _, _): return interval(from: one, to: other)
-        case .typed(let from, let to): return interval(from: from, to: to, timeZone)
-        }
-    }
-
-    /// From a value, which may have left the plot, to a position on it.
-    private func interval(from anchor: XValue, toPixel pixel: Double) -> Interval? {
-        guard let value = anchor.value(kindOfX),
-            let pointed = Brushing.interval(from: pixel, to: pixel, in: self)
-        else { return nil }
-        if kindOfX == .nominal || selectionUnit != nil {
-            return Brushing.interval(from: value, to: pointed.lower, in: self)
-        }
-        guard let fixed = value.scalar, let lower = pointed.lower.scalar,
-            let upper = pointed.upper.scalar
-        else { return nil }
-        let ends = (fixed < lower ? value : pointed.lower, fixed > upper ? value : pointed.upper)
-        if isBinned { return Brushing.interval(from: ends.0, to: ends.1, in: self) }
-        return Interval(lower: ends.0, upper: ends.1, last: ends.1)
-    }
-
-    /// The selection from one stop to another, both included, in either order.
-    private func interval(from one: StopValues, to other: StopValues) -> Interval? {
-        guard let one = stop(one), let other = stop(other) else { return nil }
-        if case .string(let name) = one.lower, case .string(let end) = other.lower {
-            return Brushing.interval(from: .string(name), to: .string(end), in: self)
-        }
-        let (first, last) = other.precedes(one) ? (other, one) : (one, other)
-        guard let lower = first.lower.scalar, let upper = last.upper.scalar, lower < upper,
-            lower <= last.lower.scalar ?? .infinity, last.lower.scalar ?? .infinity <= upper
-        else { return nil }
-        return Interval(
-            lower: first.lower, upper: last.upper, last: isBinned ? last.upper : last.lower)
-    }
-
-    private func stop(_ values: StopValues) -> BrushStop? {
-        guard let lower = values.lower.value(kindOfX), let upper = values.upper.value(kindOfX)
-        else { return nil }
-        return BrushStop(lower: lower, upper: upper)
-    }
-
-    /// The selection between two values of form fields; nil where one can't be parsed, or the
-    /// second comes before the first.
-    private func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
+    package func message(
+        of selection: Selection, _ locale: Locale, _ timeZone: TimeZone
+    ) -> BrushMessage {
+        let selection = arranged(selection)
         let fields = RangeText(rangeKind, timeZone: timeZone)
-        let (lower, upper) = (fields.value(from), fields.value(to))
-        guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
-        if let lower = lower?.scalar, let upper = upper?.scalar, upper < lower { return nil }
-        return Brushing.interval(from: lower, to: upper, in: self)
+        return BrushMessage(
+            x: pixels(of: selection), gaps: gaps(in: selection), ends: ends(of: selection, locale),
+            text: Speech.selection(covered(by: selection), of: scene.xSemantics, locale: locale),
+            fields: [fields.text(selection.lower), fields.text(selection.last)],
+            live: selection.edge != nil, token: selection.token)
     }
 
-    /// The distance of the interval's end from the table's newest value, if that is at the live
-    /// edge.
+    /// The values to name: an interval, or names where others lie between or some aren't drawn.
+    package func covered(by selection: Selection) -> SpokenSelection {
+        let selection = arranged(selection)
+        let indices = self.indices(of: selection)
+        if selection.categories.isEmpty || Self.isUnbroken(indices, selection) {
+            return .interval(from: selection.lower, to: selection.last)
+        }
+        return indices.isEmpty ? .absent(selection.categories) : .names(selection.categories)
+    }
+
+    private static func isUnbroken(_ indices: [Int], _ selection: Selection) -> Bool {
+        guard let first = indices.first, let last = indices.last else { return false }
+        return indices.count == selection.categories.count && last - first + 1 == indices.count
+    }
+
+    /// The selection with its names in their current order; names that aren't drawn come last.
     ///
-    /// Whole calendar units and bins stay where they are, and so does a selection where the rows drawn
-    /// end further before the table's than it is wide: those may have come to rest.
-    package func edge(of interval: Interval, _ extent: BrushQuery.Extent) -> Double? {
-        guard selectionUnit == nil, !isBinned, let drawn = stops.last?.lower.scalar,
-            let lower = interval.lower.scalar, let upper = interval.upper.scalar
-        else { return nil }
-        let lag = max((newestOfTable ?? drawn) - drawn, 0)
-        guard lag <= upper - lower else { return nil }
-        // The selection's end was measured by the newest value at the time of the choice.
-        if extent.isNewest, let last = interval.last.scalar { return min(last - upper, 0) + lag }
-        return upper > drawn ? drawn - upper + lag : nil
+    /// It keeps its names even when others come between.
+    private func arranged(_ selection: Selection) -> Selection {
+        guard case .name(let names) = rangeKind, !selection.categories.isEmpty else {
+            return extended(selection)
+        }
+        let indices = self.indices(of: selection)
+        guard let first = indices.first, let last = indices.last else { return selection }
+        let drawn = indices.map { names[$0] }
+        var arranged = selection
+        arranged.categories = drawn + selection.categories.filter { !drawn.contains($0) }
+        arranged.lower = .string(names[first])
+        (arranged.upper, arranged.last) = (.string(names[last]), .string(names[last]))
+        return arranged
     }
 
-    /// The interval that all stops cover.
-    package var extent: [Double] {
-        guard let last = stops.indices.last else { return [] }
-        let ends = [pixels(ofStop: 0), pixels(ofStop: last)]
+    /// Moves the last mark of a selection that ends before another one: it covers the marks that have
+    /// come in between.
+    private func extended(_ selection: Selection) -> Selection {
+        guard selectionUnit == nil, !isBinned, let last = selection.last.scalar,
+            let upper = selection.upper.scalar, last < upper
+        else { return selection }
+        let count = stops.partitioned { ($0.lower.scalar ?? .infinity) < upper }
+        guard count > 0, let newest = stops[count - 1].lower.scalar, newest > last
+        else { return selection }
+        var extended = selection
+        extended.last = stops[count - 1].lower
+        return extended
+    }
+
+    /// The indices of its names among the drawn ones, in order.
+    private func indices(of selection: Selection) -> [Int] {
+        guard case .name(let names) = rangeKind else { return [] }
+        let selected = Set(selection.categories)
+        return names.indices.filter { selected.contains(names[$0]) }
+    }
+
+    /// Its pixels from the plot's left edge; empty where no part is in view.
+    private func pixels(of selection: Selection) -> [Double] {
+        let nodes = Brushing.brush(from: selection.lower, to: selection.upper, in: self)
+        guard case .rectangle(let rect, _)? = nodes.first?.shape else { return [] }
+        let start = rect.x - scene.plot.x
+        return [start, start + rect.width]
+    }
+
+    /// The gaps between its names, where other names lie.
+    private func gaps(in selection: Selection) -> [[Double]] {
+        let indices = self.indices(of: selection)
+        return zip(indices, indices.dropFirst()).filter { $1 - $0 > 1 }.map { one, next in
+            let ends = [one + 1, next - 1].map(pixels(ofStop:)).flatMap {
+                [$0.lowerBound, $0.upperBound]
+            }
+            return [ends.min() ?? 0, ends.max() ?? 0]
+        }
+    }
+}
+
+/// A selection's ends among the stops.
+extension LaidOutChart {
+    private func ends(of selection: Selection, _ locale: Locale) -> [BrushEnd] {
+        guard !stops.isEmpty else { return [] }
+        let indices = covered(by: selection, among: stops)
+        let (first, last) = (stops[indices[0]], stops[indices[1]])
+        let isFirst = first.lower == selection.lower
+        let isLast = isBinned ? last.upper == selection.upper : last.lower == selection.last
+        let start = BrushStop(lower: selection.lower, upper: selection.lower)
+        let end = BrushStop(lower: selection.last, upper: selection.upper)
         return [
-            ends.map(\.lowerBound).min() ?? 0, ends.map(\.upperBound).max() ?? 0,
-        ]
+            self.end(at: indices[0], isFirst ? nil : start, locale),
+            self.end(at: indices[1], isLast ? nil : end, locale),
+        ].compactMap(\.self)
     }
 
-    /// The message for one stop; a bin is named by both of its ends.
-    package func message(ofStop index: Int, _ locale: Locale) -> StopMessage? {
-        let ends = pixels(ofStop: index)
-        guard let values = StopValues(stops[index]) else { return nil }
-        return StopMessage(
-            start: ends.lowerBound, end: ends.upperBound, label: label(ofStop: index, locale),
-            values: values)
-    }
-
-    /// How a stop is spoken.
-    package func label(ofStop index: Int, _ locale: Locale) -> String {
-        let (stop, axis) = (stops[index], scene.xSemantics)
-        return isBinned
-            ? Speech.span(from: stop.lower, to: stop.upper, of: axis, locale: locale)
-            : Speech.value(stop.lower, of: axis, locale: locale)
-    }
-
-    /// The pixel range of a stop; empty for a plain value.
-    func pixels(ofStop index: Int) -> ClosedRange<Double> {
-        let stop = stops[index]
-        if isBinned, let start = proxy.position(of: stop.lower, on: .x),
-            let end = proxy.position(of: stop.upper, on: .x)
-        {
-            return min(start, end)...max(start, end)
-        }
-        if let range = proxy.positionRange(of: stop.lower, on: .x) { return range }
-        let position = proxy.position(of: stop.lower, on: .x) ?? 0
-        return position...position
-    }
-}
-
-extension BrushStop {
-    fileprivate func precedes(_ other: BrushStop) -> Bool {
-        (lower.scalar ?? .nan) < (other.lower.scalar ?? .nan)
-    }
-}
-
-extension StopValues {
-    /// Nil for a stop without values.
-    package init?(_ stop: BrushStop) {
-        guard let lower = XValue(stop.lower), let upper = XValue(stop.upper) else {
-            return nil
-        }
-        self.init(lower: lower, upper: upper)
-    }
-}
-
-extension BrushQuery.Extent {
-    /// The revision that it was made on, if it has one.
-    package var revision: Revision? {
-        switch self {
-        case .pixels(_, _, let revision), .anchored(_, _, let revision): revision
-        case .stops(_, _, _, let revision): revision
-        case .typed: nil
+    /// An end that lies at a stop, or at its own values near one.
+    private func end(at index: Int, _ own: BrushStop?, _ locale: Locale) -> BrushEnd? {
+        StopValues(own ?? stops[index]).map { values in
+            BrushEnd(
+                stop: index, isAtStop: own == nil, values: values,
+                label: own.map { Speech.value($0.lower, of: scene.xSemantics, locale: locale) }
+                    ?? label(ofStop: index, locale))
         }
     }
 
-    /// Whether it reaches up to the newest value.
-    fileprivate var isNewest: Bool {
-        if case .stops(_, _, let isNewest, _) = self { isNewest } else { false }
-    }
-
-    package var hasPixels: Bool {
-        switch self {
-        case .pixels, .anchored: true
-        case .stops, .typed: false
+    /// The first and the last stop that it covers, or the nearest ones if it covers none.
+    private func covered(by selection: Selection, among stops: [BrushStop]) -> [Int] {
+        guard let lower = selection.lower.scalar, let upper = selection.upper.scalar else {
+            let indices = self.indices(of: selection)
+            return [indices.first ?? 0, indices.last ?? 0]
         }
+        func count(before end: Double) -> Int {
+            stops.partitioned { ($0.lower.scalar ?? .infinity) < end }
+        }
+        let first = min(count(before: lower), stops.count - 1)
+        return [first, min(max(first, count(before: upper) - 1), stops.count - 1)]
     }
 }

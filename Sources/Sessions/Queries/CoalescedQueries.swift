@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Protocol
 
 /// A page's queries of which only the newest matters, one of a kind and a chart at a time.

@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 package import Foundation
 package import Protocol
 package import Speech

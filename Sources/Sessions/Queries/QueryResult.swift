@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 package import Layouts
 package import Protocol
 

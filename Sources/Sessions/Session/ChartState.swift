@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Layouts
 import Protocol
 

@@ -22,26 +22,36 @@ struct NewsState {
         var isNone: Bool { if case .none = self { true } else { false } }
     }
 
-    /// In seconds; 0 for never.
-    var every = 10
-    var verbosity = Verbosity.standard
-    var isHeld = false
-    /// The monitored series, if any.
-    var monitor: (chart: Int, series: String?)?
+    /// The viewer's choices.
+    struct Settings {
+        /// In seconds; 0 for never.
+        var every = 10
+        var verbosity = Verbosity.standard
+        /// The monitored series, if any.
+        var monitor: (chart: Int, series: String?)?
+        var isHeld = false
+
+        /// The time between two announcements, in seconds.
+        var interval: Int { monitor == nil ? every : SessionLimits.monitorInterval }
+    }
+
+    /// The rows that were announced.
+    struct AnnouncedRows {
+        /// For each table the row up to which all were.
+        var rows = ToldRows()
+        /// Whether the page hasn't received them yet.
+        var isNew = false
+        /// Each table has a position.
+        var hasBegun = false
+    }
+
+    var settings = Settings()
     var composition = Composition.none
     /// By table, the rows on the page when the viewer paused; nil once later ones were announced.
     var pausedAt: [String: Int]?
-    /// For each table the row up to which all were announced.
-    var told = ToldRows()
-    /// Whether the page hasn't received them yet.
-    var isCountNew = false
-    /// Each table has a position in `told`.
-    var hasBegun = false
-    /// The newest result of the viewer's own act, announced before any news.
-    var own: String?
+    var told = AnnouncedRows()
+    var voice = PageVoice()
     var nextTime: ContinuousClock.Instant?
-    var lastSpoken: ContinuousClock.Instant?
-    var sequence = 0
     /// The number of waiting rows that the page shows.
     var waitingOnPage = 0
     /// By table, as far as that is known, the row that came after those on the page when its link was
@@ -51,10 +61,10 @@ struct NewsState {
     mutating func begin(with pace: ClientMessage.Pace?, _ told: ToldRows?, isReturn: Bool) {
         self = NewsState()
         outage = isReturn ? [:] : nil
-        if let told { self.told = told }
+        if let told { self.told.rows = told }
         guard let pace else { return }
-        every = ProtocolLimits.newsIntervals.contains(pace.every) ? pace.every : every
-        verbosity = Verbosity(rawValue: pace.verbosity) ?? verbosity
+        if ProtocolLimits.newsIntervals.contains(pace.every) { settings.every = pace.every }
+        settings.verbosity = Verbosity(rawValue: pace.verbosity) ?? settings.verbosity
     }
 
     /// A time after whole seconds, so that many viewers of one chart share the text composed for
@@ -62,7 +72,7 @@ struct NewsState {
     mutating func schedule(at moment: Moment, delayedBy delay: Duration) {
         let second = moment.date.timeIntervalSince1970
         let rest = second.rounded(.up) - second
-        let interval = monitor == nil ? every : SessionLimits.monitorInterval
+        let interval = settings.interval
         nextTime = interval > 0 ? moment.instant + .seconds(Double(interval) + rest) + delay : nil
     }
 
@@ -75,12 +85,11 @@ struct NewsState {
 
     /// The time of the next text, if one waits or is due.
     var deadline: ContinuousClock.Instant? {
-        let spoken = lastSpoken.map { $0 + SessionLimits.textGap }
-        if own != nil { return spoken }
+        if voice.own != nil { return voice.free }
         switch composition {
-        case .composed: return spoken
+        case .composed: return voice.free
         case .asked: return nil
-        case .none: return isHeld || pausedAt != nil ? nil : nextTime
+        case .none: return settings.isHeld || pausedAt != nil ? nil : nextTime
         }
     }
 

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Protocol
 
 /// The scene of a chart that its page shows, and what belongs to it.

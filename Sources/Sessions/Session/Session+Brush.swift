@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Protocol
 import Speech
 import Tables
@@ -75,14 +75,9 @@ extension Session {
     mutating func leaveSelection(on chart: Int, event: Int) -> Selection? {
         note(event, on: chart)
         putCleared(chart, event)
-        guard let old = selections.removeValue(forKey: chart) else { return nil }
+        guard let old = selections.remove(on: chart) else { return nil }
         relink()
         return old
-    }
-
-    /// A chart on which rows of a table are still selected.
-    private func rest(of table: String) -> Int? {
-        selections.filter { $1.table == table }.keys.min()
     }
 
     mutating func acceptBrush(_ chart: Int, _ event: Int, _ brushed: QueryResult.Brushed) {
@@ -93,7 +88,7 @@ extension Session {
                 ServerMessage.stale(chart: chart, event: event).bytes, as: .stale, on: chart)
         case .nothing:
             keepSelection(on: chart, event)
-            news.own = Speech.nothingToSelect
+            news.voice.own = Speech.nothingToSelect
         case .selected(let new, let message, let phase):
             applySelection(new)
             slots.put(message, as: .brush, on: chart)
@@ -112,23 +107,22 @@ extension Session {
 
     mutating func applySelection(_ new: Selection) {
         leaveSelections(for: new)
-        selections[new.chart] = new
-        lastSelected = new.chart
+        selections.select(new)
         relink()
     }
 
     mutating func requestBrushPosition(of selection: Selection) {
-        let (chart, event) = (selection.chart, selectionEvents[selection.chart, default: 0])
+        let (chart, event) = (selection.chart, selections.event(on: selection.chart))
         requests.append(.brushPosition(charts[chart].view, selection, event: event))
     }
 
     /// A brush on one chart replaces the one on another, except where both lead to what other
     /// charts show.
     private mutating func leaveSelections(for new: Selection) {
-        for (chart, old) in selections.sorted(by: { $0.key < $1.key })
+        for (chart, old) in selections.byChart.sorted(by: { $0.key < $1.key })
         where givesWay(chart, to: new.chart) {
-            selections[chart] = nil
-            let event = selectionEvents[chart, default: 0]
+            _ = selections.remove(on: chart)
+            let event = selections.event(on: chart)
             putCleared(chart, event)
             if old.table != new.table { refilter(old.table, spoken: nil) }
         }
@@ -139,13 +133,13 @@ extension Session {
     }
 
     mutating func note(_ event: Int, on chart: Int) {
-        selectionEvents[chart] = max(selectionEvents[chart, default: 0], event)
+        selections.note(event, on: chart)
     }
 
     /// Earlier requests are obsolete once this chart, or one that takes its
     /// selection's place, was acted on.
     private func newestEvent(for chart: Int) -> Int {
-        selectionEvents.filter { $0.key == chart || givesWay(chart, to: $0.key) }.values.max() ?? 0
+        selections.newestEvent { $0 == chart || givesWay(chart, to: $0) }
     }
 
     private func isLinked(_ chart: Int) -> Bool {
@@ -155,7 +149,7 @@ extension Session {
     }
 
     mutating func brushPosition(_ chart: Int, _ event: Int, _ message: [UInt8]) {
-        guard selections[chart] != nil, event == selectionEvents[chart, default: 0] else { return }
+        guard selections[chart] != nil, event == selections.event(on: chart) else { return }
         slots.put(message, as: .brush, on: chart)
     }
 
@@ -163,7 +157,7 @@ extension Session {
     mutating func restore(_ token: SelectionToken) {
         guard let kept = selection(token) else { return }
         leaveSelections(for: kept)
-        selections[kept.chart] = kept
+        selections.restore(kept)
         refilter(kept.table, spoken: nil)
     }
 

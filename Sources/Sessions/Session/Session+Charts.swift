@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 import Layouts
 import Protocol
 
@@ -6,7 +6,7 @@ import Protocol
 extension Session {
     /// Receives a view's newest state.
     package mutating func receive(_ published: PublishedScene) {
-        quietUntil = nil
+        timing.quietUntil = nil
         let index = published.view.chart
         guard charts.indices.contains(index), charts[index].shows(published) else { return }
         let wasKnown = charts[index].nextRow != nil

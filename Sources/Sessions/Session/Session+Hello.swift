@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Foundation
 import Layouts
 import Protocol

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Layouts
 import Protocol
 import Speech
@@ -14,7 +14,7 @@ extension Session {
                 text: "announce.every is one of \(ProtocolLimits.newsIntervals), "
                     + "announce.verbosity one of \(Verbosity.allCases.map(\.rawValue))")
         }
-        (news.every, news.verbosity) = (pace.every, verbosity)
+        (news.settings.every, news.settings.verbosity) = (pace.every, verbosity)
         news.schedule(at: moment, delayedBy: delay)
     }
 
@@ -25,13 +25,13 @@ extension Session {
         guard (monitor.series ?? "").utf8.count <= ProtocolLimits.fieldLength else {
             throw ProtocolError(code: .malformed, text: "monitor.series is the key of a series")
         }
-        news.monitor = monitor.chart.map { ($0, monitor.series) }
+        news.settings.monitor = monitor.chart.map { ($0, monitor.series) }
         news.schedule(at: moment, delayedBy: delay)
     }
 
     mutating func setPaused(_ paused: Bool, at moment: Moment) {
         guard paused != isPaused else { return }
-        isPaused = paused
+        updates.isPaused = paused
         for index in charts.indices { keepScene(of: index) }
         if paused {
             news.pausedAt = news.pausedAt ?? shownRows
@@ -45,14 +45,15 @@ extension Session {
         guard news.composition.isNone, !isHidden else { return }
         // A return is announced at once, whatever else waits.
         if let outage = news.outage {
-            if news.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
+            if news.told.hasBegun { ask(.returned, of: unspokenRows(of: nil), since: outage) }
             return
         }
-        guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.isHeld, !isPaused
+        guard news.isDue(at: moment), news.pausedAt == nil || isCaughtUp, !news.settings.isHeld,
+            !isPaused
         else { return }
         news.schedule(at: moment, delayedBy: delay)
         // After a pause all series are announced, even in monitor mode.
-        let monitor = news.pausedAt == nil ? news.monitor : nil
+        let monitor = news.pausedAt == nil ? news.settings.monitor : nil
         let unspoken = unspokenRows(of: monitor)
         guard !unspoken.isEmpty else { return news.pausedAt = nil }
         ask(
@@ -67,11 +68,12 @@ extension Session {
         let shown = charts.enumerated().map { index, chart in
             NewsQuery.Chart(view: chart.view, table: dashboard?.charts[index].table ?? "")
         }
-        let counted = news.told.tables.filter { rows[$0] != nil && $1.count > 0 }
+        let counted = news.told.rows.tables.filter { rows[$0] != nil && $1.count > 0 }
         let query = NewsQuery(
             charts: monitor.map { [shown[$0.chart]] } ?? shown, rows: rows,
             counted: monitor?.series == nil ? counted.mapValues(\.count) : [:],
-            verbosity: news.verbosity, series: monitor?.series, occasion: occasion, since: since)
+            verbosity: news.settings.verbosity, series: monitor?.series, occasion: occasion,
+            since: since)
         news.composition = .asked(query)
         requests.append(.news(query))
     }
@@ -80,13 +82,13 @@ extension Session {
 
     /// The first scenes aren't news, except for a page that comes back.
     mutating func beginListening() {
-        guard !news.hasBegun else { return }
-        for (table, row) in shownRows where news.told.tables[table] == nil {
+        guard !news.told.hasBegun else { return }
+        for (table, row) in shownRows where news.told.rows.tables[table] == nil {
             let start = news.outage?[table] ?? row
-            news.told.tables[table] = ToldRows.Position(upTo: start)
+            news.told.rows.tables[table] = ToldRows.Position(upTo: start)
         }
-        news.hasBegun = charts.allSatisfy { $0.nextRow != nil }
-        news.isCountNew = news.hasBegun
+        news.told.hasBegun = charts.allSatisfy { $0.nextRow != nil }
+        news.told.isNew = news.told.hasBegun
     }
 
     /// For each table the next row that no chart of the page shows yet.
@@ -108,7 +110,7 @@ extension Session {
         let table = monitor.map { dashboard?.charts[$0.chart].table }
         var unspoken: [String: Range<Int>] = [:]
         for (name, row) in shownRows where table == nil || table == name {
-            guard let told = news.told.tables[name] else { continue }
+            guard let told = news.told.rows.tables[name] else { continue }
             let start = monitor?.series == nil ? told.row : told.monitored
             if start < row, told.untold(before: row) > 0 { unspoken[name] = start..<row }
         }
@@ -125,23 +127,23 @@ extension Session {
         guard case .asked(let query) = news.composition else { return }
         news.composition = .none
         let occasion = query.occasion
-        guard occasion == .returned || !news.isHeld && !isPaused else {
+        guard occasion == .returned || !news.settings.isHeld && !isPaused else {
             return news.nextTime = moment.instant
         }
         if occasion == .returned { news.outage = nil } else { news.pausedAt = nil }
-        let before = news.told.count
+        let before = news.told.rows.count
         for (table, range) in rows { note(range, of: table, seriesRows) }
-        news.isCountNew = true
+        news.told.isNew = true
         guard let text else { return }
-        news.isCountNew = false
+        news.told.isNew = false
         news.composition = .composed(
             NewsState.Announcement(
                 kind: occasion == .returned ? .own : .news, text: text,
-                covers: before..<news.told.count, told: news.told))
+                covers: before..<news.told.rows.count, told: news.told.rows))
     }
 
     private mutating func note(_ range: Range<Int>, of table: String, _ seriesRows: Int?) {
-        var position = news.told.tables[table] ?? ToldRows.Position(upTo: range.lowerBound)
+        var position = news.told.rows.tables[table] ?? ToldRows.Position(upTo: range.lowerBound)
         // Row numbers without a row aren't announced.
         if seriesRows == nil { position.skip(to: range.lowerBound) }
         let untold = position.untold(before: .max)
@@ -150,39 +152,24 @@ extension Session {
         } else {
             position.announce(upTo: range.upperBound)
         }
-        news.told.count += max(0, untold - position.untold(before: .max))
-        news.told.tables[table] = position
+        news.told.rows.count += max(0, untold - position.untold(before: .max))
+        news.told.rows.tables[table] = position
     }
 
     mutating func nextAnnouncement(at moment: Moment) -> [UInt8]? {
-        if let lastSpoken = news.lastSpoken, moment.instant < lastSpoken + SessionLimits.textGap {
-            return nil
-        }
-        if let own = news.own {
-            news.own = nil
-            return announce(.own, own, at: moment)
-        }
+        guard news.voice.isFree(at: moment) else { return nil }
+        if let own = news.voice.popOwn() { return news.voice.announce(.own, own, at: moment) }
         guard case .composed(let next) = news.composition else { return nil }
         news.composition = .none
-        return announce(next.kind, next.text, counting: (next.covers, next.told), at: moment)
-    }
-
-    private mutating func announce(
-        _ kind: ServerMessage.Announcement.Kind, _ text: String,
-        counting counted: (rows: Range<Int>, told: ToldRows)? = nil, at moment: Moment
-    ) -> [UInt8] {
-        news.sequence += 1
-        news.lastSpoken = moment.instant
-        return ServerMessage.announce(
-            .init(news.sequence, kind, text, counting: counted)
-        ).bytes
+        return news.voice.announce(
+            next.kind, next.text, counting: (next.covers, next.told), at: moment)
     }
 
     /// The announced rows, where no text carries them.
     mutating func nextCountedRows() -> [UInt8]? {
-        guard news.isCountNew, !news.hasText else { return nil }
-        news.isCountNew = false
-        return ServerMessage.told(news.told).bytes
+        guard news.told.isNew, !news.hasText else { return nil }
+        news.told.isNew = false
+        return ServerMessage.told(news.told.rows).bytes
     }
 
     /// The number of rows since updates were paused.

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Protocol
 
 /// The detail rows of one table on the page.
@@ -72,9 +72,8 @@ extension Session {
             else { continue }
             rows[index].isDemanded = false
             rows[index].answer = .asked
-            let own = selections.values.filter { $0.table == rows[index].table }
-                .sorted { $0.chart < $1.chart }
-            let acted = own.first { $0.chart == lastSelected } ?? own.last
+            let own = selections.all(of: rows[index].table)
+            let acted = own.first { $0.chart == selections.last } ?? own.last
             requests.append(
                 .rows(
                     RowsQuery(
@@ -118,7 +117,7 @@ extension Session {
             rows[index].countedRow = nextRow
             rows[index].answer = .arrived(answer)
         }
-        if let spoken { news.own = spoken }
+        if let spoken { news.voice.own = spoken }
     }
 
     mutating func nextRows(at moment: Moment) -> [UInt8]? {

@@ -1,4 +1,4 @@
-package import Broadcast
+package import SharedScenes
 import Protocol
 
 /// Pages that have all there is, nearly all of them nearly always: of a new state they lack the change
@@ -15,7 +15,7 @@ extension Session {
     /// Receives a view's newest state; nil where more than its chart has to be updated.
     package mutating func step(_ published: PublishedScene, at moment: Moment) -> Step? {
         let index = published.view.chart
-        guard let quiet = quietUntil, moment.instant < quiet, charts.indices.contains(index)
+        guard let quiet = timing.quietUntil, moment.instant < quiet, charts.indices.contains(index)
         else { return nil }
         receive(published)
         // A change that brings new rows has them asked for too.
@@ -25,8 +25,8 @@ extension Session {
         let step = Step(
             change: nextMessage(of: index..<index + 1, at: moment),
             words: charts[index].page?.words.due)
-        quietUntil = min(quiet, step.words ?? quiet)
-        if step.change != nil { lastSent = moment.instant }
+        timing.quietUntil = min(quiet, step.words ?? quiet)
+        if step.change != nil { timing.sent(at: moment) }
         return step
     }
 
@@ -37,7 +37,7 @@ extension Session {
             requests.allSatisfy(\.isOfRows) && rows.allSatisfy(\.isQuiet) && selections.isEmpty
             && !isResting && news.isQuiet && charts.allSatisfy { $0.current != nil }
         let words = charts.compactMap(\.page?.words.due).min()
-        quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
+        timing.quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
     }
 
     private static var day: Duration { .seconds(86_400) }
@@ -54,6 +54,6 @@ extension RowsState {
 
 extension NewsState {
     fileprivate var isQuiet: Bool {
-        hasBegun && outage == nil && !isCountNew && own == nil && !hasText
+        told.hasBegun && outage == nil && !told.isNew && voice.own == nil && !hasText
     }
 }

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 package import Foundation
 import Protocol
 
@@ -15,28 +15,22 @@ package struct Session {
     var dashboard: Catalogue.Dashboard?
     var charts: [ChartState] = []
     var rows: [RowsState] = []
-    /// By the charts they are on.
-    var selections: [Int: Selection] = [:]
-    /// The chart on which the viewer selected last.
-    var lastSelected: Int?
-    /// The newest event that selected or cleared, by the charts they were on.
-    var selectionEvents: [Int: Int] = [:]
+    var selections = SelectionsState()
     var news = NewsState()
     var acts = ActsState()
-    package internal(set) var isPaused = false
-    /// Whether nothing of the page is seen: it gets only ticks, and everything in one when it is shown.
-    package internal(set) var isHidden = false
+    var updates = UpdatesState()
     var requests: [Query] = []
     /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
-    var tickCounter = 0
-    var lastSent: ContinuousClock.Instant?
-    /// The time until which nothing is due; nil since something came in.
-    var quietUntil: ContinuousClock.Instant?
+    var timing = SessionTiming()
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
     }
+
+    package var isPaused: Bool { updates.isPaused }
+    package var isHidden: Bool { updates.isHidden }
+    var isResting: Bool { updates.isResting }
 
     /// The delay of this viewer for messages to all viewers.
     var delay: Duration {
@@ -46,7 +40,7 @@ package struct Session {
 
     /// Receives one message from the page; an invalid one is answered with an error.
     package mutating func receive(_ message: Data, at moment: Moment) {
-        quietUntil = nil
+        timing.quietUntil = nil
         do {
             try handle(ClientMessage.decode(message), at: moment)
         } catch {
@@ -76,16 +70,16 @@ package struct Session {
         case .hide(let hide): try self.hide(hide)
         case .rows(let window): try showRows(window)
         case .pause(let pause): setPaused(pause.paused, at: moment)
-        case .visible(let page): isHidden = !page.visible
+        case .visible(let page): updates.isHidden = !page.visible
         case .announce(let pace): try setPace(pace, at: moment)
-        case .hold(let hold): news.isHeld = hold.held
+        case .hold(let hold): news.settings.isHeld = hold.held
         case .monitor(let monitor): try setMonitor(monitor, at: moment)
         }
     }
 
     /// Receives the result of a query.
     package mutating func receive(_ answer: QueryResult, at moment: Moment) {
-        quietUntil = nil
+        timing.quietUntil = nil
         switch answer {
         case .watched(let published):
             receive(published)
@@ -131,8 +125,8 @@ package struct Session {
             slots.popFirst() ?? nextRows(at: moment)
             ?? nextMessage(of: charts.indices, at: moment)
             ?? nextAnnouncement(at: moment) ?? nextCountedRows() ?? nextWaiting()
-            ?? nextTick(at: moment)
-        if message != nil { lastSent = moment.instant }
+            ?? timing.nextTick(at: moment)
+        if message != nil { timing.sent(at: moment) }
         return message
     }
 
@@ -141,26 +135,16 @@ package struct Session {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {
             guard dashboard != nil else { return nil }
-            let silence = lastSent.map { $0 + ProtocolLimits.silence }
             let words = Self.earlier(wordsDeadline, isResting ? nil : news.deadline)
-            let spoken = Self.earlier(silence, words)
+            let spoken = Self.earlier(timing.tickDeadline, words)
             return rows.isEmpty ? spoken : Self.earlier(spoken, rowsDeadline)
         }
     }
-
-    /// Whether what is on the page stays as it is.
-    var isResting: Bool { isPaused || isHidden }
 
     private static func earlier(
         _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
     ) -> ContinuousClock.Instant? {
         guard let one, let other else { return one ?? other }
         return min(one, other)
-    }
-
-    private mutating func nextTick(at moment: Moment) -> [UInt8]? {
-        guard let lastSent, moment.instant >= lastSent + ProtocolLimits.silence else { return nil }
-        tickCounter += 1
-        return ServerMessage.tick(tickCounter, moment.date).bytes
     }
 }

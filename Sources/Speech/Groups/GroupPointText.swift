@@ -5,28 +5,25 @@ import Tables
 /// Points in words: where they are, and how much.
 struct GroupPointText {
     private let semantics: ChartSemantics
-    private let x: SpokenAxis
-    private let y: SpokenAxis
+    private let axes: PointAxes
     private let colour: SpokenAxis?
 
     init(_ semantics: ChartSemantics, locale: Locale) {
         self.semantics = semantics
-        (x, y) = (SpokenAxis(semantics.x, locale: locale), SpokenAxis(semantics.y, locale: locale))
+        axes = PointAxes(
+            x: semantics.x, y: semantics.y, isHorizontal: semantics.isHorizontal, locale: locale)
         colour = semantics.measuringColour.map { SpokenAxis($0, locale: locale) }
     }
 
-    private var isHorizontal: Bool { semantics.isHorizontal }
+    private var x: SpokenAxis { axes.x }
+    private var y: SpokenAxis { axes.y }
+    private var isHorizontal: Bool { axes.isHorizontal }
     private var measures: SpokenAxis { isHorizontal ? x : y }
 
     /// "June 3, 2013, 58.2 degrees Fahrenheit".
     func text(_ point: PointSemantics) -> String {
-        let across = x.text(point.x, from: point.xStart)
-        let along = y.text(point.y, from: point.yStart)
         let shade = colour.flatMap { words in point.colour.map { words.text(.number($0)) } }
-        let parts = [
-            point.label ?? (isHorizontal ? along : across),
-            point.valueText ?? (isHorizontal ? across : along), shade,
-        ]
+        let parts = [axes.position(point), axes.value(point), shade]
         let text = parts.compactMap(\.self).joined(separator: ", ")
         return text.isEmpty ? Texts.missing : text
     }

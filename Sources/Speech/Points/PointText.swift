@@ -5,12 +5,9 @@ package import Tables
 /// The texts of one series' points: position, value and series name.
 package struct PointText: Sendable {
     private let name: String
-    private let x: SpokenAxis
-    private let y: SpokenAxis
+    private let axes: PointAxes
     private let colour: SpokenAxis?
     private let colourLabel: String
-    /// Numbers are measured along x.
-    private let isHorizontal: Bool
 
     /// - Parameters:
     ///   - name: the series' name; empty for none.
@@ -24,19 +21,18 @@ package struct PointText: Sendable {
         measuresAlongX: Bool = false, locale: Locale
     ) {
         self.name = name.shortened(to: 60)
-        (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
+        axes = PointAxes(
+            x: x, y: y, isHorizontal: measuresAlongX || x.isMeasure(over: y), locale: locale)
         self.colour = colour.map { SpokenAxis($0, locale: locale) }
         colourLabel = colour?.label ?? ""
-        isHorizontal = measuresAlongX || x.isMeasure(over: y)
     }
 
     /// "June 3, 2013, 58.2 degrees, New York".
     package func text(_ point: PointSemantics) -> String {
-        let across = x.text(point.x, from: point.xStart)
-        let along = y.text(point.y, from: point.yStart)
-        let position = point.label ?? (isHorizontal ? along : across)
-        let value = point.valueText ?? (isHorizontal ? across : along)
-        let parts = [position, value, shade(point), name.isEmpty ? nil : name, point.note]
+        let parts = [
+            axes.position(point), axes.value(point), shade(point), name.isEmpty ? nil : name,
+            point.note,
+        ]
         var distinct: [String] = []
         for part in parts.compactMap(\.self) where !distinct.contains(part) {
             distinct.append(part)
@@ -46,23 +42,17 @@ package struct PointText: Sendable {
 
     /// Where a point is: "June 3, 2013".
     package func position(_ point: PointSemantics) -> String {
-        let text =
-            isHorizontal
-            ? y.text(point.y, from: point.yStart) : x.text(point.x, from: point.xStart)
-        return point.label ?? text ?? Texts.missing
+        axes.position(point) ?? Texts.missing
     }
 
     /// The value of a point, without its position: "58.2 degrees".
     package func value(_ point: PointSemantics) -> String {
-        let text =
-            isHorizontal
-            ? x.text(point.x, from: point.xStart) : y.text(point.y, from: point.yStart)
-        let parts = [point.valueText ?? text, shade(point)].compactMap(\.self)
+        let parts = [axes.value(point), shade(point)].compactMap(\.self)
         return parts.isEmpty ? Texts.missing : parts.joined(separator: ", ")
     }
 
     /// The position of a value at which no point is left.
-    package func position(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
+    package func position(_ value: Value) -> String { axes.position(value) }
 
     private func shade(_ point: PointSemantics) -> String? {
         guard let colour, let shade = point.colour, shade.isFinite else { return nil }

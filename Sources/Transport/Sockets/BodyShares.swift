@@ -4,9 +4,11 @@ struct BodyShares: Hashable {
     private var shares: [String: Int] = [:]
 
     /// Whether there was room for so many more bytes of a client's bodies.
-    mutating func reserve(_ count: Int, of address: String, limits: TransportLimits) -> Bool {
+    mutating func reserve(
+        _ count: Int, of address: String, limits: TransportLimits.BodyLimits
+    ) -> Bool {
         let share = shares[address, default: 0] + count
-        guard total + count <= limits.bodyBytesInFlight, share <= limits.bodyBytesPerAddress else {
+        guard total + count <= limits.bytesInFlight, share <= limits.bytesPerAddress else {
             return false
         }
         (total, shares[address]) = (total + count, share)

@@ -9,7 +9,7 @@ final class HTTPConnection {
     enum Phase {
         case head
         case body(IncomingRequest, BodyReader)
-        case answering
+        case answering(Exchange)
         /// All is sent; what still comes is thrown away, because closing on unread bytes would take
         /// the answer from the client.
         case ending(left: Int)
@@ -23,10 +23,7 @@ final class HTTPConnection {
     private var watch: SocketWatch?
 
     private(set) var phase = Phase.head
-    var exchange: Exchange?
-    private var parser: HeadParser
-    /// Received bytes that aren't parsed yet.
-    private var incoming: [UInt8] = []
+    private var incoming: UnparsedBytes
     private var outgoing = Outgoing()
     /// The other end sends no more; it may still read.
     private var isHalfClosed = false
@@ -38,7 +35,7 @@ final class HTTPConnection {
     init(_ newcomer: Listener.Newcomer, number: Int, in loop: SocketLoop) {
         (self.number, self.loop) = (number, loop)
         (socket, address) = (newcomer.socket, ClientNetwork.name(of: newcomer.address))
-        parser = HeadParser(limit: loop.limits.headerBytes)
+        incoming = UnparsedBytes(limit: loop.limits.requests.headerBytes)
     }
 
     func open(in events: OpaquePointer) {
@@ -46,13 +43,19 @@ final class HTTPConnection {
             if happened.contains(.readable) { readable() }
             if happened.contains(.writable), !isClosed { flush() }
         }
-        setDeadline(after: limits.requestPause)
+        setDeadline(after: limits.requests.pause)
         waitForEvents()
     }
 
     private var limits: TransportLimits { loop.limits }
 
     private var isClosed: Bool { if case .closed = phase { true } else { false } }
+
+    /// The request that is answered, if one is.
+    private(set) var exchange: Exchange? {
+        get { if case .answering(let exchange) = phase { exchange } else { nil } }
+        set { if case .answering = phase, let newValue { phase = .answering(newValue) } }
+    }
 
     /// Whether a request has come that isn't answered.
     var isBusy: Bool {
@@ -70,9 +73,11 @@ final class HTTPConnection {
 
 extension HTTPConnection {
     private func readable() {
-        let count = loop.input.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+        let count = loop.http.input.withUnsafeMutableBytes {
+            recv(socket, $0.baseAddress, $0.count, 0)
+        }
         if count > 0 {
-            received(loop.input[..<count])
+            received(loop.http.input[..<count])
         } else if count == 0 {
             isHalfClosed = true
             otherEndIsDone()
@@ -88,8 +93,8 @@ extension HTTPConnection {
             if left < bytes.count { close() }
             return
         }
-        if case .head = phase, incoming.isEmpty { setDeadline(after: limits.requestPause) }
-        incoming.append(contentsOf: bytes)
+        if case .head = phase, incoming.isEmpty { setDeadline(after: limits.requests.pause) }
+        incoming.append(bytes)
         proceed()
     }
 
@@ -116,16 +121,12 @@ extension HTTPConnection {
     private func step() throws(HTTPFault) -> Bool {
         switch phase {
         case .head:
-            guard let (head, count) = try parser.head(in: incoming) else { return false }
-            incoming.removeFirst(count)
-            parser = HeadParser(limit: limits.headerBytes)
+            guard let head = try incoming.popHead() else { return false }
             try begin(try IncomingRequest(head))
             return true
         case .body(let incomingRequest, var reader):
-            var rest = incoming[...]
-            let isWhole = try reader.consume(&rest, limit: limits.bodyBytes)
-            let count = incoming.count - rest.count
-            incoming = Array(rest)
+            let (isWhole, count) = try incoming.popBody(
+                into: &reader, limit: limits.bodies.bytes)
             phase = .body(incomingRequest, reader)
             try hold(count)
             if isWhole { answer(incomingRequest, body: reader.body) }
@@ -135,11 +136,11 @@ extension HTTPConnection {
     }
 
     private func begin(_ asked: IncomingRequest) throws(HTTPFault) {
-        if let fault = loop.fault(of: asked) { throw fault }
-        if let upgrade = asked.upgrade, loop.upgrades.concerns(upgrade) {
+        if let fault = loop.admission.fault(of: asked) { throw fault }
+        if let upgrade = asked.upgrade, loop.admission.upgrades.concerns(upgrade) {
             return try ask(for: upgrade, asked)
         }
-        if let fault = asked.bodyFault(limits) { throw fault }
+        if let fault = asked.bodyFault(limits.bodies) { throw fault }
         guard asked.hasBody else { return answer(asked, body: []) }
         phase = .body(asked, BodyReader(asked.framing))
         pace = Pace(at: .now)
@@ -153,7 +154,7 @@ extension HTTPConnection {
     /// Counts bytes of a body among all that are held.
     private func hold(_ count: Int) throws(HTTPFault) {
         guard count > 0 else { return }
-        guard loop.bodies.reserve(count, of: address, limits: limits) else {
+        guard loop.http.bodies.reserve(count, of: address, limits: limits.bodies) else {
             throw HTTPFault(503, "too many bodies at once, try again later")
         }
         heldBytes += count
@@ -164,7 +165,8 @@ extension HTTPConnection {
     private func setBodyDeadline() {
         loop.setDeadline(
             .http(number),
-            at: pace.deadline(at: .now, pause: limits.requestPause, rate: limits.leastRate))
+            at: pace.deadline(
+                at: .now, pause: limits.requests.pause, rate: limits.requests.leastRate))
     }
 }
 
@@ -181,16 +183,14 @@ extension HTTPConnection {
             isSafe: request.method.isSafe)
         guard let exchange else { return }
         self.exchange?.webSocketKey = key
-        self.exchange?.task = loop.answer(request, exchange.framing, exchange.ticket)
+        self.exchange?.task = loop.http.answer(request, exchange.framing, exchange.ticket)
     }
 
     private func begins(_ framing: Exchange.Framing, isSafe: Bool) {
         exchanges += 1
-        exchange = Exchange(
-            ticket: Exchange.Ticket(connection: number, number: exchanges), framing: framing,
-            isSafe: isSafe)
-        phase = .answering
-        setDeadline(after: limits.responsePause)
+        let ticket = Exchange.Ticket(connection: number, number: exchanges)
+        phase = .answering(Exchange(ticket: ticket, framing: framing, isSafe: isSafe))
+        setDeadline(after: limits.requests.responsePause)
     }
 
     /// Says no at once, and that nothing more is read.
@@ -235,7 +235,8 @@ extension HTTPConnection {
                 loop.setDeadline(
                     .http(number),
                     at: exchange.pace.deadline(
-                        at: .now, pause: limits.responsePause, rate: limits.leastRate))
+                        at: .now, pause: limits.requests.responsePause,
+                        rate: limits.requests.leastRate))
             }
         }
         if isDone { allIsSent() }
@@ -243,9 +244,9 @@ extension HTTPConnection {
     }
 
     private func allIsSent() {
-        guard case .answering = phase, let exchange, exchange.task == nil else { return }
+        guard case .answering(let exchange) = phase, exchange.task == nil else { return }
         if let pieces = exchange.pieces {
-            self.exchange?.task = loop.ask(pieces, exchange.ticket)
+            self.exchange?.task = loop.http.ask(pieces, exchange.ticket)
         } else {
             isAnswered(exchange)
         }
@@ -253,12 +254,11 @@ extension HTTPConnection {
 
     private func isAnswered(_ exchange: Exchange) {
         giveBack()
-        self.exchange = nil
         if exchange.framing.isClosing || loop.isStopping || isHalfClosed && incoming.isEmpty {
             return end()
         }
         phase = .head
-        setDeadline(after: limits.requestPause)
+        setDeadline(after: limits.requests.pause)
         proceed()
         if isHalfClosed, !isBusy { end() }
     }
@@ -281,11 +281,11 @@ extension HTTPConnection {
         guard let key = exchange?.webSocketKey, !isHalfClosed, !loop.isStopping else {
             return close()
         }
-        let head = loop.upgrades.canonicalHead(key: key)
-        let early = incoming
+        let head = loop.admission.upgrades.canonicalHead(key: key)
+        let early = incoming.bytes
         exchange?.task = nil
         leave()
-        loop.adopt(socket, head + early, request)
+        loop.library.adopt(socket, head + early, request)
     }
 }
 
@@ -302,11 +302,11 @@ extension HTTPConnection {
     }
 
     private func end() {
-        incoming = []
+        incoming.removeAll()
         if isHalfClosed { return close() }
         shutdown(socket, Int32(SHUT_WR))
-        phase = .ending(left: limits.bodyBytes)
-        setDeadline(after: limits.lingerPause)
+        phase = .ending(left: limits.bodies.bytes)
+        setDeadline(after: limits.requests.lingerPause)
         loop.noteQuiet()
     }
 
@@ -319,18 +319,17 @@ extension HTTPConnection {
 
     /// The socket is no longer looked after here.
     private func leave() {
+        exchange?.task?.cancel()
         phase = .closed
         watch = nil
-        exchange?.task?.cancel()
-        exchange = nil
         outgoing.removeAll()
-        incoming = []
+        incoming.removeAll()
         giveBack()
         loop.forget(self)
     }
 
     private func giveBack() {
-        loop.bodies.giveBack(heldBytes, of: address)
+        loop.http.bodies.giveBack(heldBytes, of: address)
         heldBytes = 0
     }
 
@@ -348,7 +347,7 @@ extension HTTPConnection {
     private var wantsMore: Bool {
         switch phase {
         case .head, .body, .ending: true
-        case .answering: incoming.count < limits.headerBytes
+        case .answering: incoming.hasRoom
         case .closed: false
         }
     }

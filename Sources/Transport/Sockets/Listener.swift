@@ -11,6 +11,7 @@ final class Listener {
 
     let port: Int
     private let socket: Int32
+    private var watch: SocketWatch?
 
     /// Resolves the host and listens.
     init(host: String, port: Int) throws(ServerError) {
@@ -34,11 +35,20 @@ final class Listener {
         (self.socket, self.port) = (socket, Self.port(of: socket))
     }
 
-    deinit { close(socket) }
-
-    func watch(in loop: OpaquePointer, happened: @escaping () -> Void) -> SocketWatch {
-        SocketWatch(socket, in: loop) { _ in happened() }
+    deinit {
+        watch = nil
+        close(socket)
     }
+
+    /// Calls back when somebody waits to be accepted.
+    func watch(in loop: OpaquePointer, happened: @escaping () -> Void) {
+        watch = SocketWatch(socket, in: loop) { _ in happened() }
+    }
+
+    /// Hears of those who wait, until it rests.
+    func goOn() { watch?.wait(for: .readable) }
+
+    func rest() { watch?.wait(for: []) }
 
     enum Acceptance {
         case newcomer(Newcomer)

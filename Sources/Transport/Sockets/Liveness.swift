@@ -24,7 +24,7 @@ struct Liveness: Hashable {
 
     var isWaiting: Bool { waitingSince != nil }
 
-    func status(at now: Instant, limits: TransportLimits) -> Status {
+    func status(at now: Instant, limits: TransportLimits.LivenessLimits) -> Status {
         if let waitingSince, now - waitingSince >= limits.laggingPause { return .lagging }
         if now - heardAt >= limits.silencePause { return .silent }
         return askedAt == nil && now - heardAt >= limits.pingPause ? .ask : .fine

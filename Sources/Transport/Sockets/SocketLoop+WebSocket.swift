@@ -9,7 +9,7 @@ extension SocketLoop {
         switch reason {
         case LWS_CALLBACK_ESTABLISHED: return open(connection)
         case LWS_CALLBACK_RECEIVE: return receive(bytes, from: connection)
-        case LWS_CALLBACK_RECEIVE_PONG: attached[connection]?.socket.heard()
+        case LWS_CALLBACK_RECEIVE_PONG: webSockets[connection]?.socket.heard()
         case LWS_CALLBACK_SERVER_WRITEABLE: return write(to: connection)
         case LWS_CALLBACK_CLOSED: close(connection)
         default: break
@@ -18,14 +18,14 @@ extension SocketLoop {
     }
 
     func wake(_ socket: WebSocketConnection) {
-        socket.connection.flatMap { attached[$0] }?.handler.notifyWake()
+        socket.connection.flatMap { webSockets[$0] }?.handler.notifyWake()
     }
 
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now
-        var asks = limits.asks(of: attached.count)
-        for (connection, webSocket) in attached {
+        var asks = limits.liveness.asks(of: webSockets.entries.count)
+        for (connection, webSocket) in webSockets.entries {
             switch webSocket.socket.status(at: now) {
             case .ask where asks > 0:
                 asks -= 1
@@ -39,22 +39,20 @@ extension SocketLoop {
     }
 
     private func open(_ connection: Connection) -> CallbackResult {
-        connection.limitUnsent(to: limits.unsentBytes)
-        guard let request = upgrading.removeValue(forKey: connection.descriptor) else {
+        connection.limitUnsent(to: limits.messages.unsentBytes)
+        guard let request = library.popRequest(of: connection) else {
             logger.error("a WebSocket was opened that no request had asked for")
             return .close
         }
         let socket = WebSocketConnection(connection, remote: request.remote, in: self)
-        let handler = webSockets.handler(for: socket, opening: request)
-        attached[connection] = AttachedConnection(socket: socket, handler: handler)
-        handler.notifyOpened()
+        webSockets.attach(socket, connection, opening: request)
         return .goOn
     }
 
     private func receive(_ bytes: UnsafeRawBufferPointer, from connection: Connection)
         -> CallbackResult
     {
-        guard let webSocket = attached[connection] else { return .close }
+        guard let webSocket = webSockets[connection] else { return .close }
         switch webSocket.socket.receive(bytes, on: connection) {
         case .nothing: break
         case .message(let text): webSocket.handler.notifyReceived(text)
@@ -63,14 +61,14 @@ extension SocketLoop {
     }
 
     private func write(to connection: Connection) -> CallbackResult {
-        guard let webSocket = attached[connection] else { return .close }
+        guard let webSocket = webSockets[connection] else { return .close }
         switch webSocket.socket.nextTurn() {
         case .close(let code, let reason):
             connection.setClosing(code, reason)
             return .close
         case .ping:
             webSocket.socket.requestWrite()
-            return ping(connection) ? .goOn : .close
+            return webSockets.ping(connection) ? .goOn : .close
         case .nothing: return .goOn
         case .message:
             webSocket.handler.notifyWritable()
@@ -78,18 +76,8 @@ extension SocketLoop {
         }
     }
 
-    /// Whether the connection can go on.
-    func write(_ text: [UInt8], to connection: Connection) -> Bool {
-        output.write(text, to: connection, as: LWS_WRITE_TEXT)
-    }
-
-    /// Sends a ping with a payload, because the library doesn't report an empty answer.
-    func ping(_ connection: Connection) -> Bool {
-        output.write([0x70], to: connection, as: LWS_WRITE_PING)
-    }
-
     private func close(_ connection: Connection) {
-        guard let webSocket = attached.removeValue(forKey: connection) else { return }
+        guard let webSocket = webSockets.detach(connection) else { return }
         webSocket.socket.wasClosed()
         webSocket.handler.notifyClosed()
         noteQuiet()

@@ -1,58 +1,24 @@
 import CLibwebsockets
-import Foundation
+import Glibc
 import Logging
 
-/// The library's context and all connections in it.
+/// All connections of a server, and the events that move them.
 ///
 /// Unchecked, because everything but `wake()` is called on the service thread only.
 final class SocketLoop: EventWaiter, @unchecked Sendable {
-    /// Has a request handled, elsewhere.
-    typealias Answer =
-        @Sendable (HTTPRequest, Exchange.Framing, Exchange.Ticket) -> Task<Void, Never>
-    /// Has the next piece of a body made, elsewhere.
-    typealias Ask = @Sendable (BodyPieces, Exchange.Ticket) -> Task<Void, Never>
-
     let service: ServiceThread
     let limits: TransportLimits
-    let upgrades: UpgradeRule
-    let hosts: HostRule
-    let webSockets: any WebSocketHandlerFactory
-    let answer: Answer
-    let ask: Ask
-    let output = WriteBuffer()
-    /// The input buffer, shared by all connections.
-    var input = [UInt8](repeating: 0, count: 16 * 1024)
+    let admission: Admission
     let logger: Logger
 
-    private(set) var context: OpaquePointer?
-    private var memory: ContextMemory?
+    let http: HTTPConnections
+    let webSockets: AttachedSockets
+    let library = LibraryContext()
     private(set) var events: EventLoop?
-    private(set) var virtualHost: OpaquePointer?
     var listener: Listener?
-    var listening: SocketWatch?
-    private var deadlines = Deadlines<Deadline>()
-    private let startedAt = ContinuousClock.now
-    /// When the alarm will come.
-    private var alarmSet: ContinuousClock.Instant?
-
-    /// The HTTP connections, by number.
-    var connections: [Int: HTTPConnection] = [:]
-    var connectionNumber = 0
-    var bodies = BodyShares()
-    var attached: [Connection: AttachedConnection] = [:]
-    /// The requests for WebSockets that the library is about to open, by descriptor.
-    var upgrading: [Int32: HTTPRequest] = [:]
-    /// The sockets that the library has.
-    var socketCount = 0
-    private(set) var connectionLimit = 0
-    private(set) var isStopping = false
-    private var whenQuiet: (() -> Void)?
-
-    /// One viewer's socket and the handler of its messages.
-    struct AttachedConnection {
-        let socket: WebSocketConnection
-        let handler: any WebSocketHandler
-    }
+    private var alarms = AlarmClock<Deadline>()
+    private var connectionLimit = 0
+    private var course = Course.running
 
     enum Deadline: Hashable {
         case handler(WebSocketConnection)
@@ -60,32 +26,35 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
         case stop
     }
 
+    private enum Course {
+        case running
+        case stopping(whenQuiet: () -> Void)
+        case quiet
+    }
+
     init(
         _ configuration: ServerConfiguration, on service: ServiceThread,
-        webSockets: any WebSocketHandlerFactory,
-        logger: Logger, answer: @escaping Answer, ask: @escaping Ask
+        webSockets: any WebSocketHandlerFactory, logger: Logger,
+        answer: @escaping HTTPConnections.Answer, ask: @escaping HTTPConnections.Ask
     ) {
         self.service = service
         limits = configuration.limits
-        upgrades = UpgradeRule(
-            path: configuration.socketPath, subprotocol: webSockets.subprotocol,
-            origins: configuration.originRule,
-            viewers: configuration.limits.viewers)
-        hosts = configuration.hostRule
-        self.webSockets = webSockets
+        admission = Admission(configuration, subprotocol: webSockets.subprotocol)
         self.logger = logger
-        self.answer = answer
-        self.ask = ask
+        http = HTTPConnections(answer: answer, ask: ask)
+        self.webSockets = AttachedSockets(webSockets)
     }
 
     /// Every accepted connection, including those without a request yet.
-    var connectionCount: Int { connections.count + socketCount }
+    var connectionCount: Int { http.open.count + library.socketCount }
 
     var isAccepting: Bool { !isStopping && connectionCount < connectionLimit }
 
+    var isStopping: Bool { if case .running = course { false } else { true } }
+
     func sleep() { events?.turn() }
 
-    func wake() { if let context { lws_cancel_service(context) } }
+    func wake() { library.wake() }
 }
 
 // MARK: Opening and closing
@@ -94,20 +63,12 @@ extension SocketLoop {
     /// Listens, and returns the port.
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
         try limitConnections()
-        let memory = ContextMemory(subprotocol: webSockets.subprotocol)
-        memory.timer.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-        self.memory = memory
         events = EventLoop { [unowned self] in timeCame() }
         let listener = try listen(configuration.host, configuration.port)
-        LibraryLog.start()
-        var creation = creation(in: memory)
-        var loop = events.map { UnsafeMutableRawPointer($0.handle) }
-        context = withUnsafeMutablePointer(to: &loop) {
-            creation.foreign_loops = $0
-            return lws_create_context(&creation)
-        }
-        virtualHost = context.flatMap { lws_get_vhost_by_name($0, "default") }
-        guard virtualHost != nil else {
+        let isOpen = library.open(
+            subprotocol: webSockets.subprotocol, in: events, requestPause: limits.requests.pause,
+            calling: self)
+        guard isOpen else {
             close()
             let address = ListeningAddress(host: configuration.host, port: configuration.port)
             throw .cannotListen(
@@ -115,74 +76,43 @@ extension SocketLoop {
                 reason: "libwebsockets refused; its part for libev may be missing"
                     + " (Debian: libwebsockets-evlib-ev)")
         }
-        lookLater()
+        library.look(after: limits.liveness.lookPause)
         return listener.port
     }
 
     /// Refuses newcomers, says goodbye to viewers, and calls back when all is over.
     func stop(whenQuiet: @escaping () -> Void) {
-        isStopping = true
-        stopListening()
-        for connection in connections.values where connection.isIdle { connection.close() }
-        self.whenQuiet = whenQuiet
-        for webSocket in attached.values {
-            webSocket.socket.close(.goingAway, reason: "the server stops")
-        }
+        listener = nil
+        http.closeIdle()
+        course = .stopping(whenQuiet: whenQuiet)
+        webSockets.closeAll(.goingAway, reason: "the server stops")
         setDeadline(.stop, after: limits.stopPause)
         noteQuiet()
     }
 
     /// Destroys the context; callbacks for the connections that are left still arrive here.
     func close() {
-        stopListening()
-        for connection in connections.values { connection.close() }
-        if let context, let memory {
-            lws_sul_cancel(memory.sul)
-            lws_context_destroy(context)
-        }
-        (context, virtualHost) = (nil, nil)
-        self.memory = nil
+        listener = nil
+        http.closeAll()
+        library.close()
         events = nil
     }
 
     private func limitConnections() throws(ServerError) {
-        let limit = Int(getdtablesize())
-        connectionLimit = limit - limits.reservedDescriptors
-        let needed = limits.reservedDescriptors + limits.leastConnections
-        guard limit >= needed else { throw .tooFewDescriptors(limit: limit, needed: needed) }
+        connectionLimit = try limits.descriptors.connections(of: Int(getdtablesize()))
         guard connectionLimit < limits.viewers else { return }
         logger.notice("the limit of open files allows \(connectionLimit) connections at most")
     }
 
     func noteQuiet() {
-        guard isStopping, attached.isEmpty, !connections.values.contains(where: \.isBusy) else {
-            return
-        }
+        guard isStopping, webSockets.entries.isEmpty, !http.isBusy else { return }
         beQuiet()
     }
 
     private func beQuiet() {
-        whenQuiet?()
-        whenQuiet = nil
-    }
-
-    private func creation(in memory: ContextMemory) -> lws_context_creation_info {
-        var creation = lws_context_creation_info()
-        // It doesn't listen: it gets what asked for a WebSocket.
-        creation.port = -1
-        creation.protocols = UnsafePointer(memory.protocols)
-        creation.retry_and_idle_policy = UnsafePointer(memory.retryPolicy)
-        creation.user = Unmanaged.passUnretained(self).toOpaque()
-        creation.options = UInt64(
-            LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_VALIDATE_UTF8
-                | LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME
-                | LWS_SERVER_OPTION_HTTP_HEADERS_SECURITY_BEST_PRACTICES_ENFORCE)
-        let pause = max(1, limits.requestPause.components.seconds)
-        creation.timeout_secs = UInt32(pause)
-        creation.timeout_secs_ah_idle = UInt32(pause)
-        creation.keepalive_timeout = Int32(pause)
-        creation.pt_serv_buf_size = 16 * 1024
-        return creation
+        guard case .stopping(let whenQuiet) = course else { return }
+        course = .quiet
+        whenQuiet()
     }
 }
 
@@ -194,50 +124,27 @@ extension SocketLoop {
     }
 
     func setDeadline(_ deadline: Deadline, at instant: ContinuousClock.Instant) {
-        let steps = ((instant - startedAt) / Self.timerStep).rounded(.up)
-        deadlines.set(deadline, at: startedAt + Self.timerStep * steps)
-        setAlarm()
+        alarms.set(deadline, at: instant)
+        alarms.setAlarm(of: events)
     }
 
-    func removeDeadline(_ deadline: Deadline) { deadlines.remove(deadline) }
+    func removeDeadline(_ deadline: Deadline) { alarms.remove(deadline) }
 
     private func timeCame() {
-        alarmSet = nil
-        for deadline in deadlines.popDue(at: .now) {
+        for deadline in alarms.popDue(at: .now) {
             switch deadline {
             case .handler(let socket): wake(socket)
-            case .http(let number): connections[number]?.deadlineCame()
+            case .http(let number): http.open[number]?.deadlineCame()
             case .stop: beQuiet()
             }
         }
-        setAlarm()
+        alarms.setAlarm(of: events)
     }
 
-    /// By a timer of the library's own, again and again: once the library waits for its first timer,
-    /// it doesn't see that one which came later is due before.
+    /// Looks after those who say nothing, and whether there is room again.
     func look() {
         lookAfterViewers()
-        goOnListening()
-        lookLater()
-    }
-
-    private func lookLater() {
-        guard let context, let memory else { return }
-        lws_sul_schedule(context, 0, memory.sul, timerCallback, limits.lookPause.microseconds)
-    }
-
-    /// Deadlines are put off to the next step, so that those of many viewers are one wake-up.
-    private static let timerStep: Duration = .milliseconds(10)
-
-    private func setAlarm() {
-        guard deadlines.next != alarmSet else { return }
-        alarmSet = deadlines.next
-        events?.setAlarm(after: alarmSet.map { $0 - .now })
-    }
-}
-
-extension Duration {
-    fileprivate var microseconds: Int64 {
-        components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+        listener?.goOn()
+        library.look(after: limits.liveness.lookPause)
     }
 }

@@ -90,7 +90,7 @@ package actor SocketServer {
     }
 
     /// How many WebSockets are open.
-    package var viewers: Int { loop?.attached.count ?? 0 }
+    package var viewers: Int { loop?.webSockets.entries.count ?? 0 }
 
     /// How many connections of any kind are open.
     package var connections: Int { loop?.connectionCount ?? 0 }

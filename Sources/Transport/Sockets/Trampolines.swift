@@ -9,7 +9,7 @@ typealias SocketCallback =
     ) -> Int32
 
 let handshakeCallback: SocketCallback = { wsi, reason, _, _, _ in
-    withLoop(of: wsi) { loop, _ in loop.handshake(reason) }
+    withLoop(of: wsi) { loop, _ in loop.library.handshake(reason) }
 }
 
 let webSocketCallback: SocketCallback = { wsi, reason, _, bytes, count in

@@ -28,7 +28,7 @@ package final class WebSocketConnection: @unchecked Sendable {
         self.connection = connection
         let now = ContinuousClock.now
         liveness = Liveness(at: now)
-        rate = EventRate(limit: loop.limits.eventsPerSecond, at: now)
+        rate = EventRate(limit: loop.limits.messages.perSecond, at: now)
     }
 
     /// Asks for `WebSocketHandler.writable()`; however often, it is called once.
@@ -44,7 +44,7 @@ package final class WebSocketConnection: @unchecked Sendable {
     package var isReady: Bool {
         service.checkIsolated()
         guard let connection, !hasFailed, closing == nil, !liveness.isWaiting else { return false }
-        return sentInTurn < loop.limits.unsentBytes && !connection.isHoldingBytes
+        return sentInTurn < loop.limits.messages.unsentBytes && !connection.isHoldingBytes
     }
 
     /// Sends a text message; only while the handler's `writable()` runs or the socket `isReady`.
@@ -55,12 +55,12 @@ package final class WebSocketConnection: @unchecked Sendable {
     /// - Returns: whether it takes another one; if not, `WebSocketHandler.writable()` is called again.
     package func send(_ text: [UInt8]) -> Bool {
         guard let connection, !hasFailed else { return false }
-        guard loop.write(text, to: connection) else {
+        guard loop.webSockets.write(text, to: connection) else {
             fail(connection)
             return false
         }
         sentInTurn += text.count
-        guard sentInTurn < loop.limits.unsentBytes, !connection.isHoldingBytes else {
+        guard sentInTurn < loop.limits.messages.unsentBytes, !connection.isHoldingBytes else {
             requestWrite()
             return false
         }
@@ -107,18 +107,18 @@ extension WebSocketConnection {
     }
 
     func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Received {
-        let limits = loop.limits
+        let limits = loop.limits.messages
         liveness.heard(at: .now)
         guard closing == nil else { return .nothing }
         if connection.isBinary { return offence(.unacceptableKind, "messages are text") }
-        guard incoming.count + bytes.count <= limits.messageBytes else {
-            return offence(.messageTooLarge, "a message may have \(limits.messageBytes) bytes")
+        guard incoming.count + bytes.count <= limits.bytes else {
+            return offence(.messageTooLarge, "a message may have \(limits.bytes) bytes")
         }
         incoming.append(contentsOf: bytes)
         guard connection.isFinalFragment else { return .nothing }
         defer { incoming = [] }
-        guard rate.admits(limit: limits.eventsPerSecond, at: .now) else {
-            return offence(.policyViolation, "at most \(limits.eventsPerSecond) events a second")
+        guard rate.admits(limit: limits.perSecond, at: .now) else {
+            return offence(.policyViolation, "at most \(limits.perSecond) events a second")
         }
         return .message(incoming)
     }
@@ -150,7 +150,7 @@ extension WebSocketConnection {
 
     /// Whether the viewer is to be asked or cut, and why.
     func status(at now: ContinuousClock.Instant) -> Liveness.Status {
-        liveness.status(at: now, limits: loop.limits)
+        liveness.status(at: now, limits: loop.limits.liveness)
     }
 
     /// Asks whether the viewer is there.
@@ -160,7 +160,7 @@ extension WebSocketConnection {
             isPingDue = true
             return requestWrite()
         }
-        if !loop.ping(connection) { fail(connection) }
+        if !loop.webSockets.ping(connection) { fail(connection) }
     }
 
     private func fail(_ connection: Connection) {

@@ -94,7 +94,7 @@ struct ExchangeTests {
 
     @Test func `a body that trickles in is cut`() async throws {
         try await withServer {
-            $0.limits.requestPause = .milliseconds(50)
+            $0.limits.requests.pause = .milliseconds(50)
         } _: { server in
             try await server.client { port in
                 let slow = try RawConnection(port: port)
@@ -116,7 +116,7 @@ struct ExchangeTests {
 
     @Test func `a body beyond the limit is refused while it is still being sent`() async throws {
         try await withServer {
-            $0.limits.bodyBytes = 1_000_000
+            $0.limits.bodies.bytes = 1_000_000
         } _: { server in
             let reply = try await server.client { port in
                 let body = [UInt8](repeating: 0x2c, count: 1_500_000)
@@ -175,7 +175,7 @@ struct ExchangeTests {
     func `nonsense ends its own connection only`(name: String) async throws {
         let nonsense = try #require(Self.nonsense[name])
         try await withServer {
-            $0.limits.requestPause = .seconds(1)
+            $0.limits.requests.pause = .seconds(1)
         } _: { server in
             try await server.client { port in
                 let connection = try RawConnection(port: port)

@@ -112,7 +112,7 @@ struct PipeliningTests {
     @Test(.timeLimit(.minutes(2)))
     func `a flood of messages is told why it is cut`() async throws {
         try await withServer {
-            $0.limits.eventsPerSecond = 20
+            $0.limits.messages.perSecond = 20
         } _: { server in
             let code = try await server.client { port in
                 let client = try WebSocketClient(port: port)

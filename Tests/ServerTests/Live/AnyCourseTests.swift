@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Dashboards
 import Foundation
 import Layouts
@@ -24,7 +24,7 @@ struct AnyCourseTests {
     @Test(arguments: [1, 2, 3])
     func `the same over sockets`(seed: UInt64) async throws {
         try await withLiveServer {
-            $0.limits.unsentBytes = 0
+            $0.limits.messages.unsentBytes = 0
         } _: { server in
             var noise = SeededGenerator(seed: seed)
             var pages: [(page: LivePage, gate: Gate)] = []

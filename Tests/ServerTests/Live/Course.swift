@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Charts
 import Dashboards
 import Foundation
@@ -17,7 +17,7 @@ struct Course {
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
 
     private let table = GrowingTable(schema: Programme.live, retention: .rows(60))
-    private var view = SharedView(key: key, epoch: "run", number: 1)
+    private var view = SharedViewState(key: key, epoch: "run", number: 1)
     private var pages = (0..<3).map { _ in CoursePage() }
     private var noise: SeededGenerator
     private var second = 0
@@ -96,7 +96,7 @@ private struct CoursePage {
         ask(isWritable: false)
     }
 
-    mutating func observe(_ published: Broadcast.PublishedScene) {
+    mutating func observe(_ published: PublishedScene) {
         if isWatching { session.receive(published) }
     }
 
@@ -104,7 +104,7 @@ private struct CoursePage {
         asked += session.drainQueries(at: moment, isWritable: isWritable)
     }
 
-    mutating func getAnswers(from view: inout SharedView) {
+    mutating func getAnswers(from view: inout SharedViewState) {
         for request in asked {
             switch request {
             case .watch:
@@ -138,7 +138,7 @@ private struct CoursePage {
         }
     }
 
-    mutating func deliverAll(with view: inout SharedView) throws {
+    mutating func deliverAll(with view: inout SharedViewState) throws {
         repeat {
             getAnswers(from: &view)
             try receive(100)

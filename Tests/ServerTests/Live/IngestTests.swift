@@ -77,7 +77,7 @@ struct IngestTests {
         path: String, type: String, body: String, status: Int, words: String
     ) async throws {
         try await withLiveServer {
-            $0.limits.bodyBytes = 1_000
+            $0.limits.bodies.bytes = 1_000
         } _: { server in
             let reply = try await server.exchange(
                 "POST", path, ["Content-Type: \(type)"], body: body)

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Dashboards
 import Foundation
 import Layouts
@@ -78,8 +78,8 @@ func withLiveServer(
     var configuration = ServerConfiguration()
     configuration.port = 0
     // Pages under test read only while they wait for something.
-    configuration.limits.laggingPause = .seconds(600)
-    configuration.limits.silencePause = .seconds(600)
+    configuration.limits.liveness.laggingPause = .seconds(600)
+    configuration.limits.liveness.silencePause = .seconds(600)
     configure(&configuration)
     let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(

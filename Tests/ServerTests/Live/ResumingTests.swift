@@ -102,7 +102,7 @@ struct ResumingTests {
 
     @Test func `ten updates while a page takes nothing become one change`() async throws {
         try await withLiveServer {
-            $0.limits.unsentBytes = 0
+            $0.limits.messages.unsentBytes = 0
         } _: { server in
             let steady = try await LivePage.open(port: server.port)
             try await grow(server, 0..<3, [steady])

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Dashboards
 import Foundation
 import Layouts
@@ -92,7 +92,7 @@ struct SharingTests {
 
     @Test func `a change is encoded once, however many ask for it`() throws {
         let table = Course.table(of: 0..<100)
-        var view = SharedView(key: Course.key, epoch: "run", number: 1)
+        var view = SharedViewState(key: Course.key, epoch: "run", number: 1)
         view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 100))
         table.append(Programme.row(100))
         view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 101))

@@ -96,7 +96,7 @@ struct LifeTests {
             var limit = rlimit(rlim_cur: 200, rlim_max: 200)
             setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
             try await withServer {
-                $0.limits.reservedDescriptors = 180
+                $0.limits.descriptors.reserved = 180
             } _: { server in
                 try await server.client { port in
                     let viewer = try WebSocketClient(port: port)

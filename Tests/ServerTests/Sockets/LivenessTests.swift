@@ -5,9 +5,9 @@ import Testing
 struct LivenessTests {
     @Test func `a viewer that doesn't read is cut, and no other notices`() async throws {
         try await withServer {
-            $0.limits.laggingPause = .milliseconds(200)
-            $0.limits.eventsPerSecond = 1_000_000
-            $0.limits.lookPause = .milliseconds(20)
+            $0.limits.liveness.laggingPause = .milliseconds(200)
+            $0.limits.messages.perSecond = 1_000_000
+            $0.limits.liveness.lookPause = .milliseconds(20)
         } _: { server in
             let port = server.port
             async let stuck: Void = blocking {
@@ -25,13 +25,13 @@ struct LivenessTests {
     }
 
     /// In a turn of its own where the socket is asked for every message.
-    @Test(arguments: [TransportLimits().unsentBytes, 0])
+    @Test(arguments: [TransportLimits().messages.unsentBytes, 0])
     func `a silent viewer is asked, and cut if it doesn't answer`(unsent: Int32) async throws {
         try await withServer {
-            $0.limits.unsentBytes = unsent
-            $0.limits.pingPause = .milliseconds(50)
-            $0.limits.silencePause = .milliseconds(400)
-            $0.limits.lookPause = .milliseconds(20)
+            $0.limits.messages.unsentBytes = unsent
+            $0.limits.liveness.pingPause = .milliseconds(50)
+            $0.limits.liveness.silencePause = .milliseconds(400)
+            $0.limits.liveness.lookPause = .milliseconds(20)
         } _: { server in
             try await server.client { port in
                 let client = try WebSocketClient(port: port)
@@ -52,7 +52,7 @@ struct LivenessTests {
 
     @Test func `a server that is never at rest still cuts who says nothing`() async throws {
         try await withServer {
-            $0.limits.requestPause = .seconds(1)
+            $0.limits.requests.pause = .seconds(1)
         } _: { server in
             try await server.client { port in
                 let restless = try WebSocketClient(port: port)
@@ -77,13 +77,15 @@ struct LivenessTests {
         var liveness = Liveness(at: start)
         liveness.heard(at: start + .seconds(heard))
         if let waits { liveness.waits(at: start + .seconds(waits)) }
-        #expect(liveness.status(at: start + .seconds(now), limits: TransportLimits()) == status)
+        #expect(
+            liveness.status(at: start + .seconds(now), limits: TransportLimits().liveness) == status
+        )
     }
 
     @Test func `a viewer is asked once for each silence`() {
         var liveness = Liveness(at: start)
         liveness.asked(at: start + .seconds(20))
-        let limits = TransportLimits()
+        let limits = TransportLimits().liveness
         #expect(liveness.status(at: start + .seconds(25), limits: limits) == .fine)
         liveness.heard(at: start + .seconds(26))
         #expect(liveness.status(at: start + .seconds(46), limits: limits) == .ask)
@@ -96,7 +98,7 @@ struct LivenessTests {
     func `a crowd is asked in half of the time it has to answer`(
         viewers: Int, silence: Double, ping: Double, asks: Int
     ) {
-        var limits = TransportLimits()
+        var limits = TransportLimits().liveness
         (limits.silencePause, limits.pingPause) = (.seconds(silence), .seconds(ping))
         #expect(limits.asks(of: viewers) == asks)
     }

@@ -47,8 +47,8 @@ struct MessageTests {
 
     @Test func `a message of exactly the limit is taken`() async throws {
         let limits = TransportLimits()
-        try await check(limits.messageBytes) { client in
-            try client.send(.text, [UInt8](repeating: 0x61, count: limits.messageBytes))
+        try await check(limits.messages.bytes) { client in
+            try client.send(.text, [UInt8](repeating: 0x61, count: limits.messages.bytes))
             return try client.read().payload.count
         }
     }
@@ -58,13 +58,13 @@ struct MessageTests {
         let limits = TransportLimits()
         try await check(1009 as Int?) { client in
             if isFragmented {
-                for index in 0...(limits.messageBytes / 1000) {
+                for index in 0...(limits.messages.bytes / 1000) {
                     try client.send(
                         index == 0 ? .text : .continuation, [UInt8](repeating: 0x61, count: 1000),
                         isFinal: false)
                 }
             } else {
-                try client.send(.text, [UInt8](repeating: 0x61, count: limits.messageBytes + 1))
+                try client.send(.text, [UInt8](repeating: 0x61, count: limits.messages.bytes + 1))
             }
             return try client.readClose()
         }
@@ -72,7 +72,7 @@ struct MessageTests {
 
     @Test func `too many messages in a second close with 1008`() async throws {
         var limits = TransportLimits()
-        limits.eventsPerSecond = 20
+        limits.messages.perSecond = 20
         try await check(1008 as Int?, limits: limits) { client in
             for _ in 0..<60 { try client.send("e") }
             return try client.readClose()

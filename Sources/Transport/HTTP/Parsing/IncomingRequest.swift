@@ -46,11 +46,11 @@ struct IncomingRequest: Hashable {
     }
 
     /// The reason not to read its body.
-    func bodyFault(_ limits: TransportLimits) -> HTTPFault? {
+    func bodyFault(_ limits: TransportLimits.BodyLimits) -> HTTPFault? {
         switch framing {
         case .none: request.method.hasBody ? HTTPFault(411, "say the body's length") : nil
-        case .length(let count) where count > limits.bodyBytes:
-            HTTPFault(413, "a body may have \(limits.bodyBytes) bytes")
+        case .length(let count) where count > limits.bytes:
+            HTTPFault(413, "a body may have \(limits.bytes) bytes")
         case .length, .chunked: nil
         }
     }

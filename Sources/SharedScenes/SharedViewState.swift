@@ -1,4 +1,3 @@
-import Foundation
 package import Layouts
 package import Protocol
 import Scenes
@@ -9,26 +8,15 @@ import SVG
 /// once.
 ///
 /// A scene that looks like the one before has no revision of its own.
-package struct SharedView {
+package struct SharedViewState {
     package let key: ViewKey
     package private(set) var history: SceneHistory
     private var numbering = Numbering()
     /// Messages that lead to the newest scene, by the counter they start from (0: from nothing).
     private var encoded: [Int: [UInt8]] = [:]
-    /// The newest text; nil before the first.
-    package private(set) var accessibilityText: AccessibilityText?
-    private var textCounter = 0
-    private var textMessage: [UInt8] = []
-    /// The newest text as pages have it, and the message that leads to it from the one before.
-    private var chartText: Wire.ChartText?
-    private var textChange: [UInt8]?
-    /// Where the positions of groups are counted from, in widths of the plot.
-    private var textOrigin: Double?
-    private var scrolled: [Wire.Scroll] = []
-    private var scrollCounter = 0
-    private var legend: [LegendEntry] = []
-    private var legendCounter = 0
-    private var legendMessage: [UInt8] = []
+    private var text = SharedText()
+    private var scroll = SharedScroll()
+    private var legend = SharedLegend()
 
     /// - Parameters:
     ///   - key: the key of the view.
@@ -42,6 +30,9 @@ package struct SharedView {
     /// The newest scene; nil before the first.
     package var newest: LaidOutChart? { history.newest }
 
+    /// The newest text; nil before the first.
+    package var accessibilityText: AccessibilityText? { text.accessibilityText }
+
     /// Of the newest scene.
     package var revision: Revision { history.revision }
 
@@ -49,8 +40,8 @@ package struct SharedView {
 
     /// Accepts a newly drawn scene and its table position.
     package mutating func show(_ drawn: LaidOutChart, upTo shown: TablePosition) {
-        scroll(drawn)
-        note(drawn.legend)
+        scroll.show(drawn, key.parameters.locale)
+        legend.show(drawn.legend, chart: key.chart)
         guard history.append(drawn, upTo: shown) else { return }
         dropScenes()
         encoded = [:]
@@ -79,33 +70,9 @@ package struct SharedView {
         history.pass(upTo: shown, newestOfTable: newestOfTable)
     }
 
-    private mutating func scroll(_ drawn: LaidOutChart) {
-        let axes = drawn.scrolled?.axes.map { Wire.Scroll($0, key.parameters.locale) } ?? []
-        guard axes != scrolled else { return }
-        scrolled = axes
-        scrollCounter += 1
-    }
-
-    private mutating func note(_ legend: [LegendEntry]) {
-        guard legend != self.legend else { return }
-        self.legend = legend
-        legendCounter += 1
-        legendMessage = Wire.legend(
-            legend.map { ($0.name, $0.isHidden, $0.box) }, chart: key.chart, counter: legendCounter)
-    }
-
     /// Accepts the text of the newest scene.
     package mutating func say(_ accessibilityText: AccessibilityText) {
-        guard accessibilityText != self.accessibilityText else { return }
-        self.accessibilityText = accessibilityText
-        let before = chartText
-        let text = Wire.ChartText(accessibilityText, origin: &textOrigin, &numbering)
-        textCounter += 1
-        chartText = text
-        textMessage = text.message(chart: key.chart, counter: textCounter)
-        textChange = before.flatMap {
-            text.change(since: $0, chart: key.chart, counter: textCounter)
-        }
+        text.say(accessibilityText, chart: key.chart, &numbering)
     }
 
     /// The newest state, with the change that most pages lack; nil before the first scene.
@@ -114,10 +81,9 @@ package struct SharedView {
         let before = kept.dropLast().last?.counter
         return PublishedScene(
             of: key, revision, change: before.map { message(since: $0) },
-            textCounter: textCounter, accessibilityText: textMessage, textChange: textChange,
-            scrollCounter: scrollCounter,
-            scroll: Wire.scroll(scrolled, chart: key.chart, counter: scrollCounter),
-            legendCounter: legendCounter, legend: legendMessage, shown: newest.shown)
+            textCounter: text.counter, accessibilityText: text.message, textChange: text.change,
+            scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
+            legendCounter: legend.counter, legend: legend.message, shown: newest.shown)
     }
 
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.
@@ -164,15 +130,4 @@ package struct ViewUpdate: Sendable {
     package var shown: TablePosition
     /// The number of rows since the page's own scene; nil when that one is forgotten.
     package var missedRows: Int?
-}
-
-extension Wire.Scroll {
-    fileprivate init(_ axis: ScrolledAxis, _ locale: Locale) {
-        let bounds = axis.semantics.bounds
-        self.init(
-            axis: axis.isAlongX ? "x" : "y", offset: axis.offset, length: axis.length,
-            page: axis.page, label: axis.semantics.label,
-            text: Speech.span(
-                from: bounds.lower, to: bounds.upper, of: axis.semantics, locale: locale))
-    }
 }

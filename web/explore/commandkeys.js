@@ -12,8 +12,8 @@ import { Listeners } from '../page/listeners.js';
 /** Commands that open something else, or go there. */
 const leading = new Set(['choose', 'details', 'table', 'help', 'expand']);
 
-/** The controls of a chart's commands: keys on its data cursor, and buttons in its menu. */
-export class Controls {
+/** What starts a chart's commands: keys on its data cursor, and buttons in its menu. */
+export class CommandKeys {
     #figure;
     #about;
     #menu;

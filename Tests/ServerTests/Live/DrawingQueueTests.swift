@@ -3,7 +3,7 @@ import Testing
 @testable import Live
 @testable import Transport
 
-struct ConcurrencyLimitTests {
+struct DrawingQueueTests {
     private actor Running {
         private(set) var most = 0
         private(set) var done = 0
@@ -19,7 +19,7 @@ struct ConcurrencyLimitTests {
 
     @Test(arguments: [1, 2, 5])
     func `no more run at a time, and all do`(count: Int) async {
-        let (limit, running) = (ConcurrencyLimit(count), Running())
+        let (limit, running) = (DrawingQueue(count), Running())
         await withTaskGroup { group in
             for _ in 0..<40 {
                 group.addTask {

@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Foundation
 import Layouts
 import PageModels
@@ -11,7 +11,7 @@ import Tables
 import Testing
 
 /// The state that viewers of one view share: scenes, the changes between them, texts.
-struct SharedViewTests {
+struct SharedViewStateTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `from whichever scene a page has, the answer leads to the newest`(seed: UInt64) throws {
         var course = SceneCourse(seed: seed)
@@ -24,7 +24,7 @@ struct SharedViewTests {
     @Test func `a page with no scene, another run's or view's, or a forgotten one gets the whole`()
         throws
     {
-        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
+        var view = SharedViewState(key: SceneCourse.key, epoch: "run", number: 1)
         for count in 1...(SceneHistory.scenesKept + 3) {
             view.show(
                 SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
@@ -49,7 +49,7 @@ struct SharedViewTests {
     }
 
     @Test func `a scene that looks as before is no news, though it shows more rows`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
+        var view = SharedViewState(key: SceneCourse.key, epoch: "run", number: 1)
         let nothing = (view.published(), view.update(since: nil))
         #expect(nothing.0 == nil && nothing.1 == nil)
         view.show(SceneCourse.drawn(values: [1, 2]), upTo: TablePosition(nextRow: 2))
@@ -63,7 +63,7 @@ struct SharedViewTests {
     }
 
     @Test func `where memory is short the last two scenes are kept`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
+        var view = SharedViewState(key: SceneCourse.key, epoch: "run", number: 1)
         for count in 1...6 {
             view.show(
                 SceneCourse.drawn(values: [Double(count)]), upTo: TablePosition(nextRow: count))
@@ -83,7 +83,7 @@ struct SharedViewTests {
             RowFilter.SlidingCondition(.equals(column: "name", [.string("a")]), edge: nil)
         ]
         for (key, most) in [(SceneCourse.key, 8), (chosen, 2)] {
-            var view = SharedView(key: key, epoch: "run", number: 1)
+            var view = SharedViewState(key: key, epoch: "run", number: 1)
             for turn in 0..<8 {
                 let values = (0..<1_500).map { Double(($0 * 7 + turn) % 11) }
                 view.show(SceneCourse.drawn(values: values), upTo: TablePosition(nextRow: turn))
@@ -96,7 +96,7 @@ struct SharedViewTests {
     }
 
     @Test func `words are told once, and name the elements that are on the page`() throws {
-        var view = SharedView(key: SceneCourse.key, epoch: "run", number: 1)
+        var view = SharedViewState(key: SceneCourse.key, epoch: "run", number: 1)
         view.show(SceneCourse.drawn(values: [1, 2, 3]), upTo: TablePosition(nextRow: 3))
         let words = Speech.accessibilityText(
             of: SceneCourse.drawn(values: [1, 2, 3]).scene.semantics, locale: .page)

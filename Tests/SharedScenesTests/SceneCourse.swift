@@ -1,4 +1,4 @@
-import Broadcast
+import SharedScenes
 import Charts
 import Foundation
 import Layouts
@@ -15,7 +15,7 @@ struct SceneCourse {
     static let key = ViewKey(
         dashboard: "test", chart: 0, parameters: ViewParameters(width: 480, height: 200))
 
-    private var view = SharedView(key: key, epoch: "run", number: 1)
+    private var view = SharedViewState(key: key, epoch: "run", number: 1)
     /// The messages sent to each page, by its scene's counter.
     private var sent: [Int: [UInt8]] = [:]
     private var noise: SeededGenerator

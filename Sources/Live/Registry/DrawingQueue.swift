@@ -1,20 +1,20 @@
 import DequeModule
 
-/// Limits concurrent operations; further ones wait in the order in which they came.
-actor ConcurrencyLimit {
+/// The views that wait to be drawn for the first time: a few at a time, in the order in which they came.
+actor DrawingQueue {
     private var free: Int
     private var waiting: Deque<CheckedContinuation<Void, Never>> = []
 
-    /// - Parameter count: the number of concurrent operations, at least one.
+    /// - Parameter count: the number of views drawn at a time, at least one.
     init(_ count: Int) { free = max(1, count) }
 
-    /// Runs an operation when it is its turn.
+    /// Draws a view when it is its turn.
     ///
     /// A cancelled one is run too, and finds that out by itself.
-    func run<Result: Sendable>(_ operation: @Sendable () async -> Result) async -> Result {
+    func run<Result: Sendable>(_ draw: @Sendable () async -> Result) async -> Result {
         await enter()
         defer { leave() }
-        return await operation()
+        return await draw()
     }
 
     private func enter() async {

@@ -1,0 +1,8 @@
+import Sessions
+
+/// Answers that several pages ask for at nearly the same moment.
+struct SharedAnswers {
+    let rows = SharedResults<KnownRows>()
+    let rowChanges = SharedResults<RowsStep>()
+    let news = SharedResults<NewsQuery>()
+}

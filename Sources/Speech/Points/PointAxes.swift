@@ -1,0 +1,35 @@
+import Foundation
+import Scenes
+import Tables
+
+/// The two axes of points: which one they stand on and which one measures them, in words.
+struct PointAxes {
+    let x: SpokenAxis
+    let y: SpokenAxis
+    /// Numbers are measured along x.
+    let isHorizontal: Bool
+
+    init(x: AxisSemantics, y: AxisSemantics, isHorizontal: Bool, locale: Locale) {
+        (self.x, self.y) = (SpokenAxis(x, locale: locale), SpokenAxis(y, locale: locale))
+        self.isHorizontal = isHorizontal
+    }
+
+    /// Where a point is: "June 3, 2013"; nil where it is along no axis.
+    func position(_ point: PointSemantics) -> String? {
+        point.label ?? (isHorizontal ? along(point) : across(point))
+    }
+
+    /// How much it is: "58.2 degrees"; nil where nothing is measured.
+    func value(_ point: PointSemantics) -> String? {
+        point.valueText ?? (isHorizontal ? across(point) : along(point))
+    }
+
+    /// The position of a value at which there needn't be a point.
+    func position(_ value: Value) -> String { isHorizontal ? y.text(value) : x.text(value) }
+
+    private func across(_ point: PointSemantics) -> String? {
+        x.text(point.x, from: point.xStart)
+    }
+
+    private func along(_ point: PointSemantics) -> String? { y.text(point.y, from: point.yStart) }
+}
