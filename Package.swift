@@ -56,7 +56,7 @@ let package = Package(
         part("Scales", ["Calendars", "Tables", "Views", "Charts", "Scenes"]),
         tests("Scales", ["Calendars", "Seeded", "Tables"]),
         part("ViewLayouts", ["Tables", "Views", "Scenes", "Scales"]),
-        tests("ViewLayouts", ["Scenes"]),
+        tests("ViewLayouts", ["Scenes", "Seeded", "Views"]),
         part(
             "Layouts",
             ["Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts"]),
@@ -122,14 +122,37 @@ let package = Package(
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Feeds",
                 "Dashboards", "PageFiles",
             ]),
-        .testTarget(
-            name: "ServerTests",
+        .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
+        .target(
+            name: "LiveServers",
             dependencies: [
-                "CBrotli", "CZlib", "Live", "Site", "SharedScenes", "Charts", "Dashboards", "Feeds",
-                "Layouts",
-                "PageFiles", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Sessions",
-                "Speech", "Tables",
-                "Transcripts", "Transport",
+                "Charts", "Dashboards", "Layouts", "Live", "PageModels", "Scenes", "Sessions",
+                "Site", "SVG", "Tables", "TestClients", "Transport",
+            ],
+            path: "Tests/LiveServers", swiftSettings: settings),
+        tests(
+            "Transport",
+            [
+                "CBrotli", "CZlib", "Protocol", "Seeded", "TestClients",
+            ]),
+        tests(
+            "Live",
+            [
+                "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "PageModels",
+                "Protocol", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site", "Speech",
+                "SVG", "Tables", "TestClients", "Transport",
+            ]),
+        tests(
+            "Site",
+            [
+                "Dashboards", "Live", "LiveServers", "PageFiles", "Tables", "TestClients",
+                "Transport",
+            ]),
+        .testTarget(
+            name: "TranscriptTests",
+            dependencies: [
+                "Dashboards", "Live", "LiveServers", "PageModels", "TestClients", "Transcripts",
+                "Transport",
             ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",
@@ -189,8 +212,8 @@ let package = Package(
         .testTarget(name: "TidyTests", swiftSettings: settings),
         tests("Tables", ["Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),
-        tests("Speech", ["Scenes", "Tables"]),
-        tests("Sound", ["Scenes", "Tables"]),
+        tests("Speech", ["Scenes", "Seeded", "Tables"]),
+        tests("Sound", ["Scenes", "Seeded", "Tables"]),
         tests(
             "Sessions",
             ["Charts", "Protocol", "Tables", "SharedScenes", "Layouts", "Picking", "Seeded"]),

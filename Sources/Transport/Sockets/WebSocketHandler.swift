@@ -33,11 +33,11 @@ package protocol WebSocketHandlerFactory: Sendable {
 
 /// The library calls back on the service thread but outside of any task.
 extension WebSocketHandler {
-    nonisolated func notifyOpened() { assumeIsolated { $0.opened() } }
-    nonisolated func notifyReceived(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
-    nonisolated func notifyWritable() { assumeIsolated { $0.writable() } }
-    nonisolated func notifyWake() { assumeIsolated { $0.wake() } }
-    nonisolated func notifyClosed() { assumeIsolated { $0.closed() } }
+    package nonisolated func notifyOpened() { assumeIsolated { $0.opened() } }
+    package nonisolated func notifyReceived(_ text: [UInt8]) { assumeIsolated { $0.receive(text) } }
+    package nonisolated func notifyWritable() { assumeIsolated { $0.writable() } }
+    package nonisolated func notifyWake() { assumeIsolated { $0.wake() } }
+    package nonisolated func notifyClosed() { assumeIsolated { $0.closed() } }
 }
 
 /// Why a WebSocket is closed (RFC 6455, section 7.4.1).

@@ -1,0 +1,113 @@
+import SharedScenes
+import Dashboards
+import Foundation
+import Layouts
+import LiveServers
+import PageModels
+import Protocol
+import Scenes
+import Speech
+import Synchronization
+import Tables
+import Testing
+
+@testable import Live
+@testable import Transport
+
+/// Viewers of one view share the work.
+struct SharingTests {
+    /// How often a chart was drawn.
+    private final class Drawings: Sendable {
+        private let number = Atomic(0)
+        var count: Int { number.load(ordering: .relaxed) }
+
+        /// The programme's first chart, counted.
+        var dashboard: Dashboard {
+            let levels = Programme.dashboard.charts[0]
+            return Dashboard(
+                name: "test", title: "Counted",
+                charts: [
+                    ChartPanel(name: "levels", title: "Levels", table: "live", height: 200) {
+                        self.number.wrappingAdd(1, ordering: .relaxed)
+                        return levels.description(of: $0)
+                    }
+                ], rows: [])
+        }
+    }
+
+    @Test func `pages whose widths snap to one are drawn once for each row`() async throws {
+        let drawings = Drawings()
+        try await withLiveServer(dashboard: drawings.dashboard) { server in
+            try await server.live.append(Programme.row(0))
+            let pages = (0..<8).map { _ in LivePage() }
+            for (index, page) in pages.enumerated() {
+                try await page.greet(port: server.port, charts: 1, width: 640 + 2 * index)
+                try await page.wait(for: "picture") { $0.counters[0] != nil }
+            }
+            for second in 1...20 {
+                try await server.live.append(Programme.row(second))
+                let text = try await server.textAfresh(0)
+                for page in pages {
+                    try await page.wait(for: "row \(second)") { $0.pictures[0].text == text }
+                }
+            }
+            #expect(await server.registry.viewCount == 1)
+            #expect(drawings.count == 21)
+            let other = LivePage()
+            try await other.greet(port: server.port, charts: 1, width: 656)
+            try await other.wait(for: "picture") { $0.counters[0] != nil }
+            #expect(await server.registry.viewCount == 2)
+            #expect(drawings.count == 22)
+        }
+    }
+
+    @Test func `rows beyond a selection draw nothing, and are counted`() async throws {
+        let drawings = Drawings()
+        try await withLiveServer(dashboard: drawings.dashboard) { server in
+            for second in 0..<10 { try await server.live.append(Programme.row(second)) }
+            var key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
+            key.conditions = [Self.seconds(2, 5)]
+            let view = try #require(await server.registry.view(key))
+            let first = try #require(await view.watch())
+            #expect(drawings.count == 1)
+            for second in 10..<20 {
+                try await server.live.append(Programme.row(second))
+                let next = try #require(await view.watch())
+                #expect(next.revision == first.revision)
+                #expect(next.nextRow == first.nextRow + second - 9)
+            }
+            #expect(drawings.count == 1)
+            let moment = Programme.start.addingTimeInterval(4)
+            try await server.live.append([[.date(moment)], [.string("odd")], [.number(99)]])
+            let late = try #require(await view.watch())
+            #expect(late.revision.previous == first.revision)
+            #expect(drawings.count == 2)
+        }
+    }
+
+    private static func seconds(_ first: Double, _ end: Double) -> RowFilter.SlidingCondition {
+        func moment(_ second: Double) -> Value { .date(Programme.start.addingTimeInterval(second)) }
+        return RowFilter.SlidingCondition(
+            .interval(column: "time", lower: moment(first), upper: moment(end)), edge: nil)
+    }
+
+    @Test func `a change is encoded once, however many ask for it`() throws {
+        let table = Course.table(of: 0..<100)
+        var view = SharedViewState(key: Course.key, epoch: "run", number: 1)
+        view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 100))
+        table.append(Programme.row(100))
+        view.show(Course.drawn(table.snapshot), upTo: TablePosition(nextRow: 101))
+        let published = try #require(view.published()?.change)
+        let revision = Revision(epoch: "run", view: 1, counter: 1)
+        let asked = try #require(view.update(since: revision)?.message)
+        let whole = try #require(view.update(since: nil)?.message)
+        let again = try #require(view.update(since: nil)?.message)
+        #expect(address(of: published) == address(of: asked))
+        #expect(address(of: whole) == address(of: again))
+        #expect(published.count < whole.count)
+    }
+
+    private func address(of bytes: [UInt8]) -> UnsafeRawPointer? {
+        bytes.withUnsafeBytes { $0.baseAddress }
+    }
+}

@@ -1,0 +1,79 @@
+import Dashboards
+import Foundation
+import LiveServers
+import Testing
+import Transcripts
+
+@testable import Live
+
+/// A server says to the messages of a recorded page what it said when they were recorded.
+///
+/// With the environment variable `RECORD` the transcripts' actions are done again, and what the
+/// server says now is written instead of what it said.
+struct TranscriptTests {
+    @Test func `there are transcripts, and all can be read`() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Transcript.folder.path)
+            .filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }
+        #expect(names.count >= 10)
+        for name in names { _ = try Transcript(named: name) }
+    }
+
+    @Test(arguments: Transcript.all.map(\.name))
+    func `a server says what is recorded`(_ name: String) async throws {
+        let transcript = try Transcript(named: name)
+        try await withLiveServer(dashboard: Self.dashboard(of: transcript)) { server in
+            let page = TranscriptPage(port: server.port)
+            guard ProcessInfo.processInfo.environment["RECORD"] == nil else {
+                return try await record(transcript, page, server)
+            }
+            var texts = WholeTexts()
+            for step in transcript.steps {
+                for action in step.actions { try await perform(action, page, server) }
+                guard !step.answers.isEmpty else { continue }
+                let recorded = MessageStreams(try step.answers.map { try texts.received($0) })
+                let said = try await page.answers(like: recorded)
+                compare(said, with: recorded, "\(name), \(step.title)")
+            }
+            // Whatever else was said since would be more than is recorded.
+            #expect(try await page.answers(until: nil) == [], "\(name)")
+        }
+    }
+
+    /// The one that the page greets.
+    private static func dashboard(of transcript: Transcript) -> Dashboard {
+        let isScrolled = transcript.messagesOfThePage.contains {
+            $0.contains(#""dashboard":"scrolled""#)
+        }
+        return isScrolled ? Programme.scrolled : Programme.dashboard
+    }
+
+    private func compare(_ said: MessageStreams, with recorded: MessageStreams, _ step: String) {
+        for stream in Set(said.messages.keys).union(recorded.messages.keys).sorted() {
+            #expect(said.messages[stream] == recorded.messages[stream], "\(step), \(stream)")
+        }
+    }
+
+    private func record(
+        _ transcript: Transcript, _ page: TranscriptPage, _ server: LiveServer
+    ) async throws {
+        var steps = transcript.steps
+        for index in steps.indices {
+            for action in steps[index].actions { try await perform(action, page, server) }
+            let answers = try await page.answers(until: steps[index].last)
+            // The order between streams is that of the first record, so that only what changes does.
+            if MessageStreams(answers) != MessageStreams(steps[index].answers) {
+                steps[index].answers = answers
+            }
+        }
+        try Transcript(name: transcript.name, steps: steps).write()
+    }
+
+    private func perform(
+        _ action: Transcript.Line, _ page: TranscriptPage, _ server: LiveServer
+    ) async throws {
+        guard case .feed(let seconds) = action else { return try await page.act(action) }
+        let rows = seconds.map(Programme.row)
+        let columns = (0..<3).map { column in rows.flatMap { $0[column] } }
+        try await server.live.append(columns)
+    }
+}
