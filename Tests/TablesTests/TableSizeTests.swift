@@ -124,7 +124,6 @@ private func lines(_ table: Table) -> [String] {
             .rows(from: times.from, to: times.to)
         let next = table.rows.upperBound
         #expect(table.remove(removed) == removed.count)
-        live.restart()
         #expect(table.rows.upperBound == (removed.count > 0 ? next + 1 : next))
         for start in [0, 3_000] {
             let kept = (start..<start + (start == 0 ? 3_000 : 50)).filter {

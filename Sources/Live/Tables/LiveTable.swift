@@ -79,7 +79,6 @@ package actor LiveTable {
         let count = growing.remove(interval.rows(of: growing.snapshot))
         guard count > 0 else { return 0 }
         deletions = deletions.suffix(1_023) + [next]
-        for table in transformed.values { table.restart() }
         space.note(growing.bytes, isFull: false)
         listeners.notify()
         return count

@@ -16,6 +16,8 @@ package final class TransformedTable {
     private let sources: [String: String]
     /// Which rows the last update was of, where they got new numbers.
     private var renumbered: RowSet?
+    /// How often rows had been removed from the source when it was last looked at.
+    private var removals = 0
 
     /// Steps after a grouping, each over the whole small table.
     fileprivate struct Rest {
@@ -61,6 +63,7 @@ package final class TransformedTable {
     ///   - selected: the source's rows to look at; all when nil.
     /// - Returns: what the steps make of those rows.
     package func update(from source: Table, among selected: RowSet? = nil) -> Table {
+        restart(afterRemovalsFrom: source)
         let (first, rows) = steps.window(of: source, among: selected)
         var table: Table
         switch body {
@@ -95,9 +98,10 @@ package final class TransformedTable {
         body = .rows(rows)
     }
 
-    /// Forgets the source's rows, whose numbers mean others from now on.
-    package func restart() {
-        renumbered = nil
+    /// Forgets the source's rows where some were removed: their numbers mean others since.
+    private func restart(afterRemovalsFrom source: Table) {
+        guard source.removals != removals else { return }
+        (removals, renumbered) = (source.removals, nil)
         if case .rows(let rows) = body { body = .rows(rows.restarted) }
     }
 
