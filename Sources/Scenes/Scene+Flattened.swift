@@ -9,10 +9,21 @@ extension Scene {
 }
 
 extension Node {
+    /// Whether moving the points of its paths moves all of it; a view that is drawn larger holds other
+    /// shapes too.
+    private var isOfPaths: Bool {
+        switch shape {
+        case .path, .gradient, .stop: true
+        case .group(let placement):
+            placement.rotation == 0 && children.allSatisfy(\.isOfPaths)
+        default: false
+        }
+    }
+
     fileprivate func flattened(in frame: Placement) -> Node {
         var (node, frame) = (self, frame)
         switch shape {
-        case .group(let placement) where frame.isScaled || placement.isScaled:
+        case .group(let placement) where (frame.isScaled || placement.isScaled) && isOfPaths:
             frame = frame.around(placement)
             node.shape = .group(Placement())
         case .path(let path): node.shape = .outline(Outline(of: path, in: frame))

@@ -88,6 +88,41 @@ import Testing
         #expect(try flattened(group) == group)
     }
 
+    /// A view that is drawn larger holds shapes of every kind, which only its group can move.
+    @Test func `a group of anything but paths stays as it is`() throws {
+        let shapes: [NodeShape] = [
+            .rectangle(Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 0),
+            .text(TextLabel("a", at: Point(1, 2))), .line(from: Point(0, 0), to: Point(1, 1)),
+            .symbol(.circle, at: Point(3, 4), area: 9), .outline(Outline([.move(Point(1, 2))])),
+        ]
+        for shape in shapes {
+            let group = Node(
+                "larger", .group(Placement(x: 10, y: 20, scaleX: 2, scaleY: 4)),
+                children: [Node("part", shape)])
+            #expect(try flattened(group) == group, "\(shape)")
+            let turned = Node(
+                "around", .group(Placement(scaleX: 2, rotation: 30)), children: [group])
+            #expect(try flattened(turned) == turned, "\(shape)")
+        }
+    }
+
+    @Test func `a path in a frame in a larger view is in that view's pixels`() throws {
+        let path = Node("path", .path(FramePath([Self.run])))
+        let frame = Node(
+            "frame", .group(Placement(x: 1, y: 2, scaleX: 0.5, scaleY: 2)), children: [path])
+        let text = Node("text", .text(TextLabel("a", at: Point(1, 2))))
+        let larger = Node(
+            "larger", .group(Placement(x: 10, y: 20, scaleX: 2, scaleY: 4)),
+            children: [frame, text])
+        let flat = try flattened(larger)
+        #expect(flat.shape == larger.shape && flat.children[1] == text)
+        #expect(
+            try steps(of: flat.children[0].children[0]) == [
+                .move(Point(1, 2)), .line(Point(6, -6)), .line(Point(11, 14)),
+            ])
+        #expect(flat.children[0].shape == .group(Placement()))
+    }
+
     @Test func `a lone point is a line of no length`() throws {
         #expect(
             try outline(FramePath.Run([GridPoint(2, 3)])) == [
