@@ -22,7 +22,9 @@ struct Phrase {
             let later = isContinuous ? SoundFigures.bin / 2 : 0
             self.notes = bins.flatMap { Self.extremes(of: $0, later: later) }
         } else {
-            (self.notes, groupCount) = (notes, series.valueCount)
+            let areMany = timing.isTooFast(notes.count)
+            self.notes = areMany ? Self.withFewerGaps(notes) : notes
+            groupCount = series.valueCount
         }
     }
 
@@ -33,12 +35,24 @@ struct Phrase {
 
     // MARK: Bins
 
+    private static func bin(of note: Note) -> Double {
+        ((note.onset - SoundFigures.lead) / SoundFigures.bin + 1e-9).rounded(.down)
+    }
+
+    /// The notes without a missing value that follows another one of its bin.
+    private static func withFewerGaps(_ notes: [Note]) -> [Note] {
+        notes.indices.filter { index in
+            guard index > 0, notes[index].event.end == nil, notes[index - 1].event.end == nil
+            else { return true }
+            return bin(of: notes[index]) != bin(of: notes[index - 1])
+        }.map { notes[$0] }
+    }
+
     /// Runs of notes that begin in the same bin, each moved to where its bin begins.
     private static func bins(of notes: [Note]) -> [ArraySlice<Note>] {
         let binned = notes.map { note in
-            let bin = (note.onset - SoundFigures.lead) / SoundFigures.bin
             var note = note
-            note.onset = SoundFigures.lead + (bin + 1e-9).rounded(.down) * SoundFigures.bin
+            note.onset = SoundFigures.lead + bin(of: note) * SoundFigures.bin
             return note
         }
         let ends = binned.indices.filter {
