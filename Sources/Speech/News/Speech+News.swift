@@ -112,8 +112,10 @@ private struct NewsText {
             return fitted([head], series.map { "\($0.name) \($0.latest)" }, most, within: longest)
         }
         // Of several series it wouldn't say whose it is.
-        let high = series.first?.news.isNewHighest == true ? [Texts.newHighest] : []
-        return (high + singleText).sentences(upTo: longest)
+        let (high, text) = (Texts.newHighest, singleText)
+        let hasRoom = high.count + 1 + text[0].count <= longest
+        let isHighest = series.first?.news.isNewHighest == true
+        return (isHighest && hasRoom ? [high] + text : text).sentences(upTo: longest)
     }
 
     private var singleText: [String] {

@@ -15,13 +15,17 @@ package struct SpokenNumber: Sendable {
 
     /// "6.5 billion", "1,013.2", "0.0034"; never a bare row of more than six digits.
     package func text(_ number: Double) -> String {
+        guard !number.isNaN else { return Texts.missing }
         guard number.isFinite else { return number > 0 ? "infinity" : "minus infinity" }
+        // Zero has two signs, of which nobody wants to hear one.
+        let number = number == 0 ? 0 : number
         let magnitude = abs(number)
         if magnitude >= 1e15 || (magnitude > 0 && magnitude < 1e-4) {
             return style.notation(.scientific).precision(.significantDigits(1...3)).format(number)
         }
-        if let (scale, word) = Self.scales.first(where: { magnitude >= $0.0 }) {
-            return style.precision(.fractionLength(0...1)).format(number / scale) + " " + word
+        if let scale = Self.scales.first(where: { magnitude >= $0.least }) {
+            return style.precision(.fractionLength(0...1)).format(number / scale.unit) + " "
+                + scale.word
         }
         return style.precision(.fractionLength(0...decimals(magnitude))).format(number)
     }
@@ -36,5 +40,10 @@ package struct SpokenNumber: Sendable {
         }
     }
 
-    private static let scales = [(1e12, "trillion"), (1e9, "billion"), (1e6, "million")]
+    /// Each from what the scale before it would round to a thousand of its own.
+    private static let scales = [
+        (least: 999.95e9, unit: 1e12, word: "trillion"),
+        (least: 999.95e6, unit: 1e9, word: "billion"),
+        (least: 999_999.95, unit: 1e6, word: "million"),
+    ]
 }
