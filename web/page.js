@@ -167,10 +167,6 @@ const receiver = {
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(change),
-    points: (chart, event, points) => chartAt(chart)?.points(event, points),
-    values: (chart, event, values) => chartAt(chart)?.values(event, values),
-    sound: (chart, event, score) => chartAt(chart)?.scoreArrived(event, score),
-    stops: (chart, ...stops) => chartAt(chart)?.selection?.stops(...stops),
     brush: (chart, event, brush) => chartAt(chart)?.selection?.choice.answer(event, brush),
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
     stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
@@ -199,7 +195,8 @@ const connection = new Connection({
     greeting: () => JSON.stringify(greeting()),
     connected: greet,
     refused: () => reloadIfOutdated(subprotocol),
-    receive: (message) => dispatch(receiver, message),
+    receive: (message) => dispatch(receiver, message,
+        (name, chart, ...answer) => chartAt(chart)?.questions.receive(name, answer)),
     disconnected() {
         for (const chart of charts) chart.disconnected();
         if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');

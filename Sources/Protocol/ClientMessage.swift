@@ -28,14 +28,8 @@ package enum ClientMessage: Equatable, Sendable {
     case zoom(Zoom)
     /// Some of a chart's series are to be hidden, and all others shown.
     case hide(Hide)
-    /// Asks for brush stops.
-    case stops(Stops)
-    /// Asks for the points around a position of the data cursor.
-    case points(Points)
-    /// Asks for the data at a position.
-    case values(Values)
-    /// Asks for a chart's score.
-    case sound(Sound)
+    /// Asks something about a chart.
+    case question(Question)
     /// Asks for a window of the selected rows.
     case rows(RowsWindow)
     /// Pauses or resumes updates.
@@ -48,11 +42,19 @@ package enum ClientMessage: Equatable, Sendable {
     /// Announces only the news of one series.
     case monitor(Monitor)
 
-    /// The names on the wire.
-    package enum Name: String, CodingKey, CaseIterable {
-        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide,
-            stops, points, values, sound, rows, pause, visible, announce, hold, monitor
+    /// The names on the wire of all but questions.
+    enum Name: String, CaseIterable {
+        case hello, resize, brush, step, range, select, clear, act, scroll, turn, zoom, hide, rows,
+            pause, visible, announce, hold, monitor
     }
+
+    /// All names on the wire.
+    package static let names: [String] = {
+        let (acts, others) = (
+            Name.allCases.prefix { $0 != .rows }, Name.allCases.drop { $0 != .rows }
+        )
+        return acts.map(\.rawValue) + questions.map { $0.name } + others.map(\.rawValue)
+    }()
 
     /// The phase of a brush: still under the pointer, or let go.
     package enum Phase: String, Equatable, Sendable, Codable { case dragging, committed }
@@ -73,44 +75,50 @@ package enum ClientMessage: Equatable, Sendable {
 
 extension ClientMessage: Codable {
     package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Name.self)
-        guard let name = fields.allKeys.first, fields.allKeys.count == 1 else {
+        let fields = try decoder.container(keyedBy: Key.self)
+        guard let key = fields.allKeys.first, fields.allKeys.count == 1 else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath, debugDescription: Self.oneKeyExpected))
         }
+        guard let name = Name(rawValue: key.stringValue) else {
+            let question = Self.questions.first { $0.name == key.stringValue }
+            guard let question else { preconditionFailure("\(key.stringValue) is a name") }
+            self = .question(Question(try fields.decode(question, forKey: key)))
+            return
+        }
         switch name {
-        case .hello: self = .hello(try fields.decode(Hello.self, forKey: name))
-        case .resize: self = .resize(try fields.decode(Resize.self, forKey: name))
-        case .brush: self = .brush(try fields.decode(Brush.self, forKey: name))
-        case .step: self = .step(try fields.decode(Step.self, forKey: name))
-        case .range: self = .range(try fields.decode(Range.self, forKey: name))
-        case .select: self = .select(try fields.decode(Select.self, forKey: name))
-        case .clear: self = .clear(try fields.decode(Clear.self, forKey: name))
-        case .act: self = .act(try fields.decode(Act.self, forKey: name))
-        case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: name))
-        case .turn: self = .turn(try fields.decode(Turn.self, forKey: name))
-        case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: name))
-        case .hide: self = .hide(try fields.decode(Hide.self, forKey: name))
-        case .stops: self = .stops(try fields.decode(Stops.self, forKey: name))
-        case .points: self = .points(try fields.decode(Points.self, forKey: name))
-        case .values: self = .values(try fields.decode(Values.self, forKey: name))
-        case .sound: self = .sound(try fields.decode(Sound.self, forKey: name))
-        case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: name))
-        case .visible: self = .visible(try fields.decode(Visible.self, forKey: name))
-        case .pause: self = .pause(try fields.decode(Pause.self, forKey: name))
-        case .announce: self = .announce(try fields.decode(Pace.self, forKey: name))
-        case .hold: self = .hold(try fields.decode(Hold.self, forKey: name))
-        case .monitor: self = .monitor(try fields.decode(Monitor.self, forKey: name))
+        case .hello: self = .hello(try fields.decode(Hello.self, forKey: key))
+        case .resize: self = .resize(try fields.decode(Resize.self, forKey: key))
+        case .brush: self = .brush(try fields.decode(Brush.self, forKey: key))
+        case .step: self = .step(try fields.decode(Step.self, forKey: key))
+        case .range: self = .range(try fields.decode(Range.self, forKey: key))
+        case .select: self = .select(try fields.decode(Select.self, forKey: key))
+        case .clear: self = .clear(try fields.decode(Clear.self, forKey: key))
+        case .act: self = .act(try fields.decode(Act.self, forKey: key))
+        case .scroll: self = .scroll(try fields.decode(Scroll.self, forKey: key))
+        case .turn: self = .turn(try fields.decode(Turn.self, forKey: key))
+        case .zoom: self = .zoom(try fields.decode(Zoom.self, forKey: key))
+        case .hide: self = .hide(try fields.decode(Hide.self, forKey: key))
+        case .rows: self = .rows(try fields.decode(RowsWindow.self, forKey: key))
+        case .visible: self = .visible(try fields.decode(Visible.self, forKey: key))
+        case .pause: self = .pause(try fields.decode(Pause.self, forKey: key))
+        case .announce: self = .announce(try fields.decode(Pace.self, forKey: key))
+        case .hold: self = .hold(try fields.decode(Hold.self, forKey: key))
+        case .monitor: self = .monitor(try fields.decode(Monitor.self, forKey: key))
         }
     }
 
     package func encode(to encoder: any Encoder) throws {
-        var fields = encoder.container(keyedBy: Name.self)
+        var fields = encoder.container(keyedBy: Key.self)
+        if case .question(let question) = self {
+            let content = question.content
+            return try fields.encode(content, forKey: Key(type(of: content).name))
+        }
         let (name, content) = parts
-        try fields.encode(content, forKey: name)
+        try fields.encode(content, forKey: Key(name.rawValue))
     }
 
-    /// The name and the content.
+    /// The name and the content of all but questions.
     private var parts: (name: Name, content: any Encodable) {
         switch self {
         case .hello(let content): (.hello, content)
@@ -125,10 +133,7 @@ extension ClientMessage: Codable {
         case .turn(let content): (.turn, content)
         case .zoom(let content): (.zoom, content)
         case .hide(let content): (.hide, content)
-        case .stops(let content): (.stops, content)
-        case .points(let content): (.points, content)
-        case .values(let content): (.values, content)
-        case .sound(let content): (.sound, content)
+        case .question: preconditionFailure("a question has a name of its own")
         case .rows(let content): (.rows, content)
         case .pause(let content): (.pause, content)
         case .visible(let content): (.visible, content)
@@ -139,5 +144,20 @@ extension ClientMessage: Codable {
     }
 
     private static let oneKeyExpected =
-        "a message has one key, one of " + Name.allCases.map(\.rawValue).joined(separator: ", ")
+        "a message has one key, one of " + names.joined(separator: ", ")
+
+    /// A name that there is.
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+
+        init?(stringValue: String) {
+            guard names.contains(stringValue) else { return nil }
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) { nil }
+    }
 }

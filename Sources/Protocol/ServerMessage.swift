@@ -12,14 +12,10 @@ package enum ServerMessage: Sendable {
     case brush(chart: Int, event: Int, BrushMessage?)
     /// The scene that an act was measured on is gone: the page measures again.
     case stale(chart: Int, event: Int)
-    case stops(chart: Int, StopsMessage)
-    case points(chart: Int, event: Int, PointsMessage)
-    /// The data at a position; nil where there are none.
-    case values(chart: Int, event: Int, ValuesMessage?)
+    /// The answer to a question about a chart, by their name.
+    case answer(String, chart: Int, Answer)
     /// The visible part of the x domain.
     case seen(chart: Int, event: Int, SeenMessage)
-    /// A score, as JSON.
-    case sound(chart: Int, event: Int, score: String)
     case rows(table: String, event: Int, RowsMessage)
     /// The difference from the rows on the page.
     case rowsChange(table: String, event: Int, RowsChange)
@@ -32,14 +28,26 @@ package enum ServerMessage: Sendable {
     /// Nothing else was sent for a second.
     case tick(Int, Date)
 
-    /// The names on the wire.
+    /// The content of an answer, after its name and its chart.
+    package enum Answer: Sendable {
+        case fields([any Encodable & Sendable])
+        /// JSON that was written elsewhere.
+        case json(event: Int, String)
+    }
+
+    /// The names on the wire of all but answers to questions.
     package enum Name: String, CaseIterable, Sendable {
-        case welcome, error, brush, stale, stops, points, values, seen, sound, rows
+        case welcome, error, brush, stale, seen, rows
         case rowsChange = "r"
         case announce, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
         /// positions, a legend.
         case scene, change = "c", accessibilityText = "meaning", textChange = "m", scroll, legend
+    }
+
+    /// All names on the wire.
+    package static var names: [String] {
+        Name.allCases.map(\.rawValue) + ClientMessage.questions.map { $0.name }
     }
 
     /// A text to be spoken.
@@ -73,13 +81,11 @@ package enum ServerMessage: Sendable {
         case .error(let error): Self.json(.error, error.code, error.text)
         case .brush(let chart, let event, let brush): Self.json(.brush, chart, event, brush)
         case .stale(let chart, let event): Self.json(.stale, chart, event)
-        case .stops(let chart, let stops):
-            Self.json(.stops, chart, stops.total, stops.extent, stops.first, stops.stops)
-        case .points(let chart, let event, let points): Self.json(.points, chart, event, points)
-        case .values(let chart, let event, let values): Self.json(.values, chart, event, values)
+        case .answer(let name, let chart, .fields(let fields)):
+            Self.json(NamedList(name: name, fields: [chart] + fields))
+        case .answer(let name, let chart, .json(let event, let text)):
+            Array("[\"\(name)\",\(chart),\(event),\(text)]".utf8)
         case .seen(let chart, let event, let seen): Self.json(.seen, chart, event, seen)
-        case .sound(let chart, let event, let score):
-            Array("[\"sound\",\(chart),\(event),\(score)]".utf8)
         case .rows(let table, let event, let rows): Self.json(.rows, table, event, rows)
         case .rowsChange(let table, let event, let change):
             Self.json(.rowsChange, table, event, change)
@@ -101,12 +107,16 @@ package enum ServerMessage: Sendable {
     }
 
     private static func json(_ name: Name, _ fields: any Encodable...) -> [UInt8] {
+        json(NamedList(name: name.rawValue, fields: fields))
+    }
+
+    private static func json(_ list: NamedList) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A page drops what it can't use; a trap here would take every viewer's link.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-        guard let data = try? encoder.encode(NamedList(name: name.rawValue, fields: fields)) else {
+        guard let data = try? encoder.encode(list) else {
             preconditionFailure("a message holds only what JSON knows")
         }
         return [UInt8](data)

@@ -33,14 +33,14 @@ struct DocumentationTests {
         let names = try examples.client.compactMap {
             (try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])?.keys.first
         }
-        #expect(Set(names) == Set(ClientMessage.Name.allCases.map(\.rawValue)))
+        #expect(Set(names) == Set(ClientMessage.names))
     }
 
     @Test func `no message to the page is left out`() throws {
         let names = try examples.server.compactMap {
             (try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any])?.first as? String
         }
-        #expect(Set(names) == Set(ServerMessage.Name.allCases.map(\.rawValue)))
+        #expect(Set(names) == Set(ServerMessage.names))
     }
 
     @Test func `each message to one page is shown as it is written`() {

@@ -75,7 +75,7 @@ struct TranscriptTests {
         let names = try Transcript.all.flatMap(\.messagesOfTheServer).compactMap {
             (try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any])?.first as? String
         }
-        let all = Set(ServerMessage.Name.allCases.map(\.rawValue)).subtracting(["tick"])
+        let all = Set(ServerMessage.names).subtracting(["tick"])
         #expect(all.subtracting(names) == [])
     }
 }

@@ -18,10 +18,10 @@ export class Inputs {
      * @param {import('./selection.js').Selection} selection
      * @param {import('./display.js').Display} display
      */
-    constructor(chart, target, controls, { channel, say }, selection, display) {
+    constructor(chart, target, controls, { say }, selection, display) {
         this.#brush = new Brush(target, chart, selection);
         this.#finger = new Finger(target, chart, selection);
-        this.slider = new Slider(chart, selection, display, channel);
+        this.slider = new Slider(chart, selection, display);
         this.fields = new Fields(controls, (from, to) => selection.choice.range(from, to), say);
     }
 

@@ -123,16 +123,6 @@ export class Selection {
     // Messages of the server
 
     /**
-     * @param {number} total
-     * @param {[number, number]} extent
-     * @param {number} first
-     * @param {import('../wire/verbs.js').Stop[]} stops
-     */
-    stops(total, extent, first, stops) {
-        this.#inputs.slider.receive(total, extent, first, stops);
-    }
-
-    /**
      * The names along x, all of them in their order.
      *
      * @param {string[]} names

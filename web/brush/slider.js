@@ -50,9 +50,8 @@ export class Slider {
      * @param {import('../chart/chart.js').Chart} chart
      * @param {import('./selection.js').Selection} selection
      * @param {import('./display.js').Display} display
-     * @param {import('../wire/channel.js').Channel} channel
      */
-    constructor(chart, selection, display, channel) {
+    constructor(chart, selection, display) {
         this.#chart = chart;
         this.#selection = selection;
         this.#display = display;
@@ -60,8 +59,8 @@ export class Slider {
         this.#inputs = ['[data-start]', '[data-end]']
             .map((end) => find(this.#range, end, HTMLInputElement));
         this.#stops = new Stops(
-            (around) => channel.send({ stops: { chart: chart.index, around } }),
-            () => this.#stopsArrived());
+            (around) => chart.questions.ask('stops', { around }), () => this.#stopsArrived());
+        chart.questions.listen('stops', (...stops) => this.#stops.receive(...stops));
         this.#range.hidden = false;
     }
 
@@ -88,16 +87,6 @@ export class Slider {
     }
 
     // Messages of the server
-
-    /**
-     * @param {number} total
-     * @param {[number, number]} extent
-     * @param {number} first
-     * @param {import('../wire/verbs.js').Stop[]} stops
-     */
-    receive(total, extent, first, stops) {
-        this.#stops.receive(total, extent, first, stops);
-    }
 
     /** All names along x in their order; null where x has none, or too many. */
     get names() {

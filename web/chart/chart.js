@@ -4,7 +4,7 @@ import { Expansion } from './expansion.js';
 import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
 import { Picture } from './picture.js';
-import { Queries } from '../wire/queries.js';
+import { Questions } from '../wire/questions.js';
 import { Scroller } from './scroller.js';
 import { Selection } from '../brush/selection.js';
 import { Size } from './size.js';
@@ -52,6 +52,8 @@ export class Chart {
     /** @type {Legend} */
     legend;
     expansion;
+    /** What it asks the server. */
+    questions;
     isStarted = false;
 
     #channel;
@@ -90,8 +92,8 @@ export class Chart {
         this.figure = figure;
         this.index = index;
         this.name = figure.dataset.chart ?? '';
-        const channel = page.channel;
-        this.#channel = channel;
+        this.#channel = page.channel;
+        this.questions = new Questions(index, page.channel);
         this.#svg = find(figure, 'svg', SVGSVGElement);
         this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
         this.target = find(figure, '[data-plot]', SVGElement);
@@ -103,7 +105,7 @@ export class Chart {
         this.#size = new Size(
             find(figure, '[data-picture]', HTMLElement), () => this.#resize(),
             () => this.expansion.isExpanded);
-        this.#scores = new Queries((fields) => channel.send({ sound: { chart: index, ...fields } }));
+        this.#scores = this.questions.queries('sound');
         this.#visibility = new IntersectionObserver((entries) => {
             this.#picture.isSeen = entries.at(-1)?.isIntersecting ?? true;
         });
@@ -300,22 +302,6 @@ export class Chart {
         if (this.#texts) this.setTexts(changedTexts(this.#texts, change));
     }
 
-    /**
-     * @param {number} event
-     * @param {import('../wire/verbs.js').PointsAnswer} points
-     */
-    points(event, points) {
-        this.#explorer.receive(event, points);
-    }
-
-    /**
-     * @param {number} event
-     * @param {import('../wire/verbs.js').ValuesAnswer | null} values
-     */
-    values(event, values) {
-        this.#explorer.receiveValues(event, values);
-    }
-
     /** The pointer does something else than to ask for values. */
     hideValues() {
         this.#explorer.hideValues();
@@ -336,14 +322,6 @@ export class Chart {
         return new Promise((answered) => {
             this.#scores.ask('score', {}, answered, () => answered(null));
         });
-    }
-
-    /**
-     * @param {number} event
-     * @param {import('../wire/verbs.js').Score} score
-     */
-    scoreArrived(event, score) {
-        this.#scores.receive(event, score);
     }
 
     /** @param {import('../wire/verbs.js').ScrolledAxis[]} axes */

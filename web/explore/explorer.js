@@ -7,7 +7,6 @@ import { Cursor } from './cursor.js';
 import { Pointer } from './pointer.js';
 import { PointMark } from './pointmark.js';
 import { Readout } from './readout.js';
-import { Queries } from '../wire/queries.js';
 import { KeySelection } from './keyselection.js';
 
 /** One chart's data, point by point: the cursor, what it shows, and all that keys do with it. */
@@ -49,10 +48,8 @@ export class Explorer {
         const input = find(figure, '[data-cursor]', HTMLInputElement);
         this.#input = input;
         const target = find(figure, '[data-plot]', SVGElement);
-        this.#queries = new Queries((fields) =>
-            page.channel.send({ points: { chart: chart.index, ...fields } }));
-        this.#values = new Queries((fields) =>
-            page.channel.send({ values: { chart: chart.index, ...fields } }));
+        this.#queries = chart.questions.queries('points');
+        this.#values = chart.questions.queries('values');
         this.#callout = new Callout(find(figure, '[data-picture]', HTMLElement), svg, target);
         this.#readout = new Readout(target, chart, this.#values, this.#callout,
             (value) => page.crosshair.show(chart, value));
@@ -97,22 +94,6 @@ export class Explorer {
     }
 
     // Messages and what becomes of the picture
-
-    /**
-     * @param {number} event
-     * @param {import('../wire/verbs.js').PointsAnswer} points
-     */
-    receive(event, points) {
-        this.#queries.receive(event, points);
-    }
-
-    /**
-     * @param {number} event
-     * @param {import('../wire/verbs.js').ValuesAnswer | null} values
-     */
-    receiveValues(event, values) {
-        this.#values.receive(event, values);
-    }
 
     /** The pointer does something else than to ask for values. */
     hideValues() {

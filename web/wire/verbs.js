@@ -133,14 +133,6 @@
  *   The accessibility text.
  * @property {(chart: number, counter: number, change: MeaningChange) => void} m
  *   What changed of it.
- * @property {(chart: number, event: number, points: PointsAnswer) => void} points
- *   Points around the data cursor, or near the pointer.
- * @property {(chart: number, event: number, values: ValuesAnswer | null) => void} values
- *   The data at a position; null where nothing stands there.
- * @property {(chart: number, event: number, score: Score) => void} sound
- *   The tones of a chart, with their legend and the announcements around them.
- * @property {(chart: number, total: number, extent: [number, number], first: number, stops: Stop[]) => void} stops
- *   Brush stops from the index `first` on, each `[start, end, label, values]`.
  * @property {(chart: number, event: number, brush: BrushAnswer | null) => void} brush
  *   The selection on a chart; null for none.
  * @property {(chart: number, event: number, seen: Seen) => void} seen
@@ -161,6 +153,32 @@
  *   Nothing else was sent for a second.
  * @property {(code: string, text: string) => void} error
  *   The server can't do what was asked; "busy", "unknown" and "outdated" concern the whole page.
+ */
+
+/**
+ * The questions about a chart, by name: what each says besides its chart.
+ *
+ * @typedef {object} Questions
+ * @property {{ around: number }} stops asks for brush stops around an index
+ * @property {import('../explore/cursor.js').PointsQuery & { event: number }} points
+ *   asks for points around the data cursor or near the pointer
+ * @property {import('../explore/readout.js').ValuesQuery & { event: number }} values
+ *   asks for the data at a position
+ * @property {{ event: number }} sound asks for the chart's score
+ */
+
+/**
+ * The answers, by the names of their questions: what each says after its name and its chart.
+ *
+ * @typedef {object} Answers
+ * @property {[total: number, extent: [number, number], first: number, stops: Stop[]]} stops
+ *   Brush stops from the index `first` on, each `[start, end, label, values]`.
+ * @property {[event: number, points: PointsAnswer]} points
+ *   Points around the data cursor, or near the pointer.
+ * @property {[event: number, values: ValuesAnswer | null]} values
+ *   The data at a position; null where nothing stands there.
+ * @property {[event: number, score: Score]} sound
+ *   The tones of a chart, with their legend and the announcements around them.
  */
 
 /**
@@ -185,10 +203,6 @@
  * @property {object} [turn] a chart's content was scrolled by a key
  * @property {object} [zoom] another part of the x domain is to be visible
  * @property {{ chart: number, series: string[] }} [hide] these series are hidden, all others shown
- * @property {{ chart: number, around: number }} [stops] asks for brush stops around an index
- * @property {object} [points] asks for points around the data cursor or near the pointer
- * @property {object} [values] asks for the data at a position
- * @property {object} [sound] asks for a chart's score
  * @property {object} [rows] asks for a page of detail rows
  * @property {{ paused: boolean }} [pause] updates stop, or go on
  * @property {{ visible: boolean }} [visible] whether anything of the page is seen: a hidden one needs only ticks
@@ -198,14 +212,17 @@
  */
 
 /**
- * Calls the receiver's method for a message; messages of a newer server are ignored.
+ * Calls the receiver's method for a message, and `answered` for all others: they answer a question, or
+ * are of a newer server.
  *
  * @param {ServerMessages} receiver
  * @param {Incoming} message
+ * @param {(name: string, chart: number, ...answer: any[]) => void} answered
  */
-export function dispatch(receiver, [name, ...parameters]) {
+export function dispatch(receiver, [name, ...parameters], answered = () => {}) {
     const receive = Object.hasOwn(receiver, name) && Reflect.get(receiver, name);
     if (receive) receive.apply(receiver, parameters);
+    else answered(name, parameters[0], ...parameters.slice(1));
 }
 
 const namespace = 'http://www.w3.org/2000/svg';

@@ -35,7 +35,7 @@ package struct CoalescedQueries {
 private struct CoalescingKey: Hashable {
     private enum Kind: Hashable {
         case watch, interval, brushPosition, zoom
-        case question(ServerMessage.Name)
+        case question(String)
     }
 
     private let kind: Kind
@@ -49,7 +49,7 @@ private struct CoalescingKey: Hashable {
         case .brushPosition(let key, _, _): (kind, chart) = (.brushPosition, key.chart)
         case .zoom(let key, _): (kind, chart) = (.zoom, key.chart)
         case .ask(let key, let question, _):
-            (kind, chart) = (.question(type(of: question).answer), key.chart)
+            (kind, chart) = (.question(type(of: question).name), key.chart)
         case .change, .act, .rows, .news, .keep: return nil
         }
     }

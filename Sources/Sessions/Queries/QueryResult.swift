@@ -12,8 +12,8 @@ package enum QueryResult: Sendable {
     case interval(chart: Int, event: Int, Brushed)
     case brushPosition(chart: Int, event: Int, message: [UInt8])
     case zoomed(chart: Int, event: Int, Zoomed)
-    /// A message for the page, in the slot of a kind and a chart.
-    case message([UInt8], ServerMessage.Name, chart: Int)
+    /// An answer for the page, in the slot of its name and a chart.
+    case message([UInt8], String, chart: Int)
     /// An act is applied to the view, and the next one may come.
     case acted
     /// `nextRow` is the table's row after the counted ones, `shown` the rows that a page has with the

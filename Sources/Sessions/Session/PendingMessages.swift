@@ -3,7 +3,7 @@ import Protocol
 /// A page's short answers that wait for the socket: the newest of each kind and chart.
 struct PendingMessages {
     private struct Slot: Equatable {
-        var name: ServerMessage.Name
+        var name: String
         var chart: Int
     }
 
@@ -13,13 +13,17 @@ struct PendingMessages {
     private var answers: [(slot: Slot, message: [UInt8])] = []
 
     /// Puts a message in the slot of its kind and chart, replacing the one that waits there.
-    mutating func put(_ message: [UInt8], as name: ServerMessage.Name, on chart: Int) {
+    mutating func put(_ message: [UInt8], as name: String, on chart: Int) {
         let slot = Slot(name: name, chart: chart)
         if let index = answers.firstIndex(where: { $0.slot == slot }) {
             answers[index].message = message
         } else {
             answers.append((slot, message))
         }
+    }
+
+    mutating func put(_ message: [UInt8], as name: ServerMessage.Name, on chart: Int) {
+        put(message, as: name.rawValue, on: chart)
     }
 
     mutating func popFirst() -> [UInt8]? {

@@ -54,9 +54,9 @@ package struct Session {
         guard dashboard != nil else {
             throw ProtocolError(code: .order, text: "the first message is hello")
         }
-        if let question = message.question { return try ask(question) }
         switch message {
-        case .hello, .stops, .points, .values, .sound: break
+        case .hello: break
+        case .question(let question): try ask(question.content)
         case .resize(let resize): try self.resize(resize)
         case .brush(let brush): try self.brush(brush)
         case .step(let step): try self.step(step)

@@ -36,7 +36,7 @@ extension ViewRegistry {
         if let selection { selected = await slid(selection, kept) }
         let asked = AskedChart(key: key, panel: panel, drawn: drawn, selection: selected)
         return await question.answer(on: asked).map {
-            .message($0.bytes, type(of: question).answer, chart: key.chart)
+            .message($0.bytes, type(of: question).name, chart: key.chart)
         }
     }
 }

@@ -1,5 +1,56 @@
 package import Layouts
 
+extension ClientMessage {
+    /// The points around a new position of the data cursor.
+    package struct Points: PageQuestion {
+        package static let name = "points"
+
+        package enum Go: String, Equatable, Sendable, Codable {
+            /// To `index` in the series.
+            case index
+            /// To the datum that `point` names, wherever it is now.
+            case same
+            /// To the mark nearest to `x`, `y`; to the nearest one in the series along its axis.
+            case near, along
+            /// To the nearest point in the series before or after.
+            case previousSeries, nextSeries
+            /// To the least or greatest value of the series, or of the chart.
+            case lowest, highest, lowestOfAll, highestOfAll
+        }
+
+        package var chart: Int
+        package var event: Int
+        package var go: Go
+        /// The present position: the series' key, nil for the first, and the index in it.
+        package var series: String?
+        package var index: Int
+        package var point: PointKey?
+        /// In the picture's CSS pixels.
+        package var x: Double?
+        package var y: Double?
+        /// The requested number of points on each side; nil for the limit.
+        package var reach: Int?
+
+        private enum CodingKeys: String, CodingKey {
+            case chart, event, go, series, index, point, x, y, reach
+        }
+
+        package func check() throws(ProtocolError) {
+            guard [x ?? 0, y ?? 0].allSatisfy(\.isFinite) else {
+                throw ProtocolError(code: .malformed, text: "points.x and points.y are numbers")
+            }
+        }
+    }
+}
+
+extension ServerMessage {
+    package static func points(
+        chart: Int, event: Int, _ points: PointsMessage
+    ) -> ServerMessage {
+        .answer(ClientMessage.Points.name, chart: chart, .fields([event, points]))
+    }
+}
+
 /// One point, as a page needs it to go there without asking.
 package struct PointMessage: Encodable, Sendable {
     /// The key that the page sends back to find the datum again.

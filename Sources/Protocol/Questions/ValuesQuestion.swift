@@ -1,5 +1,41 @@
 package import Layouts
 
+extension ClientMessage {
+    /// The data at a position: nearest to `x`, `y` in the picture's CSS pixels, with a datum, or at a
+    /// `value` on x.
+    package struct Values: PageQuestion {
+        package static let name = "values"
+
+        package var chart: Int
+        package var event: Int
+        package var x: Double?
+        package var y: Double?
+        /// A datum: its series' key, and its own.
+        package var series: String?
+        package var point: PointKey?
+        package var value: XValue?
+
+        private enum CodingKeys: String, CodingKey {
+            case chart, event, x, y, series, point, value
+        }
+
+        package func check() throws(ProtocolError) {
+            guard [x ?? 0, y ?? 0].allSatisfy(\.isFinite) else {
+                throw ProtocolError(code: .malformed, text: "values.x and values.y are numbers")
+            }
+        }
+    }
+}
+
+extension ServerMessage {
+    /// Nil where there are no data at the position.
+    package static func values(
+        chart: Int, event: Int, _ values: ValuesMessage?
+    ) -> ServerMessage {
+        .answer(ClientMessage.Values.name, chart: chart, .fields([event, values]))
+    }
+}
+
 /// The data at one position of a chart, as a page shows them beside it.
 package struct ValuesMessage: Encodable, Sendable {
     /// One datum: its series' name, its value, the class or the colour of its paint, and its frame in

@@ -1,3 +1,25 @@
+extension ClientMessage {
+    /// The brush stops around one, by its index.
+    package struct Stops: PageQuestion {
+        package static let name = "stops"
+
+        package var chart: Int
+        package var around: Int
+
+        package init(chart: Int, around: Int) { (self.chart, self.around) = (chart, around) }
+
+        private enum CodingKeys: String, CodingKey { case chart, around }
+    }
+}
+
+extension ServerMessage {
+    package static func stops(chart: Int, _ stops: StopsMessage) -> ServerMessage {
+        .answer(
+            ClientMessage.Stops.name, chart: chart,
+            .fields([stops.total, stops.extent, stops.first, stops.stops]))
+    }
+}
+
 /// One step along x, as a page needs it to move a brush without asking.
 package struct StopMessage: Encodable, Sendable {
     package var start: Double
