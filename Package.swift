@@ -91,7 +91,7 @@ let package = Package(
                 "SharedScenes",
             ]),
         part("Feeds", ["Calendars", "Tables", logging]),
-        tests("Feeds", ["Tables"]),
+        tests("Feeds", ["Seeded", "Tables"]),
         part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),

@@ -26,6 +26,8 @@ package enum CSVWriter {
     }
 
     private static func append(_ fields: [String], to bytes: inout [UInt8]) {
+        // An empty line would be no record.
+        if fields == [""] { bytes += "\"\"".utf8 }
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             bytes.append(contentsOf: quoted(field).utf8)
@@ -37,7 +39,7 @@ package enum CSVWriter {
         switch value {
         case .number(let number):
             number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-        case .date(let date): date.formatted(style(for: date))
+        case .date(let date): text(of: date)
         case .string(let string): guarded(string)
         case .missing: ""
         }
@@ -53,10 +55,15 @@ package enum CSVWriter {
     /// Those of East Asian width too, which some spreadsheets read as the plain ones.
     private static let formulaStarts = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
 
-    private static func style(for date: Date) -> Date.ISO8601FormatStyle {
+    /// To the nearest millisecond; Foundation cuts what is beyond.
+    private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        return .iso8601.year().month().day().timeZone(separator: .omitted)
-            .time(includingFractionalSeconds: seconds != seconds.rounded())
+        let style = Date.ISO8601FormatStyle.iso8601.year().month().day()
+            .timeZone(separator: .omitted)
+        guard seconds != seconds.rounded() else {
+            return date.formatted(style.time(includingFractionalSeconds: false))
+        }
+        return (date + 0.000_5).formatted(style.time(includingFractionalSeconds: true))
     }
 
     private static func quoted(_ field: String) -> String {
