@@ -26,7 +26,7 @@ public struct Slider<Label: View, ValueLabel: View>: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         HStack {
             ends.0
-            track(environment.controls.tint).frame(minWidth: 60, maxWidth: .infinity)
+            track(in: environment).frame(minWidth: 60, maxWidth: .infinity)
                 .frame(height: 27)
             ends.1
         }
@@ -35,8 +35,9 @@ public struct Slider<Label: View, ValueLabel: View>: DrawnView {
         .lowered(in: environment)
     }
 
-    private func track(_ tint: Color) -> some View {
-        let part = part
+    private func track(in environment: ViewEnvironment) -> some View {
+        let (part, tint) = (part, environment.controls.tint)
+        let isRightToLeft = environment.values.layoutDirection == .rightToLeft
         let shown = min(max(part.wrappedValue, 0), 1)
         return GeometryReader { space in
             let way = space.size.width - 27
@@ -45,12 +46,14 @@ public struct Slider<Label: View, ValueLabel: View>: DrawnView {
                 Capsule().fill(.secondary.opacity(0.3)).frame(height: 4)
                 Capsule().fill(tint).frame(width: middle, height: 4)
                 Circle().fill(Color.white).shadow(radius: 2, y: 1)
-                    .frame(width: 27, height: 27).offset(x: middle - 13.5)
+                    .frame(width: 27, height: 27).padding(.leading, middle - 13.5)
             }
             .frame(width: space.size.width, height: space.size.height)
             .gesture(
                 DragGesture(minimumDistance: 0).onChanged { drag in
-                    part.wrappedValue = min(max((drag.location.x - 13.5) / way, 0), 1)
+                    let x = drag.location.x
+                    let fromLeading = isRightToLeft ? space.size.width - x : x
+                    part.wrappedValue = min(max((fromLeading - 13.5) / way, 0), 1)
                 })
         }
     }
