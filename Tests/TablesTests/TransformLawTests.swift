@@ -6,6 +6,8 @@ import Testing
 /// The result of a chain of steps depends on the rows that are kept, however they came and went.
 @Suite struct `Chains of steps` {
     private static let steps: [Transform.Step] = [
+        .text(RowText(otherwise: [.literal("<"), .column("name"), .literal(">")]), as: "text"),
+        .fold([.init("one", "number"), .init("again", "number")], key: "key", value: "folded"),
         .filter("number", .greaterOrEqual, .number(-3)),
         .filter(.not(.isOneOf("name", [.string("b"), .missing]))),
         .bin("number", size: 2, as: "bin"), .unit("time", .minute, as: "minute"),
@@ -55,7 +57,26 @@ import Testing
                 .update(from: afresh.snapshot)
             #expect(live.update(from: snapshot).cells == fresh.cells, "\(transform), turn \(turn)")
             #expect(live.update(from: snapshot).cells == fresh.cells, "\(transform), asked again")
+            let some = RowSet(ascending: snapshot.rows.filter { _ in wanderer.roll(0...2) > 0 })
+            let selected = live.update(from: snapshot, among: some).cells
+            let alone = try TransformedTable(transform, of: Wanderer.schema)
+                .update(from: snapshot, among: some).cells
+            #expect(selected == alone, "\(transform), turn \(turn), among \(some.numbers)")
         }
+    }
+
+    @Test(arguments: 0..<150 as Range<UInt64>)
+    func `any chain makes of the rows what its steps say one by one`(_ seed: UInt64) throws {
+        var wanderer = Wanderer(seed: seed)
+        let transform = transform(&wanderer)
+        let growing = GrowingTable(schema: Wanderer.schema)
+        growing.append(rows: wanderer.rows(wanderer.roll(0...200)))
+        let table = try TransformedTable(transform, of: Wanderer.schema)
+            .update(from: growing.snapshot)
+        var plain = PlainTable(growing.snapshot)
+        for step in transform.steps { plain.apply(step) }
+        #expect(table.schema.fields.map(\.name) == plain.names, "\(transform)")
+        #expect(table.cells == plain.rows, "\(transform)")
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
