@@ -92,7 +92,9 @@ let package = Package(
             ]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Seeded", "Tables"]),
-        part("Dashboards", ["Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        part("Dashboards", ["CCmark", "Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),

@@ -31,6 +31,8 @@ package struct ChartPanel: Sendable {
     package var levels: [LevelColumns] = []
     /// Whether it is first shown as one small picture, which opens the full chart.
     package var isSmall = false
+    /// Whether it is one number, with a chart under it at most.
+    package var isValue = false
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification

@@ -6,13 +6,19 @@ package struct Dashboard: Sendable {
     package var summary: String
     package var charts: [ChartPanel]
     package var rows: [RowsPanel]
+    /// The panels in the order of the page's grid.
+    package var panels: [DashboardPanel]
 
+    /// Without `panels` all charts come first, then all rows.
     package init(
         name: String, title: String, summary: String = "", charts: [ChartPanel],
-        rows: [RowsPanel] = []
+        rows: [RowsPanel] = [], panels: [DashboardPanel]? = nil
     ) {
         (self.name, self.title, self.summary) = (name, title, summary)
         (self.charts, self.rows) = (charts, rows)
+        self.panels =
+            panels ?? charts.indices.map(DashboardPanel.chart)
+            + rows.indices.map(DashboardPanel.rows)
     }
 }
 
@@ -21,7 +27,7 @@ extension Dashboard {
     package func index(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
 }
 
-/// The detail rows of one table, shown under the charts that draw it.
+/// The detail rows of one table.
 package struct RowsPanel: Hashable, Sendable {
     package var table: String
     package var title: String

@@ -23,6 +23,8 @@ package struct PanelCell: Hashable, Sendable {
     package static let spans = 1...12
     /// Fewer have no room for a picture, more are higher than any screen.
     package static let heights = 3...24
+    /// A line of text fits into one.
+    package static let textHeights = 1...24
 
     // In CSS pixels, as `web/grid.css` and `web/panel.css` have them.
     private static let gap = 8

@@ -6,6 +6,14 @@ import ViewLayouts
 package enum Layout {
     package static func layout(_ chart: ChartSpecification, in view: ViewParameters) -> LaidOutChart
     {
+        var picture = picture(of: chart, in: view)
+        if let measured = chart.measured { picture.scene.show(measured) }
+        return picture
+    }
+
+    private static func picture(
+        of chart: ChartSpecification, in view: ViewParameters
+    ) -> LaidOutChart {
         if let page = chart.page, let picture = Composition(page, in: view).laidOut {
             return picture
         }

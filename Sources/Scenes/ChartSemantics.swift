@@ -13,6 +13,8 @@ package struct ChartSemantics: Sendable {
     package var more: [ChartSemantics] = []
     /// The author's summary; nil for the derived one.
     package var summary: String?
+    /// The number that the picture is about; nil for a chart.
+    package var measured: MeasuredValue?
     /// The author's further paragraphs.
     package var spoken: [String] = []
     /// Sentences about parts that couldn't be drawn as specified.

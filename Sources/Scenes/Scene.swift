@@ -1,3 +1,5 @@
+package import Tables
+
 /// A drawn chart as a value: the picture, and what it says.
 ///
 /// Equal scenes are the same bytes on every page; a scene depends on data and view alone.
@@ -10,6 +12,8 @@ package struct Scene: Sendable {
     private var outline: Lazy<ChartSemantics>?
     /// The handlers of pointer events, from back to front.
     package var handlers: [Handler] = []
+    /// The number that the picture is about; nil for a chart.
+    package private(set) var measured: MeasuredValue?
     /// Faults of the data or the specification, shown on the chart and in the log.
     package var diagnostics: [String]
 
@@ -33,6 +37,12 @@ package struct Scene: Sendable {
     /// Sets what is known without reading each row.
     package mutating func setBrief(_ make: @escaping @Sendable () -> ChartSemantics) {
         outline = Lazy(make)
+    }
+
+    /// Makes it the picture of a number.
+    package mutating func show(_ measured: MeasuredValue) {
+        self.measured = measured
+        updateSemantics { $0.measured = measured }
     }
 
     /// The semantics of the x axis, found without reading any row.

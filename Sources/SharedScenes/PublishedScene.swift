@@ -1,4 +1,5 @@
 package import Protocol
+package import Tables
 
 /// The newest state of a view, as each of its viewers receives it.
 ///
@@ -24,6 +25,8 @@ package final class PublishedScene: Sendable {
     package let legendCounter: Int
     /// The message with the newest legend.
     package let legend: [UInt8]
+    /// The number that the picture is about; nil for a chart.
+    package let measured: MeasuredValue?
     /// The table position of this scene.
     package let shown: TablePosition
     package var nextRow: Int { shown.nextRow }
@@ -32,8 +35,9 @@ package final class PublishedScene: Sendable {
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
-        legend: [UInt8] = [], shown: TablePosition
+        legend: [UInt8] = [], measured: MeasuredValue? = nil, shown: TablePosition
     ) {
+        self.measured = measured
         (self.legendCounter, self.legend) = (legendCounter, legend)
         (self.view, self.revision, self.change) = (view, revision, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)

@@ -83,7 +83,8 @@ package struct SharedViewState {
             of: key, revision, change: before.map { message(since: $0) },
             textCounter: text.counter, accessibilityText: text.message, textChange: text.change,
             scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
-            legendCounter: legend.counter, legend: legend.message, shown: newest.shown)
+            legendCounter: legend.counter, legend: legend.message,
+            measured: newest.drawn.scene.measured, shown: newest.shown)
     }
 
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.

@@ -22,23 +22,30 @@ extension Site {
         guard let dashboard = dashboard(name) else {
             return .html(ErrorPage.missing(name).html(files.links), status: 404)
         }
-        var figures: [ChartFigure] = []
-        for (index, panel) in dashboard.charts.enumerated() {
+        var panels: [DashboardPage.Panel] = []
+        for (index, panel) in dashboard.panels.enumerated() {
             guard !Task.isCancelled,
-                let figure = await figure(of: panel, at: index, on: name, request)
-            else {
-                return .tooManyViews
-            }
-            figures.append(figure)
-        }
-        var rows: [RowsSection] = []
-        for panel in dashboard.rows {
-            if let section = await section(of: panel) { rows.append(section) }
+                let drawn = await self.panel(panel, index, of: dashboard, request)
+            else { return .tooManyViews }
+            panels.append(drawn)
         }
         let page = DashboardPage(
-            name: name, title: dashboard.title, summary: dashboard.summary, figures: figures,
-            rows: rows, links: links, ranges: dashboard.ranges)
+            name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
+            links: links, ranges: dashboard.ranges)
         return .page(page.html(files.links))
+    }
+
+    /// Nil where a chart finds no room.
+    private func panel(
+        _ panel: DashboardPanel, _ index: Int, of dashboard: Dashboard, _ request: HTTPRequest
+    ) async -> DashboardPage.Panel? {
+        switch panel {
+        case .chart(let chart):
+            await figure(of: dashboard.charts[chart], at: chart, on: dashboard.name, request)
+                .map { .figure($0, chart) }
+        case .rows(let rows): await section(of: dashboard.rows[rows]).map { .rows($0, rows) }
+        case .text(let text): .text(TextSection(text), index)
+        }
     }
 
     /// The pages that every dashboard's header leads to.
@@ -55,7 +62,7 @@ extension Site {
         else { return nil }
         let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
         let plot = drawn.scene.plot
-        return ChartFigure(
+        var figure = ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle, note: panel.note,
             cell: panel.cell, table: panel.table, isSmall: panel.isSmall,
             summary: accessibilityText.summary, details: accessibilityText.details,
@@ -66,6 +73,8 @@ extension Site {
             range: panel.brushColumn.map { _ in drawn.rangeKind },
             acts: panel.acceptsActs ? drawn.scene.acts : [], zoom: panel.zoom,
             usesOverview: panel.overview != nil)
+        figure.isValue = panel.isValue
+        return figure
     }
 
     /// The one for a usual window is never refused.

@@ -135,4 +135,16 @@ enum Texts {
         "\(points) points in \(groups) groups."
     }
     static let complete = "Complete."
+
+    static let noValue = "No value"
+    static func crossed(_ title: String, _ state: String, _ value: String) -> String {
+        "\(title): \(state), \(value)."
+    }
+    static func more(_ amount: String, _ other: String) -> String {
+        "\(amount) more than \(other)."
+    }
+    static func less(_ amount: String, _ other: String) -> String {
+        "\(amount) less than \(other)."
+    }
+    static func unchanged(_ other: String) -> String { "As \(other)." }
 }

@@ -13,7 +13,8 @@ from soundings import DASHBOARDS
 
 LARGE = {"viewport": {"width": 1440, "height": 900}}
 
-# The shares of plots in what is seen of the panels, all of them and those of charts.
+# The shares of what panels are for in what is seen of them: of charts the plots, of values the number with
+# its line, of texts the text. All panels, and those of charts.
 SHARES = """() => {
     const seen = (element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -22,8 +23,12 @@ SHARES = """() => {
     };
     const area = (selector) => [...document.querySelectorAll(selector)]
         .reduce((sum, each) => sum + seen(each), 0);
-    const plots = area('[data-plot]');
-    return { all: plots / area('.panel'), charts: plots / area('figure.panel') };
+    const plots = area('figure:not([data-value]) [data-plot]');
+    const others = area('[data-value] [data-picture]') + area('.prose > :not(.heading)');
+    return {
+        all: (plots + others) / area('.panel'),
+        charts: plots / area('figure.panel:not([data-value])'),
+    };
 }"""
 
 

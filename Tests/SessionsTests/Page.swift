@@ -110,24 +110,25 @@ struct Page {
     /// A view reaches a scene; the shared change says which.
     mutating func publish(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        accessibilityText: Int = 1
+        accessibilityText: Int = 1, measured: MeasuredValue? = nil
     ) {
         session.receive(
             state(
                 counter, of: chart, scroll: scroll, nextRow: nextRow,
-                accessibilityText: accessibilityText))
+                accessibilityText: accessibilityText, measured: measured))
     }
 
     func state(
         _ counter: Int, of chart: Int = 0, scroll: String? = nil, nextRow: Int? = nil,
-        removals: Int = 0, accessibilityText: Int = 1, legend: Int = 0
+        removals: Int = 0, accessibilityText: Int = 1, legend: Int = 0,
+        measured: MeasuredValue? = nil
     ) -> PublishedScene {
         PublishedScene(
             of: key(chart), Self.revision(counter, of: chart),
             change: counter > 1 ? Array("change to \(counter)".utf8) : nil,
             textCounter: accessibilityText, accessibilityText: Array("meaning".utf8),
             scrollCounter: scroll == nil ? 0 : counter, scroll: Array((scroll ?? "").utf8),
-            legendCounter: legend, legend: Array("legend \(legend)".utf8),
+            legendCounter: legend, legend: Array("legend \(legend)".utf8), measured: measured,
             shown: TablePosition(nextRow: nextRow ?? counter * 10, removals: removals))
     }
 

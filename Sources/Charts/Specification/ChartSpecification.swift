@@ -41,6 +41,8 @@ package struct ChartSpecification: Sendable {
     package var scrollRest: ScrollRest?
     /// The author's description; nil for the derived one.
     package var spoken: SpokenChart?
+    /// The number that the picture is about; nil for a chart.
+    package var measured: MeasuredValue?
     /// How its marks are grouped for assistive technology.
     package var grouping = ChartAccessibilityGrouping.automatic
     /// Where it stands among the views of its picture.

@@ -42,7 +42,7 @@ extension Vocabulary {
         ] + settings
 
     /// The content of a stack of charts.
-    private static let part: KeyShape = .named("part") {
+    static let part: KeyShape = .named("part") {
         .object(
             ObjectShape(
                 noun: "a part of a stack",

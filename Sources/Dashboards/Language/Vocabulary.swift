@@ -8,7 +8,10 @@ enum Vocabulary {
             KeyShape.key(
                 "timeZone", timeZone, "Of all tables and charts here that state none; GMT."),
             KeyShape.key("tables", .names(of: .object(table)), "The tables that this file brings."),
-            KeyShape.required("charts", .list(of: .object(chart)), "From top to bottom."),
+            KeyShape.key(
+                "panels", .list(of: panel),
+                "Charts, texts and rows in the author's order; before charts and rows."),
+            KeyShape.key("charts", .list(of: .object(chart)), "From top to bottom."),
             KeyShape.key("rows", .list(of: .object(rows)), "Detail rows under the charts."),
         ])
 

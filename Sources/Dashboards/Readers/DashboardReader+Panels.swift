@@ -42,8 +42,8 @@ extension DashboardReader {
 
 extension Entry {
     /// The room that a panel asks for.
-    func cell(span: Int = 6) -> PanelCell {
-        PanelCell(span: self["span"]?.whole ?? span, rows: self["height"]?.whole ?? 7)
+    func cell(span: Int = 6, rows: Int = 7) -> PanelCell {
+        PanelCell(span: self["span"]?.whole ?? span, rows: self["height"]?.whole ?? rows)
     }
 }
 
@@ -76,7 +76,7 @@ extension DashboardReader {
 }
 
 /// Reads what a panel or a part of it shows.
-private struct PictureReader {
+struct PictureReader {
     /// The schema of the drawn rows; nil when their steps are at fault.
     let schema: Schema?
     let timeZone: TimeZone
@@ -97,6 +97,12 @@ private struct PictureReader {
         }
         errors.append(entry.error("\"marks\" is missing in a chart"))
         return nil
+    }
+
+    /// A picture whose faults have been named already.
+    func unchecked(_ entry: Entry) -> PicturePlan? {
+        var named: [ConfigurationError] = []
+        return picture(entry, &named)
     }
 
     private var views: ViewReader {
@@ -120,7 +126,7 @@ private struct PictureReader {
     }
 
     /// A chart, a stack of them or another view, with steps and modifiers of its own.
-    private func part(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ViewPlan? {
+    func part(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ViewPlan? {
         var (transform, schema): (Transform?, Schema?) = (nil, schema)
         if let steps = entry["transform"], let known = schema {
             (transform, schema) = TransformReader(timeZone: timeZone)

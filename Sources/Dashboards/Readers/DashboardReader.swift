@@ -12,13 +12,36 @@ struct DashboardReader {
         if name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
             errors.append(page.error("a dashboard's file has a name of letters, digits and -"))
         }
-        let charts = page["charts"]?.items ?? []
+        if page["charts"] == nil, page["panels"] == nil {
+            errors.append(page.error("\"charts\" or \"panels\" is missing in a dashboard"))
+        }
+        let entries = PanelEntry.all(of: page)
+        let charts = entries.filter(\.isChart).map(\.body)
         checkNames(of: charts, &errors)
         checkLinks(of: charts, &errors)
-        return Dashboard(
+        var dashboard = Dashboard(
             name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
-            charts: charts.compactMap { panel($0, &errors) },
-            rows: (page["rows"]?.items ?? []).compactMap { rows($0, &errors) })
+            charts: [])
+        for entry in entries { add(entry, to: &dashboard, &errors) }
+        return dashboard
+    }
+
+    private func add(
+        _ entry: PanelEntry, to dashboard: inout Dashboard, _ errors: inout [ConfigurationError]
+    ) {
+        switch entry.kind {
+        case .chart, .value:
+            let isValue = entry.kind == .value
+            let read = isValue ? value(entry.body, &errors) : panel(entry.body, &errors)
+            guard let chart = read else { return }
+            dashboard.panels.append(.chart(dashboard.charts.count))
+            dashboard.charts.append(chart)
+        case .rows:
+            guard let rows = rows(entry.body, &errors) else { return }
+            dashboard.panels.append(.rows(dashboard.rows.count))
+            dashboard.rows.append(rows)
+        case .text: dashboard.panels.append(.text(text(entry.body, &errors)))
+        }
     }
 
     /// The table that an entry names; nil too when its declaration is at fault.

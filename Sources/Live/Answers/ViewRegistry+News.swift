@@ -53,7 +53,7 @@ extension ViewRegistry {
         _ query: NewsQuery, _ rows: [String: Range<Int>]
     ) async -> [ChartNews] {
         var found: [(table: String, news: ChartNews)] = []
-        for chart in query.charts {
+        for chart in charts(of: query) {
             guard let rows = rows[chart.table], !rows.isEmpty,
                 let news = await news(of: chart.view, rows, query.series)
             else { continue }
@@ -66,6 +66,13 @@ extension ViewRegistry {
             if counted.insert(table).inserted { return news }
             return news.areTotals ? nil : news.uncounted
         }
+    }
+
+    /// A value announces its thresholds; its course is news only where nothing else is of its table.
+    private nonisolated func charts(of query: NewsQuery) -> [NewsQuery.Chart] {
+        let isValue = query.charts.map { panel(of: $0.view)?.isValue ?? false }
+        let drawn = Set(zip(query.charts, isValue).filter { !$1 }.map(\.0.table))
+        return zip(query.charts, isValue).filter { !$1 || !drawn.contains($0.table) }.map(\.0)
     }
 
     /// New rows are news regardless of selections.

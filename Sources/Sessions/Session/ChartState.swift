@@ -17,6 +17,8 @@ struct ChartState {
     private(set) var page: PageScene?
     /// The view's newest state, once it is known.
     var published: PublishedScene?
+    /// The state of its value that was announced; nil before the first, and for charts.
+    var announced: AnnouncedState?
     /// A change that the view encodes for this page alone.
     var update = Awaited<QueryResult.Delivery>.nothing
 

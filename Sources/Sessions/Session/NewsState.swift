@@ -51,6 +51,10 @@ struct NewsState {
     var pausedAt: [String: Int]?
     var told = AnnouncedRows()
     var voice = PageVoice()
+    /// The values that crossed a threshold, as they are to be announced.
+    var crossed: String?
+    /// Whether the page comes back after an outage.
+    private(set) var isReturn = false
     var nextTime: ContinuousClock.Instant?
     /// The number of waiting rows that the page shows.
     var waitingOnPage = 0
@@ -61,6 +65,7 @@ struct NewsState {
     mutating func begin(with pace: ClientMessage.Pace?, _ told: ToldRows?, isReturn: Bool) {
         self = NewsState()
         outage = isReturn ? [:] : nil
+        self.isReturn = isReturn
         if let told { self.told.rows = told }
         guard let pace else { return }
         if ProtocolLimits.newsIntervals.contains(pace.every) { settings.every = pace.every }
@@ -85,7 +90,7 @@ struct NewsState {
 
     /// The time of the next text, if one waits or is due.
     var deadline: ContinuousClock.Instant? {
-        if voice.own != nil { return voice.free }
+        if voice.own != nil || crossed != nil { return voice.free }
         switch composition {
         case .composed: return voice.free
         case .asked: return nil

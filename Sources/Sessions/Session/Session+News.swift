@@ -159,6 +159,10 @@ extension Session {
     mutating func nextAnnouncement(at moment: Moment) -> [UInt8]? {
         guard news.voice.isFree(at: moment) else { return nil }
         if let own = news.voice.popOwn() { return news.voice.announce(.own, own, at: moment) }
+        if let crossed = news.crossed {
+            news.crossed = nil
+            return news.voice.announce(.news, crossed, at: moment)
+        }
         guard case .composed(let next) = news.composition else { return nil }
         news.composition = .none
         return news.voice.announce(

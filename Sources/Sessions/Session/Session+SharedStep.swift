@@ -54,6 +54,7 @@ extension RowsState {
 
 extension NewsState {
     fileprivate var isQuiet: Bool {
-        told.hasBegun && outage == nil && !told.isNew && voice.own == nil && !hasText
+        told.hasBegun && outage == nil && !told.isNew && voice.own == nil && crossed == nil
+            && !hasText
     }
 }

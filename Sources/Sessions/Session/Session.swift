@@ -112,6 +112,7 @@ package struct Session {
             requestChanges()
             requestSeen()
             requestRows(at: moment)
+            noteCrossings(at: moment)
             requestNews(at: moment)
             noteQuiet(at: moment)
         }

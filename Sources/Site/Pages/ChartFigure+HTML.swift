@@ -7,7 +7,7 @@ extension ChartFigure {
     func html(at index: Int) -> HTML {
         """
         <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
-        data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\
+        data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\(isValue ? "data-value " : nil)\
         \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(index)-title">
         <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>

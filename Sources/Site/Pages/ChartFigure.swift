@@ -26,6 +26,8 @@ package struct ChartFigure: Sendable {
     package var table: String
     /// Whether it is one small picture at first.
     package var isSmall: Bool
+    /// Whether it is one number, with a chart under it at most.
+    package var isValue = false
     /// One sentence or two that say what the chart shows.
     package var summary: String
     package var details: String

@@ -6,20 +6,38 @@ package struct DashboardPage: Sendable {
     package var name: String
     package var title: String
     package var summary: String
-    package var figures: [ChartFigure]
-    package var rows: [RowsSection]
+    /// The panels in the order of the page's grid.
+    package var panels: [Panel]
     /// The dashboards to go to from here.
     package var links: [PageHeader.Link]
     /// The parts of time that are offered for all charts at once.
     package var ranges: [ZoomRange]
 
     package init(
-        name: String, title: String, summary: String, figures: [ChartFigure],
-        rows: [RowsSection], links: [PageHeader.Link] = [], ranges: [ZoomRange] = []
+        name: String, title: String, summary: String, panels: [Panel],
+        links: [PageHeader.Link] = [], ranges: [ZoomRange] = []
     ) {
-        (self.name, self.title, self.summary) = (name, title, summary)
-        (self.figures, self.rows) = (figures, rows)
+        (self.name, self.title, self.summary, self.panels) = (name, title, summary, panels)
         (self.links, self.ranges) = (links, ranges)
+    }
+
+    /// One panel, with its index among those of its kind.
+    package enum Panel: Sendable {
+        case figure(ChartFigure, Int)
+        case rows(RowsSection, Int)
+        case text(TextSection, Int)
+
+        fileprivate var html: HTML {
+            switch self {
+            case .figure(let figure, let index): figure.html(at: index)
+            case .rows(let rows, let index): rows.html(at: index)
+            case .text(let text, let index): text.html(at: index)
+            }
+        }
+    }
+
+    private var rows: [RowsSection] {
+        panels.compactMap { if case .rows(let section, _) = $0 { section } else { nil } }
     }
 
     func html(_ links: PageLinks) -> String {
@@ -42,8 +60,7 @@ package struct DashboardPage: Sendable {
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>
         <div class="panels" id="charts">
-        \(figures.enumerated().map { $1.html(at: $0) })
-        \(rows.enumerated().map { $1.html(at: $0) })
+        \(panels.map(\.html))
         </div>
         </main>
         """

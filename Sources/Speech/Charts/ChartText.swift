@@ -28,6 +28,9 @@ struct ChartText {
     ///
     /// "Line chart, 3 series, 1,092 points. Time January 1 to December 30, 2013. …"
     var summary: String {
+        if let measured = semantics.measured {
+            return Speech.value(measured, locale: locale)
+        }
         if let own = semantics.summary {
             return [own, hidden].compactMap(\.self).joined(separator: " ")
         }
