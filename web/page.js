@@ -4,6 +4,7 @@ import { watchControls } from './audio/soundbar.js';
 import { Sound } from './audio/sound.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
+import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
 import { readHidden, readZooms, withHidden, withZooms } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
@@ -35,9 +36,20 @@ const sections = [...body.querySelectorAll('[data-rows-section]')];
 /** @type {NodeListOf<ChartElement>} */
 const found = body.querySelectorAll('sounding-chart');
 const elements = [...found];
-const names = elements.map((element) => ({ name: nameOf(element) }));
+/** @type {NodeListOf<HTMLElement>} */
+const fields = body.querySelectorAll('[data-control]');
+const names = [
+    ...elements.map((element) => ({ name: nameOf(element) })),
+    ...[...fields].map(({ dataset }) => ({ name: dataset.control ?? '' })),
+];
 /** @type {Chart[]} in the order of the page, as messages count them */
 const charts = [];
+/**
+ * What selections are made on: the charts, and after them the controls.
+ *
+ * @type {import('./page/selections.js').Selectable[]}
+ */
+const selectables = [];
 
 const channel = new Channel((message) => connection.send(message));
 const busy = new Busy((isBusy) => {
@@ -47,9 +59,12 @@ const busy = new Busy((isBusy) => {
 const announcer = new Announcer(body, () => busy.isHeld);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
-const selections = new Selections(body, names, charts, say, () => bar.show());
+const selections = new Selections(body, names, selectables, say, () => bar.show());
 /** @type {SelectionBar} */
-const bar = new SelectionBar(body, charts, selections);
+const bar = new SelectionBar(body, selectables, selections);
+/** @type {Control[]} */
+const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections }));
+controls.forEach((control) => { selectables[control.index] = control; });
 const ranges = new Ranges(body, charts);
 const crosshair = new Crosshair(charts);
 const sound = new Sound(say);
@@ -123,7 +138,8 @@ function showTable(name) {
  */
 function chartConnected({ target }) {
     if (!(target instanceof ChartElement) || !elements.includes(target)) return;
-    target.chart ??= charts[elements.indexOf(target)] = makeChart(target);
+    const index = elements.indexOf(target);
+    target.chart ??= selectables[index] = charts[index] = makeChart(target);
     target.chart.start();
     if (channel.isOpen) greet();
 }
@@ -136,6 +152,11 @@ function chartConnected({ target }) {
 function chartAt(index) {
     const chart = charts[index];
     return chart?.isStarted ? chart : undefined;
+}
+
+/** @param {number} index among what selections are made on */
+function controlAt(index) {
+    return controls[index - elements.length];
 }
 
 // Messages
@@ -167,7 +188,9 @@ const receiver = {
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(change),
-    brush: (chart, event, brush) => chartAt(chart)?.selection?.choice.answer(event, brush),
+    brush(chart, event, brush) {
+        (chartAt(chart)?.selection?.choice ?? controlAt(chart))?.answer(event, brush);
+    },
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
     stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
     rows: (name, event, rows) =>
@@ -196,7 +219,7 @@ const connection = new Connection({
     connected: greet,
     refused: () => reloadIfOutdated(subprotocol),
     receive: (message) => dispatch(receiver, message,
-        (name, chart, ...answer) => chartAt(chart)?.questions.receive(name, answer)),
+        (name, chart, ...answer) => (chartAt(chart) ?? controlAt(chart))?.questions.receive(name, answer)),
     disconnected() {
         for (const chart of charts) chart.disconnected();
         if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');
@@ -237,9 +260,9 @@ function greet(heard = null) {
     if (JSON.stringify(message) !== heard) channel.send(message);
     for (const chart of charts) chart.greeted(message.hello.textScale);
     // The last act without a link is sent last.
-    /** @param {Chart} chart */
-    const order = (chart) => chart.selection?.choice.unansweredEvent ?? 0;
-    for (const chart of [...charts].sort((one, other) => order(one) - order(other))) chart.reconnected();
+    /** @param {Chart | Control} each */
+    const order = (each) => each.selection?.choice.unansweredEvent ?? 0;
+    for (const each of [...charts, ...controls].sort((one, other) => order(one) - order(other))) each.reconnected();
     for (const table of tables) table.reconnected();
     if (document.hidden) showVisibility();
     if (updates.isPaused) channel.send({ pause: { paused: true } });
@@ -293,6 +316,7 @@ watchTextScale(probe, () => greet());
 busy.start();
 document.addEventListener('visibilitychange', showVisibility);
 selections.start();
+for (const control of controls) control.start();
 bar.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;

@@ -6,6 +6,8 @@ package struct Dashboard: Sendable {
     package var summary: String
     package var charts: [ChartPanel]
     package var rows: [RowsPanel]
+    /// The controls over the panels.
+    package var controls: [Control] = []
     /// The panels in the order of the page's grid.
     package var panels: [DashboardPanel]
 

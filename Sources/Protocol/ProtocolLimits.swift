@@ -4,6 +4,8 @@
 /// messages may be, and how many a second a page may send, are settings of the server
 /// (`TransportLimits`).
 package enum ProtocolLimits {
+    /// Nobody chooses from more names than this.
+    package static let namesOffered = 500
     /// The width of a chart in CSS pixels: narrower than the smallest phone, or wider than two wall
     /// screens, is a mistake.
     package static let widths = 96...7_680

@@ -9,9 +9,32 @@ package struct Catalogue: Sendable {
         package var charts: [Chart]
         /// The detail rows shown on the page.
         package var rows: [Rows]
+        /// Selections on them are counted after those on charts.
+        package var controls: [Control]
 
-        package init(name: String, charts: [Chart], rows: [Rows]) {
+        package init(name: String, charts: [Chart], rows: [Rows], controls: [Control] = []) {
             (self.name, self.charts, self.rows) = (name, charts, rows)
+            self.controls = controls
+        }
+    }
+
+    package struct Control: Sendable {
+        package var title: String
+        package var table: String
+        /// The column that it selects by, and the kind of its values.
+        package var column: String
+        package var kind: DataKind
+        /// Whether it selects names that contain a text.
+        package var isSearch: Bool
+        /// Where its days begin.
+        package var timeZone: TimeZone
+
+        package init(
+            title: String, table: String, column: String, kind: DataKind, isSearch: Bool = false,
+            timeZone: TimeZone = .gmt
+        ) {
+            (self.title, self.table, self.column) = (title, table, column)
+            (self.kind, self.isSearch, self.timeZone) = (kind, isSearch, timeZone)
         }
     }
 

@@ -14,6 +14,8 @@ package struct Selection: Hashable, Sendable {
     package var last: Value
     /// The categories it covers; empty where x has none.
     package var categories: [String]
+    /// Whether it is of the names that contain its one category.
+    package var isSearch = false
     /// The distance of its end from the newest value, if its end was at the live edge: then it
     /// slides.
     package var edge: Double?
@@ -29,11 +31,14 @@ package struct Selection: Hashable, Sendable {
 
     /// The filter on rows.
     package var condition: RowFilter.SlidingCondition {
-        let condition: RowFilter.Condition =
-            categories.isEmpty
+        RowFilter.SlidingCondition(plainCondition, edge: edge)
+    }
+
+    private var plainCondition: RowFilter.Condition {
+        if isSearch { return .contains(column: column, categories.first ?? "") }
+        return categories.isEmpty
             ? .interval(column: column, lower: lower, upper: upper)
             : .equals(column: column, categories.map { .string($0) })
-        return RowFilter.SlidingCondition(condition, edge: edge)
     }
 
     /// The selection moved with the newest value, of unchanged width; itself when it is pinned.

@@ -45,11 +45,15 @@ extension Site {
 
 extension SelectionText {
     fileprivate func selection(on dashboard: Dashboard) -> Selection? {
-        guard let index = dashboard.index(of: chart),
-            let column = dashboard.charts[index].brushColumn
+        guard let index = dashboard.selectionIndex(of: chart), let token = token(at: index)
         else { return nil }
-        return token(at: index).map {
-            Selection($0, table: dashboard.charts[index].table, column: column)
+        if let control = dashboard.control(at: index) {
+            var selection = Selection(token, table: control.table, column: control.column)
+            selection.isSearch = control.kind == .search
+            return selection
+        }
+        return dashboard.charts[index].brushColumn.map {
+            Selection(token, table: dashboard.charts[index].table, column: $0)
         }
     }
 }

@@ -29,9 +29,13 @@ extension Site {
             else { return .tooManyViews }
             panels.append(drawn)
         }
-        let page = DashboardPage(
+        var page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
             links: links, ranges: dashboard.ranges)
+        for control in dashboard.controls {
+            page.controls.append(
+                ControlField(control, names: await registry.names(offeredBy: control) ?? []))
+        }
         return .page(page.html(files.links))
     }
 

@@ -136,6 +136,9 @@ enum Texts {
     }
     static let complete = "Complete."
 
+    static func containing(_ text: String) -> String { "names with “\(text)”" }
+    static func until(_ day: String) -> String { "until \(day)" }
+    static func since(_ day: String) -> String { "from \(day) on" }
     static let noValue = "No value"
     static func crossed(_ title: String, _ state: String, _ value: String) -> String {
         "\(title): \(state), \(value)."

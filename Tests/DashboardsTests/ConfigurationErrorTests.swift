@@ -276,7 +276,7 @@ struct ConfigurationErrorTests {
         #expect(
             errors(in: one, two) == [
                 "x0.yaml:3: unknown mark \"bra\"; did you mean \"bar\"?",
-                "x0.yaml:4: another chart of this page has the name \"c\"",
+                "x0.yaml:4: another chart or control of this page has the name \"c\"",
                 "x0.yaml:4: unknown table \"tables\"",
                 "x1.yaml:1: \"charts\" is a list, not \"5\"",
                 "x1.yaml:1: \"title\" is missing in a dashboard",

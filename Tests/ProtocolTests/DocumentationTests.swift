@@ -62,6 +62,7 @@ struct DocumentationTests {
         ("hiddenSeries", "\(ProtocolLimits.hiddenSeries)"),
         ("stopsAhead", "\(ProtocolLimits.stopsAhead)"),
         ("pointsAhead", "\(ProtocolLimits.pointsAhead)"),
+        ("namesOffered", "\(ProtocolLimits.namesOffered)"),
         ("valuesShown", "\(ProtocolLimits.valuesShown)"),
         ("silence", "\(ProtocolLimits.silence.components.seconds) s"),
     ])

@@ -36,7 +36,9 @@ struct Page {
     var dashboard = "weather"
     /// The parts that all states of a chart's view share.
 
-    init(viewer: Int = 0) { session = Session(catalogue: Self.catalogue, viewer: viewer) }
+    init(viewer: Int = 0, catalogue: Catalogue = Self.catalogue) {
+        session = Session(catalogue: catalogue, viewer: viewer)
+    }
 
     /// A page that said hello, was welcomed and has its rows.
     static func open(_ more: String = "", viewer: Int = 0) -> Page {
@@ -178,6 +180,7 @@ extension Query {
         case .ask(_, let question, _): question.name
         case .rows(let query): "rows \(query.window.first)+\(query.window.count)"
         case .keep(let key, let revision): "keep \(key.chart) \(revision?.counter ?? 0)"
+        case .names(let query): "names \(query.chart)"
         case .news(let query): "news \(query.rows["hours"]?.description ?? "none")"
         }
     }

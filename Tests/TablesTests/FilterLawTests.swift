@@ -25,6 +25,9 @@ import Testing
             let values = (0..<wanderer.roll(0...3)).map { _ in
                 [wanderer.moment(), wanderer.name(), wanderer.number()][wanderer.roll(0...2)]
             }
+            if case .string(let name)? = values.first, wanderer.roll(0...1) == 0 {
+                return .contains(column: column, String(name.suffix(1)).uppercased())
+            }
             return .equals(column: column, values)
         }
         return .interval(
@@ -35,6 +38,9 @@ import Testing
         switch condition {
         case .equals(let column, let values):
             return table[column].map { values.contains($0[row]) } ?? false
+        case .contains(let column, let text):
+            guard case .string(let name)? = table[column]?[row] else { return false }
+            return text.isEmpty || name.lowercased().contains(text.lowercased())
         case .interval(let column, let lower, let upper):
             guard let value = table[column]?[row].scalar else { return false }
             return value >= lower?.scalar ?? -.infinity

@@ -22,7 +22,7 @@ export class Acts {
     #unanswered = null;
 
     /**
-     * @param {import('../chart/chart.js').Chart} chart
+     * @param {{ index: number }} chart or control, by its number among what selections are made on
      * @param {import('../wire/channel.js').Channel} channel
      */
     constructor(chart, channel) {

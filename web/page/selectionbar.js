@@ -16,12 +16,12 @@ export class SelectionBar {
     #page;
     #charts;
     #selections;
-    /** The chips by their charts. @type {Map<import('../chart/chart.js').Chart, Element>} */
+    /** The chips by their charts. @type {Map<import('./selections.js').Selectable, Element>} */
     #chips = new Map();
 
     /**
      * @param {HTMLElement} page
-     * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
+     * @param {import('./selections.js').Selectable[]} charts those that there are so far
      * @param {import('./selections.js').Selections} selections
      */
     constructor(page, charts, selections) {
@@ -66,7 +66,7 @@ export class SelectionBar {
         for (const link of this.#links) this.#showLink(link, selected);
     }
 
-    /** @param {import('../chart/chart.js').Chart} chart */
+    /** @param {import('./selections.js').Selectable} chart */
     #chip(chart) {
         const chip = this.#chips.get(chart) ?? makeChip(chart);
         this.#chips.set(chart, chip);
@@ -78,7 +78,7 @@ export class SelectionBar {
      * The rows that the table shows, as a file: with the selections of the page's address.
      *
      * @param {HTMLAnchorElement} link
-     * @param {import('../chart/chart.js').Chart[]} selected
+     * @param {import('./selections.js').Selectable[]} selected
      */
     #showLink(link, selected) {
         const { selectedRows: name } = link.dataset;
@@ -93,7 +93,7 @@ export class SelectionBar {
     }
 }
 
-/** @param {import('../chart/chart.js').Chart} chart */
+/** @param {import('./selections.js').Selectable} chart */
 function makeChip(chart) {
     const chip = document.createElement('li');
     chip.className = 'chip';

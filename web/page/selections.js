@@ -1,6 +1,20 @@
 import { SelectionHistory } from './selectionhistory.js';
 
-/** @typedef {import('../brush/token.js').Token} Token */
+/**
+ * @typedef {import('../brush/token.js').Token} Token
+ * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ *
+ * What the page asks of a chart or of a control about its selection.
+ *
+ * @typedef {object} Selected
+ * @property {BrushAnswer | null} settled what the server says is selected
+ * @property {string} text
+ * @property {() => void} openFields
+ * @property {() => void} countChanged
+ * @property {{ isPending: boolean, clear: () => void, recall: (token: Token | null) => void }} choice
+ *
+ * @typedef {{ name: string, title: string, figure: HTMLElement, selection: Selected | null }} Selectable
+ */
 
 /**
  * The selections of all charts, each as the server's token, with their history. They are part of
@@ -18,7 +32,7 @@ export class Selections {
     /**
      * @param {HTMLElement} body
      * @param {{ name: string }[]} names of all charts, in the order of the page
-     * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
+     * @param {Selectable[]} charts those that there are so far, and the controls
      * @param {(text: string) => void} say
      * @param {() => void} changed
      */

@@ -11,6 +11,9 @@ enum Vocabulary {
             KeyShape.key(
                 "panels", .list(of: panel),
                 "Charts, texts and rows in the author's order; before charts and rows."),
+            KeyShape.key(
+                "controls", .list(of: .object(control)),
+                "What viewers choose rows by, over the panels."),
             KeyShape.key("charts", .list(of: .object(chart)), "From top to bottom."),
             KeyShape.key("rows", .list(of: .object(rows)), "Detail rows under the charts."),
         ])

@@ -17,12 +17,14 @@ struct DashboardReader {
         }
         let entries = PanelEntry.all(of: page)
         let charts = entries.filter(\.isChart).map(\.body)
-        checkNames(of: charts, &errors)
+        let controls = page["controls"]?.items ?? []
+        checkNames(of: charts + controls, &errors)
         checkLinks(of: charts, &errors)
         var dashboard = Dashboard(
             name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
             charts: [])
         for entry in entries { add(entry, to: &dashboard, &errors) }
+        dashboard.controls = controls.compactMap { control($0, &errors) }
         return dashboard
     }
 
@@ -58,7 +60,8 @@ struct DashboardReader {
         var names: Set<String> = []
         for entry in charts.compactMap({ $0["name"] }) {
             guard let name = entry.text, !names.insert(name).inserted else { continue }
-            errors.append(entry.error("another chart of this page has the name \"\(name)\""))
+            errors.append(
+                entry.error("another chart or control of this page has the name \"\(name)\""))
         }
     }
 

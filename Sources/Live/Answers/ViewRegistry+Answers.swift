@@ -31,6 +31,7 @@ extension ViewRegistry {
         case .ask(let key, let question, let selection):
             return await answer(question, on: key, selection, kept)
         case .rows(let query): return await sharedRows(query)
+        case .names(let query): return await names(query)
         case .news(let query):
             return await shared.news.answer(to: query) { await self.news(query) }
         case .keep: return nil

@@ -16,7 +16,7 @@ extension ViewRegistry {
         guard let table = tables[query.table],
             let panel = rowsPanel(of: query.table, on: query.view.dashboard)
         else { return nil }
-        var selection = query.selections.first { $0.chart == query.view.chart }
+        var selection = query.selections.first { $0.chart == query.acted }
         if let chosen = selection { selection = await slid(chosen) }
         let snapshot = await table.snapshot
         let sort = query.window.sort.flatMap { order($0, in: panel) }
@@ -57,11 +57,25 @@ extension ViewRegistry {
                 count: window.count, total: window.total, others: query.selections.count,
                 locale: locale)
         case .selected:
-            guard let selection, let drawn = await found(query.view)?.newest() else { return nil }
+            guard let selection, let (covered, axis) = await meaning(of: selection, query.view)
+            else { return nil }
             return Speech.selected(
-                drawn.covered(by: selection), of: drawn.scene.xSemantics,
-                count: window.count, total: window.total, others: query.selections.count - 1,
-                locale: locale)
+                covered, of: axis, count: window.count, total: window.total,
+                others: query.selections.count - 1, locale: locale)
+        }
+    }
+}
+
+extension ViewRegistry {
+    /// A selection as its chart or its control says it.
+    private nonisolated func meaning(
+        of selection: Selection, _ view: ViewKey
+    ) async -> (SpokenSelection, AxisSemantics)? {
+        if let control = catalogue.dashboards[view.dashboard]?.control(at: selection.chart) {
+            return (selection.covered(on: control, view.parameters.locale), control.axis)
+        }
+        return await found(view)?.newest().map {
+            ($0.covered(by: selection), $0.scene.xSemantics)
         }
     }
 }

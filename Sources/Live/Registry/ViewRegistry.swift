@@ -164,6 +164,11 @@ extension Catalogue.Dashboard {
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
+            },
+            controls: dashboard.controls.map {
+                Catalogue.Control(
+                    title: $0.title, table: $0.table, column: $0.column,
+                    kind: $0.kind.columnKind, isSearch: $0.kind == .search, timeZone: $0.timeZone)
             })
     }
 }

@@ -50,6 +50,7 @@ private struct CoalescingKey: Hashable {
         case .zoom(let key, _): (kind, chart) = (.zoom, key.chart)
         case .ask(let key, let question, _):
             (kind, chart) = (.question(type(of: question).name), key.chart)
+        case .names(let query): (kind, chart) = (.question(ClientMessage.Stops.name), query.chart)
         case .change, .act, .rows, .news, .keep: return nil
         }
     }

@@ -20,6 +20,8 @@ package enum Query: Sendable {
     /// Apply a viewer's act to the chart.
     case act(ViewKey, ViewerAct, Date)
     case rows(RowsQuery)
+    /// The names that a control offers.
+    case names(NamesQuery)
     case news(NewsQuery)
     /// Keep the scene of a revision while updates are paused on its page; nil keeps none.
     case keep(ViewKey, Revision?)
@@ -33,7 +35,7 @@ extension Query {
             .brushPosition(let key, _, _),
             .zoom(let key, _), .ask(let key, _, _), .act(let key, _, _), .keep(let key, _):
             key.chart
-        case .rows, .news: nil
+        case .rows, .names, .news: nil
         }
     }
 }
@@ -68,11 +70,20 @@ package struct ZoomQuery: Sendable {
     package var overview: (chart: Int, table: String, column: String)?
 }
 
+/// The names that a control of a page offers.
+package struct NamesQuery: Hashable, Sendable {
+    package var dashboard: String
+    /// The control's index among what selections are made on.
+    package var chart: Int
+}
+
 /// A window of the rows that meet the viewer's selections.
 package struct RowsQuery: Hashable, Sendable {
     package var table: String
     package var window: ClientMessage.RowsWindow
     package var selections: [Selection]
+    /// The chart or the control that the viewer selected on last, by its index.
+    package var acted: Int?
     /// The view whose axis formats its own selection for speech.
     package var view: ViewKey
     /// The viewer's act, if it is to be announced when the rows are known.

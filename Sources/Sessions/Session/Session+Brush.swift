@@ -28,17 +28,20 @@ extension Session {
     }
 
     mutating func range(_ range: ClientMessage.Range) throws(ProtocolError) {
-        try check(chart: range.chart)
+        try check(selectable: range.chart)
         guard max(range.from.utf8.count, range.to.utf8.count) <= ProtocolLimits.fieldLength else {
             throw ProtocolError(
                 code: .malformed, text: "range.from and range.to are one value each")
+        }
+        if let control = control(at: range.chart) {
+            return try selectDays(range, by: control)
         }
         try ask(range.chart, range.event, .typed(range.from, range.to), .committed)
     }
 
     /// Restores a selection that the page kept, as undo and the page's address do.
     mutating func select(_ select: ClientMessage.Select) throws(ProtocolError) {
-        try check(chart: select.chart)
+        try check(selectable: select.chart)
         guard select.token.chart == select.chart, let new = selection(select.token) else {
             throw ProtocolError(code: .malformed, text: "select.token is no selection")
         }
@@ -61,7 +64,7 @@ extension Session {
     }
 
     mutating func clear(_ clear: ClientMessage.Clear) throws(ProtocolError) {
-        try check(chart: clear.chart)
+        try check(selectable: clear.chart)
         guard let old = leaveSelection(on: clear.chart, event: clear.event) else { return }
         refilter(old.table, spoken: .cleared)
     }
@@ -113,6 +116,7 @@ extension Session {
 
     mutating func requestBrushPosition(of selection: Selection) {
         let (chart, event) = (selection.chart, selections.event(on: selection.chart))
+        guard charts.indices.contains(chart) else { return putControl(chart) }
         requests.append(.brushPosition(charts[chart].view, selection, event: event))
     }
 
@@ -129,7 +133,8 @@ extension Session {
     }
 
     private func givesWay(_ chart: Int, to other: Int) -> Bool {
-        chart != other && !(isLinked(chart) && isLinked(other))
+        chart != other && charts.indices.contains(chart) && charts.indices.contains(other)
+            && !(isLinked(chart) && isLinked(other))
     }
 
     mutating func note(_ event: Int, on chart: Int) {
@@ -158,12 +163,15 @@ extension Session {
         guard let kept = selection(token) else { return }
         leaveSelections(for: kept)
         selections.restore(kept)
+        if control(at: kept.chart) != nil { putControl(kept.chart) }
         refilter(kept.table, spoken: nil)
     }
 
     /// Nil for a token that no chart of the page can have made.
     private func selection(_ token: SelectionToken) -> Selection? {
-        guard token.isSound, let charts = dashboard?.charts, charts.indices.contains(token.chart),
+        guard token.isSound else { return nil }
+        if let control = control(at: token.chart) { return selection(token, by: control) }
+        guard let charts = dashboard?.charts, charts.indices.contains(token.chart),
             let column = charts[token.chart].brushColumn
         else { return nil }
         let kept = Selection(token, table: charts[token.chart].table, column: column)
@@ -172,6 +180,10 @@ extension Session {
     }
 
     mutating func ask(_ question: some ChartQuestion) throws(ProtocolError) {
+        if question is ClientMessage.Stops, control(at: question.chart) != nil {
+            let name = dashboard?.name ?? ""
+            return requests.append(.names(NamesQuery(dashboard: name, chart: question.chart)))
+        }
         try check(chart: question.chart)
         try question.check()
         requests.append(

@@ -20,7 +20,7 @@ extension Session {
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1, hello), $1) }
         requests += charts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
-        for token in (hello.selections ?? []).prefix(charts.count) { restore(token) }
+        for token in (hello.selections ?? []).prefix(selectableCount) { restore(token) }
         for index in charts.indices where found.charts[index].isZoomable {
             charts[index].zoom.event = 0
         }

@@ -39,7 +39,8 @@ extension Session {
 
     private func conditions(on chart: Int) -> [RowFilter.SlidingCondition] {
         guard let declared = dashboard?.charts[chart] else { return [] }
-        return declared.filteredBy.compactMap { selections[$0] }
+        let controls = (charts.count..<selectableCount)
+        return (declared.filteredBy + controls).compactMap { selections[$0] }
             .filter { $0.table == declared.table }.map(\.condition)
     }
 

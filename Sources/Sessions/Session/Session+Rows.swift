@@ -78,7 +78,7 @@ extension Session {
                 .rows(
                     RowsQuery(
                         table: rows[index].table, window: rows[index].window, selections: own,
-                        view: acted.map { charts[$0.chart].view } ?? view,
+                        acted: acted?.chart, view: acted.flatMap { viewOf($0) } ?? view,
                         spoken: rows[index].spoken, since: base(of: index))))
             rows[index].spoken = nil
         }
@@ -91,6 +91,11 @@ extension Session {
             rows.count(where: { $0.table == rows[index].table }) == 1
         else { return nil }
         return page
+    }
+
+    /// The view that a selection was made on; nil for one of a control.
+    private func viewOf(_ selection: Selection) -> ViewKey? {
+        charts.indices.contains(selection.chart) ? charts[selection.chart].view : nil
     }
 
     private func shows(_ chart: ChartState, _ table: String) -> Bool {

@@ -8,6 +8,8 @@ package struct DashboardPage: Sendable {
     package var summary: String
     /// The panels in the order of the page's grid.
     package var panels: [Panel]
+    /// The controls over the panels.
+    package var controls: [ControlField] = []
     /// The dashboards to go to from here.
     package var links: [PageHeader.Link]
     /// The parts of time that are offered for all charts at once.
@@ -50,6 +52,14 @@ package struct DashboardPage: Sendable {
         ).html(links)
     }
 
+    private var controlBar: HTML {
+        """
+        <div class="page-controls" role="group" aria-label="Choose rows" data-filters>
+        \(controls.enumerated().map { $1.html(at: $0) })</div>
+
+        """
+    }
+
     private static let toCharts: HTML = ##"<a class="skip" href="#charts">Skip to charts</a>"##
     private static let toRows: HTML = ##"<a class="skip" href="#rows">Skip to table</a>"##
 
@@ -59,7 +69,7 @@ package struct DashboardPage: Sendable {
         \(SelectionBar(summary: summary, tables: rows.map { ($0.table, $0.title) }).html)
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>
-        <div class="panels" id="charts">
+        \(controls.isEmpty ? nil : controlBar)<div class="panels" id="charts">
         \(panels.map(\.html))
         </div>
         </main>

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which rows are wanted: those that meet every condition.
 package struct RowFilter: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
@@ -6,6 +8,9 @@ package struct RowFilter: Hashable, Sendable {
         case interval(column: String, lower: Value?, upper: Value?)
         /// One of these values.
         case equals(column: String, [Value])
+        /// A string that contains a text, however both are written: large or small, with accents or
+        /// without.
+        case contains(column: String, String)
     }
 
     package var conditions: [Condition]
@@ -60,7 +65,18 @@ extension Table {
             return column.rows(from: low, to: high, among: found)
         case .equals(let name, let values):
             return self[name]?.rows(equalTo: values, among: found) ?? RowSet([])
+        case .contains(let name, let text):
+            guard let column = self[name] else { return RowSet([]) }
+            let names = column.names.filter { $0.contains(anyForm: text) }
+            return column.rows(equalTo: names.map(Value.string), among: found)
         }
+    }
+}
+
+extension String {
+    fileprivate func contains(anyForm text: String) -> Bool {
+        text.isEmpty
+            || range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 }
 

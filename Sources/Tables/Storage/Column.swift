@@ -44,6 +44,15 @@ package struct Column: Sendable {
         self.init(.constant(value, rows: rows))
     }
 
+    /// The names that it holds or has held, each once; none of other columns.
+    package var names: [String] {
+        switch storage {
+        case .strings(_, let names): names.rows.map { names[$0] }
+        case .constant(.string(let name), _): [name]
+        case .numbers, .dates, .constant: []
+        }
+    }
+
     package var kind: DataKind {
         switch storage {
         case .numbers: .quantitative

@@ -1,0 +1,278 @@
+import { find, setText } from '../page/dom.js';
+
+/**
+ * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ * @typedef {[name: string, fields: import('../brush/acts.js').ActFields]} Act
+ *
+ * The form fields of a control. `act` is the message that selects what they say, null for nothing.
+ *
+ * @typedef {object} Fields
+ * @property {Act | null} act
+ * @property {() => void} start
+ * @property {() => void} focus
+ * @property {(brush: BrushAnswer | null) => void} show
+ * @property {(names: string[]) => void} offer names that there are to choose
+ */
+
+/** After so many milliseconds without a key, what was typed is searched for. */
+const typingPause = 300;
+
+/**
+ * @param {HTMLElement} element
+ * @param {number} index of the control's selection
+ * @param {() => void} changed
+ * @param {() => void} askNames
+ * @returns {Fields}
+ */
+export function makeFields(element, index, changed, askNames) {
+    switch (element.dataset.kind) {
+        case 'choice': return new Choice(element, index, changed, askNames);
+        case 'choices': return new Choices(element, index, changed, askNames);
+        case 'search': return new Search(element, index, changed);
+        default: return new Days(element, changed);
+    }
+}
+
+/**
+ * The act that selects names, or rows that contain the one of them.
+ *
+ * @param {number} index
+ * @param {string[]} names
+ * @returns {Act | null}
+ */
+export function selectNames(index, names) {
+    if (names.length === 0) return null;
+    const [first, last] = [{ name: names[0] }, { name: names[names.length - 1] }];
+    const token = { chart: index, lower: first, upper: last, last, categories: names };
+    return ['select', { token }];
+}
+
+/** One name of a list. */
+class Choice {
+    #list;
+    #index;
+    #changed;
+    #askNames;
+
+    /**
+     * @param {HTMLElement} element
+     * @param {number} index
+     * @param {() => void} changed
+     * @param {() => void} askNames
+     */
+    constructor(element, index, changed, askNames) {
+        this.#list = find(element, '[data-name]', HTMLSelectElement);
+        this.#index = index;
+        this.#changed = changed;
+        this.#askNames = askNames;
+    }
+
+    start() {
+        this.#list.addEventListener('change', this.#changed);
+        this.#list.addEventListener('focus', this.#askNames);
+    }
+
+    focus() {
+        this.#list.focus();
+    }
+
+    get act() {
+        return selectNames(this.#index, this.#list.value === '' ? [] : [this.#list.value]);
+    }
+
+    /** @param {BrushAnswer | null} brush */
+    show(brush) {
+        const [name = ''] = brush?.token?.categories ?? [];
+        this.#add(name === '' ? [] : [name]);
+        this.#list.value = name;
+    }
+
+    /** @param {string[]} names */
+    offer(names) {
+        this.#add(names);
+    }
+
+    /**
+     * Names that came since go to the end: an open list keeps its lines.
+     *
+     * @param {string[]} names
+     */
+    #add(names) {
+        const known = new Set([...this.#list.options].map(({ value }) => value));
+        for (const name of names) if (!known.has(name)) this.#list.append(new Option(name, name));
+    }
+}
+
+/** Some names of a list, behind a button. */
+class Choices {
+    #button;
+    #sheet;
+    #chosen;
+    #index;
+    #changed;
+    #askNames;
+
+    /**
+     * @param {HTMLElement} element
+     * @param {number} index
+     * @param {() => void} changed
+     * @param {() => void} askNames
+     */
+    constructor(element, index, changed, askNames) {
+        this.#button = find(element, '[data-open]', HTMLButtonElement);
+        this.#sheet = find(element, '[data-names]', HTMLElement);
+        this.#chosen = find(element, '[data-chosen]', HTMLElement);
+        this.#index = index;
+        this.#changed = changed;
+        this.#askNames = askNames;
+    }
+
+    start() {
+        this.#sheet.addEventListener('change', this.#changed);
+        this.#button.addEventListener('focus', this.#askNames);
+    }
+
+    focus() {
+        this.#button.focus();
+    }
+
+    get act() {
+        const names = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+        return selectNames(this.#index, names);
+    }
+
+    /** @param {BrushAnswer | null} brush */
+    show(brush) {
+        const names = brush?.token?.categories ?? [];
+        this.#add(names);
+        for (const box of this.#boxes) box.checked = names.includes(box.value);
+        setText(this.#chosen, brush?.text ?? 'All');
+    }
+
+    /** @param {string[]} names */
+    offer(names) {
+        this.#add(names);
+    }
+
+    /** @returns {HTMLInputElement[]} */
+    get #boxes() {
+        return [...this.#sheet.querySelectorAll('input')];
+    }
+
+    /** @param {string[]} names */
+    #add(names) {
+        const known = new Set(this.#boxes.map(({ value }) => value));
+        for (const name of names) {
+            if (known.has(name)) continue;
+            const [label, box] = [document.createElement('label'), document.createElement('input')];
+            box.type = 'checkbox';
+            box.value = name;
+            label.append(box, ` ${name}`);
+            this.#sheet.append(label);
+        }
+    }
+}
+
+/** A text that names contain. */
+class Search {
+    #input;
+    #index;
+    #changed;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer;
+    #committed = '';
+
+    /**
+     * @param {HTMLElement} element
+     * @param {number} index
+     * @param {() => void} changed
+     */
+    constructor(element, index, changed) {
+        this.#input = find(element, '[data-text]', HTMLInputElement);
+        this.#index = index;
+        this.#changed = changed;
+    }
+
+    start() {
+        this.#input.addEventListener('input', () => {
+            clearTimeout(this.#timer);
+            this.#timer = setTimeout(() => this.#commit(), typingPause);
+        });
+        this.#input.addEventListener('change', () => this.#commit());
+    }
+
+    focus() {
+        this.#input.focus();
+    }
+
+    get act() {
+        const text = this.#input.value.trim();
+        return selectNames(this.#index, text === '' ? [] : [text]);
+    }
+
+    /** @param {BrushAnswer | null} brush */
+    show(brush) {
+        const [text = ''] = brush?.token?.categories ?? [];
+        // Whoever types is further than the answer.
+        if (this.#timer === undefined && this.#input.value.trim() !== text) this.#input.value = text;
+        this.#committed = text;
+    }
+
+    offer() {}
+
+    #commit() {
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        const text = this.#input.value.trim();
+        if (text === this.#committed) return;
+        this.#committed = text;
+        this.#changed();
+    }
+}
+
+/** A day, or days from one to another. */
+class Days {
+    #from;
+    /** @type {HTMLInputElement | null} */
+    #to;
+    #changed;
+
+    /**
+     * @param {HTMLElement} element
+     * @param {() => void} changed
+     */
+    constructor(element, changed) {
+        this.#from = find(element, '[data-from]', HTMLInputElement);
+        this.#to = element.querySelector('[data-to]');
+        this.#changed = changed;
+    }
+
+    start() {
+        for (const input of [this.#from, this.#to]) {
+            // A year that is being typed isn't meant yet.
+            input?.addEventListener('change', () => {
+                if (!input.validity.badInput && !/^0/.test(input.value)) this.#changed();
+            });
+        }
+    }
+
+    focus() {
+        this.#from.focus();
+    }
+
+    /** @returns {Act | null} */
+    get act() {
+        const from = this.#from.value;
+        const to = this.#to ? this.#to.value : from;
+        return from === '' && to === '' ? null : ['range', { from, to }];
+    }
+
+    /** @param {BrushAnswer | null} brush */
+    show(brush) {
+        const [from = '', to = ''] = brush?.fields ?? [];
+        if (this.#from.value !== from) this.#from.value = from;
+        if (this.#to && this.#to.value !== to) this.#to.value = to;
+    }
+
+    offer() {}
+}
