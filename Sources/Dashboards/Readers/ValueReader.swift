@@ -151,7 +151,13 @@ extension ValueReader {
         guard let x = measure.along, let y = measure.column,
             ![.sum, .count, .standardDeviation].contains(measure.function)
         else { return nil }
-        var chart: [(Node, Node)] = [(Node("marks"), [["line": ["x": Node(x), "y": Node(y)]]])]
+        var measured: [(Node, Node)] = [
+            (Node("value"), Node(y)), (Node("label"), Node(entry["title"]?.text ?? y)),
+        ]
+        if let unit = entry["unit"]?.text { measured.append((Node("unit"), Node(unit))) }
+        var chart: [(Node, Node)] = [
+            (Node("marks"), [["line": ["x": Node(x), "y": Node(measured)]]])
+        ]
         if let over = entry["over"]?.text {
             chart.append((Node("chartXVisibleDomain"), ["length": Node(over)]))
         }
