@@ -1,5 +1,7 @@
 // A selection in a few words: "April 20 to July 2, 2013" is "Apr 20 – Jul 2, 2013".
 
+import { grouped } from '../page/numbers.js';
+
 const months = new RegExp([
     'January', 'February', 'March', 'April', 'June', 'July', 'August', 'September', 'October',
     'November', 'December',
@@ -17,5 +19,5 @@ export function chipText(interval, count = null) {
 
 /** @param {number} count of rows */
 export function countText(count) {
-    return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
+    return `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
 }

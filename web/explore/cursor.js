@@ -1,6 +1,7 @@
 import { Listeners } from '../page/listeners.js';
 import { Points } from './points.js';
 import { clamp } from '../brush/stops.js';
+import { grouped } from '../page/numbers.js';
 
 /** A picture that changes asks where the cursor's point is no more often, in milliseconds. */
 const followPause = 250;
@@ -393,9 +394,4 @@ export class Cursor {
  */
 function same(one, other) {
     return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** @param {number} number */
-function grouped(number) {
-    return number.toLocaleString('en-US');
 }

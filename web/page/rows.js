@@ -1,5 +1,6 @@
 import { splicedList } from '../chart/texts.js';
 import { arrange, find, setAttribute, setText } from './dom.js';
+import { grouped } from './numbers.js';
 
 const pageSize = 50;
 const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
@@ -243,9 +244,4 @@ function counted(count, total) {
     const rows = total === 1 ? 'row' : 'rows';
     if (count === total) return `${grouped(total)} ${rows}`;
     return `${grouped(count)} of ${grouped(total)} ${rows}`;
-}
-
-/** @param {number} number */
-function grouped(number) {
-    return number.toLocaleString('en-US');
 }

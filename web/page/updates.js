@@ -1,4 +1,5 @@
 import { find } from './dom.js';
+import { grouped } from './numbers.js';
 
 /** The button that pauses updates, and the count of rows that arrived since. */
 export class Updates {
@@ -26,6 +27,6 @@ export class Updates {
 
     /** @param {number} count */
     showWaiting(count) {
-        this.#waiting.textContent = count > 0 ? `${count.toLocaleString('en-US')} waiting` : '';
+        this.#waiting.textContent = count > 0 ? `${grouped(count)} waiting` : '';
     }
 }
