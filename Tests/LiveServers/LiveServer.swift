@@ -58,7 +58,7 @@ package struct LiveServer: Sendable {
 /// Serves the programme while the body runs.
 package func withLiveServer(
     views: Int = 1_000, bytes: Int = 1 << 30, frame: Duration = .milliseconds(1),
-    dashboard: Dashboard = Programme.dashboard,
+    unfiltered: Duration = .milliseconds(1), dashboard: Dashboard = Programme.dashboard,
     _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
@@ -67,7 +67,7 @@ package func withLiveServer(
     await days.append(Programme.june)
     var pacing = Pacing()
     (pacing.frame, pacing.accessibilityText) = (frame, .milliseconds(100))
-    pacing.busy = .milliseconds(10)
+    (pacing.unfiltered, pacing.busy) = (unfiltered, .milliseconds(10))
     let service = ServiceThread()
     let subscriptions = Subscriptions(on: service)
     let registry = ViewRegistry(

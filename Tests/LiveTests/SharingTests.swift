@@ -61,27 +61,59 @@ struct SharingTests {
         }
     }
 
-    @Test func `rows beyond a selection draw nothing, and are counted`() async throws {
+    @Test func `rows beyond a selection are counted, and draw nothing until later`() async throws {
         let drawings = Drawings()
-        try await withLiveServer(dashboard: drawings.dashboard) { server in
+        try await withLiveServer(unfiltered: .seconds(3_600), dashboard: drawings.dashboard) {
+            server in
             for second in 0..<10 { try await server.live.append(Programme.row(second)) }
             var key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
             key.conditions = [Self.seconds(2, 5)]
             let view = try #require(await server.registry.view(key))
             let first = try #require(await view.watch())
-            #expect(drawings.count == 1)
+            // Of the selected rows, and of all behind them.
+            #expect(drawings.count == 2)
             for second in 10..<20 {
                 try await server.live.append(Programme.row(second))
                 let next = try #require(await view.watch())
                 #expect(next.revision == first.revision)
                 #expect(next.nextRow == first.nextRow + second - 9)
             }
-            #expect(drawings.count == 1)
+            #expect(drawings.count == 2)
             let moment = Programme.start.addingTimeInterval(4)
             try await server.live.append([[.date(moment)], [.string("odd")], [.number(99)]])
             let late = try #require(await view.watch())
             #expect(late.revision.previous == first.revision)
-            #expect(drawings.count == 2)
+            #expect(drawings.count == 4)
+        }
+    }
+
+    @Test func `all rows behind a selection follow by themselves`() async throws {
+        try await withLiveServer { server in
+            for second in 0..<10 { try await server.live.append(Programme.row(second)) }
+            var key = ViewKey(dashboard: "test", chart: 0, parameters: server.parameters(640))
+            key.conditions = [Self.seconds(2, 5)]
+            let view = try #require(await server.registry.view(key))
+            var last = try #require(await view.watch())
+            for second in 10..<13 {
+                try await server.live.append(Programme.row(second))
+                let panel = Programme.dashboard.charts[0]
+                let update = try await server.live.update(
+                    through: panel.transform, where: key.conditions, after: nil, showing: nil)
+                guard case .shown(let shown) = update, let filtered = shown.filtered else {
+                    Issue.record("\(update)")
+                    return
+                }
+                #expect(shown.drawn.rows.count == 3 && filtered.unfiltered.rows.count == second + 1)
+                let all = panel.description(of: filtered.unfiltered)
+                let expected = Layout.layout(
+                    panel.description(of: shown.drawn).before(all), in: server.parameters(640))
+                while await view.upToDate?.scene.nodes != expected.scene.nodes {
+                    try await Task.sleep(for: .milliseconds(1))
+                }
+                let next = try #require(await view.watch())
+                #expect(next.revision != last.revision)
+                last = next
+            }
         }
     }
 

@@ -25,6 +25,8 @@ package struct MarkLayer: Sendable {
     package var annotations: MarkAnnotations = .all([])
     /// Of y along x, for a line that may be drawn of fewer rows; nil where nobody keeps them.
     package var levels: LevelsOfDetail?
+    /// Whether the marks are of all rows, and stand pale behind those that a selection leaves.
+    package var isUnfiltered = false
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 

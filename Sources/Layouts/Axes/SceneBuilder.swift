@@ -14,7 +14,7 @@ struct SceneBuilder {
         _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content
     ) {
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
-        isEmpty = content.layers.allSatisfy(\.marks.isEmpty)
+        isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
     }
 

@@ -16,7 +16,7 @@ extension ChartSpecification {
     ///
     /// The others, such as a rule from edge to edge, are notes on the data.
     var dataLayers: [MarkLayer] {
-        let layers = layers.filter { !$0.isPartOfMask }
+        let layers = layers.filter { !$0.isPartOfMask && !$0.isUnfiltered }
         let data = layers.filter { layer in
             layer.mark.record.dividesTurn
                 || [PositionAxis.x, .y].allSatisfy { !layer.values(along: $0).isEmpty }

@@ -40,7 +40,10 @@ struct Content {
     ///   - isWhole: whether each row counts, rather than what a picture shows of it.
     init(of chart: ChartSpecification, in view: ViewParameters, isWhole: Bool = false) {
         detail = isWhole ? nil : (view.width, view.height)
-        stacksAreas = chart.layers.count { $0.mark.record.isFilledToBase } > 1
+        stacksAreas =
+            chart.layers.count {
+                $0.mark.record.isFilledToBase && !$0.isUnfiltered
+            } > 1
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)

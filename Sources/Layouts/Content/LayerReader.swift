@@ -42,6 +42,7 @@ struct LayerReader {
             reducedFrom: reduced.map { series.groups.map($0.count) },
             values: reduced.map { series.groups.map($0.values) }, grid: grid)
         placed.part = series.part
+        placed.isUnfiltered = layer.isUnfiltered
         return placed
     }
 

@@ -95,6 +95,8 @@ struct PlacedLayer {
     var shades: [Double] = []
     /// The quantity that each row's size stands for, from the first row on; empty for none.
     var sizes: [Double] = []
+    /// Whether it is of all rows, behind those that a selection leaves.
+    var isUnfiltered = false
     /// The name of a series without a title.
     var untitled = ""
     /// How many of its series are drawn where there are too many; nil where all are.
@@ -111,6 +113,9 @@ struct PlacedLayer {
     func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
 
     var baseAxis: PositionAxis { valueAxis.other }
+
+    /// Whether its marks are read: neither those of a mask nor those behind others.
+    var isRead: Bool { partOfMask == nil && !isUnfiltered }
 
     /// The longest gap within a line or an area; nil for no limit.
     var longestGap: Double? { record.joinsPoints ? styles.first?.longestGap : nil }

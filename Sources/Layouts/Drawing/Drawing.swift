@@ -130,6 +130,7 @@ extension PlacedLayer {
     fileprivate func stands(with other: PlacedLayer) -> Bool {
         standsOnOthers && other.standsOnOthers && stacking == other.stacking
             && valueAxis == other.valueAxis && partOfMask == other.partOfMask
+            && isUnfiltered == other.isUnfiltered
             && Level(styles[0]) == Level(other.styles[0])
     }
 }

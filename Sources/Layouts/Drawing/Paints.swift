@@ -6,6 +6,7 @@ import ViewLayouts
 extension MarkDrawing {
     /// A colour of the palette where data says so, or else the style's.
     func paint(of mark: Mark) -> Paint {
+        if layer.isUnfiltered { return paints[mark.style] ?? .named("secondary") }
         if !layer.shades.isEmpty {
             return content.colours.paint(of: layer.shades[mark.row - layer.firstRow])
         }
@@ -15,7 +16,8 @@ extension MarkDrawing {
 
     /// How opaque the colour is that data says.
     func opacity(of mark: Mark) -> Double {
-        layer.groups[mark.group].paletteIndex.map { content.palette[$0].opacity } ?? 1
+        guard !layer.isUnfiltered else { return 1 }
+        return layer.groups[mark.group].paletteIndex.map { content.palette[$0].opacity } ?? 1
     }
 
     /// The gradients that marks in a placed group are painted with, each once.

@@ -9,7 +9,7 @@ enum PointSeriesBuilder {
         in space: PlotSpace
     ) -> [PointSeries] {
         let layers = zip(chart.noteNames, content.layers).filter { note, layer in
-            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+            note == nil && layer.isRead && !layer.marks.isEmpty
         }.map(\.1)
         let axes = (
             x: SemanticsBuilder.axis(.x, content, domains, chart),

@@ -17,7 +17,7 @@ enum SemanticsBuilder {
             title: chart.title, x: axis(.x, content, domains, chart),
             y: axis(.y, content, domains, chart),
             series: zip(chart.noteNames, content.layers).flatMap { note, layer in
-                layer.partOfMask == nil ? series(of: layer, note: note, content, domains) : []
+                layer.isRead ? series(of: layer, note: note, content, domains) : []
             },
             marks: content.layers.filter { sites.contains($0.site) }.map(\.traits).distinct)
         semantics.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
@@ -157,7 +157,7 @@ extension Content {
         _ layers: some Sequence<(String?, PlacedLayer)>
     ) -> Bool {
         let data = layers.filter { note, layer in
-            note == nil && layer.partOfMask == nil && !layer.marks.isEmpty
+            note == nil && layer.isRead && !layer.marks.isEmpty
         }.map(\.1)
         return !data.isEmpty && data.allSatisfy { $0.measuresAlongX(in: self) }
     }

@@ -44,9 +44,11 @@ private struct Stack: Hashable {
     let method: MarkStyle.Stacking
     /// Marks of a mask stand on those of the same one alone.
     let mask: String?
+    /// Marks of all rows stand behind those of some.
+    let isUnfiltered: Bool
 
     init(of layer: PlacedLayer) {
-        mask = layer.partOfMask
+        (mask, isUnfiltered) = (layer.partOfMask, layer.isUnfiltered)
         (kind, valueAxis, method) = (layer.kind, layer.valueAxis, layer.stacking)
     }
 

@@ -122,8 +122,10 @@ package actor LiveTable {
         }
         let rows = transformed.window(of: source, among: source.rows(meeting: conditions))
         if row != nil, rows == selected { return .elsewhere(source) }
+        let unfiltered = transformed.update(from: source)
         let drawn = transformed.update(from: source, among: rows)
-        return .shown(ShownRows(source: source, drawn: drawn, selected: rows))
+        let filtered = FilteredRows(rows: rows, unfiltered: unfiltered)
+        return .shown(ShownRows(source: source, drawn: drawn, filtered: filtered))
     }
 
     /// The table now and those of its drawn rows that these rows of the source went into.
@@ -161,8 +163,16 @@ package actor LiveTable {
 struct ShownRows: Sendable {
     var source: Table
     var drawn: Table
-    /// The rows that meet the conditions; nil where there are none.
-    var selected: RowSet?
+    /// What there is of rows that don't meet the conditions; nil where there are no conditions.
+    var filtered: FilteredRows?
+}
+
+/// The part of a table that meets conditions, and the whole.
+struct FilteredRows: Sendable {
+    /// The rows that meet the conditions.
+    var rows: RowSet
+    /// All rows, transformed.
+    var unfiltered: Table
 }
 
 /// The effect of new rows on a chart that shows part of a table.

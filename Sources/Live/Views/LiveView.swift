@@ -29,8 +29,10 @@ package actor LiveView {
     private var own: ViewerState
     private var watchers = 0
     private var course = Course.unwatched
-    /// Nil before the first scene.
-    private var drawnRows: DrawnRows?
+    /// The row after the drawn ones; nil before the first scene.
+    private var nextRow: Int?
+    /// Of a view of some rows: which are drawn, and when all of them behind.
+    private var filter: FilterPacing
     private var words: TextPacing
     private var sayingLater: Task<Void, Never>?
 
@@ -42,14 +44,6 @@ package actor LiveView {
         case stopped
     }
 
-    /// The rows of the newest scene.
-    private struct DrawnRows {
-        /// The row after them.
-        var next: Int
-        /// Nil where all are drawn.
-        var selected: RowSet?
-    }
-
     init(
         _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, table: LiveTable,
         pacing: Pacing, room: ViewRoom,
@@ -59,12 +53,14 @@ package actor LiveView {
         (self.shared, own) = (shared, ViewerState(state))
         history = Mutex(shared.history)
         words = TextPacing(least: pacing.accessibilityText)
+        filter = FilterPacing(pause: pacing.unfiltered)
         self.room = RoomShare(of: room, ViewLimits.leastViewBytes)
     }
 
     deinit {
         if case .drawing(let task) = course { task.cancel() }
         sayingLater?.cancel()
+        filter.cancel()
     }
 
     /// Counts a viewer in and answers with the newest state.
@@ -124,7 +120,7 @@ package actor LiveView {
 
     /// The chart of exactly this table, which may be newer than the newest that was shown.
     func drawn(_ table: ShownRows) -> LaidOutChart {
-        if let newest = shared.newest, drawnRows?.next == table.source.rows.upperBound {
+        if let newest = shared.newest, nextRow == table.source.rows.upperBound {
             return newest
         }
         return layout(table).picture
@@ -133,8 +129,7 @@ package actor LiveView {
     /// The picture, and its evaluation where it is one viewer's own.
     private func layout(_ table: ShownRows) -> (picture: LaidOutChart, own: Evaluation?) {
         guard shared.key.viewer != nil else {
-            let description = panel.description(of: table.drawn)
-            return (Layout.layout(description, in: shared.key.parameters), nil)
+            return (Layout.layout(description(of: table), in: shared.key.parameters), nil)
         }
         let evaluation = evaluation(of: table, own.store)
         return (evaluation.picture, evaluation)
@@ -174,6 +169,7 @@ package actor LiveView {
     func stop() {
         if case .drawing(let task) = course { task.cancel() }
         course = .stopped
+        filter.cancel()
         updateReservation()
     }
 
@@ -197,27 +193,38 @@ package actor LiveView {
     }
 
     private func catchUp() async {
-        if drawnRows == nil { await keepLevels() }
-        let row = drawnRows?.next
+        if nextRow == nil { await keepLevels() }
+        let row = nextRow
         let update = try? await table.update(
             through: panel.transform, where: shared.key.conditions, after: row,
-            showing: drawnRows?.selected)
+            showing: filter.rowsToKeep)
         // One of two that wait here may be overtaken: then something else is shown than it asked of.
         switch update {
         case .nothing, nil: return
-        case .elsewhere(let source) where drawnRows?.next == row: pass(source)
+        case .elsewhere(let source) where nextRow == row:
+            pass(source)
+            filter.refreshLater { [weak self] in await self?.refresh() }
         case .elsewhere: await catchUp()
         case .shown(let shown): if isNews(shown.source) { draw(shown) }
         }
     }
 
     private func isNews(_ source: Table) -> Bool {
-        drawnRows.map { $0.next < source.rows.upperBound } ?? true
+        nextRow.map { $0 < source.rows.upperBound } ?? true
     }
 
-    /// The new rows change nothing here.
+    /// Draws all rows behind those that are selected, which new rows haven't changed.
+    private func refresh() async {
+        filter.began()
+        nextRow = nil
+        guard watchers > 0 else { return }
+        await catchUp()
+        await notifyWatchers()
+    }
+
+    /// The new rows change nothing here for now.
     private func pass(_ source: Table) {
-        drawnRows?.next = source.rows.upperBound
+        nextRow = source.rows.upperBound
         own.seen?.table.source = source
         shared.pass(upTo: source.position, newestOfTable: newest(of: source))
         publishHistory()
@@ -235,7 +242,8 @@ package actor LiveView {
     }
 
     private func draw(_ table: ShownRows) {
-        drawnRows = DrawnRows(next: table.source.rows.upperBound, selected: table.selected)
+        nextRow = table.source.rows.upperBound
+        filter.drew(table.filtered?.rows)
         var (drawn, evaluation) = layout(table)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }
@@ -254,7 +262,15 @@ package actor LiveView {
     }
 
     private func evaluation(of table: ShownRows, _ state: StateStore) -> Evaluation {
-        Evaluation(state, in: shared.key.parameters) { panel.description(of: table.drawn, in: $0) }
+        Evaluation(state, in: shared.key.parameters) { description(of: table, in: $0) }
+    }
+
+    private nonisolated func description(
+        of table: ShownRows, in environment: ViewEnvironment = ViewEnvironment()
+    ) -> ChartSpecification {
+        let description = panel.description(of: table.drawn, in: environment)
+        guard let filtered = table.filtered else { return description }
+        return description.before(panel.description(of: filtered.unfiltered, in: environment))
     }
 
     // MARK: Words
@@ -315,7 +331,7 @@ package actor LiveView {
     private var isBrushable: Bool { panel.brushColumn != nil }
 
     private var newestDrawn: TextPacing.Drawn {
-        TextPacing.Drawn(counter: shared.revision.counter, nextRow: drawnRows?.next)
+        TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)
     }
 
     /// Composes the text concurrently with the view's other work.
@@ -350,6 +366,8 @@ package struct Pacing: Sendable {
     package var frame: Duration = .milliseconds(60)
     /// At most one change of names and summaries in this time; a screen reader restarts on each.
     package var accessibilityText: Duration = .seconds(5)
+    /// Rows that a selection leaves out change the picture behind at most once in this time.
+    package var unfiltered: Duration = .seconds(1)
     /// The time after which room is requested again, for a chart that found none.
     package var busy: Duration = .seconds(5)
 

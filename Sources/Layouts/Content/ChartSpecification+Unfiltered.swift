@@ -1,0 +1,44 @@
+package import Charts
+
+extension ChartSpecification {
+    /// The chart of the rows that a selection leaves, before pale marks of all rows.
+    ///
+    /// Both are on the same scales, with the same names in the same order, so that the chart keeps
+    /// its axes and colours whatever is selected elsewhere. Sectors have no scale to be compared on.
+    ///
+    /// - Parameter unfiltered: the same chart of all rows.
+    /// - Returns: one chart of both, which reads out only the rows that are left.
+    package func before(_ unfiltered: ChartSpecification) -> ChartSpecification {
+        var chart = self
+        let pale = unfiltered.dataLayers.filter { !$0.mark.record.dividesTurn }.map(\.pale)
+        chart.layers = pale + layers
+        return chart
+    }
+}
+
+extension MarkLayer {
+    fileprivate var pale: MarkLayer {
+        var layer = self
+        layer.isUnfiltered = true
+        layer.site = "all:\(site)"
+        layer.spoken = .all(SpokenOverride(isHidden: true))
+        layer.annotations = .all([])
+        switch styles {
+        case .all(let style): layer.styles = .all(style.pale)
+        case .each(let styles, let indices):
+            layer.styles = .each(styles.map(\.pale), indices: indices)
+        }
+        return layer
+    }
+}
+
+extension MarkStyle {
+    fileprivate var pale: MarkStyle {
+        var style = self
+        style.foreground = .named("secondary")
+        style.opacity = 0.25
+        style.effects = MarkEffects()
+        style.zIndex = 0
+        return style
+    }
+}

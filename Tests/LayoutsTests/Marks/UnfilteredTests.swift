@@ -1,0 +1,69 @@
+import ChartSamples
+import Charts
+import Foundation
+import Scenes
+import Tables
+import Testing
+
+@testable import Layouts
+
+/// All rows, pale behind those that a selection leaves.
+struct UnfilteredTests {
+    private static let kinds: [MarkKind] = [.bar, .line, .area, .point]
+
+    private func chart(_ kind: MarkKind, _ names: [String], _ numbers: [Double])
+        -> ChartSpecification
+    {
+        Sample.bare(
+            Sample.layer(
+                kind, [.x: Column(strings: names), .y: Column(numbers: numbers)]))
+    }
+
+    @Test(arguments: kinds)
+    func `a chart keeps its scales, and says only what is selected`(_ kind: MarkKind) {
+        let all = chart(kind, ["a", "b", "c"], [10, 40, 20])
+        let some = chart(kind, ["c", "a"], [20, 10])
+        let drawn = some.before(all).drawn()
+        let whole = all.drawn()
+        #expect(drawn.scene.semantics.x.categories == whole.scene.semantics.x.categories)
+        #expect(drawn.scene.semantics.y.bounds == whole.scene.semantics.y.bounds)
+        #expect(drawn.scene.semantics.series.count == 1)
+        let said = drawn.scene.semantics.series[0].points.map(\.y)
+        #expect(said == [.number(10), .number(20)], "\(kind)")
+        #expect(drawn.navigation.series.count == 1)
+    }
+
+    @Test func `pale bars stand where the chart of all rows has its bars`() {
+        let all = chart(.bar, ["a", "b", "c"], [10, 40, 20])
+        let rects = Picture(chart(.bar, ["c"], [5]).before(all).drawn()).rects
+        let whole = Picture(all.drawn()).rects
+        for name in ["a", "b", "c"] {
+            #expect(rects["all:0:\(name):"] == whole["0:\(name):"], "\(name)")
+        }
+        #expect(rects["0:c:"]?.height == whole["0:c:"].map { $0.height / 4 })
+        #expect(rects.count == 4)
+    }
+
+    @Test func `a chart whose rows are all left out says so`() {
+        let all = chart(.bar, ["a", "b"], [1, 2])
+        let texts = Picture(chart(.bar, [], []).before(all).drawn()).texts.values.map(\.text)
+        let empty = Picture(chart(.bar, [], []).drawn()).texts.values.map(\.text)
+        #expect(!empty.isEmpty && empty.allSatisfy(texts.contains), "\(empty) of \(texts)")
+    }
+
+    @Test func `series keep their colours and their names in the legend`() {
+        func chart(_ series: [String]) -> ChartSpecification {
+            Sample.bare(
+                Sample.layer(
+                    .bar,
+                    [
+                        .x: Column(strings: series.map { _ in "x" }),
+                        .y: Column(numbers: series.map { _ in 1 }),
+                        .foregroundStyle: Column(strings: series),
+                    ]))
+        }
+        let all = chart(["red", "green", "blue"])
+        let drawn = chart(["blue"]).before(all).drawn()
+        #expect(drawn.legend.map(\.name) == all.drawn().legend.map(\.name))
+    }
+}
