@@ -26,7 +26,8 @@ struct CategoryFit {
         }
     }
 
-    /// Under upright bars: whole, on two lines, on two heights, tilted, cut, or only some of them.
+    /// Under upright bars: whole, on two lines, abbreviated, on two heights, tilted, cut, or only
+    /// some of them.
     ///
     /// The widest text that isn't cut off by the picture's edges depends on its position.
     ///
@@ -40,6 +41,7 @@ struct CategoryFit {
         }
         if fit(band - gap) { return ticks }
         if let wrapped = wrapped(to: band - gap) { return wrapped }
+        if let abbreviated = abbreviated(to: band - gap) { return abbreviated }
         if fit(2 * band - gap) { return staggered }
         if let tilted = deepest.flatMap({ tilted(before: before, deepest: $0, map) }) {
             return tilted
@@ -59,6 +61,15 @@ struct CategoryFit {
             wrapped.append(tick)
         }
         return wrapped
+    }
+
+    /// Without their ends, where at least two thirds of each are left and no two become alike.
+    private func abbreviated(to width: Double) -> [PlacedTick]? {
+        let short = ticks.map { $0.shortened(type, to: width) }
+        let isEnough = zip(ticks, short).allSatisfy { whole, short in
+            zip(whole.lines, short.lines).allSatisfy { 3 * $1.count >= 2 * $0.count }
+        }
+        return isEnough && Set(short.map(\.lines)).count == short.count ? short : nil
     }
 
     /// Every second name one line lower.

@@ -205,8 +205,8 @@ struct ChartFrame {
         guard let fit = xFits.first(where: \.isStandard), fit.source.plan.kind == .quantitative
         else { return 0 }
         let map = AxisMap(domains.x, length: plot.width)
-        let count = max(1, Int(plot.width / (72 * type.scale)))
-        return fit.source.ticks(count: fit.desiredCount ?? count)
+        let count = fit.desiredCount ?? fit.fit.automaticCount(across: plot.width)
+        return fit.source.ticks(count: count)
             .map { map.position($0.coordinate) + $0.width(type) / 2 - map.length }.max() ?? 0
     }
 }

@@ -113,7 +113,7 @@ struct StripFit {
 
     private func automaticCount(_ length: Double) -> Int {
         axis == .x
-            ? min(max(Int(length / (40 * type.scale)), 1), 12)
+            ? fit.automaticCount(across: length)
             : fit.automaticCount(length / type.scale)
     }
 

@@ -1,5 +1,6 @@
 import Charts
 import Scenes
+import Tables
 import ViewLayouts
 import Views
 
@@ -180,10 +181,20 @@ extension AxisPlan {
     /// The axis title: the one set, or the marks' label of their values.
     func label(_ axis: AxisDescription) -> String { axis.label ?? labels.joined(separator: ", ") }
 
-    /// The label with its unit, so that ticks need none.
+    /// The label with its unit, so that ticks need none; empty where the ticks say as much.
     fileprivate func title(_ axis: AxisDescription) -> String {
         let label = label(axis)
+        if kind == .temporal, axis.label == nil, Self.timeNames.contains(label.lowercased()) {
+            return ""
+        }
         guard let unit = axis.unit, !unit.isEmpty, axis.label != "" else { return label }
-        return label.isEmpty ? unit : "\(label) (\(unit))"
+        if label.lowercased() == unit.lowercased() { return label }
+        let symbol = UnitNames.symbol(of: unit) ?? unit
+        return label.isEmpty ? symbol : "\(label) (\(symbol))"
     }
+
+    /// The labels that say no more of an axis of times than its ticks do.
+    private static let timeNames: Set = [
+        "time", "date", "second", "minute", "hour", "day", "week", "month", "quarter", "year",
+    ]
 }

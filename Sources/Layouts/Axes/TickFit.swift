@@ -28,7 +28,7 @@ struct TickFit {
             return CategoryFit(source.ticks(count: 1), type, map)
                 .across(before: room.before, deepest: deepest, map: map, room: room.around)
         }
-        let count = desiredCount ?? min(max(Int(map.length / (40 * type.scale)), 1), 12)
+        let count = desiredCount ?? automaticCount(across: map.length)
         let generous = across(count, map, gap: 12 * type.scale)
         // One tick says little: rather a few that are close.
         let ticks = generous.count > 2 ? generous : close(count, map) ?? generous
@@ -79,6 +79,11 @@ struct TickFit {
                 return Int(map.length / (widest + gap)) + 1
             },
             where: { ticks in spaced(ticks, map) { $0.width(type) + gap } })
+    }
+
+    /// As many along x as can be taken in, about 80 pixels apart.
+    func automaticCount(across width: Double) -> Int {
+        min(max(Int((width / (80 * type.scale)).rounded(.up)), 2), 12)
     }
 
     /// Five are as many as the domain has been rounded for; fewer where there is little room.

@@ -16,12 +16,15 @@ struct TickSource {
     let isShare: Bool
     /// The author's; the axis's own when nil.
     var format: (any AxisFormat)?
+    /// Whether all its numbers are whole, and so few that ticks might lie between them.
+    private let isWhole: Bool
     private let memory = LabelMemory()
 
     init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
         (plan, domain) = (content.plan(axis), domains[axis])
         (self.locale, timeZone) = (locale, content.timeZone)
         isShare = content.isShare(axis)
+        isWhole = !isShare && domains[axis].extent.length < 12 && content.isWhole(along: axis)
     }
 
     /// About so many ticks in the domain, with their whole texts.
@@ -43,6 +46,7 @@ struct TickSource {
 
     private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {
         guard extent.lower <= extent.upper else { return [] }
+        let count = isWhole ? min(count, max(1, Int(extent.length))) : count
         return plan.transform == .log
             ? LogTicks.numbers(extent.lower, extent.upper, count: count, locale: locale)
             : Ticks.numbers(
@@ -87,6 +91,19 @@ struct TickSource {
             guard period.lowerBound == start, period.upperBound <= domain.extent.upper
             else { return nil }
             return tick($0, at: (period.lowerBound + period.upperBound) / 2, start: start)
+        }
+    }
+}
+
+extension Content {
+    /// Whether marks begin and end at whole numbers along an axis of numbers.
+    fileprivate func isWhole(along axis: PositionAxis) -> Bool {
+        let layers = layers.filter { [.value, .interval].contains($0.reach(axis)) }
+        guard plan(axis).kind == .quantitative, plan(axis).transform == .linear, !layers.isEmpty
+        else { return false }
+        return layers.allSatisfy { layer in
+            let spans = layer.marks[axis]
+            return (spans.starts + spans.stops).allSatisfy { !$0.isFinite || $0 == $0.rounded() }
         }
     }
 }

@@ -48,11 +48,12 @@ struct MarkDrawing {
         paints = layer.styles.map { $0.paint(plot: plot) }
         offsets = layer.styles.map(\.offset)
         sizes = layer.styles.map { ($0.width, $0.height) }
-        // Segments of one stack meet in straight edges.
-        let series = content.layers.filter { $0.kind == layer.kind }.reduce(0) {
-            $0 + $1.groups.count
+        // Segments of one stack meet in straight edges, and so do bins, which leave nothing out.
+        let alike = content.layers.filter {
+            $0.kind == layer.kind && $0.isUnfiltered == layer.isUnfiltered
         }
-        cornerRadius = series == 1 ? layer.record.cornerRadius : 0
+        let series = alike.reduce(0) { $0 + $1.groups.count }
+        cornerRadius = series == 1 && layer.bins.isEmpty ? layer.record.cornerRadius : 0
     }
 
     /// The node of each series that has marks, in the order of the palette; it says what fills

@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import Scales
 import Scenes
+import Tables
 import ViewLayouts
 import Views
 
@@ -57,7 +58,9 @@ extension MarkDrawing {
     private func symbol(_ mark: Mark, key: String) -> Node {
         let glyph = glyph(of: mark)
         if case .view(let view) = glyph.look { return self.view(view, key, mark) }
-        return Node(key, glyph.shape(at: point(mark)), style: style(of: mark, glyph))
+        var style = style(of: mark, glyph)
+        if style.opacity == 1, isScatter { style.opacity = Self.scatterOpacity }
+        return Node(key, glyph.shape(at: point(mark)), style: style)
     }
 
     /// The symbol drawn at a mark's position.
@@ -80,6 +83,17 @@ extension MarkDrawing {
             return Style(.point, fill: filled.fill, opacity: filled.opacity)
         }
         return Style(.point, stroke: filled.fill, opacity: filled.opacity, lineWidth: border)
+    }
+
+    /// Of points that may lie on one another: all are seen through.
+    private static var scatterOpacity: Double { 0.7 }
+
+    /// Whether points lie wherever two numbers are, and so on one another.
+    private var isScatter: Bool {
+        layer.record.isSymbol && layer.marks.count > 1 && layer.composite == nil
+            && [PositionAxis.x, .y].allSatisfy { axis in
+                content.plan(axis).kind == .quantitative && layer.reach(axis) == .value
+            }
     }
 
     /// As large as the view likes to be, with its middle at the point.
@@ -127,7 +141,7 @@ extension MarkDrawing {
         let isVeryDense = layer.grid != nil || layer.marks.count > 2_000
         let glyph = glyph(of: marks[0])
         var style = style(of: marks[0], glyph)
-        style.opacity *= isVeryDense ? 0.5 : 0.7
+        style.opacity *= isVeryDense ? 0.5 : Self.scatterOpacity
         let positions = Dots.thinned(marks.count, in: reach, at: positions(of: marks))
         guard case .basic(.circle, border: nil) = glyph.look else {
             let outline = Outline(positions.flatMap { glyph.outline(at: $0).steps })

@@ -163,7 +163,7 @@ package actor LiveTable {
 struct ShownRows: Sendable {
     var source: Table
     var drawn: Table
-    /// What there is of rows that don't meet the conditions; nil where there are no conditions.
+    /// Which rows meet the conditions; nil where there are none.
     var filtered: FilteredRows?
 }
 

@@ -35,7 +35,7 @@ struct WeekOfTwoCities: GalleryChart {
             LineMark(x: .value("Weekday", mean.weekday), y: .value("Pancakes a day", mean.sold))
                 .foregroundStyle(by: .value("City", mean.city))
                 .symbol(by: .value("City", mean.city))
-                .interpolationMethod(.catmullRom)
+                .interpolationMethod(.monotone)
         }
     }
 }

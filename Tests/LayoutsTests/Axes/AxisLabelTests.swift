@@ -104,17 +104,73 @@ struct AxisLabelTests {
         #expect(names.values.allSatisfy { $0.position.x == drawn.scene.plot.x - 8 })
     }
 
-    @Test func `names that don't fit side by side are put on two heights`() {
+    private func names(_ names: [String]) -> [TextLabel] {
         let layer = Sample.layer(
             .bar,
             [
-                .x: Column(strings: ["Cachapa", "Injera", "Jian Bing", "American"]),
-                .y: Column(numbers: [1.0, 2, 3, 4]),
+                .x: Column(strings: names),
+                .y: Column(numbers: names.indices.map { Double($0) + 1 }),
             ])
-        let texts = Picture(Sample.full(layer).drawn(width: 240)).texts
-            .filter { $0.key.hasPrefix("x:") }
-        #expect(texts.count == 4)
-        #expect(Set(texts.values.map(\.position.y)).count == 2)
+        return Picture(Sample.full(layer).drawn(width: 240)).texts
+            .filter { $0.key.hasPrefix("x:") }.map(\.value)
+    }
+
+    @Test func `names that are a little too long are cut a little`() {
+        let texts = names(["Cachapa", "Injera", "Jian Bing", "American"])
+        #expect(Set(texts.map(\.position.y)).count == 1)
+        #expect(Set(texts.map(\.text)).count == 4)
+        #expect(texts.contains { $0.text.hasPrefix("Ameri") && $0.text.hasSuffix("…") })
+    }
+
+    @Test func `names that don't fit side by side are put on two heights`() {
+        let texts = names(["Cachapa", "Okonomiyaki", "Injera", "Dampfnudeln"])
+        #expect(texts.count == 4 && texts.allSatisfy { !$0.text.hasSuffix("…") })
+        #expect(Set(texts.map(\.position.y)).count == 2)
+    }
+
+    @Test func `names that would become alike are not cut`() {
+        let texts = names(
+            ["Station 1", "Station 2", "Station 3", "Station 4"].map { $0.filter { $0 != " " } })
+        #expect(Set(texts.map(\.text)).count == 4)
+    }
+
+    @Test func `an axis of times says no more than its ticks, one of days of what is said`() {
+        let times = Column(dates: (0..<3).map { Sample.june(1 + $0) })
+        let numbers = Column(numbers: [1.0, 2, 3])
+        func title(_ label: String, _ set: String? = nil) -> String? {
+            var layer = Sample.layer(.line, [.x: times, .y: numbers])
+            layer.channels[.x]?.label = label
+            let chart = Sample.full(layer).with { $0.xAxis.label = set }
+            return Picture(chart.drawn()).texts["title:x"]?.text
+        }
+        #expect(title("Day") == nil)
+        #expect(title("Departure") == "Departure")
+        #expect(title("Day", "Day") == "Day")
+    }
+
+    @Test(arguments: [
+        ("Temperature", "degrees Fahrenheit", "Temperature (°F)"),
+        ("Wind", "metres per second", "Wind (m/s)"),
+        ("Depth", "meters", "Depth (m)"), ("Pancakes", "pancakes", "Pancakes"),
+        ("Sold", "pancakes", "Sold (pancakes)"),
+        ("", "minutes", "min"), ("Share", "%", "Share (%)"),
+    ])
+    func `a unit is a symbol`(_ label: String, _ unit: String, _ expected: String) {
+        var layer = Sample.layer(
+            .line, [.x: Column(numbers: [1.0, 2]), .y: Column(numbers: [1.0, 2])])
+        layer.channels[.y]?.label = label
+        let chart = Sample.full(layer).with { $0.yAxis.unit = unit }
+        #expect(Picture(chart.drawn()).texts["title:y"]?.text == expected)
+    }
+
+    @Test(arguments: [
+        ([0.0, 1], [0.0, 1]), ([0, 1, 2], [0, 1, 2]), ([0, 0.5, 2], [0, 0.5, 1, 1.5, 2]),
+    ])
+    func `ticks of whole values are whole`(_ values: [Double], _ ticks: [Double]) {
+        let layer = Sample.layer(
+            .bar, [.x: Column(strings: values.map { "n\($0)" }), .y: Column(numbers: values)])
+        let texts = Picture(Sample.full(layer).drawn()).texts.filter { $0.key.hasPrefix("y:") }
+        #expect(texts.values.compactMap { Double($0.text) }.sorted() == ticks, "\(values)")
     }
 
     @Test func `the title of y is level and above the axis, with its unit`() {
@@ -124,7 +180,7 @@ struct AxisLabelTests {
         }
         let drawn = chart.drawn()
         let title = Picture(drawn).texts["title:y"]
-        #expect(title?.text == "CPU (percent)")
+        #expect(title?.text == "CPU (%)")
         #expect(title?.position.x == 0 && title?.rotation == 0)
         #expect((title?.position.y ?? 999) < drawn.scene.plot.y)
     }
