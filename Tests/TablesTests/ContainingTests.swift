@@ -11,7 +11,7 @@ struct ContainingTests {
 
     @Test(arguments: [
         ("paul", [0, 1]), ("SAO", [0]), ("lim", [2, 4]), ("x", []), ("", [0, 1, 2, 3, 4]),
-        ("aul", [0, 1, 3]),
+        ("aul", [0, 1, 3]), ("São", [0]), ("límá", [2, 4]), ("paulas", []), ("Z", []),
     ])
     func `names are found however they are written`(text: String, rows: [Int]) {
         let found = Self.table.rows(

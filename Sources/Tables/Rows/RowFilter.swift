@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which rows are wanted: those that meet every condition.
 package struct RowFilter: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
@@ -67,16 +65,10 @@ extension Table {
             return self[name]?.rows(equalTo: values, among: found) ?? RowSet([])
         case .contains(let name, let text):
             guard let column = self[name] else { return RowSet([]) }
-            let names = column.names.filter { $0.contains(anyForm: text) }
+            let search = TextSearch(text)
+            let names = column.names.filter(search.finds)
             return column.rows(equalTo: names.map(Value.string), among: found)
         }
-    }
-}
-
-extension String {
-    fileprivate func contains(anyForm text: String) -> Bool {
-        text.isEmpty
-            || range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 }
 
