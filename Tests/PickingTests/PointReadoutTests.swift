@@ -91,10 +91,36 @@ struct PointReadoutTests {
         #expect(across.total?.x == .number(4))
     }
 
+    @Test func `a stack of series with one mark each is read as one`() throws {
+        let marks = Sample.layer(
+            .bar,
+            [
+                .x: Column(strings: ["a", "a", "a"]), .y: Column(numbers: [1, 2, 4]),
+                .foregroundStyle: Column(strings: ["p", "q", "r"]),
+            ])
+        let series = Sample.bare(marks).drawn().navigation.series
+        let found = series.readout(of: PointIndex(series: 0, index: 1))
+        #expect(found.rows.map(\.point.index) == [2, 1, 0] && found.total?.y == .number(7))
+        #expect(found.rows.map { series[0].name(of: $0.point.index) } == ["r", "q", "p"])
+        #expect(Set(found.rows.map { series[0].paint(of: $0.point.index) }).count == 3)
+    }
+
+    @Test func `series with one mark each beside one another are read alone`() throws {
+        let marks = Sample.layer(
+            .bar,
+            [
+                .x: Column(strings: ["a", "b", "c"]), .y: Column(numbers: [1, 2, 4]),
+                .foregroundStyle: Column(strings: ["p", "q", "r"]),
+            ])
+        let series = Sample.bare(marks).drawn().navigation.series
+        let found = series.readout(of: PointIndex(series: 0, index: 1))
+        #expect(found.rows.map(\.point.index) == [1] && found.total == nil)
+    }
+
     @Test func `a series' marks have its paint`() {
         let chart = drawn(.line)
         #expect(
-            chart.navigation.series.map(\.paint) == [.series(0), .series(1), .series(2)])
+            chart.navigation.series.map { $0.paint(of: 0) } == [.series(0), .series(1), .series(2)])
         let plain = Sample.bare(
             Sample.layer(
                 .bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1, 2])])

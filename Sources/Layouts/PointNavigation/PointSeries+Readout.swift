@@ -4,9 +4,14 @@ package import Tables
 
 /// Where several series are read at one position.
 extension PointSeries {
-    /// Its colour, where names have colours.
-    package var paint: Paint? {
-        layer.groups[marks.groups[0]].paletteIndex.map { content.palette[$0].paint }
+    /// The colour of a datum, where names have colours.
+    package func paint(of index: Int) -> Paint? {
+        layer.groups[marks.groups[index]].paletteIndex.map { content.palette[$0].paint }
+    }
+
+    /// The name of the series that a datum is of; empty when nothing distinguishes it.
+    package func name(of index: Int) -> String {
+        isMixed ? layer.groups[marks.groups[index]].name : name
     }
 
     /// How far from a coordinate a datum may stand to be read with it, in CSS pixels.
@@ -14,7 +19,7 @@ extension PointSeries {
 
     /// Whether its data are in an order that others can be read at: not symbols, sectors or cells.
     package var isReadAcross: Bool {
-        !isMixed && !layer.record.dividesTurn
+        (!isMixed || isStacked) && !layer.record.dividesTurn
             && (layer.record.joinsPoints || layer.record.hasLength)
     }
 
@@ -23,14 +28,20 @@ extension PointSeries {
         axis == other.axis && offset == other.offset && space.rect == other.space.rect
     }
 
+    /// The data that stand where one of them does: several only where each is of a series of its own.
+    package func indices(with index: Int) -> [Int] {
+        guard isMixed else { return [index] }
+        return (0..<count).filter { coordinate($0) == coordinate(index) && slot($0) == slot(index) }
+    }
+
     private var isStacked: Bool {
         layer.stacks && layer.stacking != .unstacked && !layer.isShare
     }
 
-    /// Whether marks of both stand on one another.
-    package func isStacked(with other: PointSeries) -> Bool {
+    /// Whether a datum of each stand on one another.
+    package func isStacked(_ index: Int, with other: PointSeries, _ otherIndex: Int) -> Bool {
         isStacked && other.isStacked && layer.kind == other.layer.kind
-            && layer.valueAxis == other.layer.valueAxis && slot == other.slot
+            && layer.valueAxis == other.layer.valueAxis && slot(index) == other.slot(otherIndex)
     }
 
     /// The number of a datum, apart from what it stands on.
@@ -44,8 +55,8 @@ extension PointSeries {
         semantics(index).measured(value, alongX: layer.valueAxis == .x)
     }
 
-    /// Its slot among marks side by side; nil when there are none.
-    private var slot: Int? { layer.groups[marks.groups[0]].slot }
+    /// The slot of a datum among marks side by side; nil when there are none.
+    private func slot(_ index: Int) -> Int? { layer.groups[marks.groups[index]].slot }
 
     package func frame(_ index: Int) -> Rect { frames(index..<index + 1)[0] }
 

@@ -31,13 +31,15 @@ extension [PointSeries] {
         let row = PointReadout.Row(point: point, frame: one.frame(point.index))
         guard one.isReadAcross else { return PointReadout(row: row, rows: [row]) }
         let coordinate = one.coordinate(point.index)
-        let rows = indices.compactMap { series -> PointReadout.Row? in
-            if series == point.series { return row }
-            guard self[series].isReadAcross, self[series].isBeside(one),
-                let index = self[series].index(at: coordinate)
-            else { return nil }
-            return PointReadout.Row(
-                point: PointIndex(series: series, index: index), frame: self[series].frame(index))
+        let points = indices.flatMap { series -> [PointIndex] in
+            let index =
+                series == point.series
+                ? point.index : self[series].index(at: coordinate, beside: one)
+            let all = index.map(self[series].indices(with:)) ?? []
+            return all.map { PointIndex(series: series, index: $0) }
+        }
+        let rows = points.map {
+            PointReadout.Row(point: $0, frame: self[$0.series].frame($0.index))
         }
         // Of a stack the last series is at the top.
         let sorted = rows.sorted {
@@ -47,7 +49,7 @@ extension [PointSeries] {
             row: row, rows: sorted,
             rule: (one.position(ofCoordinate: coordinate), isVertical: one.axis == .x),
             x: one.axis == .x ? one.x(of: point.index) : nil,
-            total: total(of: rows.map(\.point), at: point))
+            total: total(of: points, at: point))
     }
 
     /// The datum that stands at a value of x; the nearest of several.
@@ -69,9 +71,17 @@ extension [PointSeries] {
         let coordinate = one.coordinate(point.index)
         let values = points.filter {
             let other = self[$0.series]
-            return other.isStacked(with: one) && other.coordinate($0.index) == coordinate
+            return other.isStacked($0.index, with: one, point.index)
+                && other.coordinate($0.index) == coordinate
         }.map { self[$0.series].ownValue($0.index) }.filter(\.isFinite)
         guard values.count > 1 else { return nil }
         return one.semantics(point.index, measuring: values.reduce(0, +))
+    }
+}
+
+extension PointSeries {
+    /// The datum at a coordinate, where it is read together with another series.
+    fileprivate func index(at coordinate: Double, beside other: PointSeries) -> Int? {
+        isReadAcross && isBeside(other) ? index(at: coordinate) : nil
     }
 }

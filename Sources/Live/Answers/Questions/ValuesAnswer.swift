@@ -40,8 +40,9 @@ extension LaidOutChart {
     ) -> ValuesMessage.Row {
         let (one, frame) = (all[row.point.series], row.frame)
         return ValuesMessage.Row(
-            name: one.name, value: PointText(one, locale).value(one.semantics(row.point.index)),
-            paint: (one.paint ?? scene.paint(of: one.key))?.fillName,
+            name: one.name(of: row.point.index),
+            value: PointText(one, locale).value(one.semantics(row.point.index)),
+            paint: (one.paint(of: row.point.index) ?? scene.paint(of: one.key))?.fillName,
             frame: [frame.x, frame.y, frame.width, frame.height].map(\.tenths),
             isNearest: isNearest)
     }
