@@ -10,15 +10,14 @@ import Transport
 
 /// Charts as sound, and what it is made of.
 extension Site {
-    /// With `selection`, a selection as the page keeps it, only that stretch is played.
+    /// With `select`, a selection as the page's address has it, only that stretch is played; with
+    /// `selection` too, as the page's messages have it.
     func sound(
         of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest,
         as written: (HeardChart, PlayedInterval?) -> HTTPResponse
     ) async -> HTTPResponse {
-        var interval: PlayedInterval?
-        if let text = request.query["selection"] {
-            interval = PlayedInterval(selection: text)
-            guard interval != nil else { return .refusal(400, "selection isn't one of this page") }
+        guard let interval = playedInterval(request, on: dashboard.charts[index].name) else {
+            return .refusal(400, "select is no selection on this chart")
         }
         guard let hidden = request.hiddenSeries else { return .tooManyHidden }
         guard let chart = await registry.heard(dashboard, chart: index, hidden: hidden) else {
@@ -26,6 +25,20 @@ extension Site {
         }
         if Task.isCancelled { return .overloaded }
         return written(chart, interval)
+    }
+
+    /// The stretch that an address asks for: nil within for everything, nil where it is none.
+    private func playedInterval(_ request: HTTPRequest, on chart: String) -> PlayedInterval?? {
+        if let text = request.query["selection"] {
+            return PlayedInterval(selection: text).map { $0 }
+        }
+        guard let texts = request.values["select"] else { return .some(nil) }
+        let selections = texts.filter { $0.utf8.count <= PlayedInterval.longestToken }
+            .compactMap(SelectionText.init)
+        guard selections.count == texts.count else { return nil }
+        // A page's address has those of other charts, too.
+        guard let own = selections.last(where: { $0.chart == chart }) else { return .some(nil) }
+        return own.token(at: 0).map { PlayedInterval(Selection($0)) }
     }
 
     /// The newest value's pitch, of the picture that is drawn for all viewers anyway.
@@ -40,7 +53,7 @@ extension Site {
 
 extension PlayedInterval {
     /// Longer ones no page sends.
-    private static let longestToken = 4_096
+    fileprivate static let longestToken = 4_096
 
     /// Nil for what isn't a selection.
     fileprivate init?(selection text: String) {

@@ -82,6 +82,7 @@ package struct Site: Sendable {
         make: @escaping ResponseQueue.Make
     ) async -> HTTPResponse {
         var asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
+        if readsQuery { asked.values = request.values }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)
     }

@@ -85,6 +85,27 @@ struct IngestTests {
                 "POST", path, ["Content-Type: \(type)"], body: body)
             #expect(reply.status == status)
             #expect(reply.text.contains(words), "\(reply.text)")
+            #expect(reply.headers["content-type"] == "application/json")
+            #expect(reply.text.hasPrefix("{\"error\":\""), "\(reply.text)")
+        }
+    }
+
+    @Test func `all refusals below one address are of one form`() async throws {
+        try await withLiveServer { server in
+            for (method, path, status) in [
+                ("PUT", "/api/tables/live/rows", 411), ("DELETE", "/api/tables/live/rows.csv", 405),
+                ("GET", "/api/tables/lvie/rows.csv", 404),
+                ("GET", "/api/nothing", 404), ("DELETE", "/api/tables/live/rows", 422),
+            ] {
+                let reply = try await server.exchange(method, path)
+                #expect(reply.status == status)
+                #expect(reply.headers["content-type"] == "application/json")
+                let fault = try JSONDecoder().decode(
+                    [String: String].self, from: Data(reply.text.utf8))
+                #expect(fault["error"]?.isEmpty == false)
+            }
+            let page = try await server.exchange("GET", "/nothing")
+            #expect(page.headers["content-type"] == "text/plain; charset=utf-8")
         }
     }
 

@@ -8,6 +8,8 @@ package struct HTTPResponse: Sendable {
     package var pieces: BodyPieces?
     /// Names this content for conditional requests, quotes included; the server answers 304 itself.
     package var entityTag: String?
+    /// The sentence that says what was wrong; nil for what is no refusal.
+    var refusal: String?
     /// The request for a WebSocket that is opened instead of an answer.
     var opening: HTTPRequest?
 
@@ -60,8 +62,13 @@ extension HTTPResponse {
     }
 
     /// A refusal with a sentence that says what was wrong; by default the status's own name.
+    ///
+    /// Below `/api/` it is sent as `{"error": "…"}`, elsewhere as plain text.
     package static func refusal(_ status: Int, _ sentence: String? = nil) -> HTTPResponse {
-        text((sentence ?? HTTPStatus.reason(status)) + "\n", status: status)
+        let sentence = sentence ?? HTTPStatus.reason(status)
+        var response = text(sentence + "\n", status: status)
+        response.refusal = sentence
+        return response
     }
 
     /// For a page whose charts find no room among those the server shows.

@@ -12,7 +12,7 @@ struct ResponseBytes: Sendable {
         _ response: HTTPResponse, to request: HTTPRequest?,
         _ framing: Exchange.Framing = .init(isClosing: false, knowsChunks: true), at now: Date
     ) {
-        let response = response.matching(request)
+        let response = response.matching(request).inForm(for: request)
         let hasBody = request?.method != .head && Self.mayHaveBody(response.status)
         body = hasBody ? response.body : []
         pieces = hasBody ? response.pieces : nil
@@ -40,6 +40,19 @@ struct ResponseBytes: Sendable {
 }
 
 extension HTTPResponse {
+    /// Programs read all answers below `/api/` as JSON, refusals too.
+    fileprivate func inForm(for request: HTTPRequest?) -> HTTPResponse {
+        guard let refusal, request?.path.hasPrefix("/api/") == true else { return self }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let text = (try? encoder.encode(["error": refusal])).map { $0 + Data("\n".utf8) }
+        var response = self
+        response.headers.removeAll { $0.name == "content-type" }
+        response.headers.insert(Header("content-type", "application/json"), at: 0)
+        response.body = Array(text ?? Data())
+        return response
+    }
+
     /// Itself, or 304 if the client has this content already (RFC 9110, section 13.1.2).
     fileprivate func matching(_ request: HTTPRequest?) -> HTTPResponse {
         guard status == 200, let entityTag, request?.method == .get || request?.method == .head,

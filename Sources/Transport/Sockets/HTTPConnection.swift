@@ -29,6 +29,8 @@ final class HTTPConnection {
     private var isHalfClosed = false
     private var pace = Pace(at: .now)
     private var exchanges = 0
+    /// The request that is being answered, once its head was read.
+    private var request: HTTPRequest?
     /// Bytes of the body that are counted among those of all connections.
     private var heldBytes = 0
 
@@ -136,6 +138,7 @@ extension HTTPConnection {
     }
 
     private func begin(_ asked: IncomingRequest) throws(HTTPFault) {
+        request = asked.request
         if let fault = loop.admission.fault(of: asked) { throw fault }
         if let upgrade = asked.upgrade, loop.admission.upgrades.concerns(upgrade) {
             return try ask(for: upgrade, asked)
@@ -197,7 +200,7 @@ extension HTTPConnection {
     private func refuse(_ fault: HTTPFault) {
         let framing = Exchange.Framing(isClosing: true, knowsChunks: false)
         begins(framing, isSafe: true)
-        deliver(ResponseBytes(fault.response, to: nil, framing, at: Date()))
+        deliver(ResponseBytes(fault.response, to: request, framing, at: Date()))
     }
 
     /// The handler is done.
@@ -258,6 +261,7 @@ extension HTTPConnection {
             return end()
         }
         phase = .head
+        request = nil
         setDeadline(after: limits.requests.pause)
         proceed()
         if isHalfClosed, !isBusy { end() }
