@@ -205,9 +205,13 @@ export class Choice {
      * @param {number} event
      */
     stale(event) {
-        if (!this.#acts.isLast(event) || !this.#drag.last) return;
-        if (this.#acts.wasOffline) return this.#giveUp();
-        this.#drag.outdated();
+        if (this.#acts.isLast(event) && this.#drag.last && this.#drag.outdated()) this.#tellAgain();
+    }
+
+    /** After an outage the chart may show something else, where the place means nothing. */
+    #tellAgain() {
+        if (this.#acts.wasOffline && !this.#drag.canCarry) this.#giveUp();
+        else this.#drag.tell();
     }
 
     /**
@@ -226,6 +230,7 @@ export class Choice {
 
     /** Data moved beneath a drag: what it covers is told anew, and said. */
     pictureChanged() {
+        if (this.#drag.isStale && this.#acts.wasOffline && !this.#drag.canCarry) this.#giveUp();
         this.#drag.pictureChanged(this.#progress.isMoving);
     }
 
@@ -234,6 +239,7 @@ export class Choice {
         this.#acts.answered();
         this.#progress.answered();
         this.#drag.forget();
+        this.#drag.stop();
         this.#selection.settle(this.#selection.settled);
         this.#announce('The chart has changed meanwhile. Please select again.');
     }

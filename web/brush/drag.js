@@ -1,3 +1,4 @@
+import { carried } from '../chart/ticks.js';
 import { contentOf } from './token.js';
 
 /**
@@ -32,6 +33,8 @@ export class Drag {
      */
     #toldOn = null;
     #isStale = false;
+    /** @type {Map<string, number> | null} the labels of x on that picture, once the viewer has chosen */
+    #ticks = null;
 
     /**
      * @param {import('../chart/chart.js').Chart} chart
@@ -61,6 +64,7 @@ export class Drag {
 
     begin() {
         this.#anchor = null;
+        this.#ticks = null;
     }
 
     /** Forgets the drag. */
@@ -114,6 +118,8 @@ export class Drag {
         this.rest();
         const { revision } = this.#chart;
         if (!this.#last || revision === null) return;
+        if (this.#isElsewhere) this.#carry();
+        this.#ticks = this.#last.phase === 'committed' ? this.#chart.ticks : null;
         const { from, to, pointer, side, phase } = this.#last;
         this.#toldOn = revision;
         this.#tell(side && this.#anchor
@@ -121,11 +127,29 @@ export class Drag {
             : { revision, from, to, phase });
     }
 
-    /** The picture that the place was told on is gone: it is told on the one of now. */
+    /** The picture that the place was told on is gone: waits for another one, unless there is one. */
     outdated() {
-        const isTold = JSON.stringify(this.#chart.revision) === JSON.stringify(this.#toldOn);
-        if (isTold) this.#isStale = true;
-        else this.tell();
+        this.#isStale = !this.#isElsewhere;
+        return !this.#isStale;
+    }
+
+    /** Whether what was chosen is known to be at some place of the picture of now. */
+    get canCarry() {
+        return this.#ticks !== null && carried(this.#ticks, this.#chart.ticks) !== null;
+    }
+
+    /** Whether the picture is another one than the place was told on. */
+    get #isElsewhere() {
+        return JSON.stringify(this.#chart.revision) !== JSON.stringify(this.#toldOn);
+    }
+
+    /** What was chosen on an older picture is where the labels along x say. */
+    #carry() {
+        const moved = this.#ticks && carried(this.#ticks, this.#chart.ticks);
+        if (!this.#last || !moved) return;
+        const { from, to, pointer } = this.#last;
+        this.#last = { ...this.#last, from: moved(from), to: moved(to), pointer: moved(pointer) };
+        if (this.#anchor) this.#anchor.at = moved(this.#anchor.at);
     }
 
     /**

@@ -10,6 +10,7 @@ import { Selection } from '../brush/selection.js';
 import { Size } from './size.js';
 import { SoundBar } from '../audio/soundbar.js';
 import { changedTexts } from './texts.js';
+import { readTicks } from './ticks.js';
 import { Thumbnail } from './thumbnail.js';
 import { Zoomer } from './zoomer.js';
 
@@ -66,6 +67,8 @@ export class Chart {
     #shown = null;
     /** @type {import('../wire/verbs.js').Meaning | null} the accessibility text; null before the first */
     #texts = null;
+    /** @type {string | null} the server's run that it is of */
+    #epoch = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
     #isOutdated = false;
     /** @type {Scroller} */
@@ -104,7 +107,7 @@ export class Chart {
         this.expansion = new Expansion(figure, () => this.#size.request());
         this.#size = new Size(
             find(figure, '[data-picture]', HTMLElement), () => this.#resize(),
-            () => this.expansion.isExpanded);
+            () => this.expansion.isExpanded || 'view' in document.body.dataset);
         this.#scores = this.questions.queries('sound');
         this.#visibility = new IntersectionObserver((entries) => {
             this.#picture.isSeen = entries.at(-1)?.isIntersecting ?? true;
@@ -130,6 +133,7 @@ export class Chart {
         if (!revision || !this.#picture.adopt(numbers ?? '')) return;
         const [epoch, view, counter] = JSON.parse(revision);
         this.#channel.epoch ??= epoch;
+        this.#epoch = epoch;
         this.#shown = [view, counter];
         this.#size.drawnTextScale = 1;
         const { width, height } = this.#svg;
@@ -244,8 +248,12 @@ export class Chart {
      * @returns {import('../wire/verbs.js').Revision | null}
      */
     get revision() {
-        const { epoch } = this.#channel;
-        return this.#shown === null || epoch === null ? null : [epoch, ...this.#shown];
+        return this.#shown === null || this.#epoch === null ? null : [this.#epoch, ...this.#shown];
+    }
+
+    /** Where the labels of x stand, in pixels from the plot's left edge. */
+    get ticks() {
+        return readTicks(this.#svg, this.plot);
     }
 
     // Messages
@@ -255,6 +263,7 @@ export class Chart {
      * @param {import('../wire/verbs.js').Scene} scene
      */
     show(counter, { view, width, height, plot, nodes }) {
+        this.#epoch = this.#channel.epoch;
         this.#shown = [view, counter];
         this.#isOutdated = false;
         this.#size.drawnTextScale = this.#size.textScale;

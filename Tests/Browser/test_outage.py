@@ -1,0 +1,70 @@
+"""What a viewer selects while the server is away is selected once it is back."""
+
+from actions import (count, drag, forgive_outage, post, selected, tick, until, wait_for_count,
+                     wait_for_status)
+
+
+def away(server, page):
+    server.kill()
+    page.wait_for_selector("body[data-connection=waiting]")
+
+
+def back(server, page):
+    server.start()
+    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    forgive_outage(page)
+
+
+def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/flights")
+    drag(page, "days", 0.3, 0.5)
+    wait_for_status(page, "of 27,004 rows")
+    words, left = selected(page, "days"), count(page, "flights")
+    drag(page, "days", 0.7, 0.9)
+    wait_for_count(page, "flights", f"!== {left}")
+    page.locator("[data-chart=days] [data-chip-clear]").click()
+    wait_for_count(page, "flights", "=== 27004")
+
+    away(own_server, page)
+    drag(page, "days", 0.3, 0.5)
+    assert selected(page, "days") == "Selected as soon as the connection is back."
+    assert page.locator("[data-chart=days] .brush").is_visible()
+    back(own_server, page)
+    wait_for_count(page, "flights", f"=== {left}")
+    assert selected(page, "days") == words
+    until(page, "() => location.search.includes('select=days')")
+    # It is a step like any other.
+    page.keyboard.press("Control+z")
+    wait_for_count(page, "flights", "=== 27004")
+
+
+def test_so_is_one_that_began_before(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/weather")
+    box = page.locator("[data-chart=temperature] [data-plot]").bounding_box()
+    y = box["y"] + 60
+    page.mouse.move(box["x"] + box["width"] * 0.4, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.5, y, steps=4)
+    wait_for_count(page, "weather", "< 26115")
+    away(own_server, page)
+    page.mouse.move(box["x"] + box["width"] * 0.6, y, steps=4)
+    page.mouse.up()
+    back(own_server, page)
+    until(page, "() => /^May 2\\d to August \\d, 2013$/.test(document.querySelector("
+                "'[data-chart=temperature] [data-selected]').textContent)")
+    wait_for_count(page, "weather", "< 26115")
+
+
+def test_where_the_data_are_others_the_viewer_is_asked(walks, open_page):
+    post(walks, "ticks", [tick(number) for number in range(40)])
+    page = open_page(f"{walks.url}/d/walks")
+    wait_for_count(page, "ticks", "=== 40")
+    away(walks, page)
+    drag(page, "ticks", 0.3, 0.6)
+    walks.start()
+    post(walks, "ticks", [tick(100_000 + number) for number in range(40)])
+    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    forgive_outage(page)
+    wait_for_status(page, "Please select again", seconds=20)
+    assert page.locator("[data-chart=ticks] .brush").is_hidden()
+    assert "select" not in page.url
