@@ -6,7 +6,7 @@ import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
-import { readHidden, readZooms, withHidden, withZooms } from './page/address.js';
+import { readHidden, readRows, readZooms, withHidden, withRows, withZooms } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
@@ -25,6 +25,7 @@ import { Settings } from './page/settings.js';
 import { textScale, watchTextScale } from './page/textscale.js';
 import { Theme } from './page/theme.js';
 import { Updates } from './page/updates.js';
+import { isWall, Wall, watchWallLink } from './page/wall.js';
 import { Channel } from './wire/channel.js';
 import { Connection, subprotocol } from './wire/connection.js';
 import { dispatch } from './wire/verbs.js';
@@ -51,6 +52,8 @@ const charts = [];
  */
 const selectables = [];
 
+/** Before charts measure what room they have. */
+const wall = isWall() ? new Wall(body) : null;
 const channel = new Channel((message) => connection.send(message));
 const busy = new Busy((isBusy) => {
     channel.send({ hold: { held: isBusy } });
@@ -65,13 +68,13 @@ const bar = new SelectionBar(body, selectables, selections);
 /** @type {Control[]} */
 const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections }));
 controls.forEach((control) => { selectables[control.index] = control; });
-const ranges = new Ranges(body, charts);
+const ranges = new Ranges(body, charts, channel, say);
 const crosshair = new Crosshair(charts);
 const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
 const settings = new Settings(body);
-const tables = sections.map((section) => new Rows(section, channel));
+const tables = sections.map((section) => new Rows(section, channel, rowsChanged));
 const updates = new Updates(body, (isPaused) => {
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
@@ -122,6 +125,26 @@ function hiddenChanged() {
 }
 
 /**
+ * The address says which page of rows is shown, in which order; what a viewer did is a step back.
+ *
+ * @param {boolean} isAct
+ */
+function rowsChanged(isAct) {
+    const url = withRows(tables, location.href);
+    if (url.href === location.href) return;
+    if (isAct) history.pushState(null, '', url);
+    else history.replaceState(null, '', url);
+}
+
+/** Rows, zooms and hidden series on the way through older addresses: the page's rows follow. */
+function addressChanged() {
+    const kept = readRows(location.search);
+    for (const table of tables) table.recall(kept.get(table.table) ?? null);
+    history.replaceState(null, '', withZooms(charts, location.href));
+    hiddenChanged();
+}
+
+/**
  * Goes to the rows of a table, or to the first there are.
  *
  * @param {string} name
@@ -166,6 +189,7 @@ const receiver = {
     welcome(epoch) {
         channel.epoch = epoch;
         showState('open', 'Live');
+        wall?.connected();
         announcer.calm();
     },
     scene(chart, counter, scene) {
@@ -222,6 +246,7 @@ const connection = new Connection({
         (name, chart, ...answer) => (chartAt(chart) ?? controlAt(chart))?.questions.receive(name, answer)),
     disconnected() {
         for (const chart of charts) chart.disconnected();
+        wall?.disconnected();
         if (body.dataset.stale === undefined) showState('waiting', 'Connecting…');
     },
     stale(since) {
@@ -304,10 +329,14 @@ for (const { chart, zoom } of readZooms(charts, location.search)) {
     if (chart.zoomer) chart.zoomer.zoom = zoom;
 }
 for (const { chart, hidden } of readHidden(charts, location.search)) chart.legend.restore(hidden);
-addEventListener('popstate', hiddenChanged);
+for (const [name, kept] of readRows(location.search)) {
+    for (const table of tables) if (table.table === name) table.recall(kept);
+}
+addEventListener('popstate', addressChanged);
 watchControls(sound, body);
 placePopovers(document);
 watchFullScreen(body);
+watchWallLink(body);
 stateTime(find(body, '[data-printed]', HTMLElement));
 new Theme(body);
 new Patterns(body);
@@ -318,6 +347,7 @@ document.addEventListener('visibilitychange', showVisibility);
 selections.start();
 for (const control of controls) control.start();
 bar.start();
+wall?.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;
 showState('waiting', 'Connecting…');

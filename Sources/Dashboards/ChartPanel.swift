@@ -25,6 +25,8 @@ package struct ChartPanel: Sendable {
     package var filterBy: [String] = []
     /// The parts of x that viewers are offered beside zooming; nil where they can't zoom.
     package var zoom: [ZoomRange]?
+    /// Whether the page's range of time holds for it, too, if it shows times along x.
+    package var followsTimeRange = true
     /// The name of the chart whose selection is what is seen of x.
     package var overview: String?
     /// The columns of the drawn table whose levels of detail its lines are drawn of.

@@ -10,6 +10,8 @@ package struct Dashboard: Sendable {
     package var controls: [Control] = []
     /// The panels in the order of the page's grid.
     package var panels: [DashboardPanel]
+    /// The parts of time that are offered for all charts along time; nil where that is left to charts.
+    package var timeRange: [ZoomRange]?
 
     /// Without `panels` all charts come first, then all rows.
     package init(

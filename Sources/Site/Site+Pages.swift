@@ -31,7 +31,7 @@ extension Site {
         }
         var page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
-            links: links, ranges: dashboard.ranges)
+            links: links, ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))
@@ -76,7 +76,9 @@ extension Site {
             plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
             range: panel.brushColumn.map { _ in drawn.rangeKind },
             acts: panel.acceptsActs ? drawn.scene.acts : [], zoom: panel.zoom,
-            usesOverview: panel.overview != nil)
+            usesOverview: panel.overview != nil,
+            hasTimeRange: panel.zoom != nil && panel.overview == nil && panel.followsTimeRange
+                && drawn.kindOfX == .temporal)
         figure.isValue = panel.isValue
         return figure
     }
@@ -108,11 +110,13 @@ extension Site {
 }
 
 extension Dashboard {
-    /// The parts of x that its charts offer, each once; an overview has a selection for that.
+    /// The parts of time that it offers, else those that its charts do, each once; an overview has a
+    /// selection for that.
     fileprivate var ranges: [ZoomRange] {
         var known: Set<ZoomRange> = []
-        return charts.filter { $0.overview == nil }.flatMap { $0.zoom ?? [] }
-            .filter { known.insert($0).inserted }
+        let offered = charts.filter { $0.overview == nil && $0.followsTimeRange }
+            .flatMap { $0.zoom ?? [] }
+        return (timeRange ?? offered).filter { known.insert($0).inserted }
     }
 }
 

@@ -254,3 +254,18 @@ def test_a_picture_is_saved_as_it_is_seen(server, open_page):
             lines = [node for node in svg.iter() if "line" in node.get("class", "").split()]
             assert lines and any(node.get("stroke").startswith("rgb(") for node in lines)
             assert svg.find("{*}rect").get("fill") == "rgb(21, 24, 30)"
+
+
+@pytest.mark.parametrize("dashboard, chart", [("machine", "load"), ("weather", "wind")])
+def test_a_subtitle_ends_before_the_tools_and_nothing_moves(server, open_page, dashboard, chart):
+    page = open_page(f"{server.url}/d/{dashboard}", viewport={"width": 1000, "height": 800})
+    figure = page.locator(f"[data-chart={chart}]")
+    figure.scroll_into_view_if_needed()
+    page.mouse.move(1, 60)
+    before = figure.bounding_box(), figure.locator(".picture").bounding_box()
+    page.mouse.move(before[1]["x"] + 40, before[1]["y"] + 60)
+    until(page, "chart => getComputedStyle(document.querySelector(`[data-chart=${chart}] [data-play]`))"
+                ".opacity === '1'", chart)
+    subtitle, tools = [figure.locator(name).bounding_box() for name in (".subtitle", ".tools")]
+    assert subtitle["x"] + subtitle["width"] <= tools["x"]
+    assert (figure.bounding_box(), figure.locator(".picture").bounding_box()) == before

@@ -2,7 +2,8 @@
 
 import pytest
 
-from actions import cursor, drag, menu, open_fields, open_menu, post, press, tick, until, wait_for_status, walk_to, words
+from actions import (cursor, drag, menu, open_fields, open_menu, open_page_menu, post, press, tick, until,
+                     wait_for_status, walk_to, words)
 
 
 def stops(page, chart):
@@ -220,6 +221,33 @@ def test_t10_keys_are_letters_everywhere_else(walks, open_page):
     assert page.locator("[data-pause]").get_attribute("aria-pressed") == "false"
     assert page.locator("dialog[open], :popover-open").count() == 0
     assert words(page, "few") == "0, 3 units, 1 of 10"
+
+
+def test_t10_the_list_of_keys_opens_anywhere_but_in_fields_and_that_can_be_switched_off(walks, open_page):
+    page = open_page(f"{walks.url}/d/walks")
+    dialog = page.get_by_role("dialog", name="Keys on a chart's data")
+    for focus in (None, "[data-pause]", "[data-chart=few] [data-start]"):
+        if focus:
+            page.locator(focus).focus()
+        page.keyboard.press("h")
+        dialog.wait_for()
+        page.keyboard.press("Escape")
+    open_fields(page, "few")
+    page.keyboard.type("h?")
+    page.keyboard.press("Control+h")
+    assert dialog.is_hidden()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    open_page_menu(page).locator("[data-help-anywhere]").click()
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    page.keyboard.press("h")
+    assert dialog.is_hidden()
+    assert open_page_menu(page).locator("[data-help-anywhere]").get_attribute("aria-pressed") == "false"
+    page.keyboard.press("Escape")
+    walk_to(page, "few")
+    page.keyboard.press("h")
+    dialog.wait_for()
 
 
 @pytest.mark.parametrize("forced", ["none", "active"])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readHidden, readSelections, readZooms, withHidden, withSelections, withZooms } from '../../web/page/address.js';
+import { readHidden, readRows, readSelections, readZooms, withHidden, withRows, withSelections, withZooms } from '../../web/page/address.js';
 
 const charts = [{ name: 'temperature' }, { name: 'wind' }];
 const home = 'http://localhost/d/weather?theme=dark';
@@ -83,3 +83,17 @@ for (const text of ['', 'wind', 'nothing*a']) {
         assert.deepEqual(readHidden(charts, `?hide=${encodeURIComponent(text)}`), []);
     });
 }
+
+test('a page of rows and its order survive the address', () => {
+    const pages = [
+        { table: 'weather', kept: { first: 100, sort: { column: 'temp*f', descending: true } } },
+        { table: 'wind', kept: { first: 50, sort: null } },
+        { table: 'rain', kept: null },
+    ];
+    const url = withRows(pages, home);
+    assert.deepEqual([...readRows(url.search)], [
+        ['weather', pages[0].kept], ['wind', pages[1].kept],
+    ]);
+    assert.equal(withRows([], url.href).search, '?theme=dark');
+    assert.equal(readRows('?rows=weather*-5&rows=weather*x&rows=weather').size, 0);
+});

@@ -57,6 +57,18 @@ struct ZoomTests {
         #expect(drawn.navigation.series.map(\.count) == [101])
     }
 
+    @Test func `a typed range is one of values, up to the newest where it has no end`() throws {
+        let zooming = try #require(draw(chart(table(0..<1_000)), nil).zooming)
+        let start = Sample.june(1).timeIntervalSince1970
+        #expect(
+            zooming.zoom(fromValue: start + 200, toValue: start + 300) == interval(200, 300))
+        #expect(zooming.zoom(fromValue: nil, toValue: start + 300) == interval(0, 300))
+        #expect(zooming.zoom(fromValue: start + 900, toValue: nil) == .newest(length: 99))
+        #expect(zooming.zoom(fromValue: nil, toValue: nil) == .everything)
+        #expect(zooming.zoom(fromValue: start + 300, toValue: start + 200) == nil)
+        #expect(zooming.zoom(fromValue: start + 2_000, toValue: nil) == nil)
+    }
+
     @Test(arguments: [MarkKind.line, .area, .point, .bar])
     func `rows that come later, and how they came, don't change an interval`(_ mark: MarkKind) {
         let grown = table(0..<400)

@@ -15,7 +15,15 @@ const line = 16;
 /** The pause after which the visible domain is announced and kept in the address (milliseconds). */
 const restPause = 400;
 
-/** @typedef {import('../brush/drag.js').Extent} Extent */
+/**
+ * @typedef {import('../brush/drag.js').Extent} Extent
+ * @typedef {import('../wire/verbs.js').Zoom} Zoom
+ * @typedef {import('../wire/verbs.js').Revision} Revision
+ *
+ * What is to be seen: a part of the plot, one that is kept or typed, the newest, or what the author chose.
+ * @typedef {'newest' | 'original' | { kept: Zoom } | { typed: { from: string, to: string } }
+ *   | { pixels: Extent & { revision: Revision } }} ZoomTarget
+ */
 
 /**
  * Zooms a chart's x: by buttons and keys, by a wheel with Ctrl, by two fingers, and
@@ -43,6 +51,8 @@ export class Zoomer {
     #rest = 0;
     /** Whether the viewer did something whose outcome is to be spoken. */
     #isTold = false;
+    /** @type {((text: string) => void) | null} is told it instead, where all charts were asked */
+    #rangeShown = null;
     #channel;
     #page;
     #box;
@@ -153,6 +163,29 @@ export class Zoomer {
         this.#choose({ kept: zoom });
     }
 
+    /**
+     * Shows what is chosen for all charts of the page; `shown` is told what is seen, in place of those
+     * who listen.
+     *
+     * @param {ZoomTarget} to
+     * @param {(text: string) => void} shown
+     */
+    follow(to, shown) {
+        this.#choose(to);
+        this.#rangeShown = shown;
+    }
+
+    /**
+     * Without a connection: what the next greeting says.
+     *
+     * @param {import('../wire/verbs.js').Zoom} zoom
+     */
+    keep(zoom) {
+        this.zoom = zoom;
+        this.#mark();
+        this.#page.zoomChanged();
+    }
+
     // Messages of the server
 
     /**
@@ -188,9 +221,10 @@ export class Zoomer {
         return isAtEdge ? this.#width : this.#width / 2;
     }
 
-    /** @param {'newest' | 'original' | { kept: import('../wire/verbs.js').Zoom } | { pixels: Extent & { revision: import('../wire/verbs.js').Revision } }} to */
+    /** @param {ZoomTarget} to */
     #choose(to) {
         this.#isTold = true;
+        this.#rangeShown = null;
         this.#wanted = null;
         this.#send(to);
         this.#asked = { event: this.#event, extent: null };
@@ -209,6 +243,7 @@ export class Zoomer {
         const rate = (to - from) / this.#width;
         this.#wanted = { from: from + left * rate, to: from + right * rate };
         this.#isTold = true;
+        this.#rangeShown = null;
         this.#ask();
     }
 
@@ -221,7 +256,7 @@ export class Zoomer {
 
     #event = 0;
 
-    /** @param {'newest' | 'original' | { kept: import('../wire/verbs.js').Zoom } | { pixels: Extent & { revision: import('../wire/verbs.js').Revision } }} to */
+    /** @param {ZoomTarget} to */
     #send(to) {
         clearTimeout(this.#rest);
         this.#event = this.#channel.nextEvent();
@@ -302,7 +337,8 @@ export class Zoomer {
     #rested(text) {
         this.#page.zoomChanged();
         this.#page.selections.completed();
-        if (this.#isTold) this.#page.say(text);
+        if (this.#isTold) (this.#rangeShown ?? this.#page.say)(text);
         this.#isTold = false;
+        this.#rangeShown = null;
     }
 }

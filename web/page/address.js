@@ -9,10 +9,14 @@
 // ends at the newest value, or "temperature*all".
 //
 // Hidden series are written "temperature*EWR*JFK": the chart's name, and theirs.
+//
+// Detail rows are written "weather*50*temp*descending": the table's name, how many rows come before those
+// that are shown, and, where the viewer chose an order, its column and direction.
 
 const key = 'select';
 const zoomKey = 'zoom';
 const hideKey = 'hide';
+const rowsKey = 'rows';
 /** @type {Record<string, 'number' | 'seconds' | 'name' | undefined>} */
 const kinds = { n: 'number', t: 'seconds', c: 'name' };
 
@@ -20,7 +24,9 @@ const kinds = { n: 'number', t: 'seconds', c: 'name' };
  * @typedef {import('../brush/token.js').Bound} Bound
  * @typedef {import('../brush/token.js').Token} Token
  * @typedef {import('../wire/verbs.js').Zoom} Zoom
+ * @typedef {import('../wire/verbs.js').RowSort} RowSort
  * @typedef {{ chart: number, token: Token }} Kept a selection of a chart
+ * @typedef {{ first: number, sort: RowSort | null }} RowsPage
  */
 
 /**
@@ -150,6 +156,38 @@ export function withHidden(charts, href) {
     for (const { name, legend } of charts) {
         if (legend.kept.length === 0) continue;
         url.searchParams.append(hideKey, [name, ...legend.kept].map(escaped).join('*'));
+    }
+    return url;
+}
+
+/**
+ * The pages of detail rows in an address's query, by their tables.
+ *
+ * @param {string} query
+ * @returns {Map<string, RowsPage>}
+ */
+export function readRows(query) {
+    return new Map(new URLSearchParams(query).getAll(rowsKey).flatMap((text) => {
+        const [table, first, column, order] = text.split('*').map(plain);
+        const sort = column ? { column, descending: order === 'descending' } : null;
+        return /^\d{1,12}$/.test(first ?? '') ? [[table, { first: Number(first), sort }]] : [];
+    }));
+}
+
+/**
+ * An address with these pages of detail rows instead of its own.
+ *
+ * @param {{ table: string, kept: RowsPage | null }[]} tables
+ * @param {string} href
+ */
+export function withRows(tables, href) {
+    const url = new URL(href);
+    url.searchParams.delete(rowsKey);
+    for (const { table, kept } of tables) {
+        if (!kept) continue;
+        const { first, sort } = kept;
+        const order = sort ? [escaped(sort.column), sort.descending ? 'descending' : 'ascending'] : [];
+        url.searchParams.append(rowsKey, [escaped(table), first, ...order].join('*'));
     }
     return url;
 }

@@ -1,9 +1,15 @@
 import { find } from './dom.js';
-import { groups } from '../explore/commands.js';
+import { command, groups } from '../explore/commands.js';
+import { keep, kept } from './storage.js';
 
-/** The dialog that lists every key. */
+const keptAs = 'keys';
+/** Where letters are typed, or choose from a list. */
+const fields = 'input:not([type=range]), select, textarea, [contenteditable], dialog';
+
+/** The dialog that lists every key. Its own keys work everywhere but in fields; viewers can switch that off. */
 export class Help {
     #dialog;
+    #isAnywhere;
 
     /** @param {HTMLElement} page */
     constructor(page) {
@@ -12,6 +18,26 @@ export class Help {
             commands.filter(([, , key]) => key).map((each) => row(title, each))));
         find(page, '[data-keys]', HTMLElement).addEventListener('click', () => this.show());
         find(this.#dialog, 'button', HTMLElement).addEventListener('click', () => this.#dialog.close());
+        this.#isAnywhere = kept(keptAs).isAnywhere !== false;
+        const choice = page.querySelector('[data-help-anywhere]');
+        choice?.setAttribute('aria-pressed', String(this.#isAnywhere));
+        choice?.addEventListener('click', () => this.#toggle(choice));
+        page.ownerDocument.addEventListener('keydown', (event) => this.#press(event));
+    }
+
+    /** @param {Element} choice */
+    #toggle(choice) {
+        this.#isAnywhere = !this.#isAnywhere;
+        choice.setAttribute('aria-pressed', String(this.#isAnywhere));
+        keep(keptAs, { isAnywhere: this.#isAnywhere });
+    }
+
+    /** @param {KeyboardEvent} event */
+    #press(event) {
+        if (event.defaultPrevented || !this.#isAnywhere || command(event) !== 'help') return;
+        if (event.target instanceof Element && event.target.closest(fields)) return;
+        event.preventDefault();
+        this.show();
     }
 
     show() {

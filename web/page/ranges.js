@@ -1,42 +1,126 @@
+import { Fields } from '../brush/fields.js';
 import { setAttribute } from './dom.js';
+import { close } from './popover.js';
 import { Toolbar } from './toolbar.js';
 
-/** The header's time range: one choice for every chart that zooms and has no overview. */
+const offline = 'Shown as soon as the connection is back.';
+const impossible = 'There is no connection. Please choose again when it is back.';
+
+/**
+ * @typedef {import('../chart/zoomer.js').Zoomer} Zoomer
+ * @typedef {import('../chart/zoomer.js').ZoomTarget} ZoomTarget
+ */
+
+/** The header's time range: one choice for every chart along time that has no range of its own. */
 export class Ranges {
     #charts;
+    #channel;
+    #say;
     /** @type {HTMLElement[]} */
-    #buttons;
+    #buttons = [];
+    /** @type {Fields | null} null where no chart has a range */
+    #fields = null;
+    /** @type {Set<Zoomer>} the charts that haven't shown yet what was chosen last */
+    #awaited = new Set();
 
     /**
      * @param {HTMLElement} page
      * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
+     * @param {import('../wire/channel.js').Channel} channel
+     * @param {(text: string) => void} say announces the result of the viewer's own act
      */
-    constructor(page, charts) {
+    constructor(page, charts, channel, say) {
         this.#charts = charts;
-        /** @type {HTMLElement | null} none where no chart offers a range */
+        this.#channel = channel;
+        this.#say = say;
+        /** @type {HTMLElement | null} none where no chart has a range */
         const bar = page.querySelector('[data-ranges]');
-        this.#buttons = bar ? [...bar.querySelectorAll('button')] : [];
-        if (!bar) return;
+        /** @type {HTMLElement | null} */
+        const sheet = page.querySelector('[data-range-fields]');
+        if (!bar || !sheet) return;
+        this.#buttons = [...bar.querySelectorAll('button')];
         new Toolbar(bar).start();
-        bar.addEventListener('click', ({ target }) => {
-            const { see } = /** @type {Element} */ (target).closest('button')?.dataset ?? {};
-            if (see) for (const zoomer of this.#zoomers) zoomer.choose(JSON.parse(see));
-        });
+        bar.addEventListener('click', ({ target }) =>
+            this.#click(/** @type {Element} */ (target).closest('button')));
+        this.#fields = new Fields(sheet, (from, to) => this.#type(from, to), say);
+        this.#fields.start();
+        sheet.querySelector('[data-show-range]')?.addEventListener('click', () => close(sheet));
     }
 
     /** A chart sees another part: a range is chosen while all of them see it. */
     show() {
-        const zoomers = this.#zoomers;
-        for (const button of this.#buttons) {
+        const zooms = this.#zoomers.map(({ zoom }) => zoom);
+        /** @param {(zoom: import('../wire/verbs.js').Zoom | null) => boolean} isChosen */
+        const all = (isChosen) => zooms.length > 0 && zooms.every(isChosen);
+        const offered = this.#buttons.filter((button) => button.dataset.see);
+        const chosen = offered.find((button) => {
             const range = JSON.stringify(JSON.parse(button.dataset.see ?? 'null'));
-            const isChosen = zoomers.length > 0
-                && zoomers.every(({ zoom }) => JSON.stringify(zoom) === range);
-            setAttribute(button, 'aria-pressed', String(isChosen));
+            return all((zoom) => JSON.stringify(zoom) === range);
+        });
+        for (const button of this.#buttons) {
+            const { newest, ownRange } = button.dataset;
+            const isPressed = button === chosen
+                || (newest !== undefined && !chosen && all((zoom) => zoom?.newest !== undefined))
+                || (ownRange !== undefined && all((zoom) => zoom?.interval !== undefined));
+            setAttribute(button, 'aria-pressed', String(isPressed));
         }
     }
 
     get #zoomers() {
         return this.#charts.flatMap((chart) =>
-            chart?.zoomer && !chart.zoomer.hasOverview ? [chart.zoomer] : []);
+            chart?.zoomer && 'timeRange' in chart.figure.dataset ? [chart.zoomer] : []);
     }
+
+    /** @param {HTMLButtonElement | null} button */
+    #click(button) {
+        const { see, newest } = button?.dataset ?? {};
+        const label = button?.textContent ?? '';
+        if (see) this.#choose({ kept: JSON.parse(see) }, label);
+        else if (newest !== undefined) this.#choose('newest', label);
+        else return;
+        this.#fields?.show(['', '']);
+    }
+
+    /**
+     * @param {string} from
+     * @param {string} to
+     */
+    #type(from, to) {
+        this.#choose({ typed: { from, to } }, null);
+    }
+
+    /**
+     * @param {ZoomTarget} to
+     * @param {string | null} label of what is offered; null where what is seen is said
+     */
+    #choose(to, label) {
+        if (!this.#channel.isOpen) return this.#keep(to);
+        const zoomers = this.#zoomers;
+        const awaited = new Set(zoomers);
+        this.#awaited = awaited;
+        for (const zoomer of zoomers) {
+            zoomer.follow(to, (text) => {
+                awaited.delete(zoomer);
+                // Nobody listens to each of them; what was chosen before is no more of interest.
+                if (awaited.size === 0 && awaited === this.#awaited) this.#say(sentence(zoomers.length, label ?? text));
+            });
+        }
+    }
+
+    /** @param {ZoomTarget} to */
+    #keep(to) {
+        if (typeof to === 'string' || !('kept' in to)) return this.#say(impossible);
+        for (const zoomer of this.#zoomers) zoomer.keep(to.kept);
+        this.#say(offline);
+    }
+}
+
+/**
+ * One for the act, however many charts it concerns.
+ *
+ * @param {number} count of charts
+ * @param {string} range
+ */
+export function sentence(count, range) {
+    return count === 1 ? `Time range: ${range}.` : `Time range of ${count} charts: ${range}.`;
 }

@@ -16,9 +16,17 @@ export async function reloadIfOutdated(subprotocol) {
     }
 }
 
-/** Reloads the page, unless that was tried just before. */
-export function reload() {
+/**
+ * Reloads the page, unless that was tried just before, or its server is away by now: nobody may be there
+ * to do it again.
+ */
+export async function reload() {
     if (Date.now() - Number(sessionStorage.getItem(key)) < shortestPause) return;
     sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
+    try {
+        await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+        location.reload();
+    } catch {
+        sessionStorage.removeItem(key);
+    }
 }

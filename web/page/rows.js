@@ -29,15 +29,24 @@ export class Rows {
     #rows = [];
     /** @type {RowSort | null} */
     #sort;
+    /** @type {RowSort | null} the order that the page came with */
+    #ownSort;
+    /** @type {import('./address.js').RowsPage | null} what was asked for and isn't shown yet */
+    #wanted = null;
     /** Whether the viewer chose a page or an order, which a new link has to be told. */
     #isChosen = false;
+    #changed;
 
     /**
+     * `changed(isAct)` is called when another page or order is shown: by an act of the viewer, or else.
+     *
      * @param {Element} section
      * @param {import('../wire/channel.js').Channel} channel
+     * @param {(isAct: boolean) => void} changed
      */
-    constructor(section, channel) {
+    constructor(section, channel, changed) {
         this.#channel = channel;
+        this.#changed = changed;
         this.#element = find(section, '[data-rows]', HTMLTableElement);
         this.table = this.#element.dataset.rows ?? '';
         this.#body = this.#element.tBodies[0];
@@ -48,7 +57,7 @@ export class Rows {
         this.#counted = find(section, '[data-counted]', HTMLElement);
         this.#count = Number(this.#element.dataset.count);
         const sorted = this.#heads.find((head) => head.hasAttribute('aria-sort'));
-        this.#sort = sorted ? sortOf(sorted, sorted.getAttribute('aria-sort')) : null;
+        this.#ownSort = this.#sort = sorted ? sortOf(sorted, sorted.getAttribute('aria-sort')) : null;
         this.#heads.forEach((head) => this.#makeSortable(head));
         this.#makePages(find(section, '[data-pages]', HTMLElement));
         this.#showPlace();
@@ -60,6 +69,8 @@ export class Rows {
      */
     show(event, { total, count, first, sort = null, rows }) {
         if (event < this.#event) return;
+        const before = JSON.stringify(this.kept);
+        this.#wanted = null;
         this.#first = first;
         this.#count = count;
         this.#rows = rows;
@@ -71,6 +82,31 @@ export class Rows {
         this.#fill(rows);
         this.#showOrder();
         this.#showPlace();
+        if (JSON.stringify(this.kept) !== before) this.#changed(false);
+        // An address may be older than the rows that are left.
+        if (first >= count && first > this.#lastFirst) this.#ask(this.#lastFirst, sort);
+    }
+
+    /** What the address says of them: null for the first page in the order that it came with. */
+    get kept() {
+        const { first, sort } = this.#page;
+        const isOwn = first === 0 && JSON.stringify(sort) === JSON.stringify(this.#ownSort);
+        return isOwn ? null : { first, sort };
+    }
+
+    /** The page that is asked for, else the one that is shown. */
+    get #page() {
+        return this.#wanted ?? { first: this.#first, sort: this.#sort };
+    }
+
+    /**
+     * Shows what an address says; null for what the page came with.
+     *
+     * @param {import('./address.js').RowsPage | null} kept
+     */
+    recall(kept) {
+        const { first, sort } = kept ?? { first: 0, sort: this.#ownSort };
+        if (JSON.stringify({ first, sort }) !== JSON.stringify(this.#page)) this.#ask(first, sort);
     }
 
     /**
@@ -88,7 +124,7 @@ export class Rows {
     /** A new link shows the first page; it is asked again for the one that is on the page. */
     reconnected() {
         this.#event = 0;
-        if (this.#isChosen) this.#ask(this.#first, this.#sort);
+        if (this.#isChosen) this.#ask(this.#page.first, this.#page.sort);
     }
 
     // Cells: a row that is shown already stays, others are changed in place
@@ -132,7 +168,7 @@ export class Rows {
         button.type = 'button';
         button.className = 'sort';
         button.append(...head.childNodes);
-        button.addEventListener('click', () => this.#ask(0, this.#nextSort(head)));
+        button.addEventListener('click', () => this.#choose(0, this.#nextSort(head)));
         head.append(button);
     }
 
@@ -190,7 +226,7 @@ export class Rows {
             last: this.#lastFirst,
         }[name];
         if (first === this.#first) return;
-        this.#ask(first, this.#sort);
+        this.#choose(first, this.#sort);
         this.#scroll.scrollTop = 0;
     }
 
@@ -208,12 +244,24 @@ export class Rows {
     }
 
     /**
+     * The viewer's own act, which the address has at once.
+     *
+     * @param {number} first
+     * @param {RowSort | null} sort
+     */
+    #choose(first, sort) {
+        this.#ask(first, sort);
+        this.#changed(true);
+    }
+
+    /**
      * @param {number} first
      * @param {RowSort | null} sort
      */
     #ask(first, sort) {
         this.#event = this.#channel.nextEvent();
         this.#isChosen = true;
+        this.#wanted = { first, sort };
         const { table } = this;
         this.#channel.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
     }

@@ -21,6 +21,8 @@ extension Vocabulary {
                 "zoom", .either([.flag, .object(zoom)]),
                 "Whether viewers choose what is seen of x, by wheel, fingers, keys and buttons."),
             KeyShape.key(
+                "timeRange", .flag, "Whether the page's range of time holds for it, too; true."),
+            KeyShape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
         ] + cell + picture)
 
@@ -215,7 +217,7 @@ extension Vocabulary {
                 "brush", .text, "The chart whose selection x shows; all of x when there is none."),
         ])
 
-    private static let zoom = ObjectShape(
+    static let zoom = ObjectShape(
         noun: "a zoom",
         keys: [
             KeyShape.required(

@@ -7,6 +7,9 @@ enum Vocabulary {
             KeyShape.key("summary", .text, "A sentence or two under the heading."),
             KeyShape.key(
                 "timeZone", timeZone, "Of all tables and charts here that state none; GMT."),
+            KeyShape.key(
+                "timeRange", .either([.flag, .object(zoom)]),
+                "Whether all charts along time have one range; without it, those that zoom do."),
             KeyShape.key("tables", .names(of: .object(table)), "The tables that this file brings."),
             KeyShape.key(
                 "panels", .list(of: panel),

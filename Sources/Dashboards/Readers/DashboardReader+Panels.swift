@@ -4,7 +4,9 @@ import Tables
 import Views
 
 extension DashboardReader {
-    func panel(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
+    func panel(
+        _ entry: Entry, on page: Entry, _ errors: inout [ConfigurationError]
+    ) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
         let (transform, schema) = TransformReader(timeZone: zone)
@@ -32,6 +34,7 @@ extension DashboardReader {
         panel.isSmall = entry["small"]?.flag ?? false
         panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
+        panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if case .chart(let plan) = picture {
             panel.levels = plan.levels
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)

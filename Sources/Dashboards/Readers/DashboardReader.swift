@@ -23,18 +23,20 @@ struct DashboardReader {
         var dashboard = Dashboard(
             name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
             charts: [])
-        for entry in entries { add(entry, to: &dashboard, &errors) }
+        for entry in entries { add(entry, of: page, to: &dashboard, &errors) }
         dashboard.controls = controls.compactMap { control($0, &errors) }
+        dashboard.timeRange = page["timeRange"]?.zoomRanges(&errors)
         return dashboard
     }
 
     private func add(
-        _ entry: PanelEntry, to dashboard: inout Dashboard, _ errors: inout [ConfigurationError]
+        _ entry: PanelEntry, of page: Entry, to dashboard: inout Dashboard,
+        _ errors: inout [ConfigurationError]
     ) {
         switch entry.kind {
         case .chart, .value:
             let isValue = entry.kind == .value
-            let read = isValue ? value(entry.body, &errors) : panel(entry.body, &errors)
+            let read = isValue ? value(entry.body, &errors) : panel(entry.body, on: page, &errors)
             guard let chart = read else { return }
             dashboard.panels.append(.chart(dashboard.charts.count))
             dashboard.charts.append(chart)

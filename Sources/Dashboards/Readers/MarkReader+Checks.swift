@@ -53,6 +53,15 @@ extension MarkReader {
 }
 
 extension PicturePlan {
+    /// Whether all that x shows is times.
+    var hasTemporalX: Bool {
+        guard case .chart(let plan) = self else { return false }
+        let kinds = plan.marks.flatMap { mark in
+            [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0]?.kind }
+        }
+        return !kinds.isEmpty && kinds.allSatisfy { $0 == .temporal }
+    }
+
     /// Whether x has a name for each value, so that no part of it can be chosen.
     var hasNominalX: Bool {
         guard case .chart(let plan) = self else { return false }

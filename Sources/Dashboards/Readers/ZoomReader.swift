@@ -39,4 +39,19 @@ extension ChartPanel {
             errors.append(declared.error("an x axis that is scrolled isn't zoomed too"))
         }
     }
+
+    /// Takes up whether the page's range of time holds for it: it zooms where the page has one.
+    mutating func readTimeRange(
+        _ chart: Entry, on page: Entry, alongTime: Bool, _ errors: inout [ConfigurationError]
+    ) {
+        followsTimeRange = chart["timeRange"]?.flag ?? true
+        if let stated = chart["timeRange"], stated.flag == true, !alongTime {
+            errors.append(stated.error("a range of time is for charts with times along x"))
+        }
+        guard let range = page["timeRange"], range.flag != false, followsTimeRange, alongTime,
+            zoom == nil, chart["zoom"] == nil, chart["chartScrollableAxes"] == nil,
+            ["linear", "date"].contains(chart["chartXScale"]?["type"]?.text ?? "date")
+        else { return }
+        zoom = []
+    }
 }

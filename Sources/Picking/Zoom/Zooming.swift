@@ -44,6 +44,16 @@ package struct Zooming: Sendable {
             .interval(lower: start, upper: start + (length / unit).rounded() * unit))
     }
 
+    /// The zoom between two values; nil ends are those of what there is, the newest one moves on.
+    package func zoom(fromValue lower: Double?, toValue upper: Double?) -> Zoom? {
+        switch (lower, upper) {
+        case (nil, nil): .everything
+        case (let lower?, nil): Self.sound(.newest(length: whole.upper - lower))
+        case (let lower, let upper?):
+            Self.sound(.interval(lower: lower ?? whole.lower, upper: upper))
+        }
+    }
+
     private static func sound(_ zoom: Zoom) -> Zoom? { zoom.isSound ? zoom : nil }
 
     /// The two ends of what a zoom shows; nil for everything.

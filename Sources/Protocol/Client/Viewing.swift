@@ -82,6 +82,8 @@ extension ClientMessage.Zoom {
         case pixels(from: Double, to: Double, on: Revision)
         /// A part that the page kept or offers.
         case kept(Layouts.Zoom)
+        /// From one moment to another as form fields have them; an empty end is the chart's own.
+        case typed(from: String, to: String)
         /// As much as is visible now, up to the newest value.
         case newest
         /// The part that the chart's author chose.
@@ -89,9 +91,9 @@ extension ClientMessage.Zoom {
     }
 }
 
-/// `{"pixels":{…}}`, `{"kept":{…}}`, `"newest"` or `"original"`.
+/// `{"pixels":{…}}`, `{"kept":{…}}`, `{"typed":{…}}`, `"newest"` or `"original"`.
 extension ClientMessage.Zoom.Target: Codable {
-    private enum Name: String, CodingKey { case pixels, kept }
+    private enum Name: String, CodingKey { case pixels, kept, typed }
     private enum Word: String, Codable { case newest, original }
     private struct Pixels: Codable {
         var from: Double
@@ -99,6 +101,13 @@ extension ClientMessage.Zoom.Target: Codable {
         var revision: Revision
 
         private enum CodingKeys: String, CodingKey { case from, to, revision }
+    }
+
+    private struct Typed: Codable {
+        var from: String
+        var to: String
+
+        private enum CodingKeys: String, CodingKey { case from, to }
     }
 
     package init(from decoder: any Decoder) throws {
@@ -109,6 +118,9 @@ extension ClientMessage.Zoom.Target: Codable {
         let fields = try decoder.container(keyedBy: Name.self)
         if fields.contains(.kept) {
             self = .kept(try fields.decode(Layouts.Zoom.self, forKey: .kept))
+        } else if fields.contains(.typed) {
+            let typed = try fields.decode(Typed.self, forKey: .typed)
+            self = .typed(from: typed.from, to: typed.to)
         } else {
             let pixels = try fields.decode(Pixels.self, forKey: .pixels)
             self = .pixels(from: pixels.from, to: pixels.to, on: pixels.revision)
@@ -123,6 +135,9 @@ extension ClientMessage.Zoom.Target: Codable {
         case .kept(let zoom):
             var fields = encoder.container(keyedBy: Name.self)
             try fields.encode(zoom, forKey: .kept)
+        case .typed(let from, let to):
+            var fields = encoder.container(keyedBy: Name.self)
+            try fields.encode(Typed(from: from, to: to), forKey: .typed)
         case .pixels(let from, let to, let revision):
             var fields = encoder.container(keyedBy: Name.self)
             try fields.encode(Pixels(from: from, to: to, revision: revision), forKey: .pixels)

@@ -66,6 +66,8 @@ extension ClientMessage.Zoom.Target {
         switch self {
         case .pixels(let from, let to, _): from.isFinite && to.isFinite && from != to
         case .kept(let zoom): zoom.isSound
+        case .typed(let from, let to):
+            max(from.utf8.count, to.utf8.count) <= ProtocolLimits.fieldLength
         case .newest, .original: true
         }
     }

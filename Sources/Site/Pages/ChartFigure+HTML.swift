@@ -8,6 +8,7 @@ extension ChartFigure {
         """
         <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
         data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\(isValue ? "data-value " : nil)\
+        \(hasTimeRange ? "data-time-range " : nil)\
         \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(index)-title">
         <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>

@@ -45,6 +45,8 @@ package struct ChartFigure: Sendable {
     package var zoom: [ZoomRange]?
     /// Whether another chart's selection is what is seen of x.
     package var usesOverview: Bool
+    /// Whether the page's range of time holds for it.
+    package var hasTimeRange: Bool
     /// The pointer events that it accepts: "drag", "tap", "hover"; empty for none.
     package var acts: [String]
 
@@ -55,13 +57,13 @@ package struct ChartFigure: Sendable {
         elements: String, numbered: SceneNumbers? = nil, width: Double, height: Double, plot: Area,
         range: RangeKind?,
         acts: [String] = [], zoom: [ZoomRange]? = nil,
-        usesOverview: Bool = false
+        usesOverview: Bool = false, hasTimeRange: Bool = false
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.note, self.cell, self.table, self.isSmall) = (note, cell, table, isSmall)
         (self.summary, self.details, self.elements) = (summary, details, elements)
         (self.numbered, self.width, self.height, self.plot) = (numbered, width, height, plot)
         (self.range, self.acts) = (range, acts)
-        (self.zoom, self.usesOverview) = (zoom, usesOverview)
+        (self.zoom, self.usesOverview, self.hasTimeRange) = (zoom, usesOverview, hasTimeRange)
     }
 }

@@ -12,12 +12,12 @@ package struct DashboardPage: Sendable {
     package var controls: [ControlField] = []
     /// The dashboards to go to from here.
     package var links: [PageHeader.Link]
-    /// The parts of time that are offered for all charts at once.
-    package var ranges: [ZoomRange]
+    /// The parts of time that are offered for all charts at once; nil where none has a range of time.
+    package var ranges: [ZoomRange]?
 
     package init(
         name: String, title: String, summary: String, panels: [Panel],
-        links: [PageHeader.Link] = [], ranges: [ZoomRange] = []
+        links: [PageHeader.Link] = [], ranges: [ZoomRange]? = nil
     ) {
         (self.name, self.title, self.summary, self.panels) = (name, title, summary, panels)
         (self.links, self.ranges) = (links, ranges)
@@ -28,6 +28,11 @@ package struct DashboardPage: Sendable {
         case figure(ChartFigure, Int)
         case rows(RowsSection, Int)
         case text(TextSection, Int)
+
+        /// Whether the page's range of time holds for it.
+        var hasTimeRange: Bool {
+            if case .figure(let figure, _) = self { figure.hasTimeRange } else { false }
+        }
 
         fileprivate var html: HTML {
             switch self {

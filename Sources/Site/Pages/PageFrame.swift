@@ -15,7 +15,8 @@ struct PageFrame {
             <html lang="en">
             <head>
             <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="viewport" content="width=device-width, initial-scale=1, \
+            interactive-widget=resizes-content">
             <meta name="color-scheme" content="light dark">
             <title>\(title) · Soundings</title>
             \(links.html)

@@ -16,10 +16,10 @@ package struct PageHeader: Sendable {
     package var summary: String
     /// The dashboards to go to.
     package var links: [Link]
-    /// The parts of time that are offered for all charts at once.
-    package var ranges: [ZoomRange]
+    /// The parts of time that are offered for all charts at once; nil where none has a range of time.
+    package var ranges: [ZoomRange]?
 
-    package init(title: String, summary: String = "", links: [Link], ranges: [ZoomRange] = []) {
+    package init(title: String, summary: String = "", links: [Link], ranges: [ZoomRange]? = nil) {
         (self.title, self.summary, self.links, self.ranges) = (title, summary, links, ranges)
     }
 
@@ -33,7 +33,7 @@ package struct PageHeader: Sendable {
         <h1>\(title)</h1>
         \(summary.isEmpty ? nil : about)
         <div class="controls" data-controls hidden>
-        \(ranges.isEmpty ? nil : rangeBar)
+        \(ranges.map { TimeRange(ranges: $0).html })
         <p class="connection" data-connection-state></p>
         <span class="waiting" data-waiting></span>
         <button type="button" class="quiet" data-pause aria-pressed="false" \
@@ -57,13 +57,6 @@ package struct PageHeader: Sendable {
         title="About this page">\(Icon.about.html)</button>
         <div class="sheet about" popover id="about" role="dialog" tabindex="-1" autofocus \
         aria-label="About this page"><p>\(summary)</p></div>
-        """
-    }
-
-    private var rangeBar: HTML {
-        """
-        <div class="ranges" role="toolbar" aria-label="Time range" data-ranges>\
-        \(ranges.map(\.button))</div>
         """
     }
 

@@ -19,7 +19,11 @@ enum PageMenu {
         <section aria-labelledby="looks-title"><h2 id="looks-title">Looks</h2>
         \(choice("theme", "Theme", themes))
         <button type="button" data-patterns aria-pressed="false">Patterns</button></section>
+        <section aria-labelledby="keys-menu-title"><h2 id="keys-menu-title">Keys</h2>
         <button type="button" data-keys>All keys</button>
+        <button type="button" aria-pressed="true" data-help-anywhere>H lists them anywhere</button>
+        </section>
+        <a data-wall href="?view=wall">Wall view</a>
         </div>
         """
 
@@ -32,8 +36,8 @@ enum PageMenu {
         <p id="keys-hint" hidden>Arrow keys go from point to point. H lists all keys.</p>
         <dialog class="help" aria-labelledby="keys-title" data-help>
         <h2 id="keys-title">Keys on a chart's data</h2>
-        <p>They work while the data of a chart have the focus; Tab leaves. All of them are in the \
-        chart's menu, too.</p>
+        <p>They work while the data of a chart have the focus; Tab leaves. H and ? work everywhere but \
+        in fields, unless the page's menu says otherwise. All of them are in the chart's menu, too.</p>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="keys-title"><table>
         <thead><tr><th scope="col">Key</th><th scope="col">What it does</th>\
         <th scope="col">For</th></tr></thead><tbody></tbody></table></div>

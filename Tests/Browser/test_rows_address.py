@@ -1,0 +1,61 @@
+"""The page and the order of detail rows are in the address: a reload and Back lead to them."""
+
+from actions import count, drag, post, tick, until, wait_for_count
+
+FIRST = "() => document.querySelector('[data-rows] tbody th').textContent"
+
+
+def place(page):
+    return page.locator("[data-place]").text_content()
+
+
+def wait_for_place(page, text):
+    until(page, "text => document.querySelector('[data-place]').textContent === text", text)
+
+
+def test_a_page_and_an_order_survive_a_reload_and_back(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    before = page.evaluate(FIRST)
+    page.locator("[data-column=temp_f] button").click()
+    until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'ascending'")
+    page.locator("[data-column=temp_f] button").click()
+    until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'descending'")
+    page.locator("[data-page=next]").click()
+    wait_for_place(page, "51–100 of 26,115")
+    there = page.evaluate(FIRST)
+    assert "rows=weather*50*temp_f*descending" in page.url
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    until(page, "there => (%s)() === there" % FIRST, there)
+    assert place(page) == "51–100 of 26,115"
+    page.go_back()
+    wait_for_place(page, "1–50 of 26,115")
+    assert page.locator("[data-column=temp_f]").get_attribute("aria-sort") == "descending"
+    page.go_back()
+    page.go_back()
+    until(page, "before => (%s)() === before" % FIRST, before)
+    assert "rows=" not in page.url
+    page.go_forward()
+    until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'ascending'")
+
+
+def test_a_selection_begins_with_its_first_rows_and_a_second_page_has_its_own(server, open_page):
+    page = open_page(f"{server.url}/d/weather?rows=weather*26100*temp_f*ascending")
+    wait_for_place(page, "26,066–26,115 of 26,115")
+    drag(page, "temperature", 0.3, 0.4)
+    wait_for_count(page, "weather", "< 26115")
+    until(page, "() => location.search.includes('select=')")
+    until(page, "() => document.querySelector('[data-place]').textContent.startsWith('1–50')")
+    assert "rows=weather*0*temp_f*ascending" in page.url
+    other = open_page(page.url)
+    wait_for_count(other, "weather", f"=== {count(page, 'weather')}")
+    until(other, "text => (%s)() === text" % FIRST, page.evaluate(FIRST))
+    assert other.locator("[data-column=temp_f]").get_attribute("aria-sort") == "ascending"
+
+
+def test_an_older_address_leads_to_the_last_rows_that_are_left(walks, open_page):
+    post(walks, "ticks", [tick(number) for number in range(60)])
+    page = open_page(f"{walks.url}/d/walks?rows=ticks*500&rows=nothing*3&rows=ticks*x", wait=False)
+    page.wait_for_selector("body[data-connection=open]")
+    until(page, "() => location.search.includes('rows=ticks*10')")
+    assert page.locator("[data-rows=ticks] tbody tr").count() == 50
