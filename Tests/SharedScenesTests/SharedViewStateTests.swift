@@ -15,9 +15,9 @@ struct SharedViewStateTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `from whichever scene a page has, the answer leads to the newest`(seed: UInt64) throws {
         var course = SceneCourse(seed: seed)
-        for _ in 0..<30 {
+        for turn in 1...30 {
             try course.step()
-            try course.lookAtAllPages()
+            if turn % 3 == 0 { try course.lookAtAllPages() }
         }
     }
 

@@ -191,7 +191,7 @@ private func chart(
 
     @Test(arguments: [true, false])
     func `T29: all that sounds together stays below the peak`(_ isContinuous: Bool) {
-        let many = (0..<12).map { index in
+        let many = (0..<6).map { index in
             series(scattered(index), isContinuous: isContinuous, name: "\(index)")
         }
         let descriptor = ChartDescriptor(

@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Tables
 import Testing
 
@@ -27,18 +28,20 @@ private func lines(_ table: Table) -> [String] {
         }
     }
 
-    private func text() -> String {
-        Bool.random()
-            ? "common \(Int.random(in: 0..<5))"
-            : String(repeating: "x", count: .random(in: 1...400)) + "\(Int.random(in: 0..<90))"
+    private func text(_ dice: inout SeededGenerator) -> String {
+        guard Bool.random(using: &dice) else {
+            return "common \(Int.random(in: 0..<5, using: &dice))"
+        }
+        return String(repeating: "x", count: .random(in: 1...400, using: &dice))
+            + "\(Int.random(in: 0..<90, using: &dice))"
     }
 
     @Test(arguments: [Retention.all, .rows(150), .seconds(99, by: "time")])
     func `it is that of the kept rows' cells and different texts`(retention: Retention) {
         let table = GrowingTable(schema: schema, retention: retention)
-        var texts: [String] = []
+        var (texts, dice): ([String], SeededGenerator) = ([], SeededGenerator(seed: 1))
         for _ in 0..<40 {
-            let more = (0..<Int.random(in: 0...60)).map { _ in text() }
+            let more = (0..<Int.random(in: 0...60, using: &dice)).map { _ in text(&dice) }
             let rows = batch(more, from: texts.count)
             let expected = table.bytes(after: rows)
             table.append(rows)
@@ -50,7 +53,8 @@ private func lines(_ table: Table) -> [String] {
     }
 
     @Test func `as few of the oldest rows go as must, however the rows came`() {
-        let texts = (0..<2_000).map { _ in text() }
+        var dice = SeededGenerator(seed: 2)
+        let texts = (0..<2_000).map { _ in text(&dice) }
         let (limit, sizes) = (40_000, [1, 7, 500, 2_000])
         let tables = sizes.map { size in
             let table = GrowingTable(schema: schema)

@@ -36,7 +36,7 @@ import Testing
         return Transform(chain)
     }
 
-    @Test(arguments: 0..<60 as Range<UInt64>, [Retention.all, .rows(150)])
+    @Test(arguments: 0..<40 as Range<UInt64>, [Retention.all, .rows(150)])
     func `what is kept up to date is what is made from scratch`(
         _ seed: UInt64, _ retention: Retention
     ) throws {
@@ -44,7 +44,7 @@ import Testing
         let transform = transform(&wanderer)
         let growing = GrowingTable(schema: Wanderer.schema, retention: retention)
         let live = try TransformedTable(transform, of: Wanderer.schema)
-        for turn in 0..<10 {
+        for turn in 0..<8 {
             growing.append(rows: wanderer.rows(wanderer.roll(0...80)))
             if wanderer.roll(0...3) == 0 {
                 let gone = growing.rows.filter { _ in wanderer.roll(0...3) == 0 }

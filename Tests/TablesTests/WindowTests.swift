@@ -1,4 +1,5 @@
 import Foundation
+import Seeded
 import Tables
 import Testing
 
@@ -149,7 +150,7 @@ private func lines(_ rows: [Row]) -> [String] {
     func `rows in batches, some late, give what a plain loop gives`(
         _ number: Int, _ retention: Retention
     ) throws {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: UInt64(number))
         let (one, growing) = (
             Self.cases[number], GrowingTable(schema: schema, retention: retention)
         )
@@ -159,8 +160,9 @@ private func lines(_ rows: [Row]) -> [String] {
             let batch = (0..<Int.random(in: 0...300, using: &generator)).map { _ -> Row in
                 time += Double.random(in: 0...2, using: &generator)
                 let isLate = Int.random(in: 0..<50, using: &generator) == 0
+                let name = ["a", "b", "c", "d"].randomElement(using: &generator) ?? "a"
                 return (
-                    time - (isLate ? 40 : 0), ["a", "b", "c", "d"].randomElement() ?? "a",
+                    time - (isLate ? 40 : 0), name,
                     Double(Int.random(in: 0...9, using: &generator))
                 )
             }
