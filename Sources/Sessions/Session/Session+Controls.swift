@@ -74,8 +74,9 @@ extension Session {
 extension Catalogue.Dashboard {
     /// The control at an index among what selections are made on; nil for a chart.
     package func control(at index: Int) -> Catalogue.Control? {
-        let offset = index - charts.count
-        return controls.indices.contains(offset) ? controls[offset] : nil
+        // A page may send any number.
+        guard index >= charts.count, index - charts.count < controls.count else { return nil }
+        return controls[index - charts.count]
     }
 }
 
