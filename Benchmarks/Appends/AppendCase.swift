@@ -88,7 +88,7 @@ struct AppendCase {
         layer.levels = table.levels(wanted)
         var chart = ChartSpecification()
         chart.layers = [layer]
-        chart.xVisibleLength = seen.map(Double.init)
+        chart.x.scroll.visibleLength = seen.map(Double.init)
         return chart
     }
 }

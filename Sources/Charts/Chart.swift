@@ -42,9 +42,9 @@ extension Chart: DrawnView {
         description.diagnostics = collector.diagnostics
         description.count(collector.periods)
         for setting in environment.settings(ChartSetting.self) { setting.apply(&description) }
-        description.spoken = environment.settings(SpokenChart.self).last
+        description.accessibility.spoken = environment.settings(SpokenChart.self).last
         description.sampleFunctions()
-        description.path = environment.path
+        description.part.path = environment.path
         description.keepScroll(in: environment)
         return description
     }
@@ -72,7 +72,7 @@ extension View {
             return empty
         }
         if case .hosted = tree { return first }
-        first.page = tree
+        first.part.page = tree
         return first
     }
 }
@@ -83,9 +83,9 @@ extension ChartSpecification {
     /// Keeps where a viewer has scrolled to, where the author doesn't.
     package mutating func keepScroll(in environment: ViewEnvironment) {
         guard let scope = environment.scope else { return }
-        for axis in [\ChartSpecification.xScroll, \.yScroll]
+        for axis in [\ChartSpecification.x.scroll, \.y.scroll]
         where self[keyPath: axis].isScrollable && self[keyPath: axis].move == nil {
-            let key = "\(path).scroll.\(axis == \.xScroll ? "x" : "y")"
+            let key = "\(part.path).scroll.\(axis == \.x.scroll ? "x" : "y")"
             self[keyPath: axis].position = scope[key] as? Value
             self[keyPath: axis].move = AuthorClosure { scope[key] = $0 }
         }

@@ -14,27 +14,13 @@ package struct ChartPanel: Sendable {
     package var transform: Transform
     /// The time zone of calendar units, ticks and texts.
     package var timeZone: TimeZone
-    /// The picture's, in CSS pixels.
-    package var height: Int
-    package var cell: PanelCell
+    package var room: PanelRoom
     /// A sentence of its author to be read beside the picture.
     package var note = ""
-    /// The table's column along x that a brush filters; nil when the chart can't be brushed.
-    package var brushColumn: String?
-    /// The names of the charts whose selections filter this one's rows.
-    package var filterBy: [String] = []
-    /// The parts of x that viewers are offered beside zooming; nil where they can't zoom.
-    package var zoom: [ZoomRange]?
-    /// Whether the page's range of time holds for it, too, if it shows times along x.
-    package var followsTimeRange = true
-    /// The name of the chart whose selection is what is seen of x.
-    package var overview: String?
+    package var selecting: PanelSelecting
+    package var zooming = PanelZooming()
     /// The columns of the drawn table whose levels of detail its lines are drawn of.
     package var levels: [LevelColumns] = []
-    /// Whether it is first shown as one small picture, which opens the full chart.
-    package var isSmall = false
-    /// Whether it is one number, with a chart under it at most.
-    package var isValue = false
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
@@ -47,8 +33,8 @@ package struct ChartPanel: Sendable {
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
-        (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
-        cell = PanelCell(around: height)
+        self.table = table
+        (room, selecting) = (PanelRoom(height: height), PanelSelecting(column: brushColumn))
         describe = { table, _ in makeDescription(table) }
     }
 
@@ -61,8 +47,8 @@ package struct ChartPanel: Sendable {
     ) {
         (self.name, self.title, self.subtitle) = (name, title, subtitle)
         (self.transform, self.timeZone) = (transform, timeZone)
-        (self.table, self.height, self.brushColumn) = (table, height, brushColumn)
-        cell = PanelCell(around: height)
+        self.table = table
+        (room, selecting) = (PanelRoom(height: height), PanelSelecting(column: brushColumn))
         (self.describe, acceptsActs) = (describe, true)
     }
 
@@ -74,4 +60,35 @@ package struct ChartPanel: Sendable {
         description.keepScroll(in: environment)
         return description
     }
+}
+
+/// The room of a chart on its page.
+package struct PanelRoom: Sendable {
+    /// The picture's height, in CSS pixels.
+    package var height: Int
+    package var cell: PanelCell
+    /// Whether it is first shown as one small picture, which opens the full chart.
+    package var isSmall = false
+    /// Whether one number fills it, with a chart under it at most.
+    package var isValue = false
+
+    init(height: Int) { (self.height, cell) = (height, PanelCell(around: height)) }
+}
+
+/// What is selected on a chart, and which selections select its rows.
+package struct PanelSelecting: Sendable {
+    /// The table's column along x that a brush filters; nil when the chart can't be brushed.
+    package var column: String?
+    /// The names of the charts whose selections filter this one's rows.
+    package var filterBy: [String] = []
+}
+
+/// How much of x is seen.
+package struct PanelZooming: Sendable {
+    /// The parts of x that viewers are offered beside zooming; nil where they can't zoom.
+    package var ranges: [ZoomRange]?
+    /// Whether the page's range of time holds for it, too, if it shows times along x.
+    package var followsTimeRange = true
+    /// The name of the chart whose selection is what is seen.
+    package var overview: String?
 }

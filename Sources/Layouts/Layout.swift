@@ -7,14 +7,14 @@ package enum Layout {
     package static func layout(_ chart: ChartSpecification, in view: ViewParameters) -> LaidOutChart
     {
         var picture = picture(of: chart, in: view)
-        if let measured = chart.measured { picture.scene.show(measured) }
+        if let measured = chart.part.measured { picture.scene.show(measured) }
         return picture
     }
 
     private static func picture(
         of chart: ChartSpecification, in view: ViewParameters
     ) -> LaidOutChart {
-        if let page = chart.page, let picture = Composition(page, in: view).laidOut {
+        if let page = chart.part.page, let picture = Composition(page, in: view).laidOut {
             return picture
         }
         let chart = chart.withoutNeedlessAxes
@@ -29,7 +29,7 @@ package enum Layout {
         let named = content.named(by: chart)
         let drawing = Drawing(named, in: frame.space, frame.views)
         let proxy = ScaleProxy(content, domains, plot: frame.plot, in: frame.size)
-        let chartProxy = ChartProxy(proxy, selections: chart.selections)
+        let chartProxy = ChartProxy(proxy, selections: chart.interaction.selections)
         let overlays = Overlays(of: chart, chartProxy, in: frame.size, view)
         let gridLines = GridLines(of: frame)
         let diagnostics = frame.diagnostics
@@ -49,7 +49,7 @@ package enum Layout {
         }
         let legend = frame.legendEntries
         scene.note(hidden: legend)
-        if !diagnostics.isEmpty { scene.updateSemantics { $0.diagnostics = diagnostics } }
+        if !diagnostics.isEmpty { scene.updateSemantics { $0.coverage.diagnostics = diagnostics } }
         var laidOut = LaidOutChart(
             scene: scene, proxy: proxy, content.x, mayBeDays: BrushStops.mayBeDays(content)
         ) {

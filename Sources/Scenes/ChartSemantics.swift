@@ -11,32 +11,17 @@ package struct ChartSemantics: Sendable {
     package var marks: [MarkTraits]
     /// The semantics of the other charts in the picture.
     package var more: [ChartSemantics] = []
-    /// The author's summary; nil for the derived one.
-    package var summary: String?
     /// The number that the picture is about; nil for a chart.
     package var measured: MeasuredValue?
-    /// The author's further paragraphs.
-    package var spoken: [String] = []
-    /// Sentences about parts that couldn't be drawn as specified.
-    package var diagnostics: [String] = []
+    package var authored = AuthoredSemantics()
     /// The quantities that colours and sizes stand for.
     package var looks: [LookSemantics] = []
     /// Whether marks say numbers along x though the other axis has no names.
     package var measuresAlongX = false
     /// How its marks are grouped for assistive technology.
     package var grouping = MarkGrouping.automatic
-    /// The number of series in the data, where not all are drawn separately; nil where all are.
-    package var seriesPart: PartSemantics?
-    /// Whether only what levels of detail keep was read: of some series some points, or none.
-    package var isBrief = false
-    /// The names of the legend that the viewer has hidden, in its order.
-    package var hidden: [String] = []
-    /// How many names the legend has.
-    package var legendCount = 0
-    /// The author's own descriptor; nil where it follows from the rest.
-    package var descriptor: ChartDescriptor?
-    /// The selections, one for each axis that has one.
-    package var chosen: [SelectionSemantics] = []
+    package var coverage = SeriesCoverage()
+    package var choices = ViewerChoices()
 
     package init(
         title: String, x: AxisSemantics, y: AxisSemantics, series: [SeriesSemantics],
@@ -55,6 +40,42 @@ extension ChartSemantics {
         let counts = series.compactMap(\.count)
         return counts.count == series.count ? counts.reduce(0, +) : nil
     }
+}
+
+/// The texts that a chart's author states.
+package struct AuthoredSemantics: Sendable {
+    /// Nil for the derived one.
+    package var summary: String?
+    /// Further paragraphs.
+    package var details: [String] = []
+    /// Nil where it follows from the rest.
+    package var descriptor: ChartDescriptor?
+
+    package init() {}
+}
+
+/// How much of the data the series stand for, and of what was specified the picture.
+package struct SeriesCoverage: Hashable, Sendable {
+    /// The number of series in the data, where not all are drawn separately; nil where all are.
+    package var part: PartSemantics?
+    /// Whether only what levels of detail keep was read: of some series some points, or none.
+    package var isBrief = false
+    /// Sentences about parts that couldn't be drawn as specified.
+    package var diagnostics: [String] = []
+
+    package init() {}
+}
+
+/// What the viewer has hidden and selected.
+package struct ViewerChoices: Hashable, Sendable {
+    /// The names of the legend that are hidden, in its order.
+    package var hidden: [String] = []
+    /// How many names the legend has.
+    package var legendCount = 0
+    /// The selections, one for each axis that has one.
+    package var selections: [SelectionSemantics] = []
+
+    package init() {}
 }
 
 /// A quantity that marks show by their colour or their size.

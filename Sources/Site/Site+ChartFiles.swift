@@ -61,7 +61,7 @@ extension Site {
     ) async -> HTTPResponse {
         let panel = dashboard.charts[index]
         guard let width = Self.length(request.query["width"], else: ViewKey.firstWidth),
-            let height = Self.length(request.query["height"], else: panel.height)
+            let height = Self.length(request.query["height"], else: panel.room.height)
         else { return .refusal(400, "width and height are whole numbers from 96 to 4096") }
         guard let hidden = request.hiddenSeries else { return .tooManyHidden }
         guard

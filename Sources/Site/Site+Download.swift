@@ -52,7 +52,7 @@ extension SelectionText {
             selection.isSearch = control.kind == .search
             return selection
         }
-        return dashboard.charts[index].brushColumn.map {
+        return dashboard.charts[index].selecting.column.map {
             Selection(token, table: dashboard.charts[index].table, column: $0)
         }
     }

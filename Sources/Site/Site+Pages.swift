@@ -65,21 +65,24 @@ extension Site {
         guard let current = await view(of: panel, at: index, on: name, request)?.current()
         else { return nil }
         let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
-        let plot = drawn.scene.plot
+        var controls = FigureControls()
+        controls.range = panel.selecting.column.map { _ in drawn.rangeKind }
+        controls.acts = panel.acceptsActs ? drawn.scene.acts : []
+        controls.zoom = panel.zooming.ranges
+        controls.usesOverview = panel.zooming.overview != nil
+        controls.hasTimeRange =
+            panel.zooming.ranges != nil && panel.zooming.overview == nil
+            && panel.zooming.followsTimeRange && drawn.kindOfX == .temporal
         var figure = ChartFigure(
             name: panel.name, title: panel.title, subtitle: panel.subtitle, note: panel.note,
-            cell: panel.cell, table: panel.table, isSmall: panel.isSmall,
+            cell: panel.room.cell, table: panel.table, isSmall: panel.room.isSmall,
             summary: accessibilityText.summary, details: accessibilityText.details,
-            elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
-            numbered: SceneNumbers(current.revision, current.numbers),
-            width: drawn.scene.size.width, height: drawn.scene.size.height,
-            plot: ChartFigure.Area(x: plot.x, y: plot.y, width: plot.width, height: plot.height),
-            range: panel.brushColumn.map { _ in drawn.rangeKind },
-            acts: panel.acceptsActs ? drawn.scene.acts : [], zoom: panel.zoom,
-            usesOverview: panel.overview != nil,
-            hasTimeRange: panel.zoom != nil && panel.overview == nil && panel.followsTimeRange
-                && drawn.kindOfX == .temporal)
-        figure.isValue = panel.isValue
+            picture: FigurePicture(
+                elements: Markup.text(of: drawn.scene.described(by: accessibilityText)),
+                numbered: SceneNumbers(current.revision, current.numbers),
+                size: drawn.scene.size, plot: drawn.scene.plot),
+            controls: controls)
+        figure.isValue = panel.room.isValue
         return figure
     }
 
@@ -114,8 +117,8 @@ extension Dashboard {
     /// selection for that.
     fileprivate var ranges: [ZoomRange] {
         var known: Set<ZoomRange> = []
-        let offered = charts.filter { $0.overview == nil && $0.followsTimeRange }
-            .flatMap { $0.zoom ?? [] }
+        let offered = charts.map(\.zooming).filter { $0.overview == nil && $0.followsTimeRange }
+            .flatMap { $0.ranges ?? [] }
         return (timeRange ?? offered).filter { known.insert($0).inserted }
     }
 }

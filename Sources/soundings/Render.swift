@@ -59,7 +59,7 @@ struct Render: AsyncParsableCommand {
                 }
                 return try write(Data(WaveFile.bytes(of: heard.score())), to: audio)
             }
-            let size = (width: width ?? 640, height: height ?? found.charts[index].height)
+            let size = (width: width ?? 640, height: height ?? found.charts[index].room.height)
             guard let text = await application.registry.picture(of: found, chart: index, size)
             else {
                 throw Self.noTable

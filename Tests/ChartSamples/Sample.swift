@@ -25,9 +25,9 @@ package enum Sample {
     package static func bare(_ layers: MarkLayer...) -> ChartSpecification {
         var chart = ChartSpecification()
         chart.layers = layers
-        chart.xAxis.visibility = .hidden
-        chart.yAxis.visibility = .hidden
-        chart.legend = .hidden
+        chart.x.axis.visibility = .hidden
+        chart.y.axis.visibility = .hidden
+        chart.legend.visibility = .hidden
         return chart
     }
 

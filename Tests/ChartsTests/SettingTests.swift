@@ -11,9 +11,9 @@ struct SettingTests {
         let chart = chart(
             plain.chartXAxis(.hidden).chartYAxis(.visible).chartLegend(.hidden).padding()
                 .chartXAxis(.visible))
-        #expect(chart.xAxis.visibility == .hidden)
-        #expect(chart.yAxis.visibility == .visible)
-        #expect(chart.legend == .hidden)
+        #expect(chart.x.axis.visibility == .hidden)
+        #expect(chart.y.axis.visibility == .visible)
+        #expect(chart.legend.visibility == .hidden)
     }
 
     @Test func `domains are ranges, lists or follow from the data`() {
@@ -42,13 +42,13 @@ struct SettingTests {
         }
         .chartYScale(domain: 0...2)
         #expect(
-            page.charts.map(\.yScale.domain)
+            page.charts.map(\.y.scale.domain)
                 == [.interval(.number(0), .number(2)), .interval(.number(0), .number(1))])
     }
 
     @Test func `a visible length counts numbers or seconds`() {
-        #expect(chart(plain.chartXVisibleDomain(length: 3600)).xVisibleLength == 3600)
-        #expect(chart(plain.chartXVisibleDomain(length: 0.5)).xVisibleLength == 0.5)
+        #expect(chart(plain.chartXVisibleDomain(length: 3600)).x.scroll.visibleLength == 3600)
+        #expect(chart(plain.chartXVisibleDomain(length: 0.5)).x.scroll.visibleLength == 0.5)
     }
 
     @Test func `overlays stand in order from back to front`() {
@@ -63,7 +63,8 @@ struct SettingTests {
     @Test func `an overlay takes the text style around the chart`() {
         let chart = chart(
             plain.chartOverlay { _ in Text("note") }.font(.caption).foregroundStyle(.red))
-        guard case .text(_, let appearance) = chart.overlays[0].content(ChartProxy(Plane())) else {
+        guard case .text(_, let appearance) = chart.plot.overlays[0].content(ChartProxy(Plane()))
+        else {
             Issue.record("no text")
             return
         }
@@ -97,13 +98,13 @@ struct SettingTests {
         _ view: some View, _ domain: ScaleDescription.Domain,
         at location: SourceLocation = #_sourceLocation
     ) {
-        #expect(chart(view).xScale.domain == domain, sourceLocation: location)
+        #expect(chart(view).x.scale.domain == domain, sourceLocation: location)
     }
 
     private func texts(
         _ chart: ChartSpecification, _ depth: OverlayDescription.Depth
     ) -> [String] {
-        chart.overlays.filter { $0.depth == depth }.compactMap { overlay in
+        chart.plot.overlays.filter { $0.depth == depth }.compactMap { overlay in
             guard case .text(let text, _) = overlay.content(ChartProxy(Plane())) else { return nil }
             return text
         }

@@ -15,17 +15,17 @@ struct StyleTests {
                 .cornerRadius(9)
                 .lineStyle(StrokeStyle(lineWidth: 2, dash: [4, 1]))
         }
-        #expect(style.foreground == .named("red"))
-        #expect(style.opacity == 0.25)
+        #expect(style.paint.foreground == .named("red"))
+        #expect(style.paint.opacity == 0.25)
         #expect(style.cornerRadius == 3)
-        #expect(style.lineWidth == 2)
-        #expect(style.dash == [4, 1])
+        #expect(style.line.width == 2)
+        #expect(style.line.dash == [4, 1])
     }
 
     @Test func `a colour's opacity becomes the mark's`() {
         let style = style { mark.foregroundStyle(Color.green.opacity(0.5)).opacity(0.5) }
-        #expect(style.foreground == .named("green"))
-        #expect(style.opacity == 0.25)
+        #expect(style.paint.foreground == .named("green"))
+        #expect(style.paint.opacity == 0.25)
     }
 
     @Test(arguments: [
@@ -38,7 +38,7 @@ struct StyleTests {
         (AnyShapeStyle(Color.accentColor), .named("accent")),
     ])
     func `styles become paints`(style: AnyShapeStyle, foreground: MarkStyle.Foreground) {
-        #expect(self.style { mark.foregroundStyle(style) }.foreground == foreground)
+        #expect(self.style { mark.foregroundStyle(style) }.paint.foreground == foreground)
     }
 
     @Test func `a colour by value and a colour exclude one another, the innermost wins`() {
@@ -46,12 +46,12 @@ struct StyleTests {
             Plot { mark.foregroundStyle(by: .value("City", "A")) }.foregroundStyle(.red)
         }
         #expect(byCity.channels[.foregroundStyle]?.label == "City")
-        #expect(style(of: byCity).foreground == nil)
+        #expect(style(of: byCity).paint.foreground == nil)
         let red = layer {
             Plot { mark.foregroundStyle(.red) }.foregroundStyle(by: .value("City", "A"))
         }
         #expect(red.channels[.foregroundStyle] == nil)
-        #expect(style(of: red).foreground == .named("red"))
+        #expect(style(of: red).paint.foreground == .named("red"))
     }
 
     @Test func `sizes and stacking are kept`() {
@@ -62,7 +62,7 @@ struct StyleTests {
         }
         #expect(style.width == .ratio(0.6))
         #expect(style.height == .fixed(4))
-        #expect(style.stacking == .unstacked)
+        #expect(style.sharing.stacking == .unstacked)
     }
 
     @Test func `rows of few styles keep each style once`() {
@@ -75,19 +75,19 @@ struct StyleTests {
             Issue.record("one style for all")
             return
         }
-        #expect(styles.map(\.foreground) == [.named("red"), .named("blue")])
+        #expect(styles.map(\.paint.foreground) == [.named("red"), .named("blue")])
         #expect(indices == [0, 1, 0, 1])
     }
 
     @Test func `columns take the styles around them where they have none`() {
         var own = MarkStyle()
-        own.foreground = .named("pink")
+        own.paint.foreground = .named("pink")
         let columns = MarkLayer(.bar, site: "", channels: [:], styles: .all(own), rows: 5..<7)
         let layer = layer {
             ColumnMarks(columns).foregroundStyle(.red).opacity(0.5).accessibilityHidden(true)
         }
-        #expect(style(of: layer).foreground == .named("pink"))
-        #expect(style(of: layer).opacity == 0.5)
+        #expect(style(of: layer).paint.foreground == .named("pink"))
+        #expect(style(of: layer).paint.opacity == 0.5)
         #expect(layer.rows == 5..<7)
         #expect(layer.spoken == .all(SpokenOverride(isHidden: true)))
     }

@@ -8,7 +8,7 @@ import Testing
 struct GapTests: ComparesGrammars {
     private func gaps(_ chart: ChartSpecification) -> [Double?] {
         chart.layers.map { layer in
-            if case .all(let style) = layer.styles { style.longestGap } else { nil }
+            if case .all(let style) = layer.styles { style.joining.longestGap } else { nil }
         }
     }
 

@@ -37,8 +37,8 @@ struct ShippedTests {
         #expect(machine.retention == .seconds(900, by: "time"))
         let cpu = try Shipped.panel("cpu", of: "machine").description(
             of: GrowingTable(schema: machine.schema).snapshot)
-        #expect(cpu.xVisibleLength == 300)
-        #expect(cpu.yAxis.unit == "percent")
+        #expect(cpu.x.scroll.visibleLength == 300)
+        #expect(cpu.y.axis.unit == "percent")
         #expect(cpu.layers.map(\.mark) == [.area, .area, .area])
     }
 

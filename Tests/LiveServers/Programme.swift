@@ -22,7 +22,7 @@ package enum Programme {
         var levels = ChartPanel(
             name: "levels", title: "Levels", table: "live", height: 200, brushColumn: "time",
             makeDescription: Self.levels)
-        levels.zoom = []
+        levels.zooming.ranges = []
         return Dashboard(
             name: "test", title: "Test <script>alert(1)</script>",
             charts: [
@@ -45,7 +45,7 @@ package enum Programme {
             name: "levels", title: "Levels", table: "live", height: 200, brushColumn: "time"
         ) { table in
             var chart = levels(table)
-            chart.xScroll.isScrollable = true
+            chart.x.scroll.isScrollable = true
             return chart
         }
         return dashboard
@@ -73,7 +73,7 @@ package enum Programme {
         chart.layers = [
             layer(.line, table, [.x: "time", .y: "value", .foregroundStyle: "name"])
         ]
-        chart.xVisibleLength = 120
+        chart.x.scroll.visibleLength = 120
         return chart
     }
 

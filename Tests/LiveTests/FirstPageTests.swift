@@ -40,7 +40,7 @@ struct FirstPageTests {
         layer.levels = table.levels(columns)
         var chart = ChartSpecification()
         chart.layers = [layer]
-        chart.xVisibleLength = window
+        chart.x.scroll.visibleLength = window
         return chart
     }
 

@@ -62,7 +62,7 @@ struct LeavingTests {
     /// The answer to what the page asked before comes when it is another page.
     @Test func `a page that greets again gets nothing that was asked before`() async throws {
         var dashboard = Programme.dashboard
-        dashboard.charts[0].overview = "rain"
+        dashboard.charts[0].zooming.overview = "rain"
         try await withLiveServer(dashboard: dashboard) { server in
             let galleryEntry = Programme.galleryEntry.dashboard.name
             for second in 0..<5 { try await server.live.append(Programme.row(second)) }

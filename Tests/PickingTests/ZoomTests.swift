@@ -93,11 +93,11 @@ struct ZoomTests {
 
     @Test func `the newest and everything are as if the author had chosen them`() {
         let all = chart(table(0..<1_000))
-        let windowed = all.with { $0.xVisibleLength = 60 }
+        let windowed = all.with { $0.x.scroll.visibleLength = 60 }
         #expect(draw(all, .newest(length: 60)).scene.nodes == draw(windowed, nil).scene.nodes)
         #expect(draw(windowed, .everything).scene.nodes == draw(all, nil).scene.nodes)
         let stated = all.with {
-            $0.xScale.domain = .interval(.date(Sample.june(1)), .date(Sample.june(9)))
+            $0.x.scale.domain = .interval(.date(Sample.june(1)), .date(Sample.june(9)))
         }
         #expect(draw(stated, .everything).scene.nodes == draw(all, nil).scene.nodes)
     }

@@ -23,10 +23,10 @@ struct HiddenTests {
     ) {
         var semantics = ChartSemantics(
             title: "", x: axis("Day"), y: axis("Load"), series: [], marks: [])
-        (semantics.hidden, semantics.legendCount) = (hidden, count)
+        (semantics.choices.hidden, semantics.choices.legendCount) = (hidden, count)
         let summary = Speech.accessibilityText(of: semantics, locale: english).summary
         #expect(summary.contains(". \(sentence) Day 0 to 9"), "\(summary)")
-        semantics.summary = "An author's own."
+        semantics.authored.summary = "An author's own."
         #expect(
             Speech.accessibilityText(of: semantics, locale: english).summary
                 == "An author's own. \(sentence)")

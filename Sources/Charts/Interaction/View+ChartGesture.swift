@@ -10,6 +10,6 @@ extension View {
     public func chartGesture(_ gesture: @escaping (ChartProxy) -> some Gesture) -> some View {
         let description = PlotGestureDescription(
             handler: AuthorClosure { gesture($0).handler })
-        return chartSetting { $0.gestures.append(description) }
+        return chartSetting { $0.interaction.gestures.append(description) }
     }
 }

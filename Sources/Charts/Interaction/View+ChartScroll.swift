@@ -9,47 +9,47 @@ extension View {
     /// otherwise, from where the axis begins.
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
         chartSetting {
-            $0.xScroll.isScrollable = axes.contains(.horizontal)
-            $0.yScroll.isScrollable = axes.contains(.vertical)
+            $0.x.scroll.isScrollable = axes.contains(.horizontal)
+            $0.y.scroll.isScrollable = axes.contains(.vertical)
         }
     }
 
     /// How much of y is seen: a number, or seconds for dates.
     public func chartYVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         let length = length.cell.scalar
-        return chartSetting { $0.yScroll.visibleLength = length }
+        return chartSetting { $0.y.scroll.visibleLength = length }
     }
 
     /// Keeps the first value of x that is seen.
     ///
     /// A number stands for seconds since the reference date where x has dates.
     public func chartScrollPosition(x: Binding<some Plottable>) -> some View {
-        scrolling(x, \.xScroll)
+        scrolling(x, \.x.scroll)
     }
 
     /// Keeps the lowest value of y that is seen.
     ///
     /// A number stands for seconds since the reference date where y has dates.
     public func chartScrollPosition(y: Binding<some Plottable>) -> some View {
-        scrolling(y, \.yScroll)
+        scrolling(y, \.y.scroll)
     }
 
     /// The first value of x that is seen until a viewer scrolls.
     public func chartScrollPosition(initialX: some Plottable) -> some View {
         let value = initialX.cell
-        return chartSetting { $0.xScroll.initial = value }
+        return chartSetting { $0.x.scroll.initial = value }
     }
 
     /// The lowest value of y that is seen until a viewer scrolls.
     public func chartScrollPosition(initialY: some Plottable) -> some View {
         let value = initialY.cell
-        return chartSetting { $0.yScroll.initial = value }
+        return chartSetting { $0.y.scroll.initial = value }
     }
 
     /// Sets where scrolls of the charts inside come to rest; by default where they are let go.
     public func chartScrollTargetBehavior(_ behavior: some ChartScrollTargetBehavior) -> some View {
         let rest = ScrollRest(behavior)
-        return chartSetting { $0.scrollRest = rest }
+        return chartSetting { $0.interaction.scrollRest = rest }
     }
 
     private func scrolling<P: Plottable>(

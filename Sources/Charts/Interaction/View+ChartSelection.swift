@@ -66,7 +66,7 @@ extension View {
 
 extension ChartSpecification {
     fileprivate mutating func add(_ selection: SelectionDescription) {
-        selections.append(selection)
+        interaction.selections.append(selection)
         guard selection.target == .angle, selection.kind != .quantitative else { return }
         diagnostics.append("No value along the angle can be selected: it is a number.")
     }

@@ -22,7 +22,7 @@ struct AuthoredMark: Sendable {
     }
 
     func stacked(_ stacking: MarkStackingMethod) -> AuthoredMark {
-        styled { $0.stacking = stacking.method }
+        styled { $0.sharing.stacking = stacking.method }
     }
 
     func styled(_ change: (inout MarkStyle) -> Void) -> AuthoredMark {

@@ -1,5 +1,5 @@
 import Tables
-package import Views
+import Views
 
 /// The attributes that modifiers set for the marks inside them; nil leaves it to outer modifiers.
 struct MarkAttributes: Sendable {
@@ -18,24 +18,43 @@ struct MarkAttributes: Sendable {
         }
     }
 
+    struct Paint: Sendable {
+        var foreground: Setting<Fill>?
+        /// Multiplied from outside to inside.
+        var opacity = 1.0
+        var alignsWithPlot: Bool?
+
+        func inheriting(_ outer: Paint) -> Paint {
+            Paint(
+                foreground: foreground ?? outer.foreground, opacity: opacity * outer.opacity,
+                alignsWithPlot: alignsWithPlot ?? outer.alignsWithPlot)
+        }
+    }
+
+    struct Level: Sendable {
+        var zIndex: Double?
+        var effects = MarkEffects()
+
+        func inheriting(_ outer: Level) -> Level {
+            Level(
+                zIndex: zIndex ?? outer.zIndex, effects: effects.inheriting(outer.effects))
+        }
+    }
+
     /// Whether nothing is asked for, so that most marks take a short way.
     var isPlain = true
-    var foreground: Setting<Fill>?
+    var paint = Paint()
     var symbol: Setting<SymbolStyle>?
     var symbolSize: Setting<SymbolSize>?
     var line: Setting<StrokeStyle>?
     var position: Position?
-    /// Multiplied from outside to inside.
-    var opacity = 1.0
     /// In points.
     var cornerRadius: Double?
     var interpolation: MarkStyle.Interpolation?
-    var alignsWithPlot: Bool?
     /// Added from outside to inside.
     var offset = MarkOffset()
-    var zIndex: Double?
     var clip: ClipShape?
-    var effects = MarkEffects()
+    var level = Level()
     var spoken = SpokenOverride()
     /// The innermost modifier's first.
     var annotations: [MarkAnnotation] = []
@@ -44,19 +63,16 @@ struct MarkAttributes: Sendable {
     func inheriting(_ outer: MarkAttributes) -> MarkAttributes {
         var all = self
         all.isPlain = isPlain && outer.isPlain
-        all.foreground = foreground ?? outer.foreground
+        all.paint = paint.inheriting(outer.paint)
         all.symbol = symbol ?? outer.symbol
         all.symbolSize = symbolSize ?? outer.symbolSize
         all.line = line ?? outer.line
         all.position = position ?? outer.position
-        all.opacity = opacity * outer.opacity
         all.cornerRadius = cornerRadius ?? outer.cornerRadius
         all.interpolation = interpolation ?? outer.interpolation
-        all.alignsWithPlot = alignsWithPlot ?? outer.alignsWithPlot
         all.offset = offset + outer.offset
-        all.zIndex = zIndex ?? outer.zIndex
         all.clip = clip ?? outer.clip
-        all.effects = effects.inheriting(outer.effects)
+        all.level = level.inheriting(outer.level)
         all.spoken = spoken.inheriting(outer.spoken)
         all.annotations = annotations + outer.annotations
         return all
@@ -64,7 +80,7 @@ struct MarkAttributes: Sendable {
 
     /// The channels that data drives, in a fixed order.
     func forEachValue(_ body: (Channel, PlottedValue) -> Void) {
-        if case .value(let value) = foreground { body(.foregroundStyle, value) }
+        if case .value(let value) = paint.foreground { body(.foregroundStyle, value) }
         if case .value(let value) = symbol { body(.symbol, value) }
         if case .value(let value) = symbolSize { body(.symbolSize, value) }
         if case .value(let value) = line { body(.lineStyle, value) }
@@ -84,39 +100,37 @@ extension MarkStyle {
     /// This style, and where it says nothing that of the modifiers around.
     func inheriting(_ outer: MarkAttributes) -> MarkStyle {
         var style = self
-        if foreground == nil, case .constant(let fill) = outer.foreground { style.apply(fill) }
+        style.paint = paint.inheriting(outer.paint)
         if symbol == nil, case .constant(let symbol) = outer.symbol { style.symbol = symbol }
         if symbolSize == nil, case .constant(let size) = outer.symbolSize {
             style.symbolSize = size
         }
-        if lineWidth == nil, case .constant(let line) = outer.line { style.apply(line) }
-        style.opacity *= outer.opacity
+        if line.width == nil, case .constant(let line) = outer.line { style.line.apply(line) }
         style.cornerRadius = cornerRadius ?? outer.cornerRadius
-        style.alignsWithPlot = alignsWithPlot || outer.alignsWithPlot == true
         style.offset = offset + outer.offset
-        style.zIndex = zIndex == 0 ? outer.zIndex ?? 0 : zIndex
         style.clip = clip ?? outer.clip
-        style.effects = effects.inheriting(outer.effects)
-        if let position = outer.position { style.grouping = position.grouping }
-        style.interpolation = interpolation ?? outer.interpolation
+        style.level = level.inheriting(outer.level)
+        if let position = outer.position { style.sharing.grouping = position.grouping }
+        style.joining.interpolation = joining.interpolation ?? outer.interpolation
         return style
     }
+}
 
-    package mutating func apply(_ fill: Fill) {
-        switch fill {
-        case .color(let color):
-            foreground = Foreground(color)
-            opacity *= color.alpha
-        case .linear(let gradient, let start, let end):
-            foreground = .linear(gradient, start: start, end: end)
-        }
+extension MarkPaint {
+    fileprivate func inheriting(_ outer: MarkAttributes.Paint) -> MarkPaint {
+        var paint = self
+        if foreground == nil, case .constant(let fill) = outer.foreground { paint.apply(fill) }
+        paint.opacity *= outer.opacity
+        paint.alignsWithPlot = alignsWithPlot || outer.alignsWithPlot == true
+        return paint
     }
+}
 
-    package mutating func apply(_ line: StrokeStyle) {
-        lineWidth = Double(line.lineWidth)
-        dash = line.dash.map { Double($0) }
-        if line.lineCap != .butt || !line.dash.isEmpty { lineCap = line.lineCap }
-        if line.lineJoin != .miter { lineJoin = line.lineJoin }
+extension MarkLevel {
+    fileprivate func inheriting(_ outer: MarkAttributes.Level) -> MarkLevel {
+        MarkLevel(
+            zIndex: zIndex == 0 ? outer.zIndex ?? 0 : zIndex,
+            effects: effects.inheriting(outer.effects))
     }
 }
 

@@ -24,9 +24,9 @@ public struct SectorMark: ChartContent, Sendable {
         outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
     ) {
         mark = AuthoredMark(.sector, [Encoding(.angle, angle)]).styled { style in
-            style.innerRadius = innerRadius.dimension
-            style.outerRadius = outerRadius.dimension
-            style.angularInset = Double(angularInset ?? 0)
+            style.sector.innerRadius = innerRadius.dimension
+            style.sector.outerRadius = outerRadius.dimension
+            style.sector.angularInset = Double(angularInset ?? 0)
         }
     }
 

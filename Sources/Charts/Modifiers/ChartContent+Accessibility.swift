@@ -41,6 +41,6 @@ extension ChartContent {
     /// The identifier of the marks for tests: it is written beside them in the picture, and never
     /// read out.
     public func accessibilityIdentifier(_ identifier: String) -> some ChartContent {
-        attributed { $0.effects.identifier = identifier }
+        attributed { $0.level.effects.identifier = identifier }
     }
 }

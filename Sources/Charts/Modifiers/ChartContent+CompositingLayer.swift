@@ -40,13 +40,13 @@ extension MarkAttributes {
         switch view {
         case .hosted(let part): return part is ChartPart
         case .opacity(let factor, let view):
-            opacity *= factor
+            paint.opacity *= factor
             return apply(view)
         case .blurred(let radius, let view):
-            effects.blur += radius
+            level.effects.blur += radius
             return apply(view)
         case .shadow(let shadow, let view):
-            effects.shadow = MarkShadow(
+            level.effects.shadow = MarkShadow(
                 color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
             return apply(view)
         case .offset(let way, let view):

@@ -4,7 +4,7 @@ public import Views
 extension ChartContent {
     /// Blurs the marks, by a radius in points.
     public func blur(radius: CGFloat) -> some ChartContent {
-        attributed { $0.effects.blur = Double(radius) }
+        attributed { $0.level.effects.blur = Double(radius) }
     }
 
     /// A blurred shadow behind the marks.
@@ -20,7 +20,7 @@ extension ChartContent {
         x: CGFloat = 0, y: CGFloat = 0
     ) -> some ChartContent {
         attributed {
-            $0.effects.shadow = MarkShadow(
+            $0.level.effects.shadow = MarkShadow(
                 color: color, radius: Double(radius), x: Double(x), y: Double(y))
         }
     }
@@ -48,8 +48,8 @@ struct MaskedContent<Content: ChartContent, Mask: ChartContent>: ChartContent {
 
     func _collect(into collector: inout _MarkCollector) {
         let name = collector.site
-        collector.at(0) { $0.collect(content) { $0.effects.mask = name } }
-        collector.at(1) { $0.collect(mask) { $0.effects.partOfMask = name } }
+        collector.at(0) { $0.collect(content) { $0.level.effects.mask = name } }
+        collector.at(1) { $0.collect(mask) { $0.level.effects.partOfMask = name } }
     }
 }
 

@@ -54,7 +54,7 @@ extension ChartContent {
 
     /// Puts marks in front of those with a smaller index; 0 by default.
     public func zIndex(_ value: Double) -> some ChartContent {
-        attributed { $0.zIndex = value }
+        attributed { $0.level.zIndex = value }
     }
 
     /// Cuts each bar or rectangle to a shape that fills its box, and other marks to one that fills

@@ -6,24 +6,24 @@ extension ChartContent {
     ///
     /// A gradient passes through each mark; see `alignsMarkStylesWithPlotArea(_:)`.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
-        attributed { $0.foreground = .constant(style._fill.fill) }
+        attributed { $0.paint.foreground = .constant(style._fill.fill) }
     }
 
     /// The data that colours the marks, one colour for each value, with a legend.
     ///
     /// Marks of different values are different series: lines aren't joined, bars are stacked.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-        attributed { $0.foreground = .value(value.plotted) }
+        attributed { $0.paint.foreground = .value(value.plotted) }
     }
 
     /// Multiplies the marks' opacity by a number from 0 to 1.
     public func opacity(_ value: Double) -> some ChartContent {
-        attributed { $0.opacity = value }
+        attributed { $0.paint.opacity = value }
     }
 
     /// Whether gradients pass through the whole plot, of which each mark shows a part.
     public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
-        attributed { $0.alignsWithPlot = aligns }
+        attributed { $0.paint.alignsWithPlot = aligns }
     }
 
     /// How lines and rules are drawn, where they have no style of their own.

@@ -31,7 +31,7 @@ struct PlotColumns<Data: RandomAccessCollection> {
 
     private func styles(_ attributes: _PlotAttributes<Data.Element>) -> MarkStyles {
         var common = style
-        common.grouping = attributes.grouping ?? common.grouping
+        common.sharing.grouping = attributes.grouping ?? common.sharing.grouping
         // The innermost has the last word.
         let changes = styles + attributes.styles.reversed()
         guard !changes.isEmpty else { return .all(common) }
@@ -83,7 +83,7 @@ extension PlotColumns {
     }
 
     func stacked(_ stacking: MarkStackingMethod) -> Self {
-        changed { $0.stacking = stacking.method }
+        changed { $0.sharing.stacking = stacking.method }
     }
 
     /// Positions in points; the plot's edge where nil.
@@ -142,9 +142,9 @@ extension PlotColumns {
         inset: @escaping (Data.Element) -> CGFloat
     ) -> Self {
         var columns = self
-        columns.set(\.innerRadius, inner)
-        columns.set(\.outerRadius, outer)
-        columns.styles.append { $0.angularInset = Double(inset($1)) }
+        columns.set(\.sector.innerRadius, inner)
+        columns.set(\.sector.outerRadius, outer)
+        columns.styles.append { $0.sector.angularInset = Double(inset($1)) }
         return columns
     }
 }

@@ -54,6 +54,8 @@ extension VectorizedChartContent {
     public func accessibilityIdentifier(
         _ identifier: KeyPath<DataElement, String>
     ) -> some VectorizedChartContent<DataElement> {
-        plotAttributed { $0.styles.append { $0.effects.identifier = $1[keyPath: identifier] } }
+        plotAttributed {
+            $0.styles.append { $0.level.effects.identifier = $1[keyPath: identifier] }
+        }
     }
 }

@@ -7,7 +7,7 @@ extension VectorizedChartContent {
         _ keyPath: KeyPath<DataElement, S>
     ) -> some VectorizedChartContent<DataElement> {
         plotAttributed {
-            $0.styles.append { $0.apply($1[keyPath: keyPath]._fill.fill) }
+            $0.styles.append { $0.paint.apply($1[keyPath: keyPath]._fill.fill) }
         }
     }
 
@@ -22,14 +22,14 @@ extension VectorizedChartContent {
     public func opacity(
         _ keyPath: KeyPath<DataElement, CGFloat>
     ) -> some VectorizedChartContent<DataElement> {
-        plotAttributed { $0.styles.append { $0.opacity *= Double($1[keyPath: keyPath]) } }
+        plotAttributed { $0.styles.append { $0.paint.opacity *= Double($1[keyPath: keyPath]) } }
     }
 
     /// How each element's line or rule is drawn.
     public func lineStyle(
         _ style: KeyPath<DataElement, StrokeStyle>
     ) -> some VectorizedChartContent<DataElement> {
-        plotAttributed { $0.styles.append { $0.apply($1[keyPath: style]) } }
+        plotAttributed { $0.styles.append { $0.line.apply($1[keyPath: style]) } }
     }
 
     /// The data that chooses the lines' dashes, one kind for each value, with a legend.

@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View where Range.VisualValue: ShapeStyle {
         let (domain, looks) = (domain._domain, range._values.map { $0._fill.fill })
-        return chartSetting { $0.foregroundScale.apply(domain, looks, type) }
+        return chartSetting { $0.styles.foreground.apply(domain, looks, type) }
     }
 
     /// The values, in order, that drive the styles in the charts inside.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.foregroundScale.apply(domain, nil, type) }
+        return chartSetting { $0.styles.foreground.apply(domain, nil, type) }
     }
 
     /// The styles of the values in their order, for the charts inside.
@@ -23,12 +23,12 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View where Range.VisualValue: ShapeStyle {
         let looks = range._values.map { $0._fill.fill }
-        return chartSetting { $0.foregroundScale.apply(nil, looks, type) }
+        return chartSetting { $0.styles.foreground.apply(nil, looks, type) }
     }
 
     /// How quantities are mapped to the styles in the charts inside.
     public func chartForegroundStyleScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.foregroundScale.apply(nil, nil, type) }
+        chartSetting { $0.styles.foreground.apply(nil, nil, type) }
     }
 
     /// The styles of each value, in the order of the legend, for the charts inside.
@@ -36,7 +36,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, S>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, $0.value._fill.fill) }
-        return chartSetting { $0.foregroundScale.apply(looks) }
+        return chartSetting { $0.styles.foreground.apply(looks) }
     }
 
     /// The styles of the values of a domain, one after the other, for the charts inside.
@@ -47,7 +47,7 @@ extension View {
             let look = mapping(value)
             return (value.cell, look._fill.fill)
         }
-        return chartSetting { $0.foregroundScale.apply(looks) }
+        return chartSetting { $0.styles.foreground.apply(looks) }
     }
 
     /// The styles of any value, for the charts inside.
@@ -61,7 +61,7 @@ extension View {
             return look._fill.fill
         }
         return chartSetting { chart in
-            chart.foregroundScale.mapping = { mapping.look(of: $0) }
+            chart.styles.foreground.mapping = { mapping.look(of: $0) }
         }
     }
 }

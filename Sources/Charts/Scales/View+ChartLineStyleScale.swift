@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue == StrokeStyle {
         let (domain, looks) = (domain._domain, range._values.map { $0 })
-        return chartSetting { $0.lineStyleScale.apply(domain, looks) }
+        return chartSetting { $0.styles.line.apply(domain, looks) }
     }
 
     /// The values, in order, that drive the line styles in the charts inside.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.lineStyleScale.apply(domain, nil) }
+        return chartSetting { $0.styles.line.apply(domain, nil) }
     }
 
     /// The line styles of the values in their order, for the charts inside.
@@ -23,7 +23,7 @@ extension View {
         range: Range
     ) -> some View where Range.VisualValue == StrokeStyle {
         let looks = range._values.map { $0 }
-        return chartSetting { $0.lineStyleScale.apply(nil, looks) }
+        return chartSetting { $0.styles.line.apply(nil, looks) }
     }
 
     /// The line styles of each value, in the order of the legend, for the charts inside.
@@ -31,7 +31,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, StrokeStyle>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, $0.value) }
-        return chartSetting { $0.lineStyleScale.apply(looks) }
+        return chartSetting { $0.styles.line.apply(looks) }
     }
 
     /// The line styles of the values of a domain, one after the other, for the charts inside.
@@ -42,7 +42,7 @@ extension View {
             let look = mapping(value)
             return (value.cell, look)
         }
-        return chartSetting { $0.lineStyleScale.apply(looks) }
+        return chartSetting { $0.styles.line.apply(looks) }
     }
 
     /// The line styles of any value, for the charts inside.
@@ -56,7 +56,7 @@ extension View {
             return look
         }
         return chartSetting { chart in
-            chart.lineStyleScale.mapping = { mapping.look(of: $0) }
+            chart.styles.line.mapping = { mapping.look(of: $0) }
         }
     }
 }

@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
         let (domain, range) = (domain._domain, range._range)
-        return chartSetting { $0.xScale.apply(domain, range, type) }
+        return chartSetting { $0.x.scale.apply(domain, range, type) }
     }
 
     /// The values that the x axis of the charts inside covers.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.xScale.apply(domain, nil, type) }
+        return chartSetting { $0.x.scale.apply(domain, nil, type) }
     }
 
     /// Where the values of the x axis of the charts inside lie.
@@ -23,12 +23,12 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View {
         let range = range._range
-        return chartSetting { $0.xScale.apply(nil, range, type) }
+        return chartSetting { $0.x.scale.apply(nil, range, type) }
     }
 
     /// How the x axis of the charts inside maps values to positions.
     public func chartXScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.xScale.apply(nil, nil, type) }
+        chartSetting { $0.x.scale.apply(nil, nil, type) }
     }
 }
 
@@ -38,7 +38,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View {
         let (domain, range) = (domain._domain, range._range)
-        return chartSetting { $0.yScale.apply(domain, range, type) }
+        return chartSetting { $0.y.scale.apply(domain, range, type) }
     }
 
     /// The values that the y axis of the charts inside covers.
@@ -46,7 +46,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.yScale.apply(domain, nil, type) }
+        return chartSetting { $0.y.scale.apply(domain, nil, type) }
     }
 
     /// Where the values of the y axis of the charts inside lie.
@@ -54,12 +54,12 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View {
         let range = range._range
-        return chartSetting { $0.yScale.apply(nil, range, type) }
+        return chartSetting { $0.y.scale.apply(nil, range, type) }
     }
 
     /// How the y axis of the charts inside maps values to positions.
     public func chartYScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.yScale.apply(nil, nil, type) }
+        chartSetting { $0.y.scale.apply(nil, nil, type) }
     }
 }
 
@@ -77,6 +77,6 @@ extension View {
     /// How much of x is visible, up to the newest value: a number, or seconds for dates.
     public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         let length = length.cell.scalar
-        return chartSetting { $0.xVisibleLength = length }
+        return chartSetting { $0.x.scroll.visibleLength = length }
     }
 }

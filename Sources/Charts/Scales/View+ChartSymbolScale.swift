@@ -7,7 +7,7 @@ extension View {
         domain: Domain, range: Range
     ) -> some View where Range.VisualValue: ChartSymbolShape {
         let (domain, looks) = (domain._domain, range._values.map { $0._symbol.style })
-        return chartSetting { $0.symbolScale.apply(domain, looks) }
+        return chartSetting { $0.styles.symbol.apply(domain, looks) }
     }
 
     /// The values, in order, that drive the symbols in the charts inside.
@@ -15,7 +15,7 @@ extension View {
         domain: Domain
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.symbolScale.apply(domain, nil) }
+        return chartSetting { $0.styles.symbol.apply(domain, nil) }
     }
 
     /// The symbols of the values in their order, for the charts inside.
@@ -23,7 +23,7 @@ extension View {
         range: Range
     ) -> some View where Range.VisualValue: ChartSymbolShape {
         let looks = range._values.map { $0._symbol.style }
-        return chartSetting { $0.symbolScale.apply(nil, looks) }
+        return chartSetting { $0.styles.symbol.apply(nil, looks) }
     }
 
     /// The symbols of each value, in the order of the legend, for the charts inside.
@@ -31,7 +31,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, S>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, $0.value._symbol.style) }
-        return chartSetting { $0.symbolScale.apply(looks) }
+        return chartSetting { $0.styles.symbol.apply(looks) }
     }
 
     /// The symbols of each value, in the order of the legend, for the charts inside.
@@ -40,7 +40,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, any ChartSymbolShape>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, $0.value._symbol.style) }
-        return chartSetting { $0.symbolScale.apply(looks) }
+        return chartSetting { $0.styles.symbol.apply(looks) }
     }
 
     /// The symbols of the values of a domain, for the charts inside.
@@ -49,14 +49,14 @@ extension View {
         domain: Domain, range: [any ChartSymbolShape]
     ) -> some View {
         let (domain, looks) = (domain._domain, range.map { $0._symbol.style })
-        return chartSetting { $0.symbolScale.apply(domain, looks) }
+        return chartSetting { $0.styles.symbol.apply(domain, looks) }
     }
 
     /// The symbols of the values in their order, for the charts inside.
     @_disfavoredOverload
     public func chartSymbolScale(range: [any ChartSymbolShape]) -> some View {
         let looks = range.map { $0._symbol.style }
-        return chartSetting { $0.symbolScale.apply(nil, looks) }
+        return chartSetting { $0.styles.symbol.apply(nil, looks) }
     }
 
     /// The symbols of the values of a domain, one after the other, for the charts inside.
@@ -67,7 +67,7 @@ extension View {
             let look = mapping(value)
             return (value.cell, look._symbol.style)
         }
-        return chartSetting { $0.symbolScale.apply(looks) }
+        return chartSetting { $0.styles.symbol.apply(looks) }
     }
 
     /// The symbols of any value, for the charts inside.
@@ -81,7 +81,7 @@ extension View {
             return look._symbol.style
         }
         return chartSetting { chart in
-            chart.symbolScale.mapping = { mapping.look(of: $0) }
+            chart.styles.symbol.mapping = { mapping.look(of: $0) }
         }
     }
 }

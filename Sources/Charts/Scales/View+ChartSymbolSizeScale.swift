@@ -8,7 +8,7 @@ extension View {
         domain: Domain, range: Range, type: ScaleType? = nil
     ) -> some View where Range.VisualValue == CGFloat {
         let (domain, looks) = (domain._domain, range._values.map { Double($0) })
-        return chartSetting { $0.symbolSizeScale.apply(domain, looks, type) }
+        return chartSetting { $0.styles.symbolSize.apply(domain, looks, type) }
     }
 
     /// The values, in order, that drive the areas of symbols, in square points, in the charts inside.
@@ -16,7 +16,7 @@ extension View {
         domain: Domain, type: ScaleType? = nil
     ) -> some View {
         let domain = domain._domain
-        return chartSetting { $0.symbolSizeScale.apply(domain, nil, type) }
+        return chartSetting { $0.styles.symbolSize.apply(domain, nil, type) }
     }
 
     /// The areas of symbols, in square points, of the values in their order, for the charts inside.
@@ -24,12 +24,12 @@ extension View {
         range: Range, type: ScaleType? = nil
     ) -> some View where Range.VisualValue == CGFloat {
         let looks = range._values.map { Double($0) }
-        return chartSetting { $0.symbolSizeScale.apply(nil, looks, type) }
+        return chartSetting { $0.styles.symbolSize.apply(nil, looks, type) }
     }
 
     /// How quantities are mapped to the areas of symbols, in square points, in the charts inside.
     public func chartSymbolSizeScale(type: ScaleType? = nil) -> some View {
-        chartSetting { $0.symbolSizeScale.apply(nil, nil, type) }
+        chartSetting { $0.styles.symbolSize.apply(nil, nil, type) }
     }
 
     /// The areas of symbols, in square points, of each value, in the order of the legend, for the charts inside.
@@ -37,7 +37,7 @@ extension View {
         _ mapping: KeyValuePairs<DataValue, CGFloat>
     ) -> some View {
         let looks = mapping.map { ($0.key.cell, Double($0.value)) }
-        return chartSetting { $0.symbolSizeScale.apply(looks) }
+        return chartSetting { $0.styles.symbolSize.apply(looks) }
     }
 
     /// The areas of symbols, in square points, of the values of a domain, one after the other, for the charts inside.
@@ -48,7 +48,7 @@ extension View {
             let look = mapping(value)
             return (value.cell, Double(look))
         }
-        return chartSetting { $0.symbolSizeScale.apply(looks) }
+        return chartSetting { $0.styles.symbolSize.apply(looks) }
     }
 
     /// The areas of symbols, in square points, of any value, for the charts inside.
@@ -62,7 +62,7 @@ extension View {
             return Double(look)
         }
         return chartSetting { chart in
-            chart.symbolSizeScale.mapping = { mapping.look(of: $0) }
+            chart.styles.symbolSize.mapping = { mapping.look(of: $0) }
         }
     }
 }

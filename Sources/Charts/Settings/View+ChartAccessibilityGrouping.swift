@@ -31,6 +31,6 @@ extension View {
     ///
     /// Swift Charts has no such modifier; there each mark's `accessibilityLabel` says it.
     public func chartAccessibilityGrouping(_ grouping: ChartAccessibilityGrouping) -> some View {
-        chartSetting { $0.grouping = grouping }
+        chartSetting { $0.accessibility.grouping = grouping }
     }
 }

@@ -5,14 +5,14 @@ extension View {
     public func chartXAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {
-        AxisView(charts: self, content: content()) { $0.xAxis.marks = $1 }
+        AxisView(charts: self, content: content()) { $0.x.axis.marks = $1 }
     }
 
     /// Sets the marks of the y axis of the charts inside.
     public func chartYAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
     ) -> some View {
-        AxisView(charts: self, content: content()) { $0.yAxis.marks = $1 }
+        AxisView(charts: self, content: content()) { $0.y.axis.marks = $1 }
     }
 }
 

@@ -16,7 +16,7 @@ extension View {
     ) -> some View {
         AxisLabelView(charts: self, label: label, OutsideDescription(position, alignment, spacing))
         {
-            $0.xAxis.apply($1, $2)
+            $0.x.axis.apply($1, $2)
         }
     }
 
@@ -46,7 +46,7 @@ extension View {
     ) -> some View {
         AxisLabelView(
             charts: self, label: content(), OutsideDescription(position, alignment, spacing)
-        ) { $0.xAxis.apply($1, $2) }
+        ) { $0.x.axis.apply($1, $2) }
     }
 }
 
@@ -65,7 +65,7 @@ extension View {
     ) -> some View {
         AxisLabelView(charts: self, label: label, OutsideDescription(position, alignment, spacing))
         {
-            $0.yAxis.apply($1, $2)
+            $0.y.axis.apply($1, $2)
         }
     }
 
@@ -95,7 +95,7 @@ extension View {
     ) -> some View {
         AxisLabelView(
             charts: self, label: content(), OutsideDescription(position, alignment, spacing)
-        ) { $0.yAxis.apply($1, $2) }
+        ) { $0.y.axis.apply($1, $2) }
     }
 }
 

@@ -14,7 +14,10 @@ extension View {
         spacing: CGFloat? = nil
     ) -> some View {
         let outside = OutsideDescription(position, alignment, spacing)
-        return chartSetting { ($0.legend, $0.legendPlacement) = ($0.legend.shown, outside) }
+        return chartSetting {
+            $0.legend = LegendDescription(
+                visibility: $0.legend.visibility.shown, placement: outside)
+        }
     }
 
     /// A legend of your own for the charts inside.
@@ -30,10 +33,9 @@ extension View {
         spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) -> some View {
         PartView(charts: self, part: content(), isQuiet: true) {
-            ($0.legend, $0.legendPlacement) = (
-                .visible, OutsideDescription(position, alignment, spacing)
-            )
-            $0.legendPlacement.view = $1
+            var outside = OutsideDescription(position, alignment, spacing)
+            outside.view = $1
+            $0.legend = LegendDescription(visibility: .visible, placement: outside)
         }
     }
 }

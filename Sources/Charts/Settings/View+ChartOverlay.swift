@@ -52,8 +52,8 @@ extension ChartSpecification {
     /// Adds an overlay that stands inside those added before: less far in front, or behind.
     fileprivate mutating func add(_ overlay: OverlayDescription) {
         switch overlay.depth {
-        case .background: overlays.append(overlay)
-        case .overlay: overlays.insert(overlay, at: 0)
+        case .background: plot.overlays.append(overlay)
+        case .overlay: plot.overlays.insert(overlay, at: 0)
         }
     }
 }

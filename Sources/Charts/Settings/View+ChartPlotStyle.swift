@@ -21,21 +21,21 @@ extension View {
     public func chartPlotStyle<Content: View>(
         @ViewBuilder content: (ChartPlotContent) -> Content
     ) -> some View {
-        PartView(charts: self, part: content(ChartPlotContent())) { $0.plotStyle = $1 }
+        PartView(charts: self, part: content(ChartPlotContent())) { $0.plot.style = $1 }
     }
 
     /// Wraps the x axis of the charts inside: a background, a border, a height.
     public func chartXAxisStyle<Content: View>(
         @ViewBuilder content: (ChartAxisContent) -> Content
     ) -> some View {
-        PartView(charts: self, part: content(ChartAxisContent())) { $0.xAxis.style = $1 }
+        PartView(charts: self, part: content(ChartAxisContent())) { $0.x.axis.style = $1 }
     }
 
     /// Wraps the y axis of the charts inside: a background, a border, a width.
     public func chartYAxisStyle<Content: View>(
         @ViewBuilder content: (ChartAxisContent) -> Content
     ) -> some View {
-        PartView(charts: self, part: content(ChartAxisContent())) { $0.yAxis.style = $1 }
+        PartView(charts: self, part: content(ChartAxisContent())) { $0.y.axis.style = $1 }
     }
 }
 

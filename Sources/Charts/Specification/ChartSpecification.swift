@@ -10,49 +10,71 @@ package struct ChartSpecification: Sendable {
     package var title = ""
     package var subtitle = ""
     package var layers: [MarkLayer] = []
-    package var xScale = ScaleDescription()
-    package var yScale = ScaleDescription()
-    package var xAxis = AxisDescription()
-    package var yAxis = AxisDescription()
-    package var foregroundScale = StyleScaleDescription<Fill>()
-    package var symbolScale = StyleScaleDescription<SymbolStyle>()
-    package var lineStyleScale = StyleScaleDescription<StrokeStyle>()
-    /// In square points.
-    package var symbolSizeScale = StyleScaleDescription<Double>()
-    package var legend: VisibilityDescription = .automatic
-    package var legendPlacement = OutsideDescription()
-    /// The view around the plot: a background, a size of its own; none when nil.
-    package var plotStyle: ViewTree?
-    /// The length of the visible part of a continuous x axis, which ends at the newest value.
-    ///
-    /// In seconds for dates; everything is visible when nil.
-    package var xVisibleLength: Double?
+    package var x = PositionDescription()
+    package var y = PositionDescription()
+    package var styles = StyleScales()
+    package var legend = LegendDescription()
+    package var plot = PlotDescription()
     /// The calendar's time zone for units, ticks and texts; the viewer's when nil.
     package var timeZone: TimeZone?
-    /// Views over or behind the plot, from back to front at each depth.
-    package var overlays: [OverlayDescription] = []
-    /// The selections that viewers can make on the chart.
-    package var selections: [SelectionDescription] = []
-    /// The gestures over the plot.
-    package var gestures: [PlotGestureDescription] = []
-    package var xScroll = ScrollDescription()
-    package var yScroll = ScrollDescription()
-    /// Where scrolls come to rest; where they are let go when nil.
-    package var scrollRest: ScrollRest?
-    /// The author's description; nil for the derived one.
-    package var spoken: SpokenChart?
-    /// The number that the picture is about; nil for a chart.
-    package var measured: MeasuredValue?
-    /// How its marks are grouped for assistive technology.
-    package var grouping = ChartAccessibilityGrouping.automatic
-    /// Where it stands among the views of its picture.
-    package var path = ""
-    /// The picture that the chart is only the first one of; nil for a chart alone.
-    package var page: ViewTree?
+    package var interaction = InteractionDescription()
+    package var accessibility = AccessibilityDescription()
+    /// Its part in a picture of several views.
+    package var part = PicturePart()
     /// Faults of the description; the chart is drawn all the same.
     package var diagnostics: [String] = []
 
     package init() {}
+
+    package subscript(axis: PositionAxis) -> PositionDescription { axis == .x ? x : y }
+}
+
+/// What a chart says along x or y.
+package struct PositionDescription: Sendable {
+    package var scale = ScaleDescription()
+    package var axis = AxisDescription()
+    package var scroll = ScrollDescription()
+}
+
+/// The scales of all that marks show but by their positions.
+package struct StyleScales: Sendable {
+    package var foreground = StyleScaleDescription<Fill>()
+    package var symbol = StyleScaleDescription<SymbolStyle>()
+    package var line = StyleScaleDescription<StrokeStyle>()
+    /// In square points.
+    package var symbolSize = StyleScaleDescription<Double>()
+}
+
+/// Whether there is a legend, and where.
+package struct LegendDescription: Sendable {
+    package var visibility: VisibilityDescription = .automatic
+    package var placement = OutsideDescription()
+}
+
+/// An author's views around and over the plot.
+package struct PlotDescription: Sendable {
+    /// The view around the plot: a background, a size of its own; none when nil.
+    package var style: ViewTree?
+    /// Views over or behind the plot, from back to front at each depth.
+    package var overlays: [OverlayDescription] = []
+}
+
+/// What assistive technology says, where the author states it.
+package struct AccessibilityDescription: Sendable {
+    /// The author's description; nil for the derived one.
+    package var spoken: SpokenChart?
+    /// How the marks are grouped.
+    package var grouping = ChartAccessibilityGrouping.automatic
+}
+
+/// The part of a chart in a picture of several views.
+package struct PicturePart: Sendable {
+    /// Where it stands among the views.
+    package var path = ""
+    /// The picture that the chart is only the first one of; nil for a chart alone.
+    package var page: ViewTree?
+    /// The number that the picture is about; nil for a chart.
+    package var measured: MeasuredValue?
 }
 
 package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }

@@ -1,6 +1,15 @@
 package import Tables
 package import Views
 
+/// What viewers can do on a chart.
+package struct InteractionDescription: Sendable {
+    package var selections: [SelectionDescription] = []
+    /// The gestures over the plot.
+    package var gestures: [PlotGestureDescription] = []
+    /// Where scrolls come to rest; where they are let go when nil.
+    package var scrollRest: ScrollRest?
+}
+
 /// A selection that a viewer can make on a chart, and its binding.
 package struct SelectionDescription: Sendable {
     package enum Target: Hashable, Sendable {
@@ -31,6 +40,8 @@ package struct SelectedValues: Hashable, Sendable {
 package struct ScrollDescription: Sendable {
     package var isScrollable = false
     /// In the scale's units, and seconds for dates; half of everything when nil.
+    ///
+    /// Of a continuous x axis that isn't scrolled it is seen up to the newest value; all when nil.
     package var visibleLength: Double?
     /// The first value that is seen; where the axis begins when nil.
     package var position: Value?

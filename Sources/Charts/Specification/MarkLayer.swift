@@ -43,8 +43,8 @@ extension MarkLayer {
     /// Whether the marks only say how far others are seen.
     package var isPartOfMask: Bool {
         switch styles {
-        case .all(let style): style.effects.partOfMask != nil
-        case .each(let styles, _): styles.contains { $0.effects.partOfMask != nil }
+        case .all(let style): style.level.effects.partOfMask != nil
+        case .each(let styles, _): styles.contains { $0.level.effects.partOfMask != nil }
         }
     }
 }

@@ -23,39 +23,90 @@ package struct MarkStyle: Hashable, Sendable {
         case automatic, ratio(Double), inset(Double), fixed(Double)
     }
 
-    package var foreground: Foreground?
-    package var opacity = 1.0
-    package var stacking: Stacking = .standard
+    package var paint = MarkPaint()
+    /// How marks at one position share it.
+    package var sharing = PositionSharing()
     package var width: Dimension = .automatic
     package var height: Dimension = .automatic
-    /// Of sectors, whose largest radius is that of the largest circle in the plot.
-    package var innerRadius: Dimension = .automatic
-    package var outerRadius: Dimension = .automatic
-    /// How far the straight sides of sectors move inwards, in points.
-    package var angularInset = 0.0
-    package var lineWidth: Double?
-    package var dash: [Double] = []
-    package var lineCap: CGLineCap?
-    package var lineJoin: CGLineJoin?
+    package var sector = SectorShape()
+    package var line = MarkLine()
     package var cornerRadius: Double?
-    package var interpolation: Interpolation?
-    /// How far from one another the points of a line or an area may be to be joined, in the terms of
-    /// the axis that they lie along, in seconds for dates; however far when nil.
-    package var longestGap: Double?
+    package var joining = PointJoining()
     package var symbol: SymbolStyle?
     package var symbolSize: SymbolSize?
-    /// Whether gradients span the plot rather than the mark.
-    package var alignsWithPlot = false
     package var offset = MarkOffset()
-    /// Marks of a greater index are in front of others.
-    package var zIndex = 0.0
-    /// How marks that `position(by:)` puts side by side share their position.
-    package var grouping = PositionGrouping()
     /// The shape of a mark's own box that is left to see.
     package var clip: ClipShape?
-    package var effects = MarkEffects()
+    package var level = MarkLevel()
 
     package init() {}
+}
+
+/// The colour or gradient of marks.
+package struct MarkPaint: Hashable, Sendable {
+    package var foreground: MarkStyle.Foreground?
+    package var opacity = 1.0
+    /// Whether gradients span the plot rather than the mark.
+    package var alignsWithPlot = false
+
+    package mutating func apply(_ fill: Fill) {
+        switch fill {
+        case .color(let color):
+            foreground = MarkStyle.Foreground(color)
+            opacity *= color.alpha
+        case .linear(let gradient, let start, let end):
+            foreground = .linear(gradient, start: start, end: end)
+        }
+    }
+}
+
+/// How marks at one position stand on one another or side by side.
+package struct PositionSharing: Hashable, Sendable {
+    package var stacking: MarkStyle.Stacking = .standard
+    /// How marks that `position(by:)` puts side by side share their position.
+    package var grouping = PositionGrouping()
+}
+
+/// The shape of sectors, whose largest radius is that of the largest circle in the plot.
+package struct SectorShape: Hashable, Sendable {
+    package var innerRadius: MarkStyle.Dimension = .automatic
+    package var outerRadius: MarkStyle.Dimension = .automatic
+    /// How far the straight sides move inwards, in points.
+    package var angularInset = 0.0
+}
+
+/// The stroke of lines and rules.
+package struct MarkLine: Hashable, Sendable {
+    package var width: Double?
+    package var dash: [Double] = []
+    package var cap: CGLineCap?
+    package var join: CGLineJoin?
+
+    package mutating func apply(_ line: StrokeStyle) {
+        width = Double(line.lineWidth)
+        dash = line.dash.map { Double($0) }
+        if line.lineCap != .butt || !line.dash.isEmpty { cap = line.lineCap }
+        if line.lineJoin != .miter { join = line.lineJoin }
+    }
+}
+
+/// How the points of lines and areas are joined.
+package struct PointJoining: Hashable, Sendable {
+    package var interpolation: MarkStyle.Interpolation?
+    /// How far from one another points may be to be joined, in the terms of the axis that they lie
+    /// along, in seconds for dates; however far when nil.
+    package var longestGap: Double?
+}
+
+/// What marks have in common that are drawn together.
+package struct MarkLevel: Hashable, Sendable {
+    /// Marks of a greater index are in front of others.
+    package var zIndex = 0.0
+    package var effects = MarkEffects()
+
+    package init(zIndex: Double = 0, effects: MarkEffects = MarkEffects()) {
+        (self.zIndex, self.effects) = (zIndex, effects)
+    }
 }
 
 /// The effects on marks, applied to all of a statement together.

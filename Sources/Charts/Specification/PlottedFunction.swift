@@ -66,7 +66,7 @@ extension ChartSpecification {
 
     private var statedDomain: ClosedRange<Double>? {
         let values: [Value]
-        switch xScale.domain {
+        switch x.scale.domain {
         case .automatic: return nil
         case .interval(let lower, let upper): values = [lower, upper]
         case .values(let list): values = list

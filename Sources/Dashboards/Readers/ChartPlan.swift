@@ -12,7 +12,7 @@ struct ChartPlan: Sendable {
         var chart = base
         let domain = domain
         chart.layers = marks.map { $0.layer(of: table, domain: domain, &chart.diagnostics) }
-        chart.path = environment.path
+        chart.part.path = environment.path
         chart.keepScroll(in: environment)
         return chart
     }
@@ -22,7 +22,7 @@ struct ChartPlan: Sendable {
 
     /// The names of colours that the author states.
     private var domain: [String] {
-        guard case .values(let values)? = base.foregroundScale.domain else { return [] }
+        guard case .values(let values)? = base.styles.foreground.domain else { return [] }
         return values.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
 

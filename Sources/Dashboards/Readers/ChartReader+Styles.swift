@@ -9,13 +9,13 @@ extension ChartReader {
         into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]
     ) {
         let colors = entry["chartForegroundStyleScale"]
-        chart.foregroundScale = scale(colors, .foregroundStyle, &errors, \.fill)
-        chart.symbolScale = scale(entry["chartSymbolScale"], .symbol, &errors) { entry in
+        chart.styles.foreground = scale(colors, .foregroundStyle, &errors, \.fill)
+        chart.styles.symbol = scale(entry["chartSymbolScale"], .symbol, &errors) { entry in
             entry.text.flatMap(BasicSymbol.init).map { .basic($0, border: nil) }
         }
-        chart.lineStyleScale = scale(
+        chart.styles.line = scale(
             entry["chartLineStyleScale"], .lineStyle, &errors, \.stroke)
-        chart.symbolSizeScale = scale(
+        chart.styles.symbolSize = scale(
             entry["chartSymbolSizeScale"], .symbolSize, &errors, \.number)
     }
 

@@ -8,24 +8,24 @@ extension ChartReader {
     func readScrolling(
         into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]
     ) {
-        chart.xVisibleLength = entry["chartXVisibleDomain"]?["length"]?.seconds
-        chart.yScroll.visibleLength = entry["chartYVisibleDomain"]?["length"]?.seconds
+        chart.x.scroll.visibleLength = entry["chartXVisibleDomain"]?["length"]?.seconds
+        chart.y.scroll.visibleLength = entry["chartYVisibleDomain"]?["length"]?.seconds
         let axes = entry["chartScrollableAxes"]?.text
-        chart.xScroll.isScrollable = axes == "horizontal" || axes == "both"
-        chart.yScroll.isScrollable = axes == "vertical" || axes == "both"
+        chart.x.scroll.isScrollable = axes == "horizontal" || axes == "both"
+        chart.y.scroll.isScrollable = axes == "vertical" || axes == "both"
         let start = entry["chartScrollPosition"]
-        chart.xScroll.initial = start?["initialX"]?
+        chart.x.scroll.initial = start?["initialX"]?
             .value(as: kind(of: Channel.ofX), in: timeZone, &errors)
-        chart.yScroll.initial = start?["initialY"]?
+        chart.y.scroll.initial = start?["initialY"]?
             .value(as: kind(of: Channel.ofY), in: timeZone, &errors)
     }
 
     func readViews(into chart: inout ChartSpecification, _ errors: inout [ConfigurationError]) {
-        chart.plotStyle = style("chartPlotStyle", &errors)
+        chart.plot.style = style("chartPlotStyle", &errors)
         let views = ViewReader(conditions: conditions)
         for (key, depth) in Self.depths {
             guard let entry = entry[key], let plan = views.view(entry, &errors) else { continue }
-            chart.overlays.append(OverlayDescription(entry, depth, plan.make(.none)))
+            chart.plot.overlays.append(OverlayDescription(entry, depth, plan.make(.none)))
         }
     }
 

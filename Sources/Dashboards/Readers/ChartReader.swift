@@ -12,14 +12,15 @@ struct ChartReader {
     func description(_ errors: inout [ConfigurationError]) -> ChartSpecification {
         var chart = ChartSpecification()
         chart.timeZone = timeZone
-        chart.xScale = scale("chartXScale", Channel.ofX, &errors)
-        chart.yScale = scale("chartYScale", Channel.ofY, &errors)
-        chart.xAxis = axis("X", Channel.ofX, &errors)
-        chart.yAxis = axis("Y", Channel.ofY, &errors)
+        chart.x.scale = scale("chartXScale", Channel.ofX, &errors)
+        chart.y.scale = scale("chartYScale", Channel.ofY, &errors)
+        chart.x.axis = axis("X", Channel.ofX, &errors)
+        chart.y.axis = axis("Y", Channel.ofY, &errors)
         readStyleScales(into: &chart, &errors)
-        chart.grouping = ChartAccessibilityGrouping(entry["chartAccessibilityGrouping"])
-        chart.legend = visibility("chartLegend")
-        chart.legendPlacement = OutsideDescription(entry["chartLegend"])
+        chart.accessibility.grouping = ChartAccessibilityGrouping(
+            entry["chartAccessibilityGrouping"])
+        chart.legend.visibility = visibility("chartLegend")
+        chart.legend.placement = OutsideDescription(entry["chartLegend"])
         readScrolling(into: &chart, &errors)
         readViews(into: &chart, &errors)
         return chart

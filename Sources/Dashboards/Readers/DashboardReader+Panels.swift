@@ -28,11 +28,11 @@ extension DashboardReader {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
-        (panel.cell, panel.note) = (cell, note)
+        (panel.room.cell, panel.note) = (cell, note)
         // Only closures of Swift take pointers; scrolling comes another way.
         panel.acceptsActs = false
-        panel.isSmall = entry["small"]?.flag ?? false
-        panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
+        panel.room.isSmall = entry["small"]?.flag ?? false
+        panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if case .chart(let plan) = picture {

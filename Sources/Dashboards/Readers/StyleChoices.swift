@@ -18,7 +18,7 @@ struct StyleChoices: Sendable {
     }
 
     /// The stacking method, if all marks have the same.
-    var stacking: MarkStyle.Stacking { outcomes[0].stacking }
+    var stacking: MarkStyle.Stacking { outcomes[0].sharing.stacking }
 
     /// Whether all marks look alike, and lie where data has them.
     var areAlike: Bool { !readsRows && outcomes[0].offset == MarkOffset() }
@@ -26,7 +26,7 @@ struct StyleChoices: Sendable {
     /// Has lines broken where points are further apart, unless they say otherwise.
     mutating func breakLines(at gap: Double) {
         for index in outcomes.indices {
-            outcomes[index].longestGap = outcomes[index].longestGap ?? gap
+            outcomes[index].joining.longestGap = outcomes[index].joining.longestGap ?? gap
         }
     }
 

@@ -13,27 +13,27 @@ extension MarkStyle {
     /// The style that a mark's entry states.
     init(_ mark: MarkBody) {
         self.init()
-        opacity = mark["opacity"]?.number ?? 1
-        if let fill = mark["foregroundStyle"]?.fill { apply(fill) }
-        if let stroke = mark["lineStyle"]?.stroke { apply(stroke) }
-        if mark["lineStyle"]?["lineWidth"] == nil { lineWidth = nil }
-        stacking = Stacking(mark["stacking"]?.text)
+        paint.opacity = mark["opacity"]?.number ?? 1
+        if let fill = mark["foregroundStyle"]?.fill { paint.apply(fill) }
+        if let stroke = mark["lineStyle"]?.stroke { line.apply(stroke) }
+        if mark["lineStyle"]?["lineWidth"] == nil { line.width = nil }
+        sharing.stacking = Stacking(mark["stacking"]?.text)
         width = Dimension(mark["width"])
         height = Dimension(mark["height"])
         cornerRadius = mark["cornerRadius"]?.number
-        innerRadius = Dimension(mark["innerRadius"])
-        outerRadius = Dimension(mark["outerRadius"])
-        angularInset = mark["angularInset"]?.number ?? 0
-        interpolation = Interpolation(mark["interpolationMethod"])
-        longestGap = mark["gap"]?.seconds
+        sector.innerRadius = Dimension(mark["innerRadius"])
+        sector.outerRadius = Dimension(mark["outerRadius"])
+        sector.angularInset = mark["angularInset"]?.number ?? 0
+        joining.interpolation = Interpolation(mark["interpolationMethod"])
+        joining.longestGap = mark["gap"]?.seconds
         symbol = mark["symbol"]?.text.flatMap(BasicSymbol.init).map { .basic($0, border: nil) }
         symbolSize = SymbolSize(mark["symbolSize"])
-        alignsWithPlot = mark["alignsMarkStylesWithPlotArea"]?.flag ?? false
-        zIndex = mark["zIndex"]?.number ?? 0
+        paint.alignsWithPlot = mark["alignsMarkStylesWithPlotArea"]?.flag ?? false
+        level.zIndex = mark["zIndex"]?.number ?? 0
         offset = MarkOffset(mark["offset"])
-        effects.blur = mark["blur"]?.number ?? 0
-        effects.shadow = MarkShadow(mark["shadow"])
-        grouping = PositionGrouping(
+        level.effects.blur = mark["blur"]?.number ?? 0
+        level.effects.shadow = MarkShadow(mark["shadow"])
+        sharing.grouping = PositionGrouping(
             axis: mark["position"]?["axis"]?.text.map { $0 == "horizontal" ? .x : .y },
             span: Dimension(mark["position"]?["span"]))
     }

@@ -24,10 +24,11 @@ extension ChartPanel {
     mutating func readZoom(
         _ chart: Entry, alongNames: Bool, _ errors: inout [ConfigurationError]
     ) {
-        overview = chart["chartXScale"]?["domain"]?["brush"]?.text
-        zoom = chart["zoom"]?.zoomRanges(&errors)
-        if overview != nil, zoom == nil { zoom = [] }
-        guard let declared = chart["zoom"] ?? chart["chartXScale"]?["domain"]?["brush"], zoom != nil
+        zooming.overview = chart["chartXScale"]?["domain"]?["brush"]?.text
+        zooming.ranges = chart["zoom"]?.zoomRanges(&errors)
+        if zooming.overview != nil, zooming.ranges == nil { zooming.ranges = [] }
+        guard let declared = chart["zoom"] ?? chart["chartXScale"]?["domain"]?["brush"],
+            zooming.ranges != nil
         else { return }
         if alongNames {
             errors.append(declared.error("an x axis of names isn't zoomed"))

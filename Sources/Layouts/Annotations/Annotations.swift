@@ -29,7 +29,7 @@ struct Annotations {
         views.diagnostics = faults
         let layout = views
         self.layout = layout
-        drawings = content.layers.filter { !$0.annotations.isEmpty }.map {
+        drawings = content.layers.filter { !$0.source.annotations.isEmpty }.map {
             MarkDrawing($0, MarkDrawing.Surroundings(content, frame.space, layout))
         }
     }
@@ -74,7 +74,7 @@ struct Annotations {
         let bounds = drawing.bounds
         return drawing.layer.marks.enumerated().flatMap { index, mark -> [PlacedAnnotation] in
             let key = keys.key(of: mark)
-            let annotations = drawing.layer.annotations[mark.row]
+            let annotations = drawing.layer.source.annotations[mark.row]
             guard !annotations.isEmpty,
                 let target = bounds(index)?.moved(by: CGSize(width: origin, height: 0))
                     .intersection(frame.space.whole)

@@ -14,7 +14,7 @@ struct AxisNodes {
 
     /// Ticks of x hang from the plot's lower edge and move with a live window as one.
     var x: Node {
-        let ticks = frame.xStrips.flatMap { strip in
+        let ticks = frame.strips.x.flatMap { strip in
             strip.ticks.map { tick in
                 Node(
                     "\(strip.key):\(tick.name)",
@@ -29,7 +29,7 @@ struct AxisNodes {
     }
 
     var y: Node {
-        let ticks = frame.yStrips.flatMap { strip in
+        let ticks = frame.strips.y.flatMap { strip in
             strip.ticks.map { tick in
                 let y = (frame.plot.y + space.y.position(tick.coordinate)).hundredths
                 return Node(

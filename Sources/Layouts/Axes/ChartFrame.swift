@@ -12,15 +12,11 @@ struct ChartFrame {
     /// For people to read, below the chart.
     let diagnostics: [String]
     private(set) var plot = Rect(x: 0, y: 0, width: 1, height: 1)
-    private(set) var xStrips: [AxisStrip] = []
-    private(set) var yStrips: [AxisStrip] = []
+    private(set) var strips: (x: [AxisStrip], y: [AxisStrip]) = ([], [])
 
-    private let xFits: [StripFit]
-    private let yFits: [StripFit]
+    private let fits: (x: [StripFit], y: [StripFit])
     private let domains: Domains
-    private let plotStyle: StyledPart?
-    private let xStyle: StyledPart?
-    private let yStyle: StyledPart?
+    private let styles: StyledParts
     /// The space that the author's view keeps around the plot.
     private var margins = Margins()
 
@@ -34,11 +30,11 @@ struct ChartFrame {
         size = Size(Double(view.width), Double(view.height))
         surroundings = Surroundings(content, chart, view, type, views)
         diagnostics = (chart.diagnostics + content.diagnostics + domains.diagnostics).distinct
-        xFits = StripFit.fits(.x, content, domains, chart, view)
-        yFits = StripFit.fits(.y, content, domains, chart, view)
-        plotStyle = chart.plotStyle.map { StyledPart(tree: $0, views: views, key: "plot-style") }
-        xStyle = chart.xAxis.style.map { StyledPart(tree: $0, views: views, key: "axis-x-style") }
-        yStyle = chart.yAxis.style.map { StyledPart(tree: $0, views: views, key: "axis-y-style") }
+        fits = (
+            StripFit.fits(.x, content, domains, chart, view),
+            StripFit.fits(.y, content, domains, chart, view)
+        )
+        styles = StyledParts(of: chart, in: views)
         fitPlot()
         fitStyle()
     }
@@ -69,15 +65,15 @@ struct ChartFrame {
     private mutating func fitPlot() {
         defer { partAxes() }
         let line = type.labelGap + type.lineHeight
-        let sides = xFits.map(\.side)
+        let sides = fits.x.map(\.side)
         var depths = Depths(
             above: sides.contains(.top) ? line : 0, below: sides.contains(.bottom) ? line : 0)
         for _ in 0..<3 {
             layout(depths)
             let needed = Depths(
-                above: max(xStrips.depth(on: .top), styledDepth(.top)),
-                below: max(xStrips.depth(on: .bottom), styledDepth(.bottom)))
-            if xFits.allSatisfy(\.isStandard), needed.below <= depths.below,
+                above: max(strips.x.depth(on: .top), styledDepth(.top)),
+                below: max(strips.x.depth(on: .bottom), styledDepth(.bottom)))
+            if fits.x.allSatisfy(\.isStandard), needed.below <= depths.below,
                 needed.above <= depths.above
             {
                 return
@@ -89,11 +85,11 @@ struct ChartFrame {
 
     /// Labels of y inside the plot give way to those of x there.
     private mutating func partAxes() {
-        let rects = xStrips.flatMap { strip in
+        let rects = strips.x.flatMap { strip in
             strip.labels.map { strip.side.rect(of: $0.box, outside: plot) }
         }
-        for index in yStrips.indices where !yStrips[index].isStandard {
-            yStrips[index].hideLabels(meeting: rects, outside: plot)
+        for index in strips.y.indices where !strips.y[index].isStandard {
+            strips.y[index].hideLabels(meeting: rects, outside: plot)
         }
     }
 
@@ -103,7 +99,7 @@ struct ChartFrame {
         let room = StripFit.Room(
             map: AxisMap(domains.y, length: height), before: type.lineHeight / 2,
             after: max(type.lineHeight / 2, depths.below), widest: size.width * 0.35)
-        yStrips = yFits.map { $0.strip(in: room) }.apart
+        strips.y = fits.y.map { $0.strip(in: room) }.apart
         let left = side(.left, otherwise: isRightToLeft ? trailing : edge)
         let right = side(.right, otherwise: isRightToLeft ? edge : trailing)
         layoutX(left: left, right: right, y: top, height: height)
@@ -121,30 +117,30 @@ struct ChartFrame {
         let room = StripFit.Room(
             map: AxisMap(domains.x, length: width), before: left, after: right,
             widest: size.height * 0.35)
-        xStrips = xFits.map { $0.strip(in: room) }.apart
+        strips.x = fits.x.map { $0.strip(in: room) }.apart
     }
 
     /// In pixels: what stands above, labels of x, and half a line for the topmost of y.
     private func top(_ depths: Depths) -> Double {
-        let labels = max(depths.above, yFits.isEmpty ? edge : type.lineHeight / 2)
+        let labels = max(depths.above, fits.y.isEmpty ? edge : type.lineHeight / 2)
         return (surroundings.depth(on: .top) + labels).rounded(.up)
     }
 
     private func bottom(_ depths: Depths) -> Double {
         let labels = max(depths.below, edge)
-        let needed = max(labels, yFits.isEmpty ? 0 : type.lineHeight / 2)
+        let needed = max(labels, fits.y.isEmpty ? 0 : type.lineHeight / 2)
         return (needed + surroundings.depth(on: .bottom) + footHeight).rounded(.up)
     }
 
     /// Beside the plot: the labels of y there, or a little space for those of x.
     private func side(_ side: PlotSide, otherwise space: Double) -> Double {
-        let labels = max(yStrips.depth(on: side), yStyle == nil ? 0 : styledDepth(side))
+        let labels = max(strips.y.depth(on: side), styles.y == nil ? 0 : styledDepth(side))
         return max(labels.rounded(.up), space) + surroundings.depth(on: side).rounded(.up)
             + (side == .left ? margins.left : margins.right)
     }
 
     /// The space kept free beyond the plot's other side.
-    private var trailing: Double { xFits.isEmpty ? edge : 12 }
+    private var trailing: Double { fits.x.isEmpty ? edge : 12 }
 
     /// Where an axis is hidden: just enough that lines along the plot's edge aren't thinned.
     private let edge = 2.0
@@ -153,13 +149,13 @@ struct ChartFrame {
 
     /// An author's height changes the picture's, what else the view keeps makes the plot smaller.
     private mutating func fitStyle() {
-        guard let plotStyle else { return }
-        let whole = plotStyle.size(in: Size(plot.width, plot.height))
+        guard let style = styles.plot else { return }
+        let whole = style.size(in: Size(plot.width, plot.height))
         if abs(whole.height - plot.height) > 0.5, whole.height.isFinite {
             size.height = max(1, size.height + (whole.height - plot.height).rounded())
             fitPlot()
         }
-        guard let part = plotStyle.layers(in: plot)?.part, part != plot else { return }
+        guard let part = style.layers(in: plot)?.part, part != plot else { return }
         margins = Margins(
             top: max(0, part.y - plot.y), bottom: max(0, plot.maxY - part.maxY),
             left: max(0, part.x - plot.x), right: max(0, plot.maxX - part.maxX))
@@ -173,18 +169,18 @@ struct ChartFrame {
             width: plot.width + margins.left + margins.right,
             height: plot.height + margins.top + margins.bottom)
         let layers = [
-            plotStyle?.layers(in: around), xStyle?.layers(in: axisRect(.x)),
-            yStyle?.layers(in: axisRect(.y)),
+            styles.plot?.layers(in: around), styles.x?.layers(in: axisRect(.x)),
+            styles.y?.layers(in: axisRect(.y)),
         ].compactMap { $0 }
         return (layers.flatMap(\.back), layers.flatMap(\.front))
     }
 
     /// The space of an axis's labels, beside the plot.
     private func axisRect(_ axis: PositionAxis) -> Rect {
-        guard let side = (axis == .x ? xStrips : yStrips).first?.side else {
+        guard let side = (axis == .x ? self.strips.x : self.strips.y).first?.side else {
             return Rect(x: plot.x, y: plot.y, width: 0, height: 0)
         }
-        let strips = axis == .x ? xStrips : yStrips
+        let strips = axis == .x ? self.strips.x : self.strips.y
         let depth = max(strips.depth(on: side), styledDepth(side))
         let length = side.isLevel ? plot.width : plot.height
         return side.rect(of: Rect(x: 0, y: 0, width: length, height: depth), outside: plot)
@@ -192,7 +188,7 @@ struct ChartFrame {
 
     /// How deep an author's view makes the axis on a side.
     private func styledDepth(_ side: PlotSide) -> Double {
-        let (style, strips) = side.isLevel ? (xStyle, xStrips) : (yStyle, yStrips)
+        let (style, strips) = side.isLevel ? (styles.x, self.strips.x) : (styles.y, self.strips.y)
         guard let style, strips.first?.side == side else { return 0 }
         let depth = strips.depth(on: side)
         let space = side.isLevel ? Size(plot.width, depth) : Size(depth, plot.height)
@@ -202,12 +198,25 @@ struct ChartFrame {
 
     /// How far the last label of x would reach beyond the plot.
     private var overhang: Double {
-        guard let fit = xFits.first(where: \.isStandard), fit.source.plan.kind == .quantitative
+        guard let fit = fits.x.first(where: \.isStandard), fit.source.plan.kind == .quantitative
         else { return 0 }
         let map = AxisMap(domains.x, length: plot.width)
         let count = fit.desiredCount ?? fit.fit.automaticCount(across: plot.width)
         return fit.source.ticks(count: count)
             .map { map.position($0.coordinate) + $0.width(type) / 2 - map.length }.max() ?? 0
+    }
+}
+
+/// An author's views around the plot and the axes.
+private struct StyledParts {
+    let plot: StyledPart?
+    let x: StyledPart?
+    let y: StyledPart?
+
+    init(of chart: ChartSpecification, in views: ViewLayout) {
+        plot = chart.plot.style.map { StyledPart(tree: $0, views: views, key: "plot-style") }
+        x = chart.x.axis.style.map { StyledPart(tree: $0, views: views, key: "axis-x-style") }
+        y = chart.y.axis.style.map { StyledPart(tree: $0, views: views, key: "axis-y-style") }
     }
 }
 

@@ -45,11 +45,15 @@ struct Legend {
             .mark.record.swatch ?? .box
         let looks = content.looks
         let isShown =
-            chart.legend == .visible
+            chart.legend.visibility == .visible
             ? !looks.isEmpty
-            : chart.legend == .automatic && looks.count > 1
-        ramp = chart.legend == .hidden ? nil : RampLegend(content, chart, view, type, room: room)
-        sizes = chart.legend == .hidden ? nil : SizeLegend(content, chart, view, type, room: room)
+            : chart.legend.visibility == .automatic && looks.count > 1
+        ramp =
+            chart.legend.visibility == .hidden
+            ? nil : RampLegend(content, chart, view, type, room: room)
+        sizes =
+            chart.legend.visibility == .hidden
+            ? nil : SizeLegend(content, chart, view, type, room: room)
         let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
         let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
         guard isShown else { return }
@@ -229,16 +233,16 @@ extension Content {
             looks.append(LegendLook(name: name, paint: .named("secondary")))
             return looks.count - 1
         }
-        for (offset, name) in (colours.isContinuous ? [] : series.names).enumerated() {
+        for (offset, name) in (colours.scale.isContinuous ? [] : series.names).enumerated() {
             let index = look(name)
-            (looks[index].paint, looks[index].opacity) = palette[offset]
+            (looks[index].paint, looks[index].opacity) = colours.palette[offset]
             looks[index].round = round(at: offset)
         }
-        for (offset, name) in symbols.names.enumerated() {
+        for (offset, name) in symbols.domain.names.enumerated() {
             let index = look(name)
             (looks[index].symbol, looks[index].round) = (symbol(at: offset), 0)
         }
-        for (offset, name) in lineStyles.names.enumerated() {
+        for (offset, name) in lines.domain.names.enumerated() {
             let index = look(name)
             (looks[index].dash, looks[index].round) = (dash(at: offset), 0)
         }

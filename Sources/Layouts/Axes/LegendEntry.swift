@@ -39,7 +39,7 @@ extension Scene {
         let hidden = legend.filter(\.isHidden).map(\.name)
         guard !hidden.isEmpty else { return }
         updateSemantics { semantics in
-            (semantics.hidden, semantics.legendCount) = (hidden, legend.count)
+            (semantics.choices.hidden, semantics.choices.legendCount) = (hidden, legend.count)
         }
     }
 }

@@ -23,8 +23,8 @@ struct RampLegend {
         _ content: Content, _ chart: ChartSpecification, _ view: ViewParameters, _ type: Typography,
         room: Double
     ) {
-        guard let (lower, upper) = content.colours.ends else { return nil }
-        (self.type, colours) = (type, content.colours)
+        guard let (lower, upper) = content.colours.scale.ends else { return nil }
+        (self.type, colours) = (type, content.colours.scale)
         if colours.kind == .temporal {
             let labels = DateLabels(
                 step: CalendarStep(.day, in: content.timeZone), locale: view.locale,

@@ -102,10 +102,10 @@ private struct OutsideBuilder {
     private var width: Double { Double(view.width) }
 
     var legend: OutsideBlock? {
-        let outside = chart.legendPlacement
+        let outside = chart.legend.placement
         let side = side(outside.position, automatic: .top)
         if let tree = outside.view {
-            guard chart.legend != .hidden else { return nil }
+            guard chart.legend.visibility != .hidden else { return nil }
             let size = views.size(of: tree, Offer(width: width, height: nil))
             return block("legend", .view(tree), outside, side, size, spacing: 8, .leading)
         }

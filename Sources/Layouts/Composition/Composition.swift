@@ -36,13 +36,13 @@ struct Composition {
         if scenes.contains(where: \.hasBrief) {
             picture.scene.setBrief { [first = picture.scene] in
                 var semantics = first.brief ?? first.semantics
-                semantics.isBrief = true
+                semantics.coverage.isBrief = true
                 return semantics
             }
         }
         picture.scene.updateSemantics { semantics in
             semantics.more = others.map {
-                semantics.isBrief ? $0.brief ?? $0.semantics : $0.semantics
+                semantics.coverage.isBrief ? $0.brief ?? $0.semantics : $0.semantics
             }
         }
         picture.navigation = charts.placed.dropFirst().reduce(picture.navigation) {
@@ -73,10 +73,10 @@ final class HostedCharts: PictureHost {
         own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))
         guard own.width > 0, own.height > 0 else { return [] }
-        let drawn = Layout.layout(chart, in: own).prefixed(chart.path)
+        let drawn = Layout.layout(chart, in: own).prefixed(chart.part.path)
         let corner = Placement(x: space.x.hundredths, y: space.y.hundredths)
         let node = Node(
-            Node.key("chart", in: chart.path), .group(corner), children: drawn.scene.nodes)
+            Node.key("chart", in: chart.part.path), .group(corner), children: drawn.scene.nodes)
         placed.append(drawn.moved(by: Point(origin.x + space.x, origin.y + space.y)))
         return [node]
     }

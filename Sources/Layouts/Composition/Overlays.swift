@@ -37,7 +37,7 @@ struct Overlays {
 
     /// One group in the picture's coordinates; nil when nothing is to be drawn.
     private func node(_ key: String, _ depth: OverlayDescription.Depth) -> Node? {
-        let overlays = chart.overlays.filter { $0.depth == depth }
+        let overlays = chart.plot.overlays.filter { $0.depth == depth }
         let views = overlays.enumerated().flatMap { index, overlay in
             layout.nodes(
                 of: .frame(

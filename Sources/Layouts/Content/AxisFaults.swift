@@ -85,7 +85,7 @@ struct AxisFaults {
 
     private var scroll: [String] {
         let scroll = chart.scroll(plan.axis)
-        let length = plan.axis == .x ? chart.xVisibleLength : scroll.visibleLength
+        let length = scroll.visibleLength
         let isFollowed = scroll.isScrollable || (plan.axis == .x && length != nil)
         if let length, !(length > 0) || !length.isFinite {
             return ["The visible length of \(name) isn't used: it isn't greater than zero."]
@@ -105,7 +105,7 @@ struct AxisFaults {
     }
 
     private var selections: [String] {
-        let misfits = chart.selections.filter { $0.target == .axis(plan.axis) }
+        let misfits = chart.interaction.selections.filter { $0.target == .axis(plan.axis) }
             .compactMap { misfit($0.kind) }
         return misfits.prefix(1).map {
             "No value of \(name) can be selected: the selection has \($0)."
@@ -114,7 +114,7 @@ struct AxisFaults {
 }
 
 extension ChartSpecification {
-    func scroll(_ axis: PositionAxis) -> ScrollDescription { axis == .x ? xScroll : yScroll }
+    func scroll(_ axis: PositionAxis) -> ScrollDescription { self[axis].scroll }
 }
 
 extension DataKind {

@@ -75,7 +75,8 @@ package struct AxisPlan {
             return [lower, upper].map(\.name).distinct
         }
         // In a live window the first row that has a name is soon gone, the dictionary stays.
-        let order: NominalCodes.Order = chart.xVisibleLength == nil ? .appearance : .dictionary
+        let order: NominalCodes.Order =
+            chart.x.scroll.visibleLength == nil ? .appearance : .dictionary
         let lists = chart.layers.flatMap { layer in
             layer.values(along: axis).map {
                 NominalCodes.names(in: $0.column, rows: layer.rows, order: order)
@@ -98,9 +99,9 @@ extension PositionAxis {
 }
 
 extension ChartSpecification {
-    func scale(_ axis: PositionAxis) -> ScaleDescription { axis == .x ? xScale : yScale }
+    func scale(_ axis: PositionAxis) -> ScaleDescription { self[axis].scale }
 
-    func axis(_ axis: PositionAxis) -> AxisDescription { axis == .x ? xAxis : yAxis }
+    func axis(_ axis: PositionAxis) -> AxisDescription { self[axis].axis }
 }
 
 extension ChannelValues {

@@ -7,8 +7,8 @@ extension ChartSpecification {
             return self
         }
         var chart = self
-        if xAxis.visibility == .automatic { chart.xAxis.visibility = .hidden }
-        if yAxis.visibility == .automatic { chart.yAxis.visibility = .hidden }
+        if x.axis.visibility == .automatic { chart.x.axis.visibility = .hidden }
+        if y.axis.visibility == .automatic { chart.y.axis.visibility = .hidden }
         return chart
     }
 

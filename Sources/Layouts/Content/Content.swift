@@ -11,25 +11,17 @@ struct Content {
     let y: AxisPlan
     /// The names of colours.
     let series: SeriesDomain
-    let colours: ColourScale
-    /// The colour of each of the names, and how opaque it is.
-    let palette: [(paint: Paint, opacity: Double)]
-    let symbols: SeriesDomain
-    let lineStyles: SeriesDomain
-    private let symbolScale: StyleScaleDescription<SymbolStyle>
-    private let lineStyleScale: StyleScaleDescription<StrokeStyle>
+    let colours: NamedColours
+    let symbols: StyledNames<SymbolStyle>
+    let lines: StyledNames<StrokeStyle>
     /// The names of the positions of one group's marks.
     let positions: SeriesDomain
     let sizes: SymbolSizeScale
-    let window: VisibleWindow?
-    /// Whether the viewer, not the chart's author, chose what is seen of x.
-    let isZoomed: Bool
+    let visible: VisiblePart
     /// In which calendar units are counted and dates written.
     let timeZone: TimeZone
     /// How large the picture is, in pixels, that marks may be reduced for; nil where each row counts.
     let detail: (width: Int, height: Int)?
-    /// How much of each axis its author wants to be seen; infinite where data says it.
-    let statedLength: (x: Double, y: Double)
     /// Whether areas of several layers may stand on one another.
     let stacksAreas: Bool
     var layers: [PlacedLayer] = []
@@ -47,26 +39,16 @@ struct Content {
         timeZone = chart.timeZone ?? view.timeZone
         x = AxisPlan(.x, of: chart, in: timeZone)
         y = AxisPlan(.y, of: chart, in: timeZone)
-        let colours = ColourScale(of: chart)
-        let series = SeriesDomain(
-            of: chart, .foregroundStyle, chart.foregroundScale.domain, hidden: view.hiddenSeries
-        ) { !colours.isContinuous || $0.mark.record.joinsPoints }
-        palette = series.names.enumerated().map { index, name in
-            index == series.rest ? (.named("secondary"), 1) : colours.look(of: name, at: index)
-        }
-        (self.colours, self.series) = (colours, series)
-        (symbolScale, lineStyleScale) = (chart.symbolScale, chart.lineStyleScale)
-        symbols = SeriesDomain(of: chart, .symbol, chart.symbolScale.domain)
-        lineStyles = SeriesDomain(of: chart, .lineStyle, chart.lineStyleScale.domain)
+        let scale = ColourScale(of: chart)
+        series = SeriesDomain(
+            of: chart, .foregroundStyle, chart.styles.foreground.domain, hidden: view.hiddenSeries
+        ) { !scale.isContinuous || $0.mark.record.joinsPoints }
+        colours = NamedColours(scale, of: series)
+        symbols = StyledNames(of: chart, .symbol, chart.styles.symbol)
+        lines = StyledNames(of: chart, .lineStyle, chart.styles.line)
         positions = SeriesDomain(of: chart, .position)
         sizes = SymbolSizeScale(of: chart)
-        let zoom = x.isZoomable ? view.zoom : nil
-        (window, isZoomed) = (VisibleWindow(of: chart, x, zoom), zoom != nil)
-        let stated = (x: chart.xScale.domain.stated(x), y: chart.yScale.domain.stated(y))
-        statedLength = (
-            zoom == nil ? stated.x?.extent.length ?? .infinity : .infinity,
-            stated.y?.extent.length ?? .infinity
-        )
+        visible = VisiblePart(of: chart, x, y, zoom: x.isZoomable ? view.zoom : nil)
         layers = chart.layers.map { LayerReader($0, self).placed }
     }
 
@@ -88,8 +70,8 @@ struct Content {
     func domain(of channel: Channel) -> SeriesDomain? {
         switch channel {
         case .foregroundStyle: series
-        case .symbol: symbols
-        case .lineStyle: lineStyles
+        case .symbol: symbols.domain
+        case .lineStyle: lines.domain
         case .position: positions
         default: nil
         }
@@ -97,14 +79,12 @@ struct Content {
 
     /// The symbol at an index in the order of their names.
     func symbol(at index: Int) -> SymbolStyle {
-        symbolScale.look(of: symbols.names[index], at: index)
+        symbols.look(at: index)
             ?? .basic(SymbolScale.symbol(at: index), border: nil)
     }
 
     /// The line style at an index in the order of their names; nil for the chart's own dashes.
-    func lineStyle(at index: Int) -> StrokeStyle? {
-        lineStyleScale.look(of: lineStyles.names[index], at: index)
-    }
+    func lineStyle(at index: Int) -> StrokeStyle? { lines.look(at: index) }
 
     func dash(at index: Int) -> [Double] {
         lineStyle(at: index)?.dash.map { Double($0) } ?? LineStyleScale.dash(at: index)
@@ -114,18 +94,21 @@ struct Content {
 
     /// The part of x whose rows count.
     var countedInterval: (lower: Double, upper: Double) {
-        (window?.firstCounted ?? -.infinity, window?.lastDrawn.nextUp ?? .infinity)
+        (
+            visible.window?.firstCounted ?? -.infinity,
+            visible.window?.lastDrawn.nextUp ?? .infinity
+        )
     }
 
     /// Whether an axis shows numbers.
     var hasNumbers: Bool { x.kind == .quantitative || y.kind == .quantitative }
 
     /// Whether some line or area has fewer marks than rows.
-    var isReduced: Bool { layers.contains { $0.reducedFrom != nil } }
+    var isReduced: Bool { layers.contains { $0.reduced != nil } }
 
     /// Whether so many rows stand behind the marks that a page shouldn't wait for all to be read.
     var isSlowToRead: Bool {
-        layers.reduce(0) { $0 + ($1.reducedFrom ?? []).reduce(0, +) } > Self.quicklyRead
+        layers.reduce(0) { $0 + ($1.reduced?.rows ?? []).reduce(0, +) } > Self.quicklyRead
     }
 
     /// Takes a tenth of a second.
@@ -133,7 +116,7 @@ struct Content {
 
     /// The part of the series that are drawn separately; nil where all are.
     var seriesPart: DrawnPart? {
-        let names = [series, symbols, lineStyles, positions].compactMap(\.part)
+        let names = [series, symbols.domain, lines.domain, positions].compactMap(\.part)
         return (names + layers.compactMap(\.part)).max { $0.all < $1.all }
     }
 
@@ -148,8 +131,8 @@ struct Content {
 
     /// Diagnostics of parts that couldn't be drawn as specified.
     var diagnostics: [String] {
-        let infinities = layers.reduce(0) { $0 + $1.infinities }
-        let misfits = layers.reduce(0) { $0 + $1.misfits }
+        let infinities = layers.reduce(0) { $0 + $1.omitted.infinite }
+        let misfits = layers.reduce(0) { $0 + $1.omitted.misfits }
         let unplaced = misfits == 1 ? "1 value isn't" : "\(misfits) values aren't"
         let infinite = infinities == 1 ? "1 value is" : "\(infinities) values are"
         return x.diagnostics + y.diagnostics

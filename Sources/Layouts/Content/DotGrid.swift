@@ -31,8 +31,8 @@ struct DotGrid: Hashable {
             y.include(contentsOf: [found.values.lowest, found.values.highest])
         }
         guard count >= Self.fewPoints else { return nil }
-        let width = min(content.window?.length ?? x.length, content.statedLength.x)
-        let height = min(y.length, content.statedLength.y)
+        let width = min(content.visible.window?.length ?? x.length, content.visible.statedLength.x)
+        let height = min(y.length, content.visible.statedLength.y)
         self.x = (width * Self.dot / 2 / Double(size.width)).binade
         self.y = (height * Self.dot / 2 / Double(size.height)).binade
         guard self.x.isNormal, self.x > 0, self.y.isNormal, self.y > 0 else { return nil }

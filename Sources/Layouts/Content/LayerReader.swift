@@ -26,29 +26,26 @@ struct LayerReader {
             rows: Ordinals(rows), groups: series.groupOfRow, styles: styleOfRow, x: spans(.x),
             y: spans(.y), values: [])
         marks.values = layer.channels[.angle]?.column.scalars(rows) ?? marks[axis].at
-        let infinities =
+        let infinite =
             reduced?.infinite
             ?? [marks.x, marks.y].reduce(0) { $0 + $1.at.count(where: \.isInfinite) }
         let bases = marks[axis.other].at
         marks = marks.gathered { bases[$0].isFinite && series.groupOfRow[$0] >= 0 }
-        var placed = PlacedLayer(
-            kind: layer.mark, composite: layer.composite, site: layer.site, xReach: reach(.x),
-            yReach: reach(.y),
-            valueAxis: axis, styles: styles, spoken: layer.spoken,
-            annotations: layer.annotations, firstRow: layer.rows.lowerBound,
-            isFunction: layer.function != nil, groups: series.groups,
-            areas: areas, slots: slots, marks: marks, infinities: infinities, bins: bins,
-            shades: shades, sizes: sizes,
-            reducedFrom: reduced.map { series.groups.map($0.count) },
-            values: reduced.map { series.groups.map($0.values) }, grid: grid)
-        placed.part = series.part
-        placed.isUnfiltered = layer.isUnfiltered
-        return placed
+        return PlacedLayer(
+            source: LayerSource(layer), site: layer.site,
+            axes: LayerAxes(x: reach(.x), y: reach(.y), value: axis, bins: bins, slots: slots),
+            styles: styles, groups: series.groups, quantities: quantities, marks: marks,
+            omitted: OmittedValues(infinite: infinite), part: series.part,
+            reduced: reduced.map { reduced in
+                ReducedRowCounts(
+                    rows: series.groups.map(reduced.count),
+                    values: series.groups.map(reduced.values))
+            }, grid: grid)
     }
 
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
         let along = layer.channels[.x] ?? layer.channels[.xEnd]
-        guard let window = content.window, let along else { return .range(layer.rows) }
+        guard let window = content.visible.window, let along else { return .range(layer.rows) }
         // A mark that ends beyond the window may begin in it.
         let last = layer.channels[.x] == nil ? .infinity : window.lastDrawn
         let seen = along.column.rows(in: layer.rows, from: window.firstCounted, through: last)
@@ -74,8 +71,13 @@ struct LayerReader {
         }
     }
 
+    private var quantities: RowQuantities {
+        RowQuantities(firstRow: layer.rows.lowerBound, areas: areas, shades: shades, sizes: sizes)
+    }
+
     private var shades: [Double] {
-        guard content.colours.isContinuous, let values = layer.channels[.foregroundStyle] else {
+        guard content.colours.scale.isContinuous, let values = layer.channels[.foregroundStyle]
+        else {
             return []
         }
         return values.column.scalars(.range(layer.rows))
@@ -94,7 +96,7 @@ struct LayerReader {
     /// Side by side along the axis that is asked for, or else the one that marks stand on.
     private var slots: DodgeCount? {
         guard layer.channels[.position] != nil else { return nil }
-        let axis = styles.lazy.compactMap(\.grouping.axis).first
+        let axis = styles.lazy.compactMap(\.sharing.grouping.axis).first
         return DodgeCount(axis: axis ?? groupAxis, count: max(1, content.positions.names.count))
     }
 

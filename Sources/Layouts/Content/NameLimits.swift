@@ -25,8 +25,8 @@ extension MarkLayer {
             return false
         }
         return switch styles {
-        case .all(let style): style.stacking != .unstacked
-        case .each(let styles, _): styles.first?.stacking != .unstacked
+        case .all(let style): style.sharing.stacking != .unstacked
+        case .each(let styles, _): styles.first?.sharing.stacking != .unstacked
         }
     }
 }

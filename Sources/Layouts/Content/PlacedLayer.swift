@@ -61,56 +61,55 @@ struct DodgeCount: Hashable {
     let count: Int
 }
 
+/// How many rows stand behind the marks of each group, where fewer marks show what a picture can.
+struct ReducedRowCounts {
+    /// How many marks there would be if each row counted.
+    let rows: [Int]
+    /// How many of these would have a finite value.
+    let values: [Int]
+}
+
+/// How many values have no position.
+struct OmittedValues {
+    var infinite = 0
+    /// Those that a logarithmic scale can't show.
+    var misfits = 0
+
+    /// Adds those that a scale leaves out.
+    mutating func add(from before: [Double], to after: [Double], by transform: ScaleTransform) {
+        infinite += zip(before, after).count { $0.isFinite && $1.isInfinite }
+        guard transform == .log else { return }
+        misfits += zip(before, after).count { $0.isFinite && !$1.isFinite }
+    }
+}
+
 /// The marks of one layer in the terms of the axes, before anything is known about sizes.
 struct PlacedLayer {
-    let kind: MarkKind
-    /// The names of the composite mark that this is a part of.
-    let composite: CompositeNames?
+    let source: LayerSource
     var site: String
-    let xReach: AxisReach
-    let yReach: AxisReach
-    /// The axis that values are read on; the other one is the base that bars stand on.
-    let valueAxis: PositionAxis
+    let axes: LayerAxes
     let styles: [MarkStyle]
-    /// The author's texts for the marks, and the row with which they begin.
-    let spoken: SpokenOverrides
-    /// The author's annotations of the marks.
-    let annotations: MarkAnnotations
-    let firstRow: Int
-    /// Whether the marks are samples of a function, whose line goes in their order.
-    let isFunction: Bool
     let groups: [MarkGroup]
-    /// The area of each row's symbol, from the first row on, in square pixels; empty when no data
-    /// drives it.
-    let areas: [Double]
-    /// How marks at one position stand side by side; nil when they don't.
-    let slots: DodgeCount?
+    let quantities: RowQuantities
     /// In the order of the rows.
     var marks: Marks
-    /// The number of infinite values, which have no position.
-    var infinities = 0
-    /// The axes on which a single value covers a bin.
-    var bins: [PositionAxis] = []
-    /// The quantity that colours each row, from the first row on; empty where names do.
-    var shades: [Double] = []
-    /// The quantity that each row's size stands for, from the first row on; empty for none.
-    var sizes: [Double] = []
-    /// Whether it is of all rows, behind those that a selection leaves.
-    var isUnfiltered = false
+    var omitted: OmittedValues
     /// The name of a series without a title.
     var untitled = ""
     /// How many of its series are drawn where there are too many; nil where all are.
     var part: DrawnPart?
-    /// The number of values that a logarithmic scale can't show.
-    var misfits = 0
-    /// How many marks each of the groups would have if each row counted; nil where each does.
-    var reducedFrom: [Int]?
-    /// How many of these would have a finite value; nil where each row counts.
-    var values: [Int]?
+    /// Nil where each row has a mark.
+    var reduced: ReducedRowCounts?
     /// The grid for very many points; nil where each is drawn at its own position.
     var grid: DotGrid?
 
-    func reach(_ axis: PositionAxis) -> AxisReach { axis == .x ? xReach : yReach }
+    var kind: MarkKind { source.kind }
+
+    var isUnfiltered: Bool { source.isUnfiltered }
+
+    var valueAxis: PositionAxis { axes.value }
+
+    func reach(_ axis: PositionAxis) -> AxisReach { axes.reach(axis) }
 
     var baseAxis: PositionAxis { valueAxis.other }
 
@@ -118,7 +117,7 @@ struct PlacedLayer {
     var isRead: Bool { partOfMask == nil && !isUnfiltered }
 
     /// The longest gap within a line or an area; nil for no limit.
-    var longestGap: Double? { record.joinsPoints ? styles.first?.longestGap : nil }
+    var longestGap: Double? { record.joinsPoints ? styles.first?.joining.longestGap : nil }
 
     /// Puts the marks where an axis's scale has them.
     mutating func scale(_ axis: PositionAxis, by transform: ScaleTransform) {
@@ -127,9 +126,7 @@ struct PlacedLayer {
         }
         let spans = marks[axis]
         marks[axis] = spans.mapped(points: transform.scaled) { transform.scaled($0) }
-        infinities += zip(spans.at, marks[axis].at).count { $0.isFinite && $1.isInfinite }
-        guard transform == .log else { return }
-        misfits += zip(spans.at, marks[axis].at).count { $0.isFinite && !$1.isFinite }
+        omitted.add(from: spans.at, to: marks[axis].at, by: transform)
     }
 
     /// The layer with only some of the marks, under another site.
@@ -140,9 +137,9 @@ struct PlacedLayer {
     }
 
     func spoken(of mark: Mark) -> SpokenOverride {
-        switch spoken {
+        switch source.spoken {
         case .all(let spoken): spoken
-        case .each(let spoken): spoken[mark.row - firstRow]
+        case .each(let spoken): spoken[mark.row - quantities.firstRow]
         }
     }
 

@@ -25,11 +25,12 @@ struct ReadBins {
         let first = max(seen.lower, whole.lowerBound)
         end = min(seen.upper, whole.upperBound.nextUp)
         guard first < end else { return nil }
-        let length = min(content.window?.length ?? end - first, content.statedLength.x)
+        let length = min(
+            content.visible.window?.length ?? end - first, content.visible.statedLength.x)
         width = Self.width(length, pixels)
         start = ((isStack ? first.nextUp : first) / width).rounded(.up) * width
         var cut = [first..<max(first, start)]
-        if let window = content.window {
+        if let window = content.visible.window {
             for edge in [window.firstDrawn, window.lastDrawn] where edge.isFinite && edge >= first {
                 let bin = (edge / width).rounded(.down) * width
                 cut.append(max(bin, first)..<bin + width)

@@ -95,7 +95,8 @@ extension MarkLayer {
     fileprivate func isAreaFromZero(_ levels: LevelsOfDetail, in content: Content) -> Bool {
         guard mark.record.isFilledToBase, case .all(let style) = styles else { return false }
         let standsAlone =
-            style.stacking == .unstacked || style.stacking == .standard && !content.stacksAreas
+            style.sharing.stacking == .unstacked
+            || style.sharing.stacking == .standard && !content.stacksAreas
         return standsAlone && levels.isRising
     }
 
@@ -103,7 +104,7 @@ extension MarkLayer {
     fileprivate func isStack(_ levels: LevelsOfDetail, in content: Content) -> Bool {
         guard mark.record.isFilledToBase, case .all(let style) = styles,
             let order = levels.stackOrder,
-            style.stacking == order.method
+            style.sharing.stacking == order.method
         else { return false }
         if order.method == .unstacked { return true }
         if SeriesCodes.first(of: self).flatMap({ content.domain(of: $0.channel)?.part }) != nil {

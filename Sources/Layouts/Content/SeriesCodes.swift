@@ -42,7 +42,7 @@ struct SeriesCodes {
     init(_ layer: MarkLayer, _ rows: RowNumbers, _ content: Content) {
         let parts = Self.channels.compactMap { channel -> SeriesPart? in
             guard let values = layer.channels[channel] else { return nil }
-            if channel == .foregroundStyle, content.colours.isContinuous,
+            if channel == .foregroundStyle, content.colours.scale.isContinuous,
                 !layer.mark.record.joinsPoints
             {
                 return nil

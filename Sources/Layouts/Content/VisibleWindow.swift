@@ -18,14 +18,14 @@ struct VisibleWindow: Hashable {
 
     /// - Returns: nil for a chart that shows all of its x axis, or has nothing to show.
     init?(of chart: ChartSpecification, _ plan: AxisPlan, _ zoom: Zoom?) {
-        guard !chart.xScroll.isScrollable, plan.kind != .nominal else { return nil }
+        guard !chart.x.scroll.isScrollable, plan.kind != .nominal else { return nil }
         switch zoom {
         case .interval(let lower, let upper)?:
             let extent = plan.periods(around: plan.measurable(Extent(lower, upper)))
             self.init(length: extent.length, newest: extent.upper, isPinned: true)
         case .everything?: return nil
         case .newest(let length)?: self.init(length, of: chart, plan)
-        case nil: self.init(chart.xVisibleLength ?? 0, of: chart, plan)
+        case nil: self.init(chart.x.scroll.visibleLength ?? 0, of: chart, plan)
         }
     }
 

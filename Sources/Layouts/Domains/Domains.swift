@@ -44,7 +44,7 @@ struct AxisDomain {
         let plan = content.plan(axis)
         let scale = chart.scale(axis)
         let stated = scale.domain.stated(plan)
-        let isZoomed = axis == .x && content.isZoomed
+        let isZoomed = axis == .x && content.visible.isZoomed
         let bounds = DomainInference(axis, content)
         var isReversed = stated?.isReversed ?? scale.domain.isReversed
         if plan.kind == .nominal {
@@ -52,7 +52,7 @@ struct AxisDomain {
             (extent, isEmpty) = (Extent(-0.5, max(count, 1) - 0.5), count == 0)
         } else if let stated, !isZoomed {
             (extent, isEmpty) = (bounds.padded(stated.extent), false)
-        } else if let window = axis == .x ? content.window : nil {
+        } else if let window = axis == .x ? content.visible.window : nil {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
         } else {
             let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero)
@@ -67,7 +67,7 @@ struct AxisDomain {
         range = scale.range
         // Categories read from the top, and are reversed by their own order.
         descends = plan.kind != .nominal && (axis == .y) != isReversed
-        moves = axis == .x && content.window != nil && (stated == nil || isZoomed)
+        moves = axis == .x && content.visible.window != nil && (stated == nil || isZoomed)
     }
 }
 

@@ -14,7 +14,7 @@ extension MarkDrawing {
     private func boxes() -> [Node] {
         if isCrowded { return crowdedBoxes() }
         var keys = MarkKeys(layer, content)
-        let sharesFill = layer.styles.count == 1 && layer.shades.isEmpty
+        let sharesFill = layer.styles.count == 1 && layer.quantities.shades.isEmpty
         return series(sharesFill: sharesFill) { _, marks in
             var nodes: [Node] = []
             nodes.reserveCapacity(marks.count)
@@ -65,7 +65,7 @@ extension MarkDrawing {
             ? SpanEdges(spans, axis == .x ? across : along)
             : SpanEdges(marks.map { extent(of: $0, along: axis) ?? .missing })
         guard layer.reach(axis) == .value, layer.isCell(axis) else { return cells }
-        let isAlone = layer.slots?.axis != axis && !layer.bins.contains(axis)
+        let isAlone = !layer.axes.isDodged(axis) && !layer.axes.bins.contains(axis)
         let fill = isAlone ? layer.record.cellFill : .tile
         let dimensions = axis == .x ? sizes.map(\.width) : sizes.map(\.height)
         if dimensions.count == 1 { return cells.mapped { $1.sized(dimensions[0], fill) } }
@@ -99,15 +99,15 @@ extension MarkDrawing {
 
     /// Boxes that look alike in one node: of one style, and of one colour where data mixes it.
     private func crowdedBoxes() -> [Node] {
-        let colours = content.colours
-        let shades = layer.shades.map { colours.step(of: $0) }
+        let colours = content.colours.scale
+        let shades = layer.quantities.shades.map { colours.step(of: $0) }
         let count = shades.isEmpty ? 1 : ColourRamp.count
         return series { group, marks in
             let boxes = boxes(of: marks)
             var kinds =
                 shades.isEmpty
                 ? Array(repeating: 0, count: marks.count)
-                : marks.rows.values(in: shades, from: layer.firstRow, count: marks.count)
+                : marks.rows.values(in: shades, from: layer.quantities.firstRow, count: marks.count)
             if layer.styles.count > 1 {
                 for index in marks.indices { kinds[index] += marks.styles[index] * count }
             }

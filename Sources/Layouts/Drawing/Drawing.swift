@@ -19,7 +19,8 @@ struct Drawing {
     let reachesOut: Bool
 
     init(_ content: Content, in space: PlotSpace, _ views: ViewLayout) {
-        reachesOut = content.window != nil || content.layers.contains { $0.reachesOut(of: space) }
+        reachesOut =
+            content.visible.window != nil || content.layers.contains { $0.reachesOut(of: space) }
         let layers = Self.ordered(content.layers).filter { !$0.marks.isEmpty }.stacksFromTheTop
         let masks = Dictionary(grouping: layers.filter { $0.partOfMask != nil }) {
             $0.partOfMask ?? ""
@@ -65,18 +66,18 @@ struct Drawing {
     ///
     /// Marks of one layer that differ in it, or in their effects, are parts with sites of their own.
     private static func ordered(_ layers: [PlacedLayer]) -> [PlacedLayer] {
-        guard layers.contains(where: { $0.styles.contains { Level($0) != Level(MarkStyle()) } })
+        guard layers.contains(where: { $0.styles.contains { $0.level != MarkLevel() } })
         else { return layers }
         let parts = layers.flatMap { layer -> [(index: Double, layer: PlacedLayer)] in
-            let (marks, kinds) = (layer.marks, layer.styles.map(Level.init))
+            let (marks, kinds) = (layer.marks, layer.styles.map(\.level))
             let levels = Dictionary(grouping: marks.indices) { kinds[marks.styles[$0]] }
             let order = levels.sorted { a, b in
-                a.key.index == b.key.index
-                    ? marks.rows[a.value[0]] < marks.rows[b.value[0]] : a.key.index < b.key.index
+                a.key.zIndex == b.key.zIndex
+                    ? marks.rows[a.value[0]] < marks.rows[b.value[0]] : a.key.zIndex < b.key.zIndex
             }
             return order.enumerated().map { index, level in
                 let site = index == 0 ? layer.site : "\(layer.site)^\(level.key.name)"
-                return (level.key.index, layer.part(site, marks.gathered(level.value)))
+                return (level.key.zIndex, layer.part(site, marks.gathered(level.value)))
             }
         }
         return parts.enumerated().sorted { a, b in
@@ -85,17 +86,11 @@ struct Drawing {
     }
 }
 
-/// The attributes shared by marks that are drawn together.
-private struct Level: Hashable {
-    let index: Double
-    let effects: MarkEffects
-
-    init(_ style: MarkStyle) { (index, effects) = (style.zIndex, style.effects) }
-
+extension MarkLevel {
     /// The part of keys that distinguishes it from others.
-    var name: String {
+    fileprivate var name: String {
         effects == MarkEffects()
-            ? index.plain : "\(index.plain)/\(GradientPaint.digest("\(effects)"))"
+            ? zIndex.plain : "\(zIndex.plain)/\(GradientPaint.digest("\(effects)"))"
     }
 }
 
@@ -131,6 +126,6 @@ extension PlacedLayer {
         standsOnOthers && other.standsOnOthers && stacking == other.stacking
             && valueAxis == other.valueAxis && partOfMask == other.partOfMask
             && isUnfiltered == other.isUnfiltered
-            && Level(styles[0]) == Level(other.styles[0])
+            && styles[0].level == other.styles[0].level
     }
 }

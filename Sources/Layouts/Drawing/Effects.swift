@@ -11,10 +11,10 @@ extension MarkDrawing {
             return nodes
         }
         var look = Style()
-        look.blur = style.effects.blur
-        look.shadow = style.effects.shadow.map(Shadow.init)
-        look.identifier = style.effects.identifier
-        let mask = style.effects.mask.map { masks[$0] ?? [] }
+        look.blur = style.level.effects.blur
+        look.shadow = style.level.effects.shadow.map(Shadow.init)
+        look.identifier = style.level.effects.identifier
+        let mask = style.level.effects.mask.map { masks[$0] ?? [] }
         look.mask = mask.map { "m" + GradientPaint.digest("\($0)") }
         let edge = cutEdge(style)
         look.clip = edge.map { "c" + GradientPaint.digest("\($0)") }
@@ -52,7 +52,7 @@ extension Node {
 
 extension PlacedLayer {
     /// The mask that the marks are part of; nil for marks of the picture.
-    var partOfMask: String? { styles.lazy.compactMap(\.effects.partOfMask).first }
+    var partOfMask: String? { styles.lazy.compactMap(\.level.effects.partOfMask).first }
 }
 
 extension Shadow {

@@ -84,7 +84,7 @@ private struct GridSamples {
         let spans = marks[layer.valueAxis]
         (coordinates, starts) = (marks[layer.baseAxis].at, spans.starts)
         ends = isArea ? spans.stops : spans.at
-        isShifted = layer.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
+        isShifted = layer.axes.slots != nil || layer.styles.contains { $0.offset != MarkOffset() }
     }
 
     subscript(index: Int) -> GridSample {
@@ -104,7 +104,7 @@ extension MarkDrawing {
     /// The offset of a mark's points from their scaled positions, in whole units.
     fileprivate func shift(of mark: Mark) -> (position: Int, start: Int, end: Int) {
         let style = layer.styles[mark.style]
-        guard layer.slots != nil || style.offset != MarkOffset() else { return (0, 0, 0) }
+        guard layer.axes.slots != nil || style.offset != MarkOffset() else { return (0, 0, 0) }
         let along = style.offset.along(layer.valueAxis)
         let base = layer.baseAxis
         let position = middle(of: mark, along: base) - position(mark[base].at, base)

@@ -20,7 +20,8 @@ extension MarkDrawing {
     /// A value with gaps on both sides has no line to show it, so it is a dot.
     func lonePoints() -> [Node] {
         let nodes = series { group, marks in
-            LineRuns(marks, along: layer.baseAxis, in: content.window, gap: longestGap).unbroken
+            LineRuns(marks, along: layer.baseAxis, in: content.visible.window, gap: longestGap)
+                .unbroken
                 .filter { $0.count == 1 && isInPlot($0[0]) }
                 .map { run in
                     let key = "lone:\(layer.site):\(run[0][layer.baseAxis].at.plain)"
@@ -35,7 +36,7 @@ extension MarkDrawing {
     }
 
     private func lone(_ mark: Mark) -> Style {
-        Style(.point, fill: paint(of: mark), opacity: layer.styles[mark.style].opacity)
+        Style(.point, fill: paint(of: mark), opacity: layer.styles[mark.style].paint.opacity)
     }
 
     /// The line itself already has the series' key.
@@ -51,7 +52,7 @@ extension MarkDrawing {
         _ path: FramePath, _ group: Int, _ marks: Marks, filled: Bool
     ) -> [Node] {
         var style = style(of: marks[0], filled: filled)
-        if !filled, style.lineWidth == nil, isDense(layer.reducedFrom?[group] ?? marks.count) {
+        if !filled, style.lineWidth == nil, isDense(layer.reduced?.rows[group] ?? marks.count) {
             style.lineWidth = 1
         }
         let gradient = gradient(
@@ -68,10 +69,10 @@ extension MarkDrawing {
     private func runs(of marks: Marks, _ group: Int) -> [FramePath.Run] {
         let curve = curve(of: marks[0])
         let runs = LineRuns(
-            marks, along: layer.baseAxis, in: content.window, reach: curve.reach,
-            gap: longestGap, isOrdered: layer.isFunction
+            marks, along: layer.baseAxis, in: content.visible.window, reach: curve.reach,
+            gap: longestGap, isOrdered: layer.source.isFunction
         ).unbroken
-        let count = layer.reducedFrom?[group] ?? runs.reduce(0) { $0 + $1.count }
+        let count = layer.reduced?.rows[group] ?? runs.reduce(0) { $0 + $1.count }
         return runs.filter { $0.count > 1 }.map { run in
             guard needsReduction(count) else { return GridRun(run, self).run(curve) }
             // Points that lie closer than pixels leave no room between them for a curve.
@@ -86,17 +87,17 @@ extension MarkDrawing {
     }
 
     private func curve(of mark: Mark) -> Curve {
-        Curve(layer.styles[mark.style].interpolation ?? .linear, in: space, layer.baseAxis)
+        Curve(layer.styles[mark.style].joining.interpolation ?? .linear, in: space, layer.baseAxis)
     }
 
     private var base: AxisMap { space.map(layer.baseAxis) }
 
     private func isDense(_ count: Int) -> Bool {
-        Double(count) > base.length && !layer.isFunction
+        Double(count) > base.length && !layer.source.isFunction
     }
 
     private func needsReduction(_ count: Int) -> Bool {
-        Double(count) > 4 * base.length && !layer.isFunction
+        Double(count) > 4 * base.length && !layer.source.isFunction
     }
 
     /// The last power of two that fits half a pixel, in the base axis's own terms; never less than

@@ -73,7 +73,7 @@ struct MarkDrawing {
 
     /// Whether a mark is in view, or one bin of the window beyond its edge; nil where all are.
     private var isNearPlot: ((Int) -> Bool)? {
-        guard let window = content.window, layer.isDriven(.x), !layer.joinsPoints else {
+        guard let window = content.visible.window, layer.isDriven(.x), !layer.joinsPoints else {
             return nil
         }
         let (starts, ends) = (layer.marks.x.starts, layer.marks.x.stops)
@@ -92,23 +92,23 @@ struct MarkDrawing {
         let paint = paint(of: mark)
         var drawn = Style(
             layer.record.role, fill: filled ? paint : nil, stroke: filled ? nil : paint,
-            opacity: style.opacity * opacity(of: mark))
+            opacity: style.paint.opacity * opacity(of: mark))
         let round = content.round(of: layer.groups[mark.group])
         guard !filled else {
             return layer.record.hasPatterns
                 ? drawn.filled(in: round, hasEdge: !isCrowded) : drawn
         }
-        drawn.lineWidth = style.lineWidth
-        drawn.dash = style.dash
-        if style.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
+        drawn.lineWidth = style.line.width
+        drawn.dash = style.line.dash
+        if style.line.dash.isEmpty, round > 0 { drawn.dash = LineStyleScale.dash(at: round) }
         if let index = layer.groups[mark.group].dashIndex {
             drawn.dash = content.dash(at: index)
             drawn.lineWidth =
                 content.lineStyle(at: index).map { Double($0.lineWidth) }
-                ?? style.lineWidth
+                ?? style.line.width
         }
-        drawn.lineCap = style.lineCap.map(LineCap.init)
-        drawn.lineJoin = style.lineJoin.map(LineJoin.init)
+        drawn.lineCap = style.line.cap.map(LineCap.init)
+        drawn.lineJoin = style.line.join.map(LineJoin.init)
         if drawn.lineCap == nil, !drawn.dash.isEmpty { drawn.lineCap = .butt }
         return drawn
     }

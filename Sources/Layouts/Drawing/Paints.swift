@@ -7,17 +7,19 @@ extension MarkDrawing {
     /// A colour of the palette where data says so, or else the style's.
     func paint(of mark: Mark) -> Paint {
         if layer.isUnfiltered { return paints[mark.style] ?? .named("secondary") }
-        if !layer.shades.isEmpty {
-            return content.colours.paint(of: layer.shades[mark.row - layer.firstRow])
+        if let shade = layer.quantities.shade(of: mark) {
+            return content.colours.scale.paint(of: shade)
         }
-        if let index = layer.groups[mark.group].paletteIndex { return content.palette[index].paint }
+        if let index = layer.groups[mark.group].paletteIndex {
+            return content.colours.palette[index].paint
+        }
         return paints[mark.style] ?? .series(0)
     }
 
     /// How opaque the colour is that data says.
     func opacity(of mark: Mark) -> Double {
         guard !layer.isUnfiltered else { return 1 }
-        return layer.groups[mark.group].paletteIndex.map { content.palette[$0].opacity } ?? 1
+        return layer.groups[mark.group].paletteIndex.map { content.colours.palette[$0].opacity } ?? 1
     }
 
     /// The gradients that marks in a placed group are painted with, each once.
@@ -33,11 +35,11 @@ extension MarkDrawing {
     func gradient(of mark: Mark, in box: GradientBox, plot: GradientBox) -> GradientPaint? {
         guard layer.groups[mark.group].paletteIndex == nil else { return nil }
         let style = layer.styles[mark.style]
-        guard case .linear(let gradient, let start, let end) = style.foreground else {
+        guard case .linear(let gradient, let start, let end) = style.paint.foreground else {
             return nil
         }
         return GradientPaint(
-            gradient, from: start, to: end, in: style.alignsWithPlot ? plot : box)
+            gradient, from: start, to: end, in: style.paint.alignsWithPlot ? plot : box)
     }
 }
 
@@ -80,7 +82,7 @@ extension AxisMap {
 extension MarkStyle {
     /// The paint of its marks where no data sets it.
     func paint(plot: Rect) -> Paint? {
-        switch foreground {
+        switch paint.foreground {
         case .named(let name): .named(name)
         case .rgb(let red, let green, let blue): .rgb(red: red, green: green, blue: blue)
         case .linear: gradient(plot: plot)?.paint
@@ -89,8 +91,8 @@ extension MarkStyle {
     }
 
     fileprivate func gradient(plot: Rect) -> GradientPaint? {
-        guard case .linear(let gradient, let start, let end) = foreground else { return nil }
+        guard case .linear(let gradient, let start, let end) = paint.foreground else { return nil }
         return GradientPaint(
-            gradient, from: start, to: end, in: alignsWithPlot ? GradientBox(plot) : nil)
+            gradient, from: start, to: end, in: paint.alignsWithPlot ? GradientBox(plot) : nil)
     }
 }

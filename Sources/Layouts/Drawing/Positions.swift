@@ -19,14 +19,14 @@ extension MarkDrawing {
 
     /// Whether marks are just where data says along an axis.
     func isPlain(along axis: PositionAxis) -> Bool {
-        layer.isDriven(axis) && layer.slots?.axis != axis
+        layer.isDriven(axis) && !layer.axes.isDodged(axis)
             && offsets.allSatisfy { $0 == MarkOffset() }
     }
 
     /// Where along an axis a mark that has no width there stands.
     func middle(of mark: Mark, along axis: PositionAxis) -> Double {
         let offset = offsets[mark.style].along(axis)
-        let isGrouped = layer.slots?.axis == axis && mark[axis].isDrawable
+        let isGrouped = layer.axes.isDodged(axis) && mark[axis].isDrawable
         let position = isGrouped ? slot(of: mark, axis).at : position(mark[axis].at, axis)
         return position + (offset.from + offset.to) / 2
     }
@@ -34,12 +34,12 @@ extension MarkDrawing {
     /// The cell of a mark, or its part of one that it shares with others.
     private func slot(of mark: Mark, _ axis: PositionAxis) -> Span {
         let cell = Span(from: position(mark[axis].from, axis), to: position(mark[axis].to, axis))
-        guard let slots = layer.slots, slots.axis == axis,
+        guard let slots = layer.axes.slots, slots.axis == axis,
             var slot = layer.groups[mark.group].slot
         else { return cell }
         if axis == .x, space.x.slope < 0 { slot = slots.count - 1 - slot }
         let group = cell.sized(
-            layer.styles[mark.style].grouping.span, .group(of: slots.count))
+            layer.styles[mark.style].sharing.grouping.span, .group(of: slots.count))
         let width = (group.to - group.from) / Double(slots.count)
         return Span(
             from: group.from + width * Double(slot), to: group.from + width * Double(slot + 1))

@@ -36,5 +36,5 @@ extension Content {
     }
 
     /// The number of rounds before an index in the palette.
-    func round(at index: Int) -> Int { index == series.rest ? 0 : colours.round(at: index) }
+    func round(at index: Int) -> Int { index == series.rest ? 0 : colours.scale.round(at: index) }
 }

@@ -28,7 +28,7 @@ extension MarkDrawing {
     func ends(of mark: Mark) -> (Point, Point)? {
         guard let x = extent(of: mark, along: .x), let y = extent(of: mark, along: .y)
         else { return nil }
-        let stands = layer.yReach.isLong || !layer.xReach.isLong
+        let stands = layer.axes.y.isLong || !layer.axes.x.isLong
         let middle = (
             self.middle(of: mark, along: .x).hundredths,
             self.middle(of: mark, along: .y).hundredths

@@ -21,10 +21,11 @@ extension MarkDrawing {
         let offset = style.offset
         return Sector(
             center: Point(width / 2 + offset.xStart, height / 2 + offset.yStart),
-            inner: style.innerRadius.radius(in: min(width, height) / 2, otherwise: 0),
-            outer: style.outerRadius.radius(
+            inner: style.sector.innerRadius.radius(in: min(width, height) / 2, otherwise: 0),
+            outer: style.sector.outerRadius.radius(
                 in: min(width, height) / 2, otherwise: min(width, height) / 2),
-            start: mark.x.from * 2 * .pi, end: mark.x.to * 2 * .pi, inset: style.angularInset,
+            start: mark.x.from * 2 * .pi, end: mark.x.to * 2 * .pi,
+            inset: style.sector.angularInset,
             cornerRadius: style.cornerRadius ?? 0)
     }
 }

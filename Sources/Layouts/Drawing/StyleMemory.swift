@@ -14,7 +14,7 @@ struct StyleMemory {
 
     mutating func look(of mark: Mark) -> Look {
         // Where data mixes the colour, each mark has one of its own.
-        guard drawing.layer.shades.isEmpty else {
+        guard drawing.layer.quantities.shades.isEmpty else {
             return Look(drawing.style(of: mark, filled: true))
         }
         if let look = known[mark.style] { return look }

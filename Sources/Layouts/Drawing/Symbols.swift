@@ -10,7 +10,7 @@ import Views
 extension MarkDrawing {
     /// Whether symbols are asked for at the points of a line.
     var hasSymbols: Bool {
-        !layer.areas.isEmpty || layer.groups.contains { $0.symbolIndex != nil }
+        !layer.quantities.areas.isEmpty || layer.groups.contains { $0.symbolIndex != nil }
             || layer.styles.contains { $0.symbol != nil || $0.symbolSize != nil }
     }
 
@@ -71,9 +71,7 @@ extension MarkDrawing {
         let own: SymbolStyle? =
             round > 0 ? .basic(SymbolScale.symbol(at: round), border: nil) : nil
         let look = chosen ?? style.symbol ?? own
-        let size =
-            layer.areas.isEmpty
-            ? style.symbolSize : .area(layer.areas[mark.row - layer.firstRow])
+        let size = layer.quantities.area(of: mark).map(SymbolSize.area) ?? style.symbolSize
         return Glyph(look: look ?? .basic(.circle, border: nil), size: size)
     }
 
@@ -104,7 +102,7 @@ extension MarkDrawing {
         let corner = Placement(
             x: (center.x - size.width / 2).hundredths, y: (center.y - size.height / 2).hundredths)
         return Node(
-            key, .group(corner), style: Style(opacity: layer.styles[mark.style].opacity),
+            key, .group(corner), style: Style(opacity: layer.styles[mark.style].paint.opacity),
             children: views.nodes(of: view.tree, in: space, key: "\(key):view"))
     }
 
@@ -122,11 +120,14 @@ extension MarkDrawing {
 
     /// Symbols that look alike in one node, the largest at the back.
     private func crowds(_ marks: Marks, key: String) -> [Node] {
-        if layer.styles.count == 1, layer.areas.isEmpty { return [crowd(marks, key: key)] }
+        if layer.styles.count == 1, layer.quantities.areas.isEmpty {
+            return [crowd(marks, key: key)]
+        }
         let kinds = Dictionary(grouping: marks.indices) { index in
             Kind(
                 style: marks.styles[index],
-                diameter: layer.areas.isEmpty ? 0 : glyph(of: marks[index]).diameter.rounded())
+                diameter: layer.quantities.areas.isEmpty
+                    ? 0 : glyph(of: marks[index]).diameter.rounded())
         }
         let ordered = kinds.values.map(marks.gathered).sorted { a, b in
             let (one, other) = (glyph(of: a[0]).diameter, glyph(of: b[0]).diameter)

@@ -16,12 +16,12 @@ struct ChartHandlers {
 
     /// From back to front: an author's gesture stands before the choice of values.
     var handlers: [LaidOutHandler] {
-        let selections = chart.selections.enumerated().map { index, selection in
+        let selections = chart.interaction.selections.enumerated().map { index, selection in
             LaidOutHandler(
                 key: "selection:\(index)", frame: plot,
                 handler: selection.isRange ? choosesRange(selection) : choosesValue(selection))
         }
-        let gestures = chart.gestures.enumerated().map { index, gesture in
+        let gestures = chart.interaction.gestures.enumerated().map { index, gesture in
             LaidOutHandler(
                 key: "gesture:\(index)", frame: plot, handler: gesture.handler(proxy))
         }

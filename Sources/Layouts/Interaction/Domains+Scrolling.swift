@@ -8,11 +8,11 @@ extension Domains {
     /// The part that is seen of a chart that can be scrolled.
     func scrolled(_ chart: ChartSpecification, _ content: Content) -> Domains {
         var seen = self
-        if chart.xScroll.isScrollable {
-            seen.x.see(chart.xScroll, chart.xVisibleLength, content.x)
+        if chart.x.scroll.isScrollable {
+            seen.x.see(chart.x.scroll, chart.x.scroll.visibleLength, content.x)
         }
-        if chart.yScroll.isScrollable {
-            seen.y.see(chart.yScroll, chart.yScroll.visibleLength, content.y)
+        if chart.y.scroll.isScrollable {
+            seen.y.see(chart.y.scroll, chart.y.scroll.visibleLength, content.y)
         }
         return seen
     }

@@ -23,7 +23,7 @@ extension PlacedLayer {
     var traits: MarkTraits {
         let record = record
         return MarkTraits(
-            composite?.name ?? kind.rawValue, measure: composite?.measure,
+            source.composite?.name ?? kind.rawValue, measure: source.composite?.measure,
             isContinuous: record.joinsPoints, isScattered: record.isSymbol,
             isPartOfWhole: record.dividesTurn)
     }

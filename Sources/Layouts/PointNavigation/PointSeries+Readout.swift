@@ -6,7 +6,7 @@ package import Tables
 extension PointSeries {
     /// The colour of a datum, where names have colours.
     package func paint(of index: Int) -> Paint? {
-        layer.groups[marks.groups[index]].paletteIndex.map { content.palette[$0].paint }
+        layer.groups[marks.groups[index]].paletteIndex.map { content.colours.palette[$0].paint }
     }
 
     /// The name of the series that a datum is of; empty when nothing distinguishes it.

@@ -11,10 +11,7 @@ package struct PointSeries: Sendable {
     package internal(set) var key: String
     /// Empty when nothing distinguishes the series.
     package let name: String
-    package let x: AxisSemantics
-    package let y: AxisSemantics
-    /// The axis of colours, if they stand for quantities.
-    package let colour: AxisSemantics?
+    package let axes: SeriesAxes
 
     let layer: PlacedLayer
     let content: Content
@@ -32,15 +29,12 @@ package struct PointSeries: Sendable {
     init(
         _ layer: PlacedLayer, _ content: Content, _ space: PlotSpace, _ marks: Marks, key: String,
         name: String, isMixed: Bool,
-        axes: (x: AxisSemantics, y: AxisSemantics, colour: AxisSemantics?),
-        authored: [String: [Int: PointSemantics]]
+        axes: SeriesAxes, authored: [String: [Int: PointSemantics]]
     ) {
         (self.layer, self.content, self.space) = (layer, content, space)
         reader = PointReader(layer, content)
         (self.marks, self.key, self.name) = (marks, key, name)
-        (x, y, colour, self.isMixed, self.authored) = (
-            axes.x, axes.y, axes.colour, isMixed, authored
-        )
+        (self.axes, self.isMixed, self.authored) = (axes, isMixed, authored)
         ends = Lazy { Extremes.of(marks, layer, isColoured: axes.colour != nil) }
     }
 
@@ -54,7 +48,7 @@ package struct PointSeries: Sendable {
 
     /// The number by which a point's value is compared with others.
     package func measure(_ index: Int) -> Double {
-        Extremes.measure(marks[index], layer, isColoured: colour != nil)
+        Extremes.measure(marks[index], layer, isColoured: axes.colour != nil)
     }
 
     package func semantics(_ index: Int) -> PointSemantics {
@@ -62,6 +56,14 @@ package struct PointSeries: Sendable {
         return authored[layer.groupKey(mark.group)]?[mark.row]
             ?? reader.point(of: mark)
     }
+}
+
+/// The axes that points stand along.
+package struct SeriesAxes: Sendable {
+    package let x: AxisSemantics
+    package let y: AxisSemantics
+    /// The axis of colours, if they stand for quantities.
+    package let colour: AxisSemantics?
 }
 
 /// Where the values of a track are least and greatest.
@@ -80,7 +82,7 @@ private enum Extremes {
     }
 
     static func measure(_ mark: Mark, _ layer: PlacedLayer, isColoured: Bool) -> Double {
-        if isColoured, !layer.shades.isEmpty { return layer.shades[mark.row - layer.firstRow] }
+        if isColoured, let shade = layer.quantities.shade(of: mark) { return shade }
         if layer.isShare { return mark.share(along: layer.valueAxis) }
         return layer.reach(layer.valueAxis) == .interval ? mark[layer.valueAxis].to : mark.value
     }

@@ -11,7 +11,7 @@ enum PointSeriesBuilder {
         let layers = zip(chart.noteNames, content.layers).filter { note, layer in
             note == nil && layer.isRead && !layer.marks.isEmpty
         }.map(\.1)
-        let axes = (
+        let axes = SeriesAxes(
             x: SemanticsBuilder.axis(.x, content, domains, chart),
             y: SemanticsBuilder.axis(.y, content, domains, chart),
             colour: colour(chart, content)
@@ -67,7 +67,7 @@ enum PointSeriesBuilder {
     private static func authored(
         _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines
     ) -> [String: [Int: PointSemantics]] {
-        guard chart.spoken != nil else { return [:] }
+        guard chart.accessibility.spoken != nil else { return [:] }
         let series = SemanticsBuilder.semantics(content, domains, chart, lines).series
         return Dictionary(
             series.map { ($0.key, Dictionary($0.points.map { ($0.row, $0) }) { one, _ in one }) }

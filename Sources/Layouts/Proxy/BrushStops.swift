@@ -59,8 +59,8 @@ struct BrushStops {
         let spans = content.layers.filter { $0.isDriven(.x) }.flatMap { layer in
             layer.marks.map { layer.step(of: $0.x, isPeriod: isPeriod) }
         }
-        let oldest = content.window?.oldest ?? -.infinity
-        let last = content.window?.lastSeen ?? .infinity
+        let oldest = content.visible.window?.oldest ?? -.infinity
+        let last = content.visible.window?.lastSeen ?? .infinity
         return spans.filter { $0.isDrawable && $0.to >= oldest && $0.from <= last }
     }
 
@@ -97,7 +97,7 @@ extension PlacedLayer {
         isPeriod || hasIntervals ? Span(from: span.from, to: span.to) : Span(span.at)
     }
 
-    fileprivate var hasIntervals: Bool { xReach == .interval || bins.contains(.x) }
+    fileprivate var hasIntervals: Bool { axes.isOfRanges(.x) }
 }
 
 extension BrushStop {

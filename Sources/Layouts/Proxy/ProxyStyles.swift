@@ -14,20 +14,22 @@ struct ProxyStyles: Sendable {
     private let sizes: SymbolSizeScale
 
     init(_ content: Content) {
-        (colours, sizes) = (content.colours, content.sizes)
+        (colours, sizes) = (content.colours.scale, content.sizes)
         names = [
-            .foregroundStyle: content.colours.isContinuous ? [] : content.series.names,
-            .symbol: content.symbols.names, .lineStyle: content.lineStyles.names,
+            .foregroundStyle: content.colours.scale.isContinuous ? [] : content.series.names,
+            .symbol: content.symbols.domain.names, .lineStyle: content.lines.domain.names,
             .symbolSize: content.sizes.names,
         ]
         func looks<Look>(_ names: [String], _ look: (Int) -> Look) -> [String: Look] {
             Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, look($0)) })
         }
         palette = looks(content.series.names) { index in
-            Color(drawn: content.palette[index].paint, alpha: content.palette[index].opacity)
+            Color(
+                drawn: content.colours.palette[index].paint,
+                alpha: content.colours.palette[index].opacity)
         }
-        symbols = looks(content.symbols.names, content.symbol)
-        lines = looks(content.lineStyles.names) { index in
+        symbols = looks(content.symbols.domain.names, content.symbol)
+        lines = looks(content.lines.domain.names) { index in
             content.lineStyle(at: index)
                 ?? StrokeStyle(lineWidth: 1.75, dash: content.dash(at: index).map { CGFloat($0) })
         }

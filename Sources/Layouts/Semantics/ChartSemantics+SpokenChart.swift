@@ -8,14 +8,14 @@ extension ChartSemantics {
     /// don't, they are told besides.
     mutating func apply(_ spoken: SpokenChart) {
         title = spoken.title ?? title
-        summary = spoken.summary
+        authored.summary = spoken.summary
         x.label = spoken.x.title
         y.label = spoken.y?.title ?? y.label
-        descriptor = ChartDescriptor(spoken, title: title)
+        authored.descriptor = ChartDescriptor(spoken, title: title)
         let own = series.indices.filter { !series[$0].isNote }
         let counts = own.map { series[$0].points.count }
         guard spoken.series.map(\.points.count) == counts else {
-            self.spoken = spoken.series.map(\.text)
+            authored.details = spoken.series.map(\.text)
             return
         }
         for (index, words) in zip(own, spoken.series) { series[index].apply(words) }

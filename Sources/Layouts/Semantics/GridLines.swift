@@ -7,7 +7,7 @@ struct GridLines {
     let y: [Double]
 
     init(of frame: ChartFrame) {
-        (x, y) = (Self.positions(frame.xStrips), Self.positions(frame.yStrips))
+        (x, y) = (Self.positions(frame.strips.x), Self.positions(frame.strips.y))
     }
 
     private static func positions(_ strips: [AxisStrip]) -> [Double] {

@@ -8,7 +8,8 @@ extension ChartSpecification {
     func lookSemantics(_ content: Content) -> [LookSemantics] {
         [
             semantics(
-                .colour, .foregroundStyle, content.colours.ends, content.colours.kind, content),
+                .colour, .foregroundStyle, content.colours.scale.ends, content.colours.scale.kind,
+                content),
             semantics(.size, .symbolSize, content.sizes.dataEnds, .quantitative, content),
         ].compactMap { $0 }
     }

@@ -15,8 +15,8 @@ struct PointReader {
         self.layer = layer
         (x, y) = (AxisReader(.x, layer, content), AxisReader(.y, layer, content))
         arePlain =
-            layer.spoken == .all(SpokenOverride()) && layer.annotations.isEmpty
-            && !x.isRange && !y.isRange && layer.shades.isEmpty && layer.sizes.isEmpty
+            layer.source.isSilent && !x.isRange && !y.isRange
+            && layer.quantities.shades.isEmpty && layer.quantities.sizes.isEmpty
             && !layer.record.dividesTurn
     }
 
@@ -34,8 +34,8 @@ struct PointReader {
             x: x.value(of: mark), y: y.value(of: mark), xStart: x.start(of: mark),
             yStart: y.start(of: mark), row: mark.row, label: spoken.label,
             valueText: spoken.value, note: layer.note(of: mark))
-        if !layer.shades.isEmpty { point.colour = layer.shades[mark.row - layer.firstRow] }
-        if !layer.sizes.isEmpty { point.size = layer.sizes[mark.row - layer.firstRow] }
+        point.colour = layer.quantities.shade(of: mark)
+        point.size = layer.quantities.size(of: mark)
         return point
     }
 }
@@ -74,13 +74,13 @@ private struct AxisReader {
 extension PlacedLayer {
     /// The texts beside a mark.
     fileprivate func note(of mark: Mark) -> String? {
-        let texts = annotations[mark.row].compactMap(\.text)
+        let texts = source.annotations[mark.row].compactMap(\.text)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
     /// Whether marks have a start and an end.
     fileprivate func measuresRange(along axis: PositionAxis) -> Bool {
-        bins.contains(axis) || reach(axis) == .interval
+        axes.isOfRanges(axis)
     }
 }
 

@@ -23,12 +23,12 @@ enum SemanticsBuilder {
         semantics.x.gridLines = lines.x.map { content.isShare(.x) ? $0 * 100 : $0 }
         semantics.y.gridLines = lines.y.map { content.isShare(.y) ? $0 * 100 : $0 }
         semantics.measuresAlongX = content.measuresAlongX(zip(chart.noteNames, content.layers))
-        semantics.isBrief = isBrief
-        semantics.seriesPart = content.seriesPart.map(PartSemantics.init)
-        semantics.grouping = MarkGrouping(chart.grouping)
+        semantics.coverage.isBrief = isBrief
+        semantics.coverage.part = content.seriesPart.map(PartSemantics.init)
+        semantics.grouping = MarkGrouping(chart.accessibility.grouping)
         semantics.looks = chart.lookSemantics(content)
-        semantics.chosen = chart.selections.compactMap(chosen)
-        if let spoken = chart.spoken { semantics.apply(spoken) }
+        semantics.choices.selections = chart.interaction.selections.compactMap(chosen)
+        if let spoken = chart.accessibility.spoken { semantics.apply(spoken) }
         return semantics
     }
 
@@ -51,7 +51,7 @@ enum SemanticsBuilder {
             bounds: bounds(plan, domains[axis]), calendarUnit: plan.component,
             timeZone: content.timeZone)
         semantics.scale = plan.transform
-        semantics.moves = axis == .x && content.window?.isPinned == false
+        semantics.moves = axis == .x && content.visible.window?.isPinned == false
         if content.isShare(axis) { semantics.showPercent() }
         if !domains[axis].isEmpty {
             semantics.categories = Array(plan.categories(in: domains[axis].extent))
@@ -91,7 +91,7 @@ enum SemanticsBuilder {
                 mark: layer.traits,
                 points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)
-            if layer.reducedFrom != nil {
+            if layer.reduced != nil {
                 series.keepWhatIsSure(layer.count(of: group, in: content))
             } else {
                 series.gaps = gaps(of: group, in: layer, content, domains)
@@ -186,10 +186,11 @@ extension PlacedLayer {
     /// How many values a series has, where all that are kept are in view and none takes another's
     /// place; else nil.
     fileprivate func count(of group: Int, in content: Content) -> Int? {
-        guard content.window == nil, content.statedLength.x == .infinity, case .all = spoken
+        guard content.visible.window == nil, content.visible.statedLength.x == .infinity,
+            case .all = source.spoken
         else { return nil }
         let isStack = record.isFilledToBase && groups.count > 1 && stacking != .unstacked
-        return isStack ? nil : values?[group]
+        return isStack ? nil : reduced?.values[group]
     }
 }
 

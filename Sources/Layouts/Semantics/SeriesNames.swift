@@ -16,7 +16,7 @@ extension PlacedLayer {
     }
 
     private func isHidden(_ marks: Marks) -> Bool {
-        switch spoken {
+        switch source.spoken {
         case .all(let spoken): spoken.isHidden == true
         case .each: marks.allSatisfy { spoken(of: $0).isHidden == true }
         }
@@ -47,9 +47,11 @@ extension ChartSpecification {
     /// Numbers are measured along y, but along x where the bars lie, and by colour where neither
     /// axis has numbers.
     fileprivate func measureLabel(_ content: Content) -> String {
-        if content.colours.isContinuous, !content.hasNumbers { return label(of: .foregroundStyle) }
+        if content.colours.scale.isContinuous, !content.hasNumbers {
+            return label(of: .foregroundStyle)
+        }
         let liesDown = content.x.kind == .quantitative && content.y.kind == .nominal
-        return liesDown ? content.x.label(xAxis) : content.y.label(yAxis)
+        return liesDown ? content.x.label(x.axis) : content.y.label(y.axis)
     }
 }
 

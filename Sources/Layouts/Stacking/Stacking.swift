@@ -23,7 +23,7 @@ extension PlacedLayer {
         record.hasLength && reach(valueAxis) == .value
     }
 
-    var stacking: MarkStyle.Stacking { styles.first?.stacking ?? .standard }
+    var stacking: MarkStyle.Stacking { styles.first?.sharing.stacking ?? .standard }
 
     /// Whether its marks are parts of a whole.
     var isShare: Bool { stacks && stacking == .normalized }

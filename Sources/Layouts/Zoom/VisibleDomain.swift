@@ -14,7 +14,7 @@ package struct VisibleDomain: Sendable {
     /// - Returns: nil where x has no numbers in proportion and no dates, or nothing is on it.
     init?(_ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ proxy: ScaleProxy)
     {
-        guard content.x.isZoomable, !chart.xScroll.isScrollable, !domains.x.isEmpty,
+        guard content.x.isZoomable, !chart.x.scroll.isScrollable, !domains.x.isEmpty,
             let range = proxy.scale(.x)?.range
         else { return nil }
         let extent = domains.x.extent

@@ -10,7 +10,7 @@ extension ViewRegistry {
         _ dashboard: Dashboard, chart: Int, hidden: [String] = []
     ) async -> HeardChart? {
         let panel = dashboard.charts[chart]
-        let size = (ViewKey.firstWidth, panel.height)
+        let size = (ViewKey.firstWidth, panel.room.height)
         return await drawn(dashboard, chart: chart, size, hidden: hidden)
             .map { HeardChart($0, title: panel.title) }
     }

@@ -16,12 +16,12 @@ extension ViewKey {
         of panel: ChartPanel, at index: Int, on name: String, in window: Int = PanelGrid.usualWindow
     ) -> ViewKey {
         let width = PanelGrid.pictureWidth(
-            span: panel.cell.span, isSmall: panel.isSmall, in: window)
+            span: panel.room.cell.span, isSmall: panel.room.isSmall, in: window)
         return ViewKey(
             dashboard: name, chart: index,
             parameters: ViewParameters(
                 width: Session.snapped(width),
-                height: panel.isSmall ? Catalogue.Chart.smallHeight : panel.height,
+                height: panel.room.isSmall ? Catalogue.Chart.smallHeight : panel.room.height,
                 timeZone: panel.timeZone))
     }
 

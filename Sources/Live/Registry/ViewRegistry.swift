@@ -154,12 +154,13 @@ extension Catalogue.Dashboard {
             charts: dashboard.charts.map { chart in
                 let schema = tables[chart.table]?.schema
                 return Catalogue.Chart(
-                    table: chart.table, brushColumn: chart.brushColumn,
-                    brushKind: chart.brushColumn.flatMap { schema?[$0]?.kind },
-                    height: chart.height, timeZone: chart.timeZone, acceptsActs: chart.acceptsActs,
-                    filteredBy: chart.filterBy.compactMap(dashboard.index(of:)),
-                    isZoomable: chart.zoom != nil,
-                    overview: chart.overview.flatMap(dashboard.index(of:)),
+                    table: chart.table, brushColumn: chart.selecting.column,
+                    brushKind: chart.selecting.column.flatMap { schema?[$0]?.kind },
+                    height: chart.room.height, timeZone: chart.timeZone,
+                    acceptsActs: chart.acceptsActs,
+                    filteredBy: chart.selecting.filterBy.compactMap(dashboard.index(of:)),
+                    isZoomable: chart.zooming.ranges != nil,
+                    overview: chart.zooming.overview.flatMap(dashboard.index(of:)),
                     beginsEmpty: tables[chart.table]?.isLive ?? true)
             },
             rows: dashboard.rows.map {

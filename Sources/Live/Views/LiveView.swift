@@ -232,7 +232,7 @@ package actor LiveView {
 
     /// The newest value of the column that a brush filters.
     private func newest(of source: Table) -> Double? {
-        panel.brushColumn.flatMap { source.timeIndex(of: $0)?.highest }
+        panel.selecting.column.flatMap { source.timeIndex(of: $0)?.highest }
     }
 
     private func keepLevels() async {
@@ -328,7 +328,7 @@ package actor LiveView {
         return await Self.words(for: drawn, locale, isBrushable).accessibilityText
     }
 
-    private var isBrushable: Bool { panel.brushColumn != nil }
+    private var isBrushable: Bool { panel.selecting.column != nil }
 
     private var newestDrawn: TextPacing.Drawn {
         TextPacing.Drawn(counter: shared.revision.counter, nextRow: nextRow)

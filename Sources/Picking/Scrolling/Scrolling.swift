@@ -53,8 +53,8 @@ package struct Scrolling: Sendable {
     }
 
     private func notify(_ rest: CGPoint) {
-        if let move = chart.xScroll.move, let value = first(.x, at: rest.x) { move(value) }
-        if let move = chart.yScroll.move, let value = first(.y, at: rest.y) { move(value) }
+        if let move = chart.x.scroll.move, let value = first(.x, at: rest.x) { move(value) }
+        if let move = chart.y.scroll.move, let value = first(.y, at: rest.y) { move(value) }
     }
 
     /// The first value that is seen: of y it is the one at the lower edge, but for names, which
@@ -73,10 +73,10 @@ package struct Scrolling: Sendable {
     }
 
     private func resting(from position: CGPoint, _ velocity: CGPoint) -> CGPoint {
-        guard let rest = chart.scrollRest else { return position }
+        guard let rest = chart.interaction.scrollRest else { return position }
         let axes: [Axis.Set] = [
-            chart.xScroll.isScrollable ? .horizontal : [],
-            chart.yScroll.isScrollable ? .vertical : [],
+            chart.x.scroll.isScrollable ? .horizontal : [],
+            chart.y.scroll.isScrollable ? .vertical : [],
         ]
         let context = ScrollTargetBehaviorContext(
             originalTarget: ScrollTarget(rect: CGRect(origin: offset, size: container)),

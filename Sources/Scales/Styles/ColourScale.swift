@@ -14,7 +14,7 @@ package struct ColourScale {
     private let ramp: ColourRamp?
 
     package init(of chart: ChartSpecification) {
-        scale = chart.foregroundScale
+        scale = chart.styles.foreground
         let columns = chart.layers.compactMap { layer in
             layer.channels[.foregroundStyle].map { ($0.column, layer.rows) }
         }

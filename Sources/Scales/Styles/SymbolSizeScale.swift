@@ -23,8 +23,8 @@ package struct SymbolSizeScale {
         let columns = chart.layers.compactMap { layer in
             layer.channels[.symbolSize].map { ($0.column, layer.rows) }
         }
-        scale = chart.symbolSizeScale
-        let transform = ScaleTransform(chart.symbolSizeScale.kind)
+        scale = chart.styles.symbolSize
+        let transform = ScaleTransform(chart.styles.symbolSize.kind)
         self.transform = transform
         ends = (
             scale.range.first ?? Self.range.lowerBound, scale.range.last ?? Self.range.upperBound

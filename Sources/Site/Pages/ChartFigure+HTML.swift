@@ -1,4 +1,5 @@
 import Dashboards
+import Scenes
 
 extension ChartFigure {
     /// The figure within its custom element.
@@ -8,12 +9,12 @@ extension ChartFigure {
         """
         <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
         data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\(isValue ? "data-value " : nil)\
-        \(hasTimeRange ? "data-time-range " : nil)\
-        \(acts.isEmpty ? nil : #"data-acts="\#(acts.joined(separator: " "))" "#)\
+        \(controls.hasTimeRange ? "data-time-range " : nil)\
+        \(controls.acts.isEmpty ? nil : #"data-acts="\#(controls.acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(index)-title">
         <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)\
-        \(zoom == nil ? nil : #"<p class="seen" data-seen></p>"#)</div>
+        \(controls.zoom == nil ? nil : #"<p class="seen" data-seen></p>"#)</div>
         \(note.isEmpty ? nil : #"<p class="note">\#(note)</p>"#)
         \(isSmall ? opener(at: index) : nil)
         <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
@@ -29,14 +30,14 @@ extension ChartFigure {
         <div class="picture" data-picture><svg class="chart" \
         role="\(isSmall ? "img" : "graphics-document document")" \
         aria-roledescription="chart" aria-labelledby="chart-\(index)-title" \
-        aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(width)) \(pixels(height))" \
-        width="\(pixels(width))" height="\(pixels(height))" preserveAspectRatio="xMinYMin">
-        <g data-scene\(numbered?.attributes)>\(HTML(markup: elements))</g>
-        <rect class="plot-target" data-plot x="\(pixels(plot.x))" y="\(pixels(plot.y))" \
-        width="\(pixels(plot.width))" height="\(pixels(plot.height))"/>
+        aria-describedby="chart-\(index)-summary" viewBox="0 0 \(pixels(picture.size.width)) \(pixels(picture.size.height))" \
+        width="\(pixels(picture.size.width))" height="\(pixels(picture.size.height))" preserveAspectRatio="xMinYMin">
+        <g data-scene\(picture.numbered?.attributes)>\(HTML(markup: picture.elements))</g>
+        <rect class="plot-target" data-plot x="\(pixels(picture.plot.x))" y="\(pixels(picture.plot.y))" \
+        width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"/>
         </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
-        \(range == nil ? nil : thumbs(at: index))</div>
+        \(controls.range == nil ? nil : thumbs(at: index))</div>
         """
     }
 

@@ -1,20 +1,9 @@
 package import Dashboards
 package import Picking
+package import Scenes
 
 /// One chart of a page: its words, its picture, and its controls.
 package struct ChartFigure: Sendable {
-    /// An area of the picture, in CSS pixels.
-    package struct Area: Sendable {
-        package var x: Double
-        package var y: Double
-        package var width: Double
-        package var height: Double
-
-        package init(x: Double, y: Double, width: Double, height: Double) {
-            (self.x, self.y, self.width, self.height) = (x, y, width, height)
-        }
-    }
-
     package var name: String
     package var title: String
     package var subtitle: String
@@ -31,39 +20,48 @@ package struct ChartFigure: Sendable {
     /// One sentence or two that say what the chart shows.
     package var summary: String
     package var details: String
-    /// The picture's elements as markup.
+    package var picture: FigurePicture
+    package var controls: FigureControls
+
+    package init(
+        name: String, title: String, subtitle: String, note: String = "",
+        cell: PanelCell = PanelCell(), table: String = "", isSmall: Bool = false,
+        summary: String, details: String, picture: FigurePicture,
+        controls: FigureControls = FigureControls()
+    ) {
+        (self.name, self.title, self.subtitle) = (name, title, subtitle)
+        (self.note, self.cell, self.table, self.isSmall) = (note, cell, table, isSmall)
+        (self.summary, self.details) = (summary, details)
+        (self.picture, self.controls) = (picture, controls)
+    }
+}
+
+/// The picture of a chart as its page comes with it.
+package struct FigurePicture: Sendable {
+    /// Its elements as markup.
     package var elements: String
-    /// Nil where the picture isn't one that a page can go on from.
+    /// Nil where it isn't one that a page can go on from.
     package var numbered: SceneNumbers?
-    /// In CSS pixels.
-    package var width: Double
-    package var height: Double
-    package var plot: Area
+    package var size: Size
+    package var plot: Rect
+
+    package init(elements: String, numbered: SceneNumbers? = nil, size: Size, plot: Rect) {
+        (self.elements, self.numbered, self.size, self.plot) = (elements, numbered, size, plot)
+    }
+}
+
+/// What viewers can do with a chart.
+package struct FigureControls: Sendable {
     /// The input format for a selection's ends; nil when nothing can be selected.
     package var range: RangeKind?
     /// The parts of x that it offers; nil when it isn't zoomed.
     package var zoom: [ZoomRange]?
     /// Whether another chart's selection is what is seen of x.
-    package var usesOverview: Bool
+    package var usesOverview = false
     /// Whether the page's range of time holds for it.
-    package var hasTimeRange: Bool
+    package var hasTimeRange = false
     /// The pointer events that it accepts: "drag", "tap", "hover"; empty for none.
-    package var acts: [String]
+    package var acts: [String] = []
 
-    package init(
-        name: String, title: String, subtitle: String, note: String = "",
-        cell: PanelCell = PanelCell(), table: String = "", isSmall: Bool = false,
-        summary: String, details: String,
-        elements: String, numbered: SceneNumbers? = nil, width: Double, height: Double, plot: Area,
-        range: RangeKind?,
-        acts: [String] = [], zoom: [ZoomRange]? = nil,
-        usesOverview: Bool = false, hasTimeRange: Bool = false
-    ) {
-        (self.name, self.title, self.subtitle) = (name, title, subtitle)
-        (self.note, self.cell, self.table, self.isSmall) = (note, cell, table, isSmall)
-        (self.summary, self.details, self.elements) = (summary, details, elements)
-        (self.numbered, self.width, self.height, self.plot) = (numbered, width, height, plot)
-        (self.range, self.acts) = (range, acts)
-        (self.zoom, self.usesOverview, self.hasTimeRange) = (zoom, usesOverview, hasTimeRange)
-    }
+    package init() {}
 }

@@ -16,7 +16,7 @@ struct PanelTools {
         \(Icon.play.html)</button>\
         <button type="button" class="tool" data-stop aria-label="Stop \(title)" title="Stop" \
         aria-disabled="true">\(Icon.stop.html)</button>\
-        \(figure.zoom == nil ? [] : Self.zooms.map(zoomButton))\
+        \(figure.controls.zoom == nil ? [] : Self.zooms.map(zoomButton))\
         <button type="button" class="tool needs-no-script" popovertarget="chart-\(index)-about" \
         aria-label="About \(title)" title="About this chart (D)">\(Icon.about.html)</button>\
         <button type="button" class="tool" data-command="expand" aria-pressed="false" \
@@ -25,7 +25,7 @@ struct PanelTools {
         aria-label="Menu of \(title)" title="Menu">\(Icon.more.html)</button></div>
         \(about)
         \(menu)
-        \(figure.range == nil ? nil : selection)
+        \(figure.controls.range == nil ? nil : selection)
         """
     }
 
@@ -54,7 +54,7 @@ struct PanelTools {
     private var menu: HTML {
         """
         <div class="sheet commands" popover id="chart-\(index)-menu" role="group" \
-        aria-label="Menu of \(title)" data-menu>\(figure.zoom.map(ranges))\
+        aria-label="Menu of \(title)" data-menu>\(figure.controls.zoom.map(ranges))\
         <div class="groups" data-commands hidden></div>\
         <div class="group" role="group" aria-label="Sound of \(title)" data-sound hidden>
         <button type="button" data-describe>Describe<span class="unseen"> \(title)</span></button>
@@ -68,7 +68,7 @@ struct PanelTools {
     private func ranges(_ ranges: [ZoomRange]) -> HTML {
         """
         <div class="ranges" role="toolbar" aria-label="Zoom of \(title)" data-zoom \
-        \(figure.usesOverview ? "data-overview " : nil)hidden>\(ranges.map(\.button))</div>
+        \(figure.controls.usesOverview ? "data-overview " : nil)hidden>\(ranges.map(\.button))</div>
         """
     }
 
@@ -90,7 +90,7 @@ struct PanelTools {
 /// The fields for a selection's ends.
 extension PanelTools {
     private func end(_ label: String, _ name: String) -> HTML {
-        switch figure.range {
+        switch figure.controls.range {
         case .name(let names):
             """
             <label>\(label) <select data-\(name)><option value=""></option>\

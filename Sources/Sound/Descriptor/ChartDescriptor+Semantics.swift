@@ -8,7 +8,8 @@ extension ChartDescriptor {
     ///
     /// Only an author's own has a summary.
     package init(_ semantics: ChartSemantics, locale: Locale) {
-        self = semantics.descriptor ?? DerivedDescriptor(semantics, locale: locale).descriptor
+        self =
+            semantics.authored.descriptor ?? DerivedDescriptor(semantics, locale: locale).descriptor
     }
 }
 

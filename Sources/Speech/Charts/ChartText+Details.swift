@@ -4,9 +4,9 @@ import Tables
 /// The details of a chart beyond its summary, from the first value to the last.
 extension ChartText {
     var details: String {
-        let shape = semantics.isBrief ? [change] : [statistics, change, trend] + each
+        let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
         let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
-        return (sentences.compactMap(\.self) + semantics.spoken + semantics.diagnostics)
+        return (sentences.compactMap(\.self) + semantics.authored.details + semantics.diagnostics)
             .joined(separator: " ")
     }
 
@@ -125,7 +125,7 @@ extension ChartText {
 
     /// The sentence for the viewer's selection.
     private var chosen: String? {
-        let texts = semantics.chosen.map { chosen in
+        let texts = semantics.choices.selections.map { chosen in
             let words = chosen.isAlongX ? x : y
             return chosen.values.lower == chosen.values.upper
                 ? words.text(chosen.values.lower)

@@ -31,7 +31,7 @@ struct ChartText {
         if let measured = semantics.measured {
             return Speech.value(measured, locale: locale)
         }
-        if let own = semantics.summary {
+        if let own = semantics.authored.summary {
             return [own, hidden].compactMap(\.self).joined(separator: " ")
         }
         let whole = summary(isPlain: false).compactMap(\.self)
@@ -140,12 +140,12 @@ struct ChartText {
 
     /// "12", or "50 of 1,200".
     private func seriesCount(_ count: Int) -> String {
-        semantics.seriesPart.map(part) ?? numbers.count(count)
+        semantics.coverage.part.map(part) ?? numbers.count(count)
     }
 
     /// The sentence for what the viewer has hidden.
     private var hidden: String? {
-        let (names, all) = (semantics.hidden, semantics.legendCount)
+        let (names, all) = (semantics.choices.hidden, semantics.choices.legendCount)
         if names.isEmpty { return nil }
         if names.count == all { return Texts.allHidden }
         return names.count <= Self.mostHidden

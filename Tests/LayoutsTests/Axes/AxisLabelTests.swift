@@ -72,7 +72,7 @@ struct AxisLabelTests {
         let numbers = Column(numbers: [0.0, 50, 100])
         let chart = Sample.full(
             Sample.layer(.point, [.x: numbers, .y: Column(numbers: [1.0, 2, 3])])
-        ).with { $0.yAxis.visibility = .hidden }
+        ).with { $0.y.axis.visibility = .hidden }
         let picture = Picture(chart.drawn(width: 300, height: 200))
         let label = try #require(picture.texts["x:0:label"])
         #expect(label.position.x == (TextMetrics.width(of: "0", size: 12) / 2).hundredths)
@@ -92,7 +92,7 @@ struct AxisLabelTests {
                 .x: Column(dates: (0..<600).map { Sample.june(1, hour: 10, second: Double($0)) }),
                 .y: Column(numbers: Array(repeating: 1.0, count: 600)),
             ])
-        let chart = Sample.full(layer).with { $0.xVisibleLength = 300 }
+        let chart = Sample.full(layer).with { $0.x.scroll.visibleLength = 300 }
         #expect(labels(chart.drawn(width: 336), "x").count >= 2)
     }
 
@@ -175,8 +175,8 @@ struct AxisLabelTests {
 
     @Test func `the title of y is level and above the axis, with its unit`() {
         let chart = Self.charts[3].with {
-            $0.yAxis.label = "CPU"
-            $0.yAxis.unit = "percent"
+            $0.y.axis.label = "CPU"
+            $0.y.axis.unit = "percent"
         }
         let drawn = chart.drawn()
         let title = Picture(drawn).texts["title:y"]
@@ -186,18 +186,18 @@ struct AxisLabelTests {
     }
 
     @Test func `an empty label is no title, hidden axes are nothing at all`() {
-        let untitled = Self.charts[3].with { ($0.xAxis.label, $0.yAxis.label) = ("", "") }
+        let untitled = Self.charts[3].with { ($0.x.axis.label, $0.y.axis.label) = ("", "") }
         #expect(!Picture(untitled.drawn()).keys.contains { $0.hasPrefix("title") })
         let bare = Self.charts[3].with {
-            $0.xAxis.visibility = .hidden
-            $0.yAxis.visibility = .hidden
+            $0.x.axis.visibility = .hidden
+            $0.y.axis.visibility = .hidden
         }
         #expect(Picture(bare.drawn()).texts.isEmpty)
     }
 
     @Test func `shares are percentages`() {
         var style = MarkStyle()
-        style.stacking = .normalized
+        style.sharing.stacking = .normalized
         let layer = Sample.layer(
             .bar,
             [

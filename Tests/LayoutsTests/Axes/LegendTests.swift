@@ -48,16 +48,16 @@ struct LegendTests {
                 .shape
         else { return #expect(Bool(false), "the greatest size is missing") }
         #expect(area == 400)
-        #expect(labels(sizes.with { $0.legend = .hidden }.drawn()).isEmpty)
+        #expect(labels(sizes.with { $0.legend.visibility = .hidden }.drawn()).isEmpty)
         let look = drawn.scene.semantics.looks.first
         #expect(look?.look == .size && look?.axis.bounds.upper == .number(200))
     }
 
     @Test func `a single series needs no legend, unless it is asked for`() {
         #expect(labels(chart(["only", "only"]).drawn()).isEmpty)
-        let asked = chart(["only", "only"]).with { $0.legend = .visible }
+        let asked = chart(["only", "only"]).with { $0.legend.visibility = .visible }
         #expect(labels(asked.drawn()).map(\.text) == ["only"])
-        let hidden = chart(["a", "b"]).with { $0.legend = .hidden }
+        let hidden = chart(["a", "b"]).with { $0.legend.visibility = .hidden }
         #expect(labels(hidden.drawn()).isEmpty)
     }
 
@@ -122,11 +122,11 @@ struct LegendTests {
     @Test func `what is hidden is said, and that everything is`() {
         let chart = chart(["a", "b", "a", "b"])
         let some = chart.drawn(hidden: ["b"]).scene.semantics
-        #expect(some.hidden == ["b"] && some.legendCount == 2)
+        #expect(some.choices.hidden == ["b"] && some.choices.legendCount == 2)
         #expect(some.series.map(\.name) == ["a"])
         let none = chart.drawn(hidden: ["a", "b"])
         #expect(none.scene.semantics.series.isEmpty)
         #expect(Picture(none).texts["empty"]?.text == "All series are hidden")
-        #expect(chart.drawn().scene.semantics.hidden.isEmpty)
+        #expect(chart.drawn().scene.semantics.choices.hidden.isEmpty)
     }
 }

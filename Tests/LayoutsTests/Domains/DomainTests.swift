@@ -15,7 +15,7 @@ struct DomainTests {
         let layer = Sample.layer(
             mark,
             [.x: Column(numbers: values.indices.map(Double.init)), .y: Column(numbers: values)])
-        let chart = Sample.bare(layer).with { if let scale { $0.yScale.domain = scale } }
+        let chart = Sample.bare(layer).with { if let scale { $0.y.scale.domain = scale } }
         let content = Content(of: chart, in: ViewParameters(width: 400, height: 200))
         let extent = Domains(of: content.arranged, chart).y.extent
         return [extent.lower, extent.upper]
@@ -69,7 +69,7 @@ struct DomainTests {
         let chart = Sample.bare(layer).with {
             let reversed = ScaleDescription(
                 domain: .automatic(includesZero: nil, reversed: true))
-            if axis == .x { $0.xScale = reversed } else { $0.yScale = reversed }
+            if axis == .x { $0.x.scale = reversed } else { $0.y.scale = reversed }
         }
         let position = Picture(chart.drawn()).symbols["0:0:0:"]
         #expect(position?.x == (axis == .x ? 402 : 2))

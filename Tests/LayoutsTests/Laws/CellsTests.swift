@@ -85,8 +85,8 @@ struct CellsTests {
         }
         for (x, y) in [((50.0, 70.0), (0.0, 100.0)), ((-100, 400), (20, 21))] {
             for index in charts.indices {
-                charts[index].xScale.domain = .interval(.number(x.0), .number(x.1))
-                charts[index].yScale.domain = .interval(.number(y.0), .number(y.1))
+                charts[index].x.scale.domain = .interval(.number(x.0), .number(x.1))
+                charts[index].y.scale.domain = .interval(.number(y.0), .number(y.1))
             }
             let scenes = charts.map { Layout.layout($0, in: Self.views[0]).scene.nodes }
             let isSame = scenes[0] == scenes[1]

@@ -20,7 +20,7 @@ struct FarValuesTests {
                     .x: Column(numbers: values.indices.map { Double($0) }),
                     .y: Column(numbers: values),
                 ])
-        ).with { $0.yScale.kind = kind }
+        ).with { $0.y.scale.kind = kind }
     }
 
     private func bounds(_ chart: LaidOutChart) -> [Double] {
@@ -59,7 +59,7 @@ struct FarValuesTests {
     @Test func `stacks too high for a number are as high as one can be`() {
         for method in [MarkStyle.Stacking.standard, .normalized, .center] {
             var style = MarkStyle()
-            style.stacking = method
+            style.sharing.stacking = method
             let bars = Sample.full(
                 Sample.layer(
                     .bar,

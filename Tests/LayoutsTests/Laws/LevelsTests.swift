@@ -41,7 +41,7 @@ struct LevelsTests {
         layer.levels = withLevels ? table.levels(LevelColumns(y: "level", x: "time")) : nil
         var chart = ChartSpecification()
         chart.layers = [layer]
-        chart.xVisibleLength = seen
+        chart.x.scroll.visibleLength = seen
         return chart
     }
 
@@ -110,7 +110,7 @@ struct LevelsTests {
             #expect(isSame, "to \(end ?? .infinity)")
         }
         let content = Content(of: reduced, in: ViewParameters(width: 160, height: 320))
-        #expect(content.layers[0].reducedFrom == [20_000, 20_000, 20_000, 20_000])
+        #expect(content.layers[0].reduced?.rows == [20_000, 20_000, 20_000, 20_000])
         #expect(content.layers[0].marks.count < 30_000)
     }
 
@@ -121,14 +121,14 @@ struct LevelsTests {
         let snapshot = table(1, bursts: false).snapshot
         let content = Content(
             of: chart(snapshot, mark, seen: nil, withLevels: true), in: narrow)
-        #expect(content.layers[0].reducedFrom == [20_000])
+        #expect(content.layers[0].reduced?.rows == [20_000])
         #expect(content.layers[0].marks.count < 11_000)
     }
 
     @Test func `a line of which its author shows a part is as fine as one of all rows`() {
         var reduced = chart(
             table(1, bursts: false).snapshot, seen: nil, withLevels: true)
-        reduced.xScale.domain = .interval(
+        reduced.x.scale.domain = .interval(
             .date(Date(timeIntervalSince1970: 1_700_004_000)),
             .date(Date(timeIntervalSince1970: 1_700_005_000)))
         var whole = reduced

@@ -31,7 +31,7 @@ struct LiveWindowTests {
         let columns = Dictionary(
             uniqueKeysWithValues: zip([Channel.x, .y, .foregroundStyle], table.columns))
         return Sample.full(Sample.layer(mark, columns)).with {
-            $0.xVisibleLength = length
+            $0.x.scroll.visibleLength = length
             $0.layers[0].rows = table.rows
         }
     }
@@ -44,7 +44,7 @@ struct LiveWindowTests {
         let times = Column(dates: [Sample.june(1, hour: 1), Sample.june(1, hour: 2)])
         let layer = Sample.layer(
             .bar, [.x: times, .y: Column(numbers: [3, 5])], unit: .hour)
-        let chart = Sample.bare(layer).with { $0.xVisibleLength = 4 * 3_600 }
+        let chart = Sample.bare(layer).with { $0.x.scroll.visibleLength = 4 * 3_600 }
         let picture = Picture(chart.drawn())
         let newest = picture.rects.values.max { $0.maxX < $1.maxX }
         #expect(picture.rects.values.filter { $0.height > 1 }.count == 2)

@@ -28,7 +28,7 @@ struct ManyNamesTests {
         let scene = chart(mark).drawn().scene
         #expect(scene.diagnostics == ["The first 50 of 100,000 series are drawn."])
         #expect(scene.semantics.series.count == 50)
-        #expect(scene.semantics.seriesPart == PartSemantics(spoken: 50, of: 100_000))
+        #expect(scene.semantics.coverage.part == PartSemantics(spoken: 50, of: 100_000))
         #expect(scene.semantics.series.allSatisfy { $0.points.count == 1 })
         let more = try #require(Picture(scene.nodes).texts["legend-more:label"])
         #expect(more.text.contains(/^\+99,9\d\d$/))
@@ -84,7 +84,7 @@ struct ManyNamesTests {
     @Test func `names that an author states all count`() {
         var lines = chart(.line)
         let stated = (0..<60).map { Value.string("name \($0 * 7)") }
-        lines.foregroundScale.domain = .values(stated)
+        lines.styles.foreground.domain = .values(stated)
         #expect(lines.drawn().scene.semantics.series.count == 60)
     }
 
@@ -115,7 +115,7 @@ struct ManyNamesTests {
                     .y: Column(numbers: names.indices.map { Double($0) + 1 }),
                     .foregroundStyle: Column(strings: names),
                 ])
-        ).with { $0.legendPlacement.position = .trailing }.drawn(width: 800, height: 2_000)
+        ).with { $0.legend.placement.position = .trailing }.drawn(width: 800, height: 2_000)
         let nodes = Picture(drawn).nodes
         return (0..<count).compactMap { nodes["legend:name \($0):mark"]?.style }
     }

@@ -30,10 +30,10 @@ struct OutageTests {
         _ table: Table, _ mark: MarkKind, gap: Double?, seen: Double? = nil, levels: Bool = true
     ) -> ChartSpecification {
         var style = MarkStyle()
-        style.longestGap = gap
+        style.joining.longestGap = gap
         var layer = Sample.layer(mark, [.x: table.columns[0], .y: table.columns[1]], style: style)
         layer.levels = levels ? table.levels(Self.columns) : nil
-        return Sample.bare(layer).with { $0.xVisibleLength = seen }
+        return Sample.bare(layer).with { $0.x.scroll.visibleLength = seen }
     }
 
     private func runs(_ chart: ChartSpecification) -> Int {

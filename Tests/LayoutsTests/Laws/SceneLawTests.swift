@@ -86,7 +86,7 @@ struct SceneLawTests {
                 .x: Column(strings: [long, "b"]), .y: Column(numbers: [1.0, 2]),
                 .foregroundStyle: Column(strings: [long, "b"]),
             ])
-        let chart = Sample.full(layer).with { $0.yAxis.label = long }
+        let chart = Sample.full(layer).with { $0.y.axis.label = long }
         for label in Picture(chart.drawn()).texts.values {
             #expect(TextMetrics.width(of: label.text, size: 12) <= 404)
         }

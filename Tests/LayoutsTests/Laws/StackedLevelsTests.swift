@@ -66,14 +66,14 @@ struct StackedLevelsTests {
                 channel: ChannelValues(label: "Station", column: table.columns[2]),
             ], rows: table.rows)
         var style = MarkStyle()
-        style.stacking = order.method
+        style.sharing.stacking = order.method
         layer.styles = .all(style)
         layer.levels = table.levels(wanted(order))
         var chart = ChartSpecification()
         chart.layers = [layer]
-        chart.xVisibleLength = seen
+        chart.x.scroll.visibleLength = seen
         if !order.first.isEmpty {
-            chart.foregroundScale.domain = .values(order.first.map(Value.string))
+            chart.styles.foreground.domain = .values(order.first.map(Value.string))
         }
         return chart
     }
@@ -128,7 +128,7 @@ struct StackedLevelsTests {
         table.append(source.rows(steps: 20_000))
         let content = Content(of: chart(of: table.snapshot, order), in: narrow)
         #expect(content.layers[0].marks.count < table.rows.count / 3)
-        #expect(content.layers[0].reducedFrom?.reduce(0, +) == table.rows.count)
+        #expect(content.layers[0].reduced?.rows.reduce(0, +) == table.rows.count)
     }
 
     @Test func `the order of colours is that of the stack`() {
@@ -138,7 +138,7 @@ struct StackedLevelsTests {
         table.append(source.rows(steps: 5_000))
         expectSame(chart(of: table.snapshot, order), in: narrow)
         var other = chart(of: table.snapshot, order)
-        other.foregroundScale.domain = .values([.string("a")])
+        other.styles.foreground.domain = .values([.string("a")])
         expectSame(other, isReduced: false, in: narrow)
     }
 

@@ -13,7 +13,7 @@ struct CurveTests {
         _ x: [Double] = [0, 25, 75, 100], _ y: [Double] = [0, 100, 50, 100]
     ) -> [Point] {
         var style = MarkStyle()
-        style.interpolation = method
+        style.joining.interpolation = method
         let layer = Sample.layer(
             .line, [.x: Column(numbers: x), .y: Column(numbers: y)], style: style)
         return Picture(Sample.bare(layer).drawn()).handles["0:"] ?? []
@@ -71,7 +71,7 @@ struct CurveTests {
         _ method: MarkStyle.Interpolation, _ positions: [Double]
     ) {
         var style = MarkStyle()
-        style.interpolation = method
+        style.joining.interpolation = method
         let layer = Sample.layer(
             .line, [.x: Column(numbers: [0, 1]), .y: Column(numbers: [0, 1])], style: style)
         let corners = Picture(Sample.bare(layer).drawn()).paths["0:"]?[0] ?? []
@@ -90,7 +90,7 @@ struct CurveTests {
             let x = (start..<start + 50).map(Double.init)
             let noise = Sample.noise(200)
             var style = MarkStyle()
-            style.interpolation = .catmullRom(alpha: 0.5)
+            style.joining.interpolation = .catmullRom(alpha: 0.5)
             let layer = Sample.layer(
                 .line,
                 [
@@ -98,8 +98,8 @@ struct CurveTests {
                     .y: Column(numbers: (start..<start + 50).map { noise[$0] }),
                 ], style: style)
             let chart = Sample.bare(layer).with {
-                $0.xVisibleLength = 40
-                $0.yScale.domain = .interval(.number(0), .number(1))
+                $0.x.scroll.visibleLength = 40
+                $0.y.scale.domain = .interval(.number(0), .number(1))
             }
             let node = Picture(chart.drawn()).nodes["0:"]
             guard case .path(let path) = node?.shape else { return nil }
@@ -116,7 +116,7 @@ struct CurveTests {
             let layer = Sample.layer(
                 .line, [.x: Column(numbers: [0, 1]), .y: Column(numbers: [0, 1])])
             let chart = Sample.bare(layer).with {
-                $0.yScale.domain = .interval(.number(0), .number(upper))
+                $0.y.scale.domain = .interval(.number(0), .number(upper))
             }
             return Picture(chart.drawn()).nodes["plot"]?.style.role
         }

@@ -12,9 +12,9 @@ func drawn(
     with change: (inout ChartSpecification) -> Void = { _ in }
 ) -> Picture {
     guard var chart = Chart(content: content).charts.first else { return Picture([]) }
-    chart.xAxis.visibility = .hidden
-    chart.yAxis.visibility = .hidden
-    chart.legend = .hidden
+    chart.x.axis.visibility = .hidden
+    chart.y.axis.visibility = .hidden
+    chart.legend.visibility = .hidden
     change(&chart)
     return Picture(chart.drawn())
 }
@@ -22,7 +22,7 @@ func drawn(
 extension ChartSpecification {
     /// Both axes from 0 to 100, so that a unit is 4 pixels across and 2 along.
     mutating func measure() {
-        xScale.domain = .interval(.number(0), .number(100))
-        yScale.domain = .interval(.number(0), .number(100))
+        x.scale.domain = .interval(.number(0), .number(100))
+        y.scale.domain = .interval(.number(0), .number(100))
     }
 }

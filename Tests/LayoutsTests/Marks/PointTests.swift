@@ -13,7 +13,7 @@ struct PointTests {
 
     @Test func `points stand at their values, those beyond the domain are left out`() {
         let chart = points([0, 50, 100], [0, 100, 50]).with {
-            $0.xScale.domain = .interval(.number(0), .number(75))
+            $0.x.scale.domain = .interval(.number(0), .number(75))
         }
         let symbols = Picture(chart.drawn(width: 304)).symbols
         #expect(Set(symbols.keys) == ["0:0:0:", "0:50:100:"])

@@ -22,7 +22,7 @@ struct PositionTests {
                 bar("b", "q", 25).position(by: .value("Part", "q"), span: span)
             }
         } with: {
-            $0.yScale.domain = .interval(.number(0), .number(100))
+            $0.y.scale.domain = .interval(.number(0), .number(100))
         }
     }
 
@@ -53,7 +53,7 @@ struct PositionTests {
                 ).position(by: .value("Part", part))
             }
         } with: {
-            $0.yScale.domain = .interval(.number(0), .number(100))
+            $0.y.scale.domain = .interval(.number(0), .number(100))
         }
         // A band of 400, a group of 192: no wider than two of the widest bars.
         #expect(picture.symbols.values.map(\.x).sorted() == [154, 250])

@@ -10,7 +10,7 @@ struct StackingTests {
     /// Three values at one place: from where to where each is drawn along y.
     private func spans(_ stacking: MarkStyle.Stacking, _ values: [Double]) -> [[Double]] {
         var style = MarkStyle()
-        style.stacking = stacking
+        style.sharing.stacking = stacking
         let series = Array(["p", "q", "r"].prefix(values.count))
         let layer = Sample.layer(
             .bar,
@@ -68,7 +68,7 @@ struct StackingTests {
         let x = Column(numbers: [0.0, 10])
         func layer(_ site: String, _ stacking: MarkStyle.Stacking) -> MarkLayer {
             var style = MarkStyle()
-            style.stacking = stacking
+            style.sharing.stacking = stacking
             return Sample.layer(
                 .area, site: site, [.x: x, .y: Column(numbers: [1.0, 2])], style: style)
         }

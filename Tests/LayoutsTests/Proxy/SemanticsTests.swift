@@ -17,8 +17,8 @@ struct SemanticsTests {
             ])
         let chart = Sample.full(layer).with {
             $0.title = "Load"
-            $0.yAxis.label = "CPU"
-            $0.yAxis.unit = "percent"
+            $0.y.axis.label = "CPU"
+            $0.y.axis.unit = "percent"
         }
         let semantics = chart.drawn().scene.semantics
         #expect(semantics.title == "Load")
@@ -130,7 +130,7 @@ struct SemanticsTests {
     @Test(arguments: [MarkKind.area, .bar])
     func `parts of a whole are told in percent of it, and the axis ends with it`(_ mark: MarkKind) {
         var style = MarkStyle()
-        style.stacking = .normalized
+        style.sharing.stacking = .normalized
         let values = [0.1, 0.2, 0.3, 0.7, 1_200, 300, 150, 50]
         let layer = Sample.layer(
             mark,
@@ -138,7 +138,7 @@ struct SemanticsTests {
                 .x: Column(numbers: [0.0, 0, 0, 0, 1, 1, 1, 1]), .y: Column(numbers: values),
                 .foregroundStyle: Column(strings: ["p", "q", "r", "s", "p", "q", "r", "s"]),
             ], style: style)
-        let chart = Sample.full(layer).with { $0.yAxis.label = "Unemployed (thousands)" }
+        let chart = Sample.full(layer).with { $0.y.axis.label = "Unemployed (thousands)" }
         let drawn = chart.drawn()
         let semantics = drawn.scene.semantics
         #expect(semantics.y.unit == "percent")
@@ -158,7 +158,7 @@ struct SemanticsTests {
             .point,
             [.x: Column(numbers: [1.0, 2, 3]), .y: Column(numbers: [5.0, 50, 500])])
         let chart = Sample.full(layer).with {
-            $0.yScale.domain = .interval(.number(0), .number(100))
+            $0.y.scale.domain = .interval(.number(0), .number(100))
         }
         let drawn = chart.drawn()
         #expect(drawn.scene.semantics.series[0].points.map(\.row) == [0, 1])

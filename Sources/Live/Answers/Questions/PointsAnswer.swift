@@ -14,7 +14,7 @@ import Speech
 /// ask for. After that an answer costs what it holds.
 extension ClientMessage.Points: AnsweredQuestion {
     func answer(on asked: AskedChart) -> ServerMessage? {
-        let isBrushable = asked.panel.brushColumn != nil
+        let isBrushable = asked.panel.selecting.column != nil
         let points = asked.drawn.points(self, canBeBrushed: isBrushable, asked.locale)
         return .points(chart: chart, event: event, points)
     }

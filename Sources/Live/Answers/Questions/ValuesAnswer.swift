@@ -79,7 +79,7 @@ extension PointText {
     /// The texts of a series' points.
     init(_ series: PointSeries, _ locale: Locale) {
         self.init(
-            name: series.name, x: series.x, y: series.y, colour: series.colour,
+            name: series.name, x: series.axes.x, y: series.axes.y, colour: series.axes.colour,
             measuresAlongX: series.measuresAlongX, locale: locale)
     }
 }

@@ -1,0 +1,25 @@
+import Charts
+import Scenes
+import Tables
+
+/// What an author says of a layer's marks, beside their data and styles.
+struct LayerSource {
+    let kind: MarkKind
+    /// The names of the composite mark that this is a part of.
+    let composite: CompositeNames?
+    /// Whether the marks are samples of a function, whose line goes in their order.
+    let isFunction: Bool
+    /// Whether it is of all rows, behind those that a selection leaves.
+    let isUnfiltered: Bool
+    let spoken: SpokenOverrides
+    let annotations: MarkAnnotations
+
+    init(_ layer: MarkLayer) {
+        (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
+        isUnfiltered = layer.isUnfiltered
+        (spoken, annotations) = (layer.spoken, layer.annotations)
+    }
+
+    /// Whether it says nothing of single marks.
+    var isSilent: Bool { spoken == .all(SpokenOverride()) && annotations.isEmpty }
+}
