@@ -75,7 +75,7 @@ package struct PanelRoom: Sendable {
     init(height: Int) { (self.height, cell) = (height, PanelCell(around: height)) }
 }
 
-/// What is selected on a chart, and which selections select its rows.
+/// The column that is selected on a chart, and the charts whose selections select its rows.
 package struct PanelSelecting: Sendable {
     /// The table's column along x that a brush filters; nil when the chart can't be brushed.
     package var column: String?

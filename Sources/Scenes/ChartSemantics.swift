@@ -66,7 +66,7 @@ package struct SeriesCoverage: Hashable, Sendable {
     package init() {}
 }
 
-/// What the viewer has hidden and selected.
+/// The names that the viewer has hidden, and the selections.
 package struct ViewerChoices: Hashable, Sendable {
     /// The names of the legend that are hidden, in its order.
     package var hidden: [String] = []

@@ -12,7 +12,7 @@ import { Listeners } from '../page/listeners.js';
 /** Commands that open something else, or go there. */
 const leading = new Set(['choose', 'details', 'table', 'help', 'expand']);
 
-/** What starts a chart's commands: keys on its data cursor, and buttons in its menu. */
+/** The keys on a chart's data cursor and the buttons in its menu, which start its commands. */
 export class CommandKeys {
     #figure;
     #about;

@@ -29,7 +29,7 @@ package struct ChartSpecification: Sendable {
     package subscript(axis: PositionAxis) -> PositionDescription { axis == .x ? x : y }
 }
 
-/// What a chart says along x or y.
+/// The settings of x or y.
 package struct PositionDescription: Sendable {
     package var scale = ScaleDescription()
     package var axis = AxisDescription()
@@ -59,7 +59,7 @@ package struct PlotDescription: Sendable {
     package var overlays: [OverlayDescription] = []
 }
 
-/// What assistive technology says, where the author states it.
+/// The texts of assistive technology, where the author states them.
 package struct AccessibilityDescription: Sendable {
     /// The author's description; nil for the derived one.
     package var spoken: SpokenChart?

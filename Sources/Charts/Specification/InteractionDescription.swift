@@ -1,7 +1,7 @@
 package import Tables
 package import Views
 
-/// What viewers can do on a chart.
+/// The acts of viewers on a chart.
 package struct InteractionDescription: Sendable {
     package var selections: [SelectionDescription] = []
     /// The gestures over the plot.

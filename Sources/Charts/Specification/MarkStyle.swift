@@ -98,7 +98,7 @@ package struct PointJoining: Hashable, Sendable {
     package var longestGap: Double?
 }
 
-/// What marks have in common that are drawn together.
+/// The depth and the effects of marks that are drawn together.
 package struct MarkLevel: Hashable, Sendable {
     /// Marks of a greater index are in front of others.
     package var zIndex = 0.0

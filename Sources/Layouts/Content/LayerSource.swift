@@ -2,7 +2,7 @@ import Charts
 import Scenes
 import Tables
 
-/// What an author says of a layer's marks, beside their data and styles.
+/// The author's statements about a layer's marks, beside their data and styles.
 struct LayerSource {
     let kind: MarkKind
     /// The names of the composite mark that this is a part of.

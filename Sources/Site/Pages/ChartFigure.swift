@@ -50,7 +50,7 @@ package struct FigurePicture: Sendable {
     }
 }
 
-/// What viewers can do with a chart.
+/// The controls that a chart offers to viewers.
 package struct FigureControls: Sendable {
     /// The input format for a selection's ends; nil when nothing can be selected.
     package var range: RangeKind?

@@ -33,7 +33,7 @@ struct CompositionTests {
     }
 
     @Test func `a chart alone fills the picture`() {
-        #expect(bars("a").picture().page == nil)
+        #expect(bars("a").picture().part.page == nil)
         #expect(laidOut(bars("a")).scene.plot == Rect(x: 2, y: 2, width: 400, height: 200))
     }
 

@@ -125,8 +125,8 @@ struct ImplicitStackTests {
     }
 
     @Test func `a chart beside nothing is a chart alone`() {
-        #expect(Lonely(note: nil).picture().page == nil)
-        #expect(Lonely(note: "a").picture().page != nil)
+        #expect(Lonely(note: nil).picture().part.page == nil)
+        #expect(Lonely(note: "a").picture().part.page != nil)
     }
 
     /// Where views begin that are 10 points high, in a picture 100 wide and 66 high.
