@@ -112,7 +112,7 @@ struct ValueTests {
         let panel = try panel(rest)
         let description = panel.description(of: table(rows, of: panel))
         #expect(description.diagnostics.isEmpty)
-        let view = ViewParameters(width: 320, height: panel.height)
+        let view = ViewParameters(width: 320, height: panel.room.height)
         let scene = Layout.layout(description, in: view).scene
         #expect(scene.diagnostics.isEmpty)
         return scene.nodes.flatMap(\.texts)
@@ -156,19 +156,19 @@ struct ValueTests {
 
     @Test func `a sum has no line of its own, and an author's in its place`() throws {
         let line = try Self.panel("column: count")
-        #expect(line.isValue && line.levels.count == 1)
+        #expect(line.room.isValue && line.levels.count == 1)
         #expect(try Self.panel("column: count, aggregate: sum").levels.isEmpty)
         let own = try Self.panel(
             "column: count, aggregate: sum, sparkline: {transform: [{group: {by: style, sum: count}}], "
                 + "marks: [{bar: {x: style, y: count}}]}")
         let description = own.description(of: Self.table(6, of: own))
-        #expect(description.layers.count == 1 && description.measured?.value == 210)
+        #expect(description.layers.count == 1 && description.part.measured?.value == 210)
     }
 
     @Test func `what it says is what it shows`() throws {
         let panel = try Self.panel("column: count, compare: {earlier: 1 minute}")
         let description = panel.description(of: Self.table(6, of: panel))
-        let measured = try #require(description.measured)
+        let measured = try #require(description.part.measured)
         #expect(measured.title == "Sold" && measured.value == 60 && measured.unit == "pancakes")
         #expect(measured.comparison?.value == 50)
         let scene = Layout.layout(description, in: ViewParameters(width: 320, height: 96)).scene

@@ -51,7 +51,7 @@ struct ValuePlan: Sendable {
     func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
         let measured = measured(table)
         var description = picture(measured, table).picture(in: environment)
-        description.measured = measured
+        description.part.measured = measured
         return description
     }
 

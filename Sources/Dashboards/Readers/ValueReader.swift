@@ -202,9 +202,9 @@ extension DashboardReader {
             (description.title, description.subtitle) = (title, subtitle)
             return description
         }
-        (panel.cell, panel.note, panel.isValue) = (cell, note, true)
+        (panel.room.cell, panel.note, panel.room.isValue) = (cell, note, true)
         panel.acceptsActs = false
-        panel.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
+        panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
         if let line, line["transform"] == nil,
             case .chart(let chart)? = pictures.unchecked(line)
         {

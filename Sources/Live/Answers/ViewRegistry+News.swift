@@ -70,7 +70,7 @@ extension ViewRegistry {
 
     /// A value announces its thresholds; its course is news only where nothing else is of its table.
     private nonisolated func charts(of query: NewsQuery) -> [NewsQuery.Chart] {
-        let isValue = query.charts.map { panel(of: $0.view)?.isValue ?? false }
+        let isValue = query.charts.map { panel(of: $0.view)?.room.isValue ?? false }
         let drawn = Set(zip(query.charts, isValue).filter { !$1 }.map(\.0.table))
         return zip(query.charts, isValue).filter { !$1 || !drawn.contains($0.table) }.map(\.0)
     }

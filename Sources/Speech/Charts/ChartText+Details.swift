@@ -6,7 +6,9 @@ extension ChartText {
     var details: String {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
         let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
-        return (sentences.compactMap(\.self) + semantics.authored.details + semantics.diagnostics)
+        return
+            (sentences.compactMap(\.self) + semantics.authored.details
+            + semantics.coverage.diagnostics)
             .joined(separator: " ")
     }
 

@@ -27,6 +27,6 @@ struct NegativeBarTests {
                 .bar, [.x: Column(strings: ["a", "b"]), .y: Column(numbers: [1, .infinity])]))
         let scene = chart.drawn().scene
         #expect(scene.diagnostics == ["1 value is infinite and not drawn."])
-        #expect(scene.semantics.diagnostics == scene.diagnostics)
+        #expect(scene.semantics.coverage.diagnostics == scene.diagnostics)
     }
 }
