@@ -35,10 +35,9 @@ extension MarkLayer {
 extension MarkStyle {
     fileprivate var pale: MarkStyle {
         var style = self
-        style.foreground = .named("secondary")
-        style.opacity = 0.25
-        style.effects = MarkEffects()
-        style.zIndex = 0
+        style.paint.foreground = .named("secondary")
+        style.paint.opacity = 0.25
+        style.level = MarkLevel()
         return style
     }
 }

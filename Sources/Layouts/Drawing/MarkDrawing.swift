@@ -53,7 +53,7 @@ struct MarkDrawing {
             $0.kind == layer.kind && $0.isUnfiltered == layer.isUnfiltered
         }
         let series = alike.reduce(0) { $0 + $1.groups.count }
-        cornerRadius = series == 1 && layer.bins.isEmpty ? layer.record.cornerRadius : 0
+        cornerRadius = series == 1 && layer.axes.bins.isEmpty ? layer.record.cornerRadius : 0
     }
 
     /// The node of each series that has marks, in the order of the palette; it says what fills

@@ -19,7 +19,8 @@ extension MarkDrawing {
     /// How opaque the colour is that data says.
     func opacity(of mark: Mark) -> Double {
         guard !layer.isUnfiltered else { return 1 }
-        return layer.groups[mark.group].paletteIndex.map { content.colours.palette[$0].opacity } ?? 1
+        return layer.groups[mark.group].paletteIndex.map { content.colours.palette[$0].opacity }
+            ?? 1
     }
 
     /// The gradients that marks in a placed group are painted with, each once.

@@ -88,7 +88,7 @@ extension MarkDrawing {
 
     /// Whether points lie wherever two numbers are, and so on one another.
     private var isScatter: Bool {
-        layer.record.isSymbol && layer.marks.count > 1 && layer.composite == nil
+        layer.record.isSymbol && layer.marks.count > 1 && layer.source.composite == nil
             && [PositionAxis.x, .y].allSatisfy { axis in
                 content.plan(axis).kind == .quantitative && layer.reach(axis) == .value
             }

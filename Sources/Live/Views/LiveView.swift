@@ -34,7 +34,6 @@ package actor LiveView {
     /// Of a view of some rows: which are drawn, and when all of them behind.
     private var filter: FilterPacing
     private var words: TextPacing
-    private var sayingLater: Task<Void, Never>?
 
     private enum Course {
         /// Nobody has watched it yet.
@@ -59,7 +58,7 @@ package actor LiveView {
 
     deinit {
         if case .drawing(let task) = course { task.cancel() }
-        sayingLater?.cancel()
+        words.waiting?.cancel()
         filter.cancel()
     }
 
@@ -278,7 +277,7 @@ package actor LiveView {
     /// Texts change with every row; they are sent at most every few seconds, and pictures don't
     /// wait for texts that take long to compose.
     private func say(_ drawn: LaidOutChart) {
-        guard sayingLater == nil else { return }
+        guard words.waiting == nil else { return }
         if words.said == nil, let brief = drawn.scene.brief {
             shared.say(Speech.accessibilityText(of: brief, locale: locale))
             // A text that nobody listens to may remain unsaid.
@@ -291,7 +290,7 @@ package actor LiveView {
     }
 
     private func sayLater(at time: ContinuousClock.Instant) {
-        sayingLater = Task { [weak self] in
+        words.waiting = Task { [weak self] in
             try? await Task.sleep(until: time, clock: .continuous)
             await self?.sayNow()
         }
@@ -300,10 +299,10 @@ package actor LiveView {
     private var locale: Locale { shared.key.parameters.locale }
 
     private func sayNow() async {
-        guard let newest = shared.newest else { return sayingLater = nil }
+        guard let newest = shared.newest else { return words.waiting = nil }
         let drawn = newestDrawn
         accept(await Self.words(for: newest, locale, isBrushable), of: drawn)
-        sayingLater = nil
+        words.waiting = nil
         await notifyWatchers()
         if newestDrawn != drawn, let newest = shared.newest { say(newest) }
     }
@@ -319,7 +318,7 @@ package actor LiveView {
         if words.said != newestDrawn, let brief = drawn.scene.brief {
             return Speech.accessibilityText(of: brief, locale: locale)
         }
-        if words.areSlow, words.mayGoOn, words.said != newestDrawn { await sayingLater?.value }
+        if words.areSlow, words.mayGoOn, words.said != newestDrawn { await words.waiting?.value }
         if words.areSlow || words.said == newestDrawn,
             let accessibilityText = shared.accessibilityText
         {

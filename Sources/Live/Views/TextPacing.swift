@@ -17,6 +17,8 @@ struct TextPacing {
     private var effort: Duration = .zero
     /// The picture that the last text describes; nil before the first.
     private(set) var said: Drawn?
+    /// Composes the next text when it is time for it; nil where none is due.
+    var waiting: Task<Void, Never>?
 
     init(least: Duration) { self.least = least }
 
