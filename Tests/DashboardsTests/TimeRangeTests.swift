@@ -38,15 +38,15 @@ struct TimeRangeTests {
                 ZoomRange(title: "5 minutes", zoom: .newest(length: 300)),
                 ZoomRange(title: "All", zoom: .everything),
             ])
-        #expect(page.charts.map { $0.zoom != nil } == [true, false, false, false, false])
-        #expect(page.charts.map(\.followsTimeRange) == [true, false, true, true, true])
+        #expect(page.charts.map { $0.zooming.ranges != nil } == [true, false, false, false, false])
+        #expect(page.charts.map(\.zooming.followsTimeRange) == [true, false, true, true, true])
     }
 
     @Test func `without a range charts zoom only where they say so`() throws {
         for keys in ["", "timeRange: false"] {
             let page = try dashboard(keys, Self.times, "zoom: true, \(Self.times)")
             #expect(page.timeRange == nil)
-            #expect(page.charts.map { $0.zoom != nil } == [false, true])
+            #expect(page.charts.map { $0.zooming.ranges != nil } == [false, true])
         }
     }
 

@@ -45,14 +45,15 @@ extension ChartPanel {
     mutating func readTimeRange(
         _ chart: Entry, on page: Entry, alongTime: Bool, _ errors: inout [ConfigurationError]
     ) {
-        followsTimeRange = chart["timeRange"]?.flag ?? true
+        zooming.followsTimeRange = chart["timeRange"]?.flag ?? true
         if let stated = chart["timeRange"], stated.flag == true, !alongTime {
             errors.append(stated.error("a range of time is for charts with times along x"))
         }
-        guard let range = page["timeRange"], range.flag != false, followsTimeRange, alongTime,
-            zoom == nil, chart["zoom"] == nil, chart["chartScrollableAxes"] == nil,
+        guard let range = page["timeRange"], range.flag != false, zooming.followsTimeRange,
+            alongTime,
+            zooming.ranges == nil, chart["zoom"] == nil, chart["chartScrollableAxes"] == nil,
             ["linear", "date"].contains(chart["chartXScale"]?["type"]?.text ?? "date")
         else { return }
-        zoom = []
+        zooming.ranges = []
     }
 }

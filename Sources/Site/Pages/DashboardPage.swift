@@ -31,7 +31,7 @@ package struct DashboardPage: Sendable {
 
         /// Whether the page's range of time holds for it.
         var hasTimeRange: Bool {
-            if case .figure(let figure, _) = self { figure.hasTimeRange } else { false }
+            if case .figure(let figure, _) = self { figure.controls.hasTimeRange } else { false }
         }
 
         fileprivate var html: HTML {
