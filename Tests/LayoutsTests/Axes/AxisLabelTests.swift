@@ -140,7 +140,7 @@ struct AxisLabelTests {
         func title(_ label: String, _ set: String? = nil) -> String? {
             var layer = Sample.layer(.line, [.x: times, .y: numbers])
             layer.channels[.x]?.label = label
-            let chart = Sample.full(layer).with { $0.xAxis.label = set }
+            let chart = Sample.full(layer).with { $0.x.axis.label = set }
             return Picture(chart.drawn()).texts["title:x"]?.text
         }
         #expect(title("Day") == nil)
@@ -159,7 +159,7 @@ struct AxisLabelTests {
         var layer = Sample.layer(
             .line, [.x: Column(numbers: [1.0, 2]), .y: Column(numbers: [1.0, 2])])
         layer.channels[.y]?.label = label
-        let chart = Sample.full(layer).with { $0.yAxis.unit = unit }
+        let chart = Sample.full(layer).with { $0.y.axis.unit = unit }
         #expect(Picture(chart.drawn()).texts["title:y"]?.text == expected)
     }
 
