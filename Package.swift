@@ -94,7 +94,9 @@ let package = Package(
         tests("Feeds", ["Seeded", "Tables"]),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-        part("Dashboards", ["CCmark", "Tables", "Views", "Charts", "Layouts", "Feeds", "Yams"]),
+        part(
+            "Dashboards",
+            ["CCmark", "Tables", "Views", "Charts", "Scenes", "Layouts", "Feeds", "Yams"]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),

@@ -4,8 +4,16 @@ package enum UnitNames {
     /// "miles per hour" of "mph", in British spelling; nil for a symbol that isn't known.
     package static func name(of symbol: String) -> String? { names[symbol] }
 
-    /// "mph" of "miles per hour" in either spelling; nil for a unit that has none, such as pancakes.
-    package static func symbol(of name: String) -> String? { symbols[name] }
+    /// "mph" of "miles per hour" in either spelling, "kB/s" of what there is in a second; nil for a
+    /// unit that has none, such as pancakes.
+    package static func symbol(of name: String) -> String? {
+        if let symbol = symbols[name] { return symbol }
+        let parts = name.split(separator: " per ", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let amount = symbols[parts[0]],
+            let time = symbols[parts[1] + "s"]
+        else { return nil }
+        return "\(amount)/\(time)"
+    }
 
     private static let names = Dictionary(uniqueKeysWithValues: units)
 

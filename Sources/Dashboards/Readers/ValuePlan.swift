@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Layouts
+import Scenes
 import Tables
 import Views
 
@@ -70,7 +71,7 @@ struct ValuePlan: Sendable {
 
     private func numberLine(_ measured: MeasuredValue) -> DeclaredView {
         let text = measured.value.map(text) ?? "–"
-        let unit = unit == "percent" ? "%" : unit
+        let unit = unit.map { UnitNames.symbol(of: $0) ?? $0 }
         return DeclaredView {
             HStack(alignment: .bottom, spacing: 4) {
                 Text(verbatim: text).font(.system(size: 28, weight: .semibold))

@@ -154,6 +154,7 @@ struct AxisLabelTests {
         ("Depth", "meters", "Depth (m)"), ("Pancakes", "pancakes", "Pancakes"),
         ("Sold", "pancakes", "Sold (pancakes)"),
         ("", "minutes", "min"), ("Share", "%", "Share (%)"),
+        ("Sent", "kilobytes per second", "Sent (kB/s)"), ("Rain", "inches per hour", "Rain (in/h)"),
     ])
     func `a unit is a symbol`(_ label: String, _ unit: String, _ expected: String) {
         var layer = Sample.layer(
