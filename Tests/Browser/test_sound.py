@@ -223,17 +223,17 @@ def test_t36_the_newest_value_can_be_heard_as_it_comes(own_server, open_page):
     page = open_page(f"{own_server.url}/d/machine")
     page.evaluate(COUNT_CONTEXTS)
     open_menu(page, "cpu")
-    live = page.locator("[data-live]:not([hidden])").first
+    live = page.locator("[data-chart=cpu] [data-live]:not([hidden])")
     live.wait_for(state="visible")
     with page.expect_response("**/*.tone.json") as answer:
         live.click()
     assert 130 < answer.value.json()["f"] < 1_047
     assert page.evaluate("contexts") == 1
-    until(page, "() => document.querySelector('[data-live]:not([hidden])').ariaPressed === 'true'")
+    until(page, "() => document.querySelector('[data-chart=cpu] [data-live]:not([hidden])').ariaPressed === 'true'")
     with page.expect_response("**/*.tone.json"):
         pass
     page.evaluate("dispatchEvent(new Event('blur'))")
-    until(page, "() => document.querySelector('[data-live]:not([hidden])').ariaPressed === 'false'")
+    until(page, "() => document.querySelector('[data-chart=cpu] [data-live]:not([hidden])').ariaPressed === 'false'")
 
 
 def test_t38_a_chart_describes_itself_when_asked(page):

@@ -34,6 +34,13 @@ test('changes of several charts at once count as one', () => {
     assert.equal(lateness.lateSince(1e9), null);
 });
 
+test('data that come many times a second are late too', () => {
+    const lateness = new Lateness();
+    for (let time = 0; time <= 400; time += 40) lateness.arrived(time);
+    assert.equal(lateness.lateSince(9_000), null);
+    assert.equal(lateness.lateSince(11_000), 400);
+});
+
 test('during an outage nothing is late, and what is usual stays known', () => {
     const lateness = seen(1, 2, 3, 4, 5);
     lateness.interrupted();

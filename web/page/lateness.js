@@ -18,10 +18,11 @@ export class Lateness {
 
     /** @param {number} now */
     arrived(now) {
-        // Several charts of a table change at once; an outage is no pause of the data.
-        if (this.#last !== null && now - this.#last > 50) {
-            this.#pauses = [...this.#pauses, now - this.#last].slice(-mostPauses);
-        }
+        const pause = this.#last === null ? null : now - this.#last;
+        // Several charts of a table change at once, and count as the first of them.
+        if (pause !== null && pause <= 50) return;
+        // An outage is no pause of the data.
+        if (pause !== null) this.#pauses = [...this.#pauses, pause].slice(-mostPauses);
         this.#last = now;
     }
 
