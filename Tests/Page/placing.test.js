@@ -44,3 +44,9 @@ test('it is never under the pointer, nor over the rule, wherever both are', () =
         }
     }
 });
+
+test('a pointer at the very edge of a text is on it', () => {
+    const above = placed(text, box, spot(200, 150), null, null);
+    const pointer = { x: above.x + 10, y: above.y - 0.1 };
+    assert.notDeepEqual(placed(text, box, spot(200, 150), null, pointer), above);
+});

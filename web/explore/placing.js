@@ -21,8 +21,19 @@ const distance = 14;
  */
 export function placed(text, box, frame, rule, pointer) {
     const beside = rule === null ? [] : sides(text, box, frame, rule, pointer);
-    const places = [...beside, ...levels(text, box, frame)];
-    return places.find((place) => !isPointed(place, text, pointer)) ?? places[0];
+    const places = [...beside, ...levels(text, box, frame)].map(whole);
+    const pointed = pointer && whole(pointer);
+    return places.find((place) => !isPointed(place, text, pointed)) ?? places[0];
+}
+
+/**
+ * In whole pixels, as browsers see what a pointer is over.
+ *
+ * @param {Place} place
+ * @returns {Place}
+ */
+function whole({ x, y }) {
+    return { x: Math.round(x), y: Math.round(y) };
 }
 
 /**

@@ -9,12 +9,15 @@ struct SceneBuilder {
     private let annotations: Annotations
     private let axes: AxisNodes
     private let isEmpty: Bool
+    /// Whether there are rows, of which a selection leaves none.
+    private let isFiltered: Bool
 
     init(
         _ frame: ChartFrame, _ drawing: Drawing, _ annotations: Annotations, _ content: Content
     ) {
         (self.frame, self.drawing, self.annotations) = (frame, drawing, annotations)
         isEmpty = content.layers.allSatisfy { $0.isUnfiltered || $0.marks.isEmpty }
+        isFiltered = content.layers.contains { $0.isUnfiltered && !$0.marks.isEmpty }
         axes = AxisNodes(frame: frame, space: frame.space, content: content)
     }
 
@@ -86,8 +89,9 @@ struct SceneBuilder {
         let y = frame.plot.y + frame.plot.height / 2
         let names = frame.legendEntries
         let areHidden = !names.isEmpty && names.allSatisfy(\.isHidden)
+        let text = isFiltered ? "No rows are selected" : "No rows yet"
         return frame.type.text(
-            "empty", areHidden ? "All series are hidden" : "No rows yet",
+            "empty", areHidden ? "All series are hidden" : text,
             at: Point(x.hundredths, y.hundredths), .middle, .axisTitle)
     }
 
