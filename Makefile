@@ -37,6 +37,8 @@ bench: build
 	.build/release/Benchmarks append
 	.build/release/Benchmarks live
 	.build/release/Benchmarks live --viewers 5000
+	.build/release/Benchmarks page
+	.build/release/Benchmarks page --viewers 2000
 	.build/release/Benchmarks storm
 	.build/release/Benchmarks cycles
 
