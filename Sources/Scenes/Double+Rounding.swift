@@ -13,6 +13,9 @@ extension Double {
         return Double(parts.nearest) / 100
     }
 
+    /// Rounded to 0.1, halves away from zero.
+    package var tenths: Double { (self * 10).rounded() / 10 }
+
     /// Rounded to so many significant digits, to keep transforms short.
     package func significant(_ digits: Int) -> Double {
         guard isFinite, self != 0 else { return 0 }

@@ -15,6 +15,18 @@ package enum UnitNames {
         return "\(amount)/\(time)"
     }
 
+    /// A unit as it is read: its symbol, or itself where it has none.
+    package static func short(_ unit: String) -> String { symbol(of: unit) ?? unit }
+
+    /// "Wind speed (mph)": a label with the unit of its numbers; itself where there is none or where it
+    /// says the unit, and the unit alone where it is empty.
+    package static func title(_ label: String, in unit: String?) -> String {
+        guard let unit, !unit.isEmpty, unit.lowercased() != label.lowercased() else {
+            return label
+        }
+        return label.isEmpty ? short(unit) : "\(label) (\(short(unit)))"
+    }
+
     private static let names = Dictionary(uniqueKeysWithValues: units)
 
     private static let symbols = Dictionary(

@@ -14,11 +14,14 @@ extension Selection {
 
 extension Selection {
     /// A selection without a table filters nothing.
-    package init(_ token: SelectionToken, table: String = "", column: String = "") {
+    package init(
+        _ token: SelectionToken, table: String = "", column: String = "", isSearch: Bool = false
+    ) {
         self.init(
             chart: token.chart, table: table, column: column, lower: token.lower.value,
             upper: token.upper.value, last: token.last.value, categories: token.categories,
             edge: token.edge)
+        self.isSearch = isSearch
     }
 }
 

@@ -48,9 +48,9 @@ extension SelectionText {
         guard let index = dashboard.selectionIndex(of: chart), let token = token(at: index)
         else { return nil }
         if let control = dashboard.control(at: index) {
-            var selection = Selection(token, table: control.table, column: control.column)
-            selection.isSearch = control.kind == .search
-            return selection
+            return Selection(
+                token, table: control.table, column: control.column,
+                isSearch: control.kind == .search)
         }
         return dashboard.charts[index].selecting.column.map {
             Selection(token, table: dashboard.charts[index].table, column: $0)

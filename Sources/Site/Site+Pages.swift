@@ -130,19 +130,13 @@ extension RowsPanel {
             let field = schema[name]
             let title = field?.title ?? name.spaced
             return RowsSection.Column(
-                name: name, title: title.with(unit: field?.unit),
+                name: name, title: UnitNames.title(title, in: field?.unit),
                 isNumber: field?.kind == .quantitative)
         }
     }
 }
 
 extension String {
-    /// "Wind speed (mph)"; itself where it says the unit.
-    fileprivate func with(unit: String?) -> String {
-        guard let unit, unit.lowercased() != lowercased() else { return self }
-        return "\(self) (\(UnitNames.symbol(of: unit) ?? unit))"
-    }
-
     /// A column's name as words: "wind_mph" is "Wind mph".
     fileprivate var spaced: String {
         let words = replacing("_", with: " ")

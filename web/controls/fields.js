@@ -1,3 +1,4 @@
+import { tokenOf } from '../brush/names.js';
 import { find, setText } from '../page/dom.js';
 
 /**
@@ -41,10 +42,8 @@ export function makeFields(element, index, changed, askNames) {
  * @returns {Act | null}
  */
 export function selectNames(index, names) {
-    if (names.length === 0) return null;
-    const [first, last] = [{ name: names[0] }, { name: names[names.length - 1] }];
-    const token = { chart: index, lower: first, upper: last, last, categories: names };
-    return ['select', { token }];
+    const token = tokenOf(index, names, names);
+    return token && ['select', { token }];
 }
 
 /** One name of a list. */
@@ -83,13 +82,8 @@ class Choice {
     /** @param {BrushAnswer | null} brush */
     show(brush) {
         const [name = ''] = brush?.token?.categories ?? [];
-        this.#add(name === '' ? [] : [name]);
+        this.offer(name === '' ? [] : [name]);
         this.#list.value = name;
-    }
-
-    /** @param {string[]} names */
-    offer(names) {
-        this.#add(names);
     }
 
     /**
@@ -97,7 +91,7 @@ class Choice {
      *
      * @param {string[]} names
      */
-    #add(names) {
+    offer(names) {
         const known = new Set([...this.#list.options].map(({ value }) => value));
         for (const name of names) if (!known.has(name)) this.#list.append(new Option(name, name));
     }
@@ -144,14 +138,9 @@ class Choices {
     /** @param {BrushAnswer | null} brush */
     show(brush) {
         const names = brush?.token?.categories ?? [];
-        this.#add(names);
+        this.offer(names);
         for (const box of this.#boxes) box.checked = names.includes(box.value);
         setText(this.#chosen, brush?.text ?? 'All');
-    }
-
-    /** @param {string[]} names */
-    offer(names) {
-        this.#add(names);
     }
 
     /** @returns {HTMLInputElement[]} */
@@ -160,7 +149,7 @@ class Choices {
     }
 
     /** @param {string[]} names */
-    #add(names) {
+    offer(names) {
         const known = new Set(this.#boxes.map(({ value }) => value));
         for (const name of names) {
             if (known.has(name)) continue;

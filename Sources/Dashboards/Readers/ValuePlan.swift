@@ -71,7 +71,7 @@ struct ValuePlan: Sendable {
 
     private func numberLine(_ measured: MeasuredValue) -> DeclaredView {
         let text = measured.value.map(text) ?? "–"
-        let unit = unit.map { UnitNames.symbol(of: $0) ?? $0 }
+        let unit = unit.map(UnitNames.short)
         return DeclaredView {
             HStack(alignment: .bottom, spacing: 4) {
                 Text(verbatim: text).font(.system(size: 28, weight: .semibold))

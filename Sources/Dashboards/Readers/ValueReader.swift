@@ -9,8 +9,6 @@ struct ValueReader {
     let entry: Entry
     /// Of the measured rows.
     let schema: Schema
-    let timeZone: TimeZone
-    var longestGap: Double?
 
     func plan(_ errors: inout [ConfigurationError]) -> ValuePlan? {
         guard let measure = measure(&errors) else { return nil }
@@ -186,7 +184,7 @@ extension DashboardReader {
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
         let gap = entry["transform"] == nil ? table.longestGap : nil
-        let reader = ValueReader(entry: entry, schema: schema, timeZone: zone, longestGap: gap)
+        let reader = ValueReader(entry: entry, schema: schema)
         guard var plan = reader.plan(&errors) else { return nil }
         let line = reader.sparkline(of: plan.measure)
         let pictures = PictureReader(schema: schema, timeZone: zone, longestGap: gap)

@@ -187,10 +187,7 @@ extension AxisPlan {
         if kind == .temporal, axis.label == nil, Self.timeNames.contains(label.lowercased()) {
             return ""
         }
-        guard let unit = axis.unit, !unit.isEmpty, axis.label != "" else { return label }
-        if label.lowercased() == unit.lowercased() { return label }
-        let symbol = UnitNames.symbol(of: unit) ?? unit
-        return label.isEmpty ? symbol : "\(label) (\(symbol))"
+        return axis.label == "" ? "" : UnitNames.title(label, in: axis.unit)
     }
 
     /// The labels that say no more of an axis of times than its ticks do.

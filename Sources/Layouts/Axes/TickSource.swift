@@ -103,7 +103,9 @@ extension Content {
         else { return false }
         return layers.allSatisfy { layer in
             let spans = layer.marks[axis]
-            return (spans.starts + spans.stops).allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+            return [spans.starts, spans.stops].allSatisfy { ends in
+                ends.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+            }
         }
     }
 }

@@ -21,8 +21,8 @@ extension Session {
 
     /// Nil for a token that no control can have made.
     func selection(_ token: SelectionToken, by control: Catalogue.Control) -> Selection? {
-        var selection = Selection(token, table: control.table, column: control.column)
-        selection.isSearch = control.isSearch
+        let selection = Selection(
+            token, table: control.table, column: control.column, isSearch: control.isSearch)
         guard selection.edge == nil, control.kind == selection.lower.kind else { return nil }
         return control.isSearch && token.categories.count != 1 ? nil : selection
     }

@@ -36,7 +36,7 @@ extension LaidOutChart {
             let point = one.semantics(index)
             return PointMessage(
                 key: one.key(of: index), text: words.text(point),
-                frame: [frame.x, frame.y, frame.width, frame.height].map(\.rounded),
+                frame: [frame.x, frame.y, frame.width, frame.height].map(\.tenths),
                 stop: canBeBrushed ? stop(of: point).flatMap { StopValues(stops[$0]) } : nil)
         }
         let left = hasLeft ? ask.left(one, words, now: found.index) : nil
@@ -72,9 +72,4 @@ extension ClientMessage.Points {
         let gone = point.flatMap(one.value).map(words.position)
         return Speech.left(gone, now: words.text(one.semantics(index)))
     }
-}
-
-extension Double {
-    /// To a tenth of a pixel.
-    fileprivate var rounded: Double { (self * 10).rounded() / 10 }
 }

@@ -83,8 +83,3 @@ extension PointText {
             measuresAlongX: series.measuresAlongX, locale: locale)
     }
 }
-
-extension Double {
-    /// To a tenth of a pixel.
-    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
-}
