@@ -193,13 +193,19 @@ def test_what_came_of_an_act_is_seen(server, open_page):
 HEIGHT = "document.querySelector('[data-chart=temperature] svg.chart').viewBox.baseVal.height"
 
 
-def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
+def expanded(server, open_page):
+    """A page with one of its charts over it by a key, and how high that was before."""
     page = open_page(f"{server.url}/d/weather", **LARGE)
     drawn(page)
     before = page.evaluate(HEIGHT)
     walk_to(page, "temperature")
     page.keyboard.press("e")
     until(page, f"() => {HEIGHT} > 800")
+    return page, before
+
+
+def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
+    page, before = expanded(server, open_page)
     assert page.evaluate("'cursor' in document.activeElement.dataset")
     assert page.locator(".topbar").evaluate("bar => bar.inert")
     drag(page, "temperature", 0.3, 0.5)
@@ -214,12 +220,7 @@ def test_a_chart_is_shown_over_the_page_and_put_back(server, open_page):
 
 
 def test_escape_puts_back_a_chart_that_a_key_showed(server, open_page):
-    page = open_page(f"{server.url}/d/weather", **LARGE)
-    drawn(page)
-    before = page.evaluate(HEIGHT)
-    walk_to(page, "temperature")
-    page.keyboard.press("e")
-    until(page, f"() => {HEIGHT} > 800")
+    page, before = expanded(server, open_page)
     page.keyboard.press("Escape")
     until(page, f"() => {HEIGHT} === {before}")
     assert page.evaluate("'cursor' in document.activeElement.dataset")

@@ -76,8 +76,6 @@ extension ComparesGrammars {
                 table: orders
             \(body)
             """
-        let file = ConfigurationFile(path: "a.yaml", text: page)
-        let configuration = try Configuration.read(dashboards: [file], folder: "nowhere")
-        return try #require(configuration.dashboards.first?.charts.first)
+        return try #require(dashboard(ofFile: page).charts.first)
     }
 }

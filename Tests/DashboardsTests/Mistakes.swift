@@ -15,17 +15,7 @@ func check(_ page: String, _ messages: [String], at: SourceLocation = #_sourceLo
 
 /// The errors of pages beside one that declares the table `orders`.
 func errors(in pages: String...) -> [String] {
-    let orders = """
-        title: Orders
-        charts: []
-        tables:
-          orders:
-            feed: ingest
-            columns:
-              - {name: time, kind: temporal}
-              - {name: style, kind: nominal}
-              - {name: count, kind: quantitative, unit: pancakes}
-        """
+    let orders = "title: Orders\ncharts: []\n" + ordersTable
     let files =
         [ConfigurationFile(path: "orders.yaml", text: orders)]
         + pages.enumerated().map { ConfigurationFile(path: "x\($0).yaml", text: $1) }

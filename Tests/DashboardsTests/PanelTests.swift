@@ -5,7 +5,7 @@ import Testing
 /// Panels stand where their author put them, and texts are what Markdown says.
 struct PanelTests {
     @Test func `panels come in their order, before charts and rows`() throws {
-        let dashboard = try read(
+        let dashboard = try dashboard(
             """
             panels:
               - text: "Hello"
@@ -107,21 +107,5 @@ struct PanelTests {
     ])
     func `mistakes in panels are named`(page: String, messages: [String]) {
         check("title: a\n" + page, messages)
-    }
-
-    private func read(_ page: String) throws -> Dashboard {
-        let orders = """
-            title: Orders
-            tables:
-              orders:
-                feed: ingest
-                columns:
-                  - {name: time, kind: temporal}
-                  - {name: count, kind: quantitative}
-
-            """
-        let files = [ConfigurationFile(path: "x.yaml", text: orders + page)]
-        let read = try Configuration.read(dashboards: files, folder: "nowhere")
-        return try #require(read.dashboards.first)
     }
 }

@@ -6,23 +6,10 @@ import Testing
 /// Which charts the page's one range of time holds for.
 struct TimeRangeTests {
     private func dashboard(_ keys: String, _ charts: String...) throws -> Dashboard {
-        let text = """
-            title: a
-            \(keys)
-            tables:
-              orders:
-                feed: ingest
-                columns:
-                  - {name: time, kind: temporal}
-                  - {name: style, kind: nominal}
-                  - {name: count, kind: quantitative}
-            charts:
-            \(charts.enumerated().map { "  - {name: c\($0), title: t, table: orders, \($1)}" }
-                .joined(separator: "\n"))
-            """
-        let read = try Configuration.read(
-            dashboards: [ConfigurationFile(path: "a.yaml", text: text)], folder: "nowhere")
-        return try #require(read.dashboards.first)
+        let entries = charts.enumerated().map {
+            "  - {name: c\($0), title: t, table: orders, \($1)}\n"
+        }
+        return try DashboardsTests.dashboard("\(keys)\ncharts:\n" + entries.joined())
     }
 
     private static let times = "marks: [{line: {x: time, y: count}}]"

@@ -91,21 +91,9 @@ struct ValueTests {
     }
 
     private static func panel(_ rest: String) throws -> ChartPanel {
-        let orders = """
-            title: Orders
-            tables:
-              orders:
-                feed: ingest
-                columns:
-                  - {name: time, kind: temporal}
-                  - {name: style, kind: nominal}
-                  - {name: count, kind: quantitative, unit: pancakes}
-            panels:
-              - value: {name: v, title: Sold, table: orders, \(rest)}
-            """
-        let files = [ConfigurationFile(path: "x.yaml", text: orders)]
-        let read = try Configuration.read(dashboards: files, folder: "nowhere")
-        return try #require(read.dashboards.first?.charts.first)
+        let page = try dashboard(
+            "panels: [{value: {name: v, title: Sold, table: orders, \(rest)}}]")
+        return try #require(page.charts.first)
     }
 
     private static func texts(_ rest: String, rows: Int = 6) throws -> [String] {

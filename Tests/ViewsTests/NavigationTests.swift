@@ -5,21 +5,6 @@ import Testing
 
 /// Views that lead to others, and values that outlive an evaluation.
 @Suite struct `Navigation and kept values` {
-    private func lowered(_ view: some View, _ scope: StateScope) -> ViewTree {
-        var environment = ViewEnvironment()
-        environment.scope = scope
-        return view.lowered(in: environment)
-    }
-
-    private func tap(_ index: Int, in tree: ViewTree) {
-        let all = tree.handlers
-        guard all.indices.contains(index) else {
-            Issue.record("\(all.count) views can be tapped")
-            return
-        }
-        all[index].respond(PointerEvent(.tapped(1), at: .zero))
-    }
-
     private struct Menu: View {
         var names = ["a", "b"]
 

@@ -28,21 +28,6 @@ import Testing
         var body: some View { Counter().id(name) }
     }
 
-    private func lowered(_ view: some View, _ scope: StateScope) -> ViewTree {
-        var environment = ViewEnvironment()
-        environment.scope = scope
-        return view.lowered(in: environment)
-    }
-
-    private func tap(_ index: Int, in tree: ViewTree) {
-        let all = tree.handlers
-        guard all.indices.contains(index) else {
-            Issue.record("\(all.count) views can be tapped")
-            return
-        }
-        all[index].respond(PointerEvent(.tapped(1), at: .zero))
-    }
-
     @Test func `a tap changes what the next evaluation shows`() {
         let scope = StateScope()
         for count in 1...4 {

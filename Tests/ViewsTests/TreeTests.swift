@@ -90,12 +90,7 @@ import Testing
     }
 
     private func tap(_ index: Int, of view: some View) {
-        let handlers = view.lowered().handlers
-        guard handlers.indices.contains(index) else {
-            Issue.record("\(handlers.count) parts can be tapped")
-            return
-        }
-        handlers[index].respond(PointerEvent(.tapped(1), at: .zero))
+        ViewsTests.tap(index, in: view.lowered())
     }
 
     private func picker(_ chosen: Chosen<String>) -> some View {
