@@ -17,7 +17,7 @@ struct StormBenchmark: ParsableCommand {
         let configuration = BenchmarkConfiguration(hasRows: true, charts: charts)
         try SoundingsRun(configuration).measure { server, poster in
             let crowd = Crowd(port: server.port) { _ in
-                Greeting.hello(revision: #"["another",7]"#, charts: charts)
+                Greeting.hello(revision: #"["another",0,7]"#, charts: charts)
             }
             let start = MonotonicTime.now
             try crowd.grow(by: viewers)

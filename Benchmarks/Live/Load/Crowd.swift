@@ -105,12 +105,17 @@ final class Crowd {
         }
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         let before = shown[number]
+        var refusal: String?
         let isUpgraded = listeners[number]?.receive(bytes) { text, size in
             tally.count(text, size)
+            if LiveMessage.starts(text, with: "[\"error\",") {
+                refusal = refusal ?? String(decoding: text, as: UTF8.self)
+            }
             guard let message = LiveMessage(text) else { return tally.add(text) }
             tally.add(message, of: size, since: shown[number], at: now)
             shown[number] = message.counter
         }
+        if let refusal { throw ValidationError("the server answered \(refusal)") }
         if before == nil, shown[number] != nil {
             served += 1
             if let afterScene { listeners[number]?.send(afterScene(number).utf8) }
