@@ -20,8 +20,8 @@ export class Ranges {
     #buttons = [];
     /** @type {Fields | null} null where no chart has a range */
     #fields = null;
-    /** @type {Set<Zoomer>} the charts that haven't shown yet what was chosen last */
-    #awaited = new Set();
+    /** @type {Map<Zoomer, string>} what the charts that have answered show of what was chosen last */
+    #shown = new Map();
 
     /**
      * @param {HTMLElement} page
@@ -96,13 +96,15 @@ export class Ranges {
     #choose(to, label) {
         if (!this.#channel.isOpen) return this.#keep(to);
         const zoomers = this.#zoomers;
-        const awaited = new Set(zoomers);
-        this.#awaited = awaited;
+        /** @type {Map<Zoomer, string>} */
+        const shown = new Map();
+        this.#shown = shown;
         for (const zoomer of zoomers) {
             zoomer.follow(to, (text) => {
-                awaited.delete(zoomer);
+                shown.set(zoomer, text);
                 // Nobody listens to each of them; what was chosen before is no more of interest.
-                if (awaited.size === 0 && awaited === this.#awaited) this.#say(sentence(zoomers.length, label ?? text));
+                if (shown.size < zoomers.length || shown !== this.#shown) return;
+                this.#say(sentence(zoomers.map((each) => shown.get(each) ?? ''), label));
             });
         }
     }
@@ -116,11 +118,14 @@ export class Ranges {
 }
 
 /**
- * One for the act, however many charts it concerns.
+ * One for the act, however many charts it concerns and whichever of them answers first.
  *
- * @param {number} count of charts
- * @param {string} range
+ * @param {string[]} seen what each chart says that it shows, in their order: "June 3 to June 9, 2013. 168 points."
+ * @param {string | null} label of what is offered; null where what is seen is said
  */
-export function sentence(count, range) {
-    return count === 1 ? `Time range: ${range}.` : `Time range of ${count} charts: ${range}.`;
+export function sentence(seen, label) {
+    if (seen.length === 1) return `Time range: ${label === null ? seen[0] : `${label}.`}`;
+    // How many points there are differs from chart to chart.
+    const range = label ?? seen[0].replace(/\. [^.]*\.$/, '');
+    return `Time range of ${seen.length} charts: ${range}.`;
 }
