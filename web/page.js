@@ -66,7 +66,7 @@ const selections = new Selections(body, names, selectables, say, () => bar.show(
 /** @type {SelectionBar} */
 const bar = new SelectionBar(body, selectables, selections);
 /** @type {Control[]} */
-const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections }));
+const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections, say }));
 controls.forEach((control) => { selectables[control.index] = control; });
 const ranges = new Ranges(body, charts, channel, say);
 const crosshair = new Crosshair(charts);

@@ -1,4 +1,5 @@
-import { find, setAttributes } from '../page/dom.js';
+import { find } from '../page/dom.js';
+import { disorder, Fault } from '../page/fault.js';
 import { Listeners } from '../page/listeners.js';
 
 /** A choice from a list is final after so long a rest, in milliseconds: arrow keys go through it. */
@@ -15,7 +16,7 @@ export class Fields {
     #inputs;
     #take;
     #say;
-    #error;
+    #fault;
     #rest = 0;
     /** The ends of the selection, as fields show them. */
     #settled = ['', ''];
@@ -39,7 +40,7 @@ export class Fields {
         this.#inputs = ['[data-from]', '[data-to]'].map((name) =>
             /** @type {Field} */ (find(controls, name, HTMLElement)));
         this.#ends = find(controls, '.ends', HTMLElement);
-        this.#error = errorIn(this.#ends);
+        this.#fault = new Fault(this.#ends, this.#inputs);
     }
 
     start() {
@@ -131,11 +132,11 @@ export class Fields {
     #commit() {
         clearTimeout(this.#rest);
         const values = this.#inputs.map((input) => input.value.trim());
-        const fault = this.#fault;
-        if (fault) return this.#complain(...fault);
+        const wrong = this.#wrong;
+        if (wrong) return this.#complain(...wrong);
         const isNew = values.some((value, end) => value !== this.#known[end]);
         this.#edited = null;
-        this.#complain(null, '');
+        this.#fault.hide();
         this.#known = values;
         if (isNew) this.#take(values[0], values[1]);
     }
@@ -145,7 +146,7 @@ export class Fields {
      *
      * @returns {[field: Field, text: string] | undefined}
      */
-    get #fault() {
+    get #wrong() {
         const [from, to] = this.#inputs;
         const unreadable = this.#inputs.find((input) => !isReadable(input));
         if (unreadable) {
@@ -153,14 +154,14 @@ export class Fields {
             return [unreadable, `${name} can't be read. ${unreadable.title}, please.`];
         }
         if (from.value === '' || to.value === '' || !(rank(from) > rank(to))) return undefined;
-        return this.#edited === to ? [to, 'To is before From.'] : [from, 'From is after To.'];
+        return this.#edited === to ? [to, disorder('to')] : [from, disorder('from')];
     }
 
     /** Shows the selection's ends. */
     #fill() {
         clearTimeout(this.#rest);
         this.#edited = null;
-        this.#mark(null, '');
+        this.#fault.hide();
         this.#inputs.forEach((input, end) => {
             if (input.value !== this.#settled[end]) setValue(input, this.#settled[end]);
             this.#known[end] = input.value;
@@ -168,30 +169,12 @@ export class Fields {
     }
 
     /**
-     * @param {Field | null} wrong
+     * @param {Field} wrong
      * @param {string} text
      */
     #complain(wrong, text) {
-        this.#mark(wrong, text);
-        if (wrong) this.#say(text);
-    }
-
-    /**
-     * Marks the field at fault, if any.
-     *
-     * @param {Field | null} wrong
-     * @param {string} text
-     */
-    #mark(wrong, text) {
-        this.#error.textContent = text;
-        for (const input of this.#inputs) {
-            if (input === wrong) {
-                setAttributes(input, { 'aria-invalid': 'true', 'aria-describedby': this.#error.id });
-            } else {
-                input.removeAttribute('aria-invalid');
-                input.removeAttribute('aria-describedby');
-            }
-        }
+        this.#fault.show(wrong, text);
+        this.#say(text);
     }
 }
 
@@ -206,21 +189,6 @@ function setValue(input, value) {
     if (input.value === value || !(input instanceof HTMLSelectElement)) return;
     input.append(new Option(value, value));
     input.value = value;
-}
-
-let errors = 0;
-
-/**
- * Where a field's fault is shown, after both of them.
- *
- * @param {Element} ends
- */
-function errorIn(ends) {
-    const error = document.createElement('p');
-    error.className = 'fault';
-    error.id = `fault-${errors += 1}`;
-    ends.append(error);
-    return error;
 }
 
 /**

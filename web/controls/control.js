@@ -3,7 +3,16 @@ import { find } from '../page/dom.js';
 import { Questions } from '../wire/questions.js';
 import { makeFields } from './fields.js';
 
-/** @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer */
+/**
+ * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
+ *
+ * The parts of the page that a control uses.
+ *
+ * @typedef {object} ControlPage
+ * @property {import('../wire/channel.js').Channel} channel
+ * @property {import('../page/selections.js').Selections} selections
+ * @property {(text: string) => void} say announces the result of the viewer's own act
+ */
 
 /**
  * A control over the panels: what it selects is one of the page's selections, as if it were made on
@@ -37,9 +46,9 @@ export class Control {
     /**
      * @param {HTMLElement} element
      * @param {number} index
-     * @param {{ channel: import('../wire/channel.js').Channel, selections: import('../page/selections.js').Selections }} page
+     * @param {ControlPage} page
      */
-    constructor(element, index, { channel, selections }) {
+    constructor(element, index, { channel, selections, say }) {
         this.figure = element;
         this.index = index;
         this.name = element.dataset.control ?? '';
@@ -49,7 +58,8 @@ export class Control {
         this.#selections = selections;
         this.#acts = new Acts(this, channel);
         this.#clear = find(element, '[data-chip-clear]', HTMLButtonElement);
-        this.#fields = makeFields(element, index, () => this.#changed(), () => this.questions.ask('stops', { around: 0 }));
+        this.#fields = makeFields(
+            element, index, () => this.#changed(), () => this.questions.ask('stops', { around: 0 }), say);
     }
 
     start() {

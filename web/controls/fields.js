@@ -1,5 +1,6 @@
 import { tokenOf } from '../brush/names.js';
 import { find, setText } from '../page/dom.js';
+import { Days } from './days.js';
 
 /**
  * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
@@ -23,14 +24,15 @@ const typingPause = 300;
  * @param {number} index of the control's selection
  * @param {() => void} changed
  * @param {() => void} askNames
+ * @param {(text: string) => void} say announces what is wrong
  * @returns {Fields}
  */
-export function makeFields(element, index, changed, askNames) {
+export function makeFields(element, index, changed, askNames, say) {
     switch (element.dataset.kind) {
         case 'choice': return new Choice(element, index, changed, askNames);
         case 'choices': return new Choices(element, index, changed, askNames);
         case 'search': return new Search(element, index, changed);
-        default: return new Days(element, changed);
+        default: return new Days(element, changed, say);
     }
 }
 
@@ -217,51 +219,4 @@ class Search {
         this.#committed = text;
         this.#changed();
     }
-}
-
-/** A day, or days from one to another. */
-class Days {
-    #from;
-    /** @type {HTMLInputElement | null} */
-    #to;
-    #changed;
-
-    /**
-     * @param {HTMLElement} element
-     * @param {() => void} changed
-     */
-    constructor(element, changed) {
-        this.#from = find(element, '[data-from]', HTMLInputElement);
-        this.#to = element.querySelector('[data-to]');
-        this.#changed = changed;
-    }
-
-    start() {
-        for (const input of [this.#from, this.#to]) {
-            // A year that is being typed isn't meant yet.
-            input?.addEventListener('change', () => {
-                if (!input.validity.badInput && !/^0/.test(input.value)) this.#changed();
-            });
-        }
-    }
-
-    focus() {
-        this.#from.focus();
-    }
-
-    /** @returns {Act | null} */
-    get act() {
-        const from = this.#from.value;
-        const to = this.#to ? this.#to.value : from;
-        return from === '' && to === '' ? null : ['range', { from, to }];
-    }
-
-    /** @param {BrushAnswer | null} brush */
-    show(brush) {
-        const [from = '', to = ''] = brush?.fields ?? [];
-        if (this.#from.value !== from) this.#from.value = from;
-        if (this.#to && this.#to.value !== to) this.#to.value = to;
-    }
-
-    offer() {}
 }

@@ -26,6 +26,10 @@ export class AnyElement extends EventTarget {
         return this.attributes[name] ?? null;
     }
 
+    removeAttribute(name) {
+        delete this.attributes[name];
+    }
+
     setPointerCapture() {}
 
     append(...elements) {
