@@ -2,6 +2,7 @@
 
 import { watchControls } from './audio/soundbar.js';
 import { Sound } from './audio/sound.js';
+import { TouchHint } from './brush/touchhint.js';
 import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
@@ -70,6 +71,7 @@ const controls = [...fields].map((field, number) => new Control(field, elements.
 controls.forEach((control) => { selectables[control.index] = control; });
 const ranges = new Ranges(body, charts, channel, say);
 const crosshair = new Crosshair(charts);
+const touchHint = new TouchHint(say);
 const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
@@ -112,7 +114,7 @@ function makeChart(element) {
     /** @type {Record<string, () => void>} */
     const table = sections.length > 0 ? { table: () => showTable(figure.dataset.table ?? '') } : {};
     return new Chart(figure, elements.indexOf(element), {
-        channel, selections, sound, monitor, crosshair, say, commands: { ...commands, ...table },
+        channel, selections, sound, monitor, crosshair, touchHint, say, commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
         zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
         hiddenChanged,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nameAt, toggled, tokenOf } from '../../web/brush/names.js';
+import { isOnLabels, nameAt, toggled, tokenOf } from '../../web/brush/names.js';
 
 const names = ['AA', 'B6', 'DL', 'UA'];
 
@@ -31,4 +31,19 @@ test('a position means the name whose stop is there, else the one at its share o
     assert.equal(nameAt(200, names, [100, 200], []), 'UA');
     const stops = [undefined, [120, 140, 'DL', ['DL', 'DL']], undefined, undefined];
     assert.equal(nameAt(130, names, [100, 200], stops), 'DL');
+});
+
+test('a position is on names under or over the plot, not beside it, nor on what is further away', () => {
+    const plot = { left: 40, top: 20, right: 240, bottom: 120 };
+    const under = { left: 60, top: 124, right: 80, bottom: 138 };
+    const over = { left: 60, top: 2, right: 80, bottom: 16 };
+    const beside = { left: 10, top: 112, right: 36, bottom: 126 };
+    assert.equal(isOnLabels({ x: 90, y: 130 }, plot, [under, beside]), true);
+    assert.equal(isOnLabels({ x: 90, y: 142 }, plot, [under]), true);
+    assert.equal(isOnLabels({ x: 90, y: 143 }, plot, [under]), false);
+    assert.equal(isOnLabels({ x: 39, y: 130 }, plot, [under]), false);
+    assert.equal(isOnLabels({ x: 90, y: 123 }, plot, [beside]), false);
+    assert.equal(isOnLabels({ x: 90, y: 10 }, plot, [over]), true);
+    assert.equal(isOnLabels({ x: 90, y: 10 }, plot, [under]), false);
+    assert.equal(isOnLabels({ x: 90, y: 60 }, plot, [under, over]), false);
 });

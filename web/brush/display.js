@@ -1,6 +1,6 @@
 import { BrushMark } from './brushmark.js';
 import { Chip } from './chip.js';
-import { find } from '../page/dom.js';
+import { find, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { close, openBeside } from '../page/popover.js';
 
@@ -8,6 +8,9 @@ import { close, openBeside } from '../page/popover.js';
  * @typedef {import('../wire/verbs.js').BrushAnswer} BrushAnswer
  * @typedef {import('./drag.js').Extent} Extent
  */
+
+/** How to select with a finger; the page comes with how to do it with a mouse. */
+const touchHint = 'Hold and drag across the chart to select, or say from where to where.';
 
 /** A selection as the page shows it: in the picture, on a chip, and as a text above the fields. */
 export class Display {
@@ -40,6 +43,7 @@ export class Display {
         this.#chip = new Chip(chart);
         this.#sheet = controls;
         this.#text = find(controls, '[data-selected]', HTMLElement);
+        if (matchMedia('(pointer: coarse)').matches) setText(this.#text, touchHint);
         this.#hint = this.#text.textContent ?? '';
         this.#clear = find(controls, '[data-clear]', HTMLElement);
         this.#changed = changed;

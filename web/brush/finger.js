@@ -21,6 +21,7 @@ export class Finger {
     #target;
     #chart;
     #selection;
+    #hint;
     /** @type {Map<number, number>} where fingers are on the plot, by the pointers' numbers */
     #fingers = new Map();
     /** @type {{ x: number, y: number } | null} where in the window the only finger rests */
@@ -37,11 +38,13 @@ export class Finger {
      * @param {SVGElement} target
      * @param {import('../chart/chart.js').Chart} chart
      * @param {import('./selection.js').Selection} selection
+     * @param {import('./touchhint.js').TouchHint} hint
      */
-    constructor(target, chart, selection) {
+    constructor(target, chart, selection, hint) {
         this.#target = target;
         this.#chart = chart;
         this.#selection = selection;
+        this.#hint = hint;
     }
 
     start() {
@@ -95,6 +98,7 @@ export class Finger {
         const [at] = this.#fingers.values();
         this.#resting = this.#start = null;
         this.#held = { at, isDragged: false };
+        this.#hint.held();
         this.#chart.hideValues();
         navigator.vibrate?.(10);
         this.#selection.choice.begin();
@@ -144,6 +148,7 @@ export class Finger {
         else if (held?.isDragged) this.#commit(event, ...between(held.at, at), at < held.at ? 'to' : 'from');
         else if (held) this.#begin(event, held.at);
         else if (isTap && this.#start !== null) this.#end(event, this.#start, at);
+        else if (isTap) this.#hint.tapped(this.#selection.isOfNames);
     }
 
     /**

@@ -1,14 +1,16 @@
+import { AxisNames } from './axisnames.js';
 import { Brush } from './brush.js';
 import { Fields } from './fields.js';
 import { Finger } from './finger.js';
 import { Slider } from './slider.js';
 
-/** The ways to select: a mouse, a pen or fingers on the plot, two sliders for keys, and two fields. */
+/** The ways to select: a mouse, a pen or fingers on the plot and on names along it, two sliders for keys, and two fields. */
 export class Inputs {
     slider;
     fields;
     #brush;
     #finger;
+    #names;
 
     /**
      * @param {import('../chart/chart.js').Chart} chart
@@ -18,9 +20,10 @@ export class Inputs {
      * @param {import('./selection.js').Selection} selection
      * @param {import('./display.js').Display} display
      */
-    constructor(chart, target, controls, { say }, selection, display) {
+    constructor(chart, target, controls, { say, touchHint }, selection, display) {
         this.#brush = new Brush(target, chart, selection);
-        this.#finger = new Finger(target, chart, selection);
+        this.#finger = new Finger(target, chart, selection, touchHint);
+        this.#names = new AxisNames(target, chart, selection);
         this.slider = new Slider(chart, selection, display);
         this.fields = new Fields(controls, (from, to) => selection.choice.range(from, to), say);
     }
@@ -35,7 +38,7 @@ export class Inputs {
 
     /** An edge under a finger is the brush's, which comes first. */
     get #parts() {
-        return [this.#brush, this.#finger, this.slider, this.fields];
+        return [this.#brush, this.#finger, this.#names, this.slider, this.fields];
     }
 
     /** Whether a pointer is down that changes what is selected. */

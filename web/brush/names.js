@@ -46,3 +46,22 @@ export function nameAt(at, names, [first, last], stops) {
     const index = Math.floor(((at - first) / (last - first || 1)) * names.length);
     return names[Math.min(Math.max(index, 0), names.length - 1)];
 }
+
+/** How far around labels a pointer is still on them, in CSS pixels. */
+const labelReach = 4;
+
+/**
+ * Whether a position is under or over a plot, as far as the labels there reach.
+ *
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
+ * @param {{ x: number, y: number }} position
+ * @param {Box} plot
+ * @param {Box[]} labels of all axes
+ */
+export function isOnLabels({ x, y }, plot, labels) {
+    if (x < plot.left || x > plot.right) return false;
+    if (y > plot.bottom) {
+        return labels.some(({ top, bottom }) => top >= plot.bottom && y <= bottom + labelReach);
+    }
+    return y < plot.top && labels.some(({ top, bottom }) => bottom <= plot.top && y >= top - labelReach);
+}

@@ -1,0 +1,30 @@
+import { keep, kept } from '../page/storage.js';
+
+const keptAs = 'touch';
+const hints = { names: 'Hold a name to select it.', values: 'Hold, then drag, to select.' };
+
+/**
+ * Says how fingers select, after the first tap that shows values: nothing on the plot can be seen to be
+ * held. Whoever has held once knows, on later pages too.
+ */
+export class TouchHint {
+    #isKnown = kept(keptAs).hasHeld === true;
+    #say;
+
+    /** @param {(text: string) => void} say */
+    constructor(say) {
+        this.#say = say;
+    }
+
+    /** @param {boolean} isOfNames whether the chart has names along x */
+    tapped(isOfNames) {
+        if (this.#isKnown) return;
+        this.#isKnown = true;
+        this.#say(isOfNames ? hints.names : hints.values);
+    }
+
+    held() {
+        if (kept(keptAs).hasHeld !== true) keep(keptAs, { hasHeld: true });
+        this.#isKnown = true;
+    }
+}
