@@ -7,7 +7,7 @@ import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
-import { readHidden, readRows, readZooms, withHidden, withRows, withZooms } from './page/address.js';
+import { readHidden, readRows, readZooms, withHidden, withRows, zoomsIn } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
@@ -27,6 +27,7 @@ import { textScale, watchTextScale } from './page/textscale.js';
 import { Theme } from './page/theme.js';
 import { Updates } from './page/updates.js';
 import { isWall, Wall, watchWallLink } from './page/wall.js';
+import { Zooms } from './page/zooms.js';
 import { Channel } from './wire/channel.js';
 import { Connection, subprotocol } from './wire/connection.js';
 import { dispatch } from './wire/verbs.js';
@@ -63,13 +64,15 @@ const busy = new Busy((isBusy) => {
 const announcer = new Announcer(body, () => busy.isHeld);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
-const selections = new Selections(body, names, selectables, say, () => bar.show());
+const zooms = new Zooms(charts, channel, say, () => selections.completed());
+/** @type {Selections} */
+const selections = new Selections(body, names, selectables, zooms, say, () => bar.show());
 /** @type {SelectionBar} */
 const bar = new SelectionBar(body, selectables, selections);
 /** @type {Control[]} */
 const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections, say }));
 controls.forEach((control) => { selectables[control.index] = control; });
-const ranges = new Ranges(body, charts, channel, say);
+const ranges = new Ranges(body, zooms, channel, say, () => selections.completed());
 const crosshair = new Crosshair(charts);
 const touchHint = new TouchHint(say);
 const sound = new Sound(say);
@@ -116,7 +119,6 @@ function makeChart(element) {
     return new Chart(figure, elements.indexOf(element), {
         channel, selections, sound, monitor, crosshair, touchHint, say, commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
-        zoomChanged: () => history.replaceState(null, '', withZooms(charts, location.href)),
         hiddenChanged,
     });
 }
@@ -138,11 +140,10 @@ function rowsChanged(isAct) {
     else history.replaceState(null, '', url);
 }
 
-/** Rows, zooms and hidden series on the way through older addresses: the page's rows follow. */
+/** Rows and hidden series on the way through older addresses: the page's rows follow. */
 function addressChanged() {
     const kept = readRows(location.search);
     for (const table of tables) table.recall(kept.get(table.table) ?? null);
-    history.replaceState(null, '', withZooms(charts, location.href));
     hiddenChanged();
 }
 
@@ -327,7 +328,7 @@ function showState(name, text) {
 
 body.addEventListener('sounding-chart', chartConnected);
 customElements.define('sounding-chart', ChartElement);
-for (const { chart, zoom } of readZooms(charts, location.search)) {
+for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
     if (chart.zoomer) chart.zoomer.zoom = zoom;
 }
 for (const { chart, hidden } of readHidden(charts, location.search)) chart.legend.restore(hidden);

@@ -12,7 +12,7 @@ const wheelRate = 0.01;
 const wheelMost = 30;
 /** Lines of a wheel that counts them, in CSS pixels. */
 const line = 16;
-/** The pause after which the visible domain is announced and kept in the address (milliseconds). */
+/** The pause after which the visible domain is announced, and a step in the history (milliseconds). */
 const restPause = 400;
 
 /**
@@ -176,14 +176,13 @@ export class Zoomer {
     }
 
     /**
-     * Without a connection: what the next greeting says.
+     * Without a connection: what the next greeting says; null for what the author chose.
      *
-     * @param {import('../wire/verbs.js').Zoom} zoom
+     * @param {import('../wire/verbs.js').Zoom | null} zoom
      */
     keep(zoom) {
         this.zoom = zoom;
         this.#mark();
-        this.#page.zoomChanged();
     }
 
     // Messages of the server
@@ -333,12 +332,19 @@ export class Zoomer {
         this.#page.rangeChanged();
     }
 
-    /** @param {string} text */
+    /**
+     * What the viewer did is one step in the history, however many turns of a wheel it had.
+     *
+     * @param {string} text
+     */
     #rested(text) {
-        this.#page.zoomChanged();
-        this.#page.selections.completed();
-        if (this.#isTold) (this.#rangeShown ?? this.#page.say)(text);
+        const { selections, say } = this.#page;
+        const [isTold, shown] = [this.#isTold, this.#rangeShown];
         this.#isTold = false;
         this.#rangeShown = null;
+        if (!isTold) return selections.replaced();
+        if (shown) return shown(text);
+        selections.completed();
+        say(text);
     }
 }

@@ -33,8 +33,8 @@ export const groups = [
         ['pick', 'Select this name alone', 'C'],
         ['add', 'Add this name, or remove it', 'A'],
         ['escape', 'Stop sound, cancel or clear', 'Esc'],
-        ['undo', 'Undo selection', 'Ctrl+Z'],
-        ['redo', 'Redo selection', 'Ctrl+Y'],
+        ['undo', 'Undo selection or zoom', 'Ctrl+Z'],
+        ['redo', 'Redo selection or zoom', 'Ctrl+Y'],
     ]],
     ['Zoom', [
         ['zoomIn', 'Zoom in', '+', '='],

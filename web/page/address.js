@@ -82,14 +82,23 @@ export function withSelections(charts, selections, href) {
 }
 
 /**
- * The zooms of an address's query.
+ * The zooms of an address's query, as texts.
+ *
+ * @param {string} query
+ */
+export function zoomsIn(query) {
+    return new URLSearchParams(query).getAll(zoomKey);
+}
+
+/**
+ * The zooms that texts of an address name; those that aren't understood are left out.
  *
  * @template {{ name: string }} Named
  * @param {Named[]} charts
- * @param {string} query
+ * @param {string[]} texts
  */
-export function readZooms(charts, query) {
-    return new URLSearchParams(query).getAll(zoomKey).flatMap((text) => {
+export function readZooms(charts, texts) {
+    return texts.flatMap((text) => {
         const [name, ...ends] = text.split('*');
         const chart = charts.find((each) => each.name === name);
         const zoom = readZoom(ends);
@@ -112,20 +121,29 @@ function readZoom(ends) {
 }
 
 /**
- * An address with the current zooms of charts instead of its own.
+ * The current zooms of charts, as texts of an address.
  *
  * @param {{ name: string, zoomer: { kept: Zoom | null | undefined } | null }[]} charts
- * @param {string} href
  */
-export function withZooms(charts, href) {
-    const url = new URL(href);
-    url.searchParams.delete(zoomKey);
-    for (const { name, zoomer } of charts) {
+export function writeZooms(charts) {
+    return charts.flatMap(({ name, zoomer }) => {
         const { interval, newest, everything } = zoomer?.kept ?? {};
         const ends = interval ? [interval.lower, interval.upper]
             : newest ? [newest.length] : everything ? ['all'] : null;
-        if (ends) url.searchParams.append(zoomKey, [name, ...ends].join('*'));
-    }
+        return ends ? [[name, ...ends].join('*')] : [];
+    });
+}
+
+/**
+ * An address with these zooms instead of its own.
+ *
+ * @param {string[]} texts
+ * @param {string} href
+ */
+export function withZooms(texts, href) {
+    const url = new URL(href);
+    url.searchParams.delete(zoomKey);
+    for (const text of texts) url.searchParams.append(zoomKey, text);
     return url;
 }
 

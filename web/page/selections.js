@@ -1,4 +1,4 @@
-import { SelectionHistory } from './selectionhistory.js';
+import { ViewHistory } from './viewhistory.js';
 
 /**
  * @typedef {import('../brush/token.js').Token} Token
@@ -17,13 +17,14 @@ import { SelectionHistory } from './selectionhistory.js';
  */
 
 /**
- * The selections of all charts, each as the server's token, with their history. They are part of
- * each greeting.
+ * The selections of all charts, each as the server's token, with their history and that of zooms. They
+ * are part of each greeting.
  */
 export class Selections {
     /** @type {Map<number, Token>} the tokens by the charts' indices */
     #tokens;
     #charts;
+    #zooms;
     #history;
     #changed;
     /** Whether every chart's is being cleared, which is complete with the last. */
@@ -33,20 +34,26 @@ export class Selections {
      * @param {HTMLElement} body
      * @param {{ name: string }[]} names of all charts, in the order of the page
      * @param {Selectable[]} charts those that there are so far, and the controls
+     * @param {import('./zooms.js').Zooms} zooms
      * @param {(text: string) => void} say
      * @param {() => void} changed
      */
-    constructor(body, names, charts, say, changed) {
+    constructor(body, names, charts, zooms, say, changed) {
         this.#charts = charts;
+        this.#zooms = zooms;
         this.#changed = changed;
-        this.#history = new SelectionHistory(
-            body, names, (selections, old) => this.#restore(selections, old), say);
-        const { selections } = this.#history;
+        this.#history = new ViewHistory(body, names, (choices, old) => {
+            this.#restore(choices.selections, old.selections);
+            zooms.recall(choices.zooms);
+        }, say);
+        const { selections } = this.#history.current;
         this.#tokens = new Map(selections.map(({ chart, token }) => [chart, token]));
     }
 
+    /** The charts show the zooms of the address. */
     start() {
         this.#history.start();
+        this.replaced();
     }
 
     stop() {
@@ -74,14 +81,18 @@ export class Selections {
         this.#changed();
     }
 
-    /** The viewer completed a selection, or cleared it. */
+    /** The viewer completed a selection or a zoom, or cleared it. */
     completed() {
-        if (!this.#isSelecting) this.#history.selected(this.#sorted);
+        if (!this.#isSelecting) this.#history.chosen(this.#choices);
     }
 
-    /** A selection is gone that the viewer didn't clear; another may be about to be completed. */
+    /** Something is another that the viewer didn't change; a selection may be about to be completed. */
     replaced() {
-        if (!this.#isSelecting) this.#history.replaced(this.#sorted);
+        if (!this.#isSelecting) this.#history.replaced(this.#choices);
+    }
+
+    get #choices() {
+        return { selections: this.#sorted, zooms: this.#zooms.kept };
     }
 
     /** Clears every chart's: one act, which one undo puts back. */

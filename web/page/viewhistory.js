@@ -1,15 +1,19 @@
-import { readSelections, withSelections } from './address.js';
+import { readSelections, withSelections, withZooms, zoomsIn } from './address.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
 
-/** @typedef {import('./address.js').Kept} Kept */
+/**
+ * What a viewer chose to see: selections, and zooms as texts of the address.
+ *
+ * @typedef {{ selections: import('./address.js').Kept[], zooms: string[] }} Choices
+ */
 
 /**
- * Undo and redo of selections, which are also kept in the page's address, so that reloading, a
- * link and the back button lead to the same rows.
+ * Undo and redo of what a viewer chose to see, which is also kept in the page's address, so that
+ * reloading, a link and the back button lead to the same picture and rows.
  */
-export class SelectionHistory {
+export class ViewHistory {
     #charts;
     #show;
     #say;
@@ -18,20 +22,17 @@ export class SelectionHistory {
     #listeners = new Listeners();
 
     /**
-     * `show(selections, old)` selects each `{ chart, token }` instead of the old ones; `say(text)`
-     * announces.
-     *
      * @param {HTMLElement} page
      * @param {{ name: string }[]} charts
-     * @param {(selections: Kept[], old: Kept[]) => void} show
-     * @param {(text: string) => void} say
+     * @param {(choices: Choices, old: Choices) => void} show shows choices instead of the old ones
+     * @param {(text: string) => void} say announces
      */
     constructor(page, charts, show, say) {
         this.#page = page;
         this.#charts = charts;
         this.#show = show;
         this.#say = say;
-        this.#stack = new UndoStack(readSelections(charts, location.search));
+        this.#stack = new UndoStack(this.#inAddress);
     }
 
     start() {
@@ -46,30 +47,40 @@ export class SelectionHistory {
         this.#listeners.removeAll();
     }
 
-    /** The current selections. */
-    get selections() {
+    get current() {
         return this.#stack.current;
     }
 
     /**
-     * The viewer completed or cleared a selection.
+     * The viewer completed or cleared a selection, or a zoom.
      *
-     * @param {Kept[]} selections
+     * @param {Choices} choices
      */
-    selected(selections) {
-        if (!this.#stack.push(selections)) return;
-        history.pushState(null, '', withSelections(this.#charts, selections, location.href));
+    chosen(choices) {
+        if (!this.#stack.push(choices)) return;
+        history.pushState(null, '', this.#address);
         this.#showButtons();
     }
 
     /**
-     * A selection was replaced by one that the viewer completed: both belong to one step.
+     * Something changed by itself, or together with what the viewer is about to complete: both belong to
+     * one step.
      *
-     * @param {Kept[]} selections
+     * @param {Choices} choices
      */
-    replaced(selections) {
-        if (!this.#stack.replace(selections)) return;
-        history.replaceState(null, '', withSelections(this.#charts, selections, location.href));
+    replaced(choices) {
+        if (this.#stack.replace(choices)) history.replaceState(null, '', this.#address);
+    }
+
+    /** The address with the current choices. */
+    get #address() {
+        const { selections, zooms } = this.current;
+        return withZooms(zooms, withSelections(this.#charts, selections, location.href).href);
+    }
+
+    /** @returns {Choices} */
+    get #inAddress() {
+        return { selections: readSelections(this.#charts, location.search), zooms: zoomsIn(location.search) };
     }
 
     undo() {
@@ -84,19 +95,17 @@ export class SelectionHistory {
 
     /** @param {() => void} move */
     #restore(move) {
-        const old = this.selections;
+        const old = this.current;
         move();
-        history.replaceState(null, '', withSelections(this.#charts, this.selections, location.href));
-        this.#show(this.selections, old);
+        history.replaceState(null, '', this.#address);
+        this.#show(this.current, old);
         this.#showButtons();
     }
 
     /** The browser's own back and forward. */
     #addressChanged() {
-        const old = this.selections;
-        if (this.#stack.replace(readSelections(this.#charts, location.search))) {
-            this.#show(this.selections, old);
-        }
+        const old = this.current;
+        if (this.#stack.replace(this.#inAddress)) this.#show(this.current, old);
     }
 
     /**
