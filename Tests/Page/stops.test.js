@@ -96,3 +96,27 @@ test('whoever comes to a slider gets the stops around it', () => {
     stops.receive(300, [10, 490], 0, sent(0, 65));
     assert.deepEqual([stops.label(0), stops.at(3)[2], stops.label(299)], ['stop 0', 'stop 3', undefined]);
 });
+
+test('so many stops from a position on are known by their middles, and asked for where they are not', () => {
+    const { stops, asked } = make();
+    // The third day has an hour less.
+    const days = [[0, 24], [24, 48], [48, 71], [71, 95], [95, 119]];
+    stops.receive(5, [0, 119], 0, days.map(([from, to], index) => [from, to, '', [index, index + 1]]));
+    assert.deepEqual(stops.middles(23.5, 3), [12, 59.5]);
+    assert.deepEqual(stops.middles(47.5, 2), [36, 59.5]);
+    // At the end they are the last.
+    assert.deepEqual(stops.middles(118, 3), [59.5, 107]);
+    assert.equal(stops.middles(10, 6), null);
+    assert.deepEqual(asked, []);
+    stops.receive(200, [0, 200], 0, sent(0, 40));
+    assert.equal(stops.middles(150.5, 3), null);
+    assert.deepEqual(asked, [150]);
+    stops.receive(200, [0, 200], 134, sent(134, 33));
+    assert.deepEqual(stops.middles(150.5, 3), [150.5, 152.5]);
+});
+
+test('stops without a width have no middles', () => {
+    const { stops } = make();
+    stops.receive(3, [0, 20], 0, [0, 10, 20].map((at, index) => [at, at, '', [index, index]]));
+    assert.equal(stops.middles(10, 1), null);
+});

@@ -88,6 +88,17 @@ export class Selection {
     }
 
     /**
+     * From the middle of the unit at a position to that of the last of `count`; null where they aren't
+     * known.
+     *
+     * @param {number} at
+     * @param {number} count
+     */
+    middles(at, count) {
+        return this.#inputs.slider.middles(at, count);
+    }
+
+    /**
      * Selects a name alone, or nothing where it is selected alone; with `adds` it comes to what is
      * selected, or goes from there.
      *

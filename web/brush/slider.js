@@ -103,6 +103,16 @@ export class Slider {
         return names && extent && nameAt(at, names, extent, names.map((_, index) => this.#stops.at(index)));
     }
 
+    /**
+     * As stops have them.
+     *
+     * @param {number} at
+     * @param {number} count
+     */
+    middles(at, count) {
+        return this.#stops.middles(at, count);
+    }
+
     /** Takes the ends of the settled selection; none stands for everything. */
     follow() {
         if (this.#rest) return;

@@ -9,7 +9,12 @@ export class Snapping {
     #isOn = false;
     #selection;
 
-    /** @param {{ settled: BrushAnswer | null, drawn: Extent | null }} selection */
+    /**
+     * @param {{
+     *     settled: BrushAnswer | null, drawn: Extent | null,
+     *     middles: (at: number, count: number) => [from: number, to: number] | null,
+     * }} selection
+     */
     constructor(selection) {
         this.#selection = selection;
     }
@@ -37,15 +42,25 @@ export class Snapping {
     }
 
     /**
-     * The whole brush moved by `way`, half a unit smaller on both sides if ends snap.
+     * The whole brush moved by `way`: over as many units as before, which needn't be equally wide, where
+     * they are known, else half a unit smaller on both sides if ends snap.
      *
      * @param {number} way
      * @param {Extent} drawn
      * @returns {[from: number, to: number]}
      */
     shifted(way, { from, to }) {
+        const count = this.#count;
+        const middles = count > 0 && this.#selection.middles(from + way + (to - from) / count / 2, count);
+        if (middles) return middles;
         const inset = this.#isOn ? this.#unit / 2 : 0;
         return [from + way + inset, to + way - inset];
+    }
+
+    /** How many units are selected; 0 where that isn't known. */
+    get #count() {
+        const [first, last] = this.#selection.settled?.ends ?? [];
+        return first?.isAtStop && last?.isAtStop ? last.stop - first.stop + 1 : 0;
     }
 
     /** How wide a unit is in pixels; 0 where that isn't known, as for a selection that isn't seen. */

@@ -65,6 +65,28 @@ export class Stops {
     }
 
     /**
+     * From the middle of the stop at a position to that of the last of `count`; null while they aren't
+     * known, or where stops have no width. Those that aren't known are asked for.
+     *
+     * @param {number} at in pixels from the plot's left edge
+     * @param {number} count
+     * @returns {[from: number, to: number] | null}
+     */
+    middles(at, count) {
+        const [start, end] = this.extent ?? [0, 0];
+        if (this.total < count || end <= start) return null;
+        const here = [...this.#known].find(([, [from, to]]) => at >= from && at <= to && from < to)?.[0];
+        const first = clamp(here ?? Math.floor((at - start) / (end - start) * this.total), 0, this.total - count);
+        const stops = [first, first + count - 1].map((index) => {
+            const stop = this.#known.get(index);
+            if (!stop) this.want(index);
+            return stop;
+        });
+        if (here === undefined || !stops[0] || !stops[1]) return null;
+        return [(stops[0][0] + stops[0][1]) / 2, (stops[1][0] + stops[1][1]) / 2];
+    }
+
+    /**
      * The text of a stop: of the first and the last it comes with the accessibility text.
      *
      * @param {number} index
