@@ -7,12 +7,13 @@ import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
-import { readHidden, readRows, readZooms, withHidden, withRows, zoomsIn } from './page/address.js';
+import { hiddenIn, readHidden, readRows, readZooms, rowsIn, withHidden, withRows, zoomsIn } from './page/address.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
 import { watchFullScreen } from './page/fullscreen.js';
 import { Help } from './page/help.js';
+import { leftOut } from './page/leftout.js';
 import { Monitor } from './page/monitor.js';
 import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
@@ -79,7 +80,7 @@ const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
 const settings = new Settings(body);
-const tables = sections.map((section) => new Rows(section, channel, rowsChanged));
+const tables = sections.map((section) => new Rows(section, channel, rowsChanged, say));
 const updates = new Updates(body, (isPaused) => {
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
@@ -142,7 +143,7 @@ function rowsChanged(isAct) {
 
 /** Rows and hidden series on the way through older addresses: the page's rows follow. */
 function addressChanged() {
-    const kept = readRows(location.search);
+    const kept = readRows(rowsIn(location.search));
     for (const table of tables) table.recall(kept.get(table.table) ?? null);
     hiddenChanged();
 }
@@ -331,8 +332,8 @@ customElements.define('sounding-chart', ChartElement);
 for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
     if (chart.zoomer) chart.zoomer.zoom = zoom;
 }
-for (const { chart, hidden } of readHidden(charts, location.search)) chart.legend.restore(hidden);
-for (const [name, kept] of readRows(location.search)) {
+for (const { chart, hidden } of readHidden(charts, hiddenIn(location.search))) chart.legend.restore(hidden);
+for (const [name, kept] of readRows(rowsIn(location.search))) {
     for (const table of tables) if (table.table === name) table.recall(kept);
 }
 addEventListener('popstate', addressChanged);
@@ -351,6 +352,8 @@ selections.start();
 for (const control of controls) control.start();
 bar.start();
 wall?.start();
+const fault = leftOut({ charts, selectables: names, tables }, location.search);
+if (fault) say(fault);
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;
 showState('waiting', 'Connecting…');

@@ -45,14 +45,14 @@ export class Chip {
 
     /**
      * @param {string | null} text as the fields have it; null for none
-     * @param {boolean} isSelection else it is a hint
+     * @param {'selection' | 'awaited' | 'hint'} kind whether it is one, one to come that can be cleared, or neither
      * @param {import('./drag.js').Extent | null} drawn where the brush is on the plot
      */
-    show(text, isSelection, drawn) {
+    show(text, kind, drawn) {
         this.#box.hidden = text === null;
         if (text === null) return;
-        setText(this.#text, isSelection ? chipText(text, this.#count) : text);
-        this.#clear.hidden = !isSelection;
+        setText(this.#text, kind === 'selection' ? chipText(text, this.#count) : text);
+        this.#clear.hidden = kind === 'hint';
         this.place(drawn);
     }
 

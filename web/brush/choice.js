@@ -251,6 +251,6 @@ export class Choice {
     #tell(name, fields) {
         this.#progress.told();
         this.#acts.tell(name, fields);
-        if (!this.#acts.isOnline) this.#display.say(offlineHint, true);
+        if (!this.#acts.isOnline) this.#display.say(offlineHint, 'awaited');
     }
 }

@@ -28,6 +28,8 @@ export class Display {
     #text;
     #clear;
     #hint;
+    /** @type {'selection' | 'awaited' | 'hint'} what the text is */
+    #kind = 'hint';
     #changed;
     #listeners = new Listeners();
 
@@ -86,7 +88,7 @@ export class Display {
             this.#mark.hide();
         }
         if (brush) this.sayBrush(brush);
-        else this.say(this.#hint, false);
+        else this.say(this.#hint);
     }
 
     /**
@@ -120,19 +122,20 @@ export class Display {
 
     /** @param {BrushAnswer} brush */
     sayBrush({ text, live }) {
-        this.say(live ? `${text}, moving with new data` : text, true);
+        this.say(live ? `${text}, moving with new data` : text, 'selection');
     }
 
     /**
      * @param {string} text
-     * @param {boolean} isSelection else it is a hint
+     * @param {'selection' | 'awaited' | 'hint'} [kind]
      */
-    say(text, isSelection) {
+    say(text, kind = 'hint') {
         this.#text.textContent = text;
-        this.#sheet.classList.toggle('is-selected', isSelection);
-        this.#clear.setAttribute('aria-disabled', String(!isSelection));
-        this.#chip.show(text === this.#hint ? null : text, isSelection, this.drawn);
-        this.isSelected = isSelection;
+        this.isSelected = kind !== 'hint';
+        this.#sheet.classList.toggle('is-selected', this.isSelected);
+        this.#clear.setAttribute('aria-disabled', String(!this.isSelected));
+        this.#kind = kind;
+        this.#chip.show(text === this.#hint ? null : text, kind, this.drawn);
         this.#changed();
     }
 
@@ -143,6 +146,6 @@ export class Display {
 
     /** How many rows are selected has changed, or what is known of them. */
     countChanged() {
-        if (this.isSelected) this.#chip.show(this.text, true, this.drawn);
+        if (this.isSelected) this.#chip.show(this.text, this.#kind, this.drawn);
     }
 }

@@ -118,7 +118,7 @@ export class Selection {
      */
     showStart(at, hint = startHint) {
         this.#display.drawStart(at);
-        this.#display.say(hint, false);
+        this.#display.say(hint);
     }
 
     /** Gives up what a pointer hasn't finished. */

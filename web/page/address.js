@@ -29,16 +29,26 @@ const kinds = { n: 'number', t: 'seconds', c: 'name' };
  * @typedef {{ first: number, sort: RowSort | null }} RowsPage
  */
 
+// The parts of an address's query as texts, each of which a function below reads.
+
+/** @param {string} query */
+export const selectionsIn = (query) => new URLSearchParams(query).getAll(key);
+/** @param {string} query */
+export const zoomsIn = (query) => new URLSearchParams(query).getAll(zoomKey);
+/** @param {string} query */
+export const hiddenIn = (query) => new URLSearchParams(query).getAll(hideKey);
+/** @param {string} query */
+export const rowsIn = (query) => new URLSearchParams(query).getAll(rowsKey);
+
 /**
- * The selections of an address's query, one a chart, in the charts' order.
+ * The selections that texts of an address name, one a chart, in the charts' order.
  *
  * @param {{ name: string }[]} charts
- * @param {string} query
+ * @param {string[]} texts
  * @returns {Kept[]}
  */
-export function readSelections(charts, query) {
-    const found = new URLSearchParams(query).getAll(key)
-        .flatMap((text) => selection(charts, text) ?? []);
+export function readSelections(charts, texts) {
+    const found = texts.flatMap((text) => selection(charts, text) ?? []);
     return [...new Map(found.map((each) => [each.chart, each])).values()]
         .sort((one, other) => one.chart - other.chart);
 }
@@ -79,15 +89,6 @@ export function withSelections(charts, selections, href) {
         url.searchParams.append(key, parts.join('*'));
     }
     return url;
-}
-
-/**
- * The zooms of an address's query, as texts.
- *
- * @param {string} query
- */
-export function zoomsIn(query) {
-    return new URLSearchParams(query).getAll(zoomKey);
 }
 
 /**
@@ -148,14 +149,14 @@ export function withZooms(texts, href) {
 }
 
 /**
- * The hidden series of an address's query.
+ * The hidden series that texts of an address name.
  *
  * @template {{ name: string }} Named
  * @param {Named[]} charts
- * @param {string} query
+ * @param {string[]} texts
  */
-export function readHidden(charts, query) {
-    return new URLSearchParams(query).getAll(hideKey).flatMap((text) => {
+export function readHidden(charts, texts) {
+    return texts.flatMap((text) => {
         const [name, ...hidden] = text.split('*').map(plain);
         const chart = charts.find((each) => each.name === name);
         return chart && hidden.length > 0 ? [{ chart, hidden }] : [];
@@ -179,13 +180,13 @@ export function withHidden(charts, href) {
 }
 
 /**
- * The pages of detail rows in an address's query, by their tables.
+ * The pages of detail rows that texts of an address name, by their tables.
  *
- * @param {string} query
+ * @param {string[]} texts
  * @returns {Map<string, RowsPage>}
  */
-export function readRows(query) {
-    return new Map(new URLSearchParams(query).getAll(rowsKey).flatMap((text) => {
+export function readRows(texts) {
+    return new Map(texts.flatMap((text) => {
         const [table, first, column, order] = text.split('*').map(plain);
         const sort = column ? { column, descending: order === 'descending' } : null;
         return /^\d{1,12}$/.test(first ?? '') ? [[table, { first: Number(first), sort }]] : [];

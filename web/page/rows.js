@@ -35,7 +35,10 @@ export class Rows {
     #wanted = null;
     /** Whether the viewer chose a page or an order, which a new link has to be told. */
     #isChosen = false;
+    /** @type {'order' | 'page' | null} what the viewer changed and hasn't heard of yet */
+    #unsaid = null;
     #changed;
+    #say;
 
     /**
      * `changed(isAct)` is called when another page or order is shown: by an act of the viewer, or else.
@@ -43,10 +46,12 @@ export class Rows {
      * @param {Element} section
      * @param {import('../wire/channel.js').Channel} channel
      * @param {(isAct: boolean) => void} changed
+     * @param {(text: string) => void} say announces the result of the viewer's own act
      */
-    constructor(section, channel, changed) {
+    constructor(section, channel, changed, say) {
         this.#channel = channel;
         this.#changed = changed;
+        this.#say = say;
         this.#element = find(section, '[data-rows]', HTMLTableElement);
         this.table = this.#element.dataset.rows ?? '';
         this.#body = this.#element.tBodies[0];
@@ -83,8 +88,26 @@ export class Rows {
         this.#showOrder();
         this.#showPlace();
         if (JSON.stringify(this.kept) !== before) this.#changed(false);
+        this.#sayChange();
         // An address may be older than the rows that are left.
         if (first >= count && first > this.#lastFirst) this.#ask(this.#lastFirst, sort);
+    }
+
+    #sayChange() {
+        const change = this.#unsaid;
+        this.#unsaid = null;
+        if (change === 'order') this.#say(orderText(this.#sort && this.#titleOf(this.#sort), this.#sort?.descending));
+        if (change === 'page') this.#say(`Rows ${this.#place.textContent}.`);
+    }
+
+    /** The names of its columns. */
+    get columns() {
+        return this.#heads.map(({ dataset }) => dataset.column ?? '');
+    }
+
+    /** @param {RowSort} sort */
+    #titleOf({ column }) {
+        return this.#heads.find((head) => head.dataset.column === column)?.textContent ?? column;
     }
 
     /** What the address says of them: null for the first page in the order that it came with. */
@@ -168,7 +191,7 @@ export class Rows {
         button.type = 'button';
         button.className = 'sort';
         button.append(...head.childNodes);
-        button.addEventListener('click', () => this.#choose(0, this.#nextSort(head)));
+        button.addEventListener('click', () => this.#choose(0, this.#nextSort(head), 'order'));
         head.append(button);
     }
 
@@ -226,7 +249,7 @@ export class Rows {
             last: this.#lastFirst,
         }[name];
         if (first === this.#first) return;
-        this.#choose(first, this.#sort);
+        this.#choose(first, this.#sort, 'page');
         this.#scroll.scrollTop = 0;
     }
 
@@ -248,8 +271,10 @@ export class Rows {
      *
      * @param {number} first
      * @param {RowSort | null} sort
+     * @param {'order' | 'page'} change
      */
-    #choose(first, sort) {
+    #choose(first, sort, change) {
+        this.#unsaid = change;
         this.#ask(first, sort);
         this.#changed(true);
     }
@@ -292,4 +317,15 @@ function counted(count, total) {
     const rows = total === 1 ? 'row' : 'rows';
     if (count === total) return `${grouped(total)} ${rows}`;
     return `${grouped(count)} of ${grouped(total)} ${rows}`;
+}
+
+/**
+ * How rows are sorted, to be spoken.
+ *
+ * @param {string | null} title of the column; null for the order in which they came
+ * @param {boolean} [descending]
+ */
+export function orderText(title, descending = false) {
+    if (title === null) return 'Sorted as the rows came.';
+    return `Sorted by ${title}, ${descending ? 'descending' : 'ascending'}.`;
 }

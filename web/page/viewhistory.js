@@ -1,4 +1,4 @@
-import { readSelections, withSelections, withZooms, zoomsIn } from './address.js';
+import { readSelections, selectionsIn, withSelections, withZooms, zoomsIn } from './address.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
@@ -80,7 +80,8 @@ export class ViewHistory {
 
     /** @returns {Choices} */
     get #inAddress() {
-        return { selections: readSelections(this.#charts, location.search), zooms: zoomsIn(location.search) };
+        const { search } = location;
+        return { selections: readSelections(this.#charts, selectionsIn(search)), zooms: zoomsIn(search) };
     }
 
     undo() {

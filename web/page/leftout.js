@@ -1,0 +1,42 @@
+// What an address names that the page doesn't have. These functions are pure.
+
+import { hiddenIn, readHidden, readRows, readSelections, readZooms, rowsIn, selectionsIn, zoomsIn } from './address.js';
+
+/**
+ * The parts of a page that addresses name.
+ *
+ * @typedef {object} Named
+ * @property {{ name: string }[]} charts
+ * @property {{ name: string }[]} selectables the charts, and the controls
+ * @property {{ table: string, columns: string[] }[]} tables of detail rows
+ */
+
+/**
+ * A sentence that says what of an address is left out; null for nothing.
+ *
+ * @param {Named} page
+ * @param {string} query
+ */
+export function leftOut({ charts, selectables, tables }, query) {
+    /** @param {string} text */
+    const areRows = (text) => {
+        const [[name, { sort }] = ['', { sort: null }]] = readRows([text]);
+        const table = tables.find((each) => each.table === name);
+        return table !== undefined && (sort === null || table.columns.includes(sort.column));
+    };
+    /** @type {[part: string, isUnknown: boolean][]} */
+    const parts = [
+        ['a selection', selectionsIn(query).some((text) => readSelections(selectables, [text]).length === 0)],
+        ['a part of x', zoomsIn(query).some((text) => readZooms(charts, [text]).length === 0)],
+        ['hidden series', hiddenIn(query).some((text) => readHidden(charts, [text]).length === 0)],
+        ['detail rows', rowsIn(query).some((text) => !areRows(text))],
+    ];
+    const unknown = parts.filter(([, isUnknown]) => isUnknown).map(([part]) => part);
+    if (unknown.length === 0) return null;
+    return `Left out of the address, because this page doesn't know it: ${listed(unknown)}.`;
+}
+
+/** @param {string[]} parts */
+function listed(parts) {
+    return parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
