@@ -141,7 +141,7 @@ export class Display {
 
     plotMoved() {
         this.#mark.place(this.#chart.plot);
-        this.#chip.place(this.drawn);
+        this.#chip.plotMoved(this.drawn);
     }
 
     /** How many rows are selected has changed, or what is known of them. */
