@@ -1,6 +1,6 @@
 """The page and the order of detail rows are in the address: a reload and Back lead to them."""
 
-from actions import count, drag, post, tick, until, wait_for_count
+from actions import count, drag, post, tick, until, wait_for_count, wait_for_status
 
 FIRST = "() => document.querySelector('[data-rows] tbody th').textContent"
 
@@ -20,7 +20,9 @@ def test_a_page_and_an_order_survive_a_reload_and_back(server, open_page):
     until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'ascending'")
     page.locator("[data-column=temp_f] button").click()
     until(page, "() => document.querySelector('[data-column=temp_f]').ariaSort === 'descending'")
+    wait_for_status(page, r"^Sorted by Temperature \(°F\), descending\.$")
     page.locator("[data-page=next]").click()
+    wait_for_status(page, r"^Rows 51–100 of 26,115\.")
     wait_for_place(page, "51–100 of 26,115")
     there = page.evaluate(FIRST)
     assert "rows=weather*50*temp_f*descending" in page.url
@@ -57,5 +59,22 @@ def test_an_older_address_leads_to_the_last_rows_that_are_left(walks, open_page)
     post(walks, "ticks", [tick(number) for number in range(60)])
     page = open_page(f"{walks.url}/d/walks?rows=ticks*500&rows=nothing*3&rows=ticks*x", wait=False)
     page.wait_for_selector("body[data-connection=open]")
+    assert wait_for_status(page, "^Left out of the address").endswith(": detail rows.")
     until(page, "() => location.search.includes('rows=ticks*10')")
     assert page.locator("[data-rows=ticks] tbody tr").count() == 50
+
+
+def test_a_panel_of_rows_ends_with_a_whole_row(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    for width in (1440, 375, 800):
+        page.set_viewport_size({"width": width, "height": 900})
+        until(page, """() => {
+            const scroll = document.querySelector('.rows .scroll');
+            const { top, bottom } = scroll.getBoundingClientRect();
+            const edge = top + scroll.clientTop + scroll.clientHeight;
+            const cut = [...scroll.querySelectorAll('tbody tr')].filter((row) => {
+                const box = row.getBoundingClientRect();
+                return box.top < edge - 1 && box.bottom > edge + 1;
+            });
+            return cut.length === 0 && bottom > top + 60;
+        }""")

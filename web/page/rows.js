@@ -1,6 +1,7 @@
 import { splicedList } from '../chart/texts.js';
 import { arrange, find, setAttribute, setText } from './dom.js';
 import { grouped } from './numbers.js';
+import { WholeRows } from './wholerows.js';
 
 const pageSize = 50;
 const moves = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
@@ -66,6 +67,7 @@ export class Rows {
         this.#heads.forEach((head) => this.#makeSortable(head));
         this.#makePages(find(section, '[data-pages]', HTMLElement));
         this.#showPlace();
+        new WholeRows(this.#scroll, this.#element).start();
     }
 
     /**
