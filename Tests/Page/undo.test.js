@@ -45,3 +45,17 @@ test('a hundred steps are kept', () => {
     while (stack.canUndo) stack.undo();
     assert.equal(stack.current, 50);
 });
+
+test('a state that lies a step away is gone to by that step, another one without', () => {
+    const stack = new UndoStack('a');
+    stack.push('b');
+    stack.push('c');
+    assert.equal(stack.goTo('b'), true);
+    assert.deepEqual([stack.current, stack.canUndo, stack.canRedo], ['b', true, true]);
+    assert.equal(stack.goTo('c'), true);
+    assert.equal(stack.canRedo, false);
+    assert.equal(stack.goTo('x'), true);
+    assert.equal(stack.goTo('x'), false);
+    stack.undo();
+    assert.equal(stack.current, 'b');
+});

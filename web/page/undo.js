@@ -55,6 +55,19 @@ export class UndoStack {
         return true;
     }
 
+    /**
+     * Goes to a state: by a step back or forward where it lies there, else without a step. Says whether
+     * it differs.
+     *
+     * @param {State} state
+     */
+    goTo(state) {
+        if (this.canUndo && isEqual(state, this.#before.at(-1))) this.undo();
+        else if (this.canRedo && isEqual(state, this.#after.at(-1))) this.redo();
+        else return this.replace(state);
+        return true;
+    }
+
     /** Goes one step back, if there is one. */
     undo() {
         this.#move(this.#before, this.#after);

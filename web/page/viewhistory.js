@@ -106,7 +106,9 @@ export class ViewHistory {
     /** The browser's own back and forward. */
     #addressChanged() {
         const old = this.current;
-        if (this.#stack.replace(this.#inAddress)) this.#show(this.current, old);
+        if (!this.#stack.goTo(this.#inAddress)) return;
+        this.#show(this.current, old);
+        this.#showButtons();
     }
 
     /**
