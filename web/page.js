@@ -217,7 +217,7 @@ const receiver = {
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(change),
     brush(chart, event, brush) {
-        (chartAt(chart)?.selection?.choice ?? controlAt(chart))?.answer(event, brush);
+        (chartAt(chart) ?? controlAt(chart))?.selection?.answer(event, brush);
     },
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
     stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
@@ -290,7 +290,7 @@ function greet(heard = null) {
     for (const chart of charts) chart.greeted(message.hello.textScale);
     // The last act without a link is sent last.
     /** @param {Chart | Control} each */
-    const order = (each) => each.selection?.choice.unansweredEvent ?? 0;
+    const order = (each) => each.selection?.unansweredEvent ?? 0;
     for (const each of [...charts, ...controls].sort((one, other) => order(one) - order(other))) each.reconnected();
     for (const table of tables) table.reconnected();
     if (document.hidden) showVisibility();

@@ -65,6 +65,33 @@ export class Selection {
         return this.#display.text;
     }
 
+    // What the page asks of a selection
+
+    get isPending() {
+        return this.choice.isPending;
+    }
+
+    get unansweredEvent() {
+        return this.choice.unansweredEvent;
+    }
+
+    clear() {
+        this.choice.clear();
+    }
+
+    /** @param {import('./token.js').Token | null} token */
+    recall(token) {
+        this.choice.recall(token);
+    }
+
+    /**
+     * @param {number} event
+     * @param {import('../wire/verbs.js').BrushAnswer | null} brush
+     */
+    answer(event, brush) {
+        this.choice.answer(event, brush);
+    }
+
     // Acts of the viewer
 
     /** Opens the fields, with the focus in the first. */

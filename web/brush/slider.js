@@ -1,12 +1,10 @@
-import { find } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { nameAt } from './names.js';
 import { clamp, Stops } from './stops.js';
+import { Thumbs } from './thumbs.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
-/** The size of a thumb as the stylesheet has it, in CSS pixels. */
-const thumb = 24;
 /** The text of a slider on an empty chart. */
 const nothing = 'No data';
 
@@ -19,8 +17,7 @@ export class Slider {
     #selection;
     #display;
     #stops;
-    #inputs;
-    #range;
+    #thumbs;
     /** Where the two ends are among the stops that are known; data that move renumber them. */
     #places = [0, 0];
     /**
@@ -42,8 +39,6 @@ export class Slider {
      */
     #pending = null;
     #rest = 0;
-    /** @type {number | null} the end whose thumb a pointer holds: it isn't moved away beneath it */
-    #held = null;
     #listeners = new Listeners();
 
     /**
@@ -55,35 +50,28 @@ export class Slider {
         this.#chart = chart;
         this.#selection = selection;
         this.#display = display;
-        this.#range = find(chart.figure, '[data-range]', HTMLElement);
-        this.#inputs = ['[data-start]', '[data-end]']
-            .map((end) => find(this.#range, end, HTMLInputElement));
+        this.#thumbs = new Thumbs(chart.figure);
         this.#stops = new Stops(
             (around) => chart.questions.ask('stops', { around }), () => this.#stopsArrived());
         chart.questions.listen('stops', (...stops) => this.#stops.receive(...stops));
-        this.#range.hidden = false;
     }
 
     /**
-     * The thumbs are tab stops while there is something that they change. A brush has grips of its
-     * own: they are seen where there is none.
-     *
      * @param {boolean} isUsed
      * @param {boolean} isAlone
      */
     offer(isUsed, isAlone) {
-        for (const input of this.#inputs) input.tabIndex = isUsed ? 0 : -1;
-        this.#range.classList.toggle('is-shown', isUsed && isAlone);
+        this.#thumbs.offer(isUsed, isAlone);
     }
 
     start() {
-        this.#inputs.forEach((input, end) => this.#listen(input, end));
+        this.#thumbs.inputs.forEach((input, end) => this.#listen(input, end));
     }
 
     stop() {
         this.#listeners.removeAll();
         this.#cancelRest();
-        this.#held = null;
+        this.#thumbs.release();
     }
 
     // Messages of the server
@@ -128,9 +116,7 @@ export class Slider {
 
     /** @param {import('../chart/chart.js').Plot} plot */
     place(plot) {
-        const { style } = this.#range;
-        [style.left, style.width] = [`${plot.x}px`, `${plot.width}px`];
-        style.top = `${plot.y + (plot.height - thumb) / 2}px`;
+        this.#thumbs.place(plot);
         this.#layOut();
     }
 
@@ -142,7 +128,7 @@ export class Slider {
     /** Live data: what is known of stops will do, but the one in use is looked up again. */
     pictureChanged() {
         this.#stops.outdate();
-        const end = this.#focused;
+        const end = this.#thumbs.focused;
         if (end >= 0) this.#stops.want(this.#places[end]);
     }
 
@@ -158,7 +144,7 @@ export class Slider {
 
     /** Somebody is on a slider, or a move isn't done. */
     get #isUsed() {
-        return this.#focused >= 0 || this.#held !== null || this.#rest !== 0 || this.#pending !== null;
+        return this.#thumbs.focused >= 0 || this.#thumbs.isHeld || this.#rest !== 0 || this.#pending !== null;
     }
 
     reconnected() {
@@ -181,9 +167,9 @@ export class Slider {
             input.value = String(this.#places[end]);
             this.#move(end, place);
         });
-        on('pointerdown', () => { this.#held = end; });
+        on('pointerdown', () => this.#thumbs.hold(end));
         on('pointerup pointercancel', () => {
-            this.#held = null;
+            this.#thumbs.release();
             this.#layOut();
         });
         on('focus', () => {
@@ -334,10 +320,6 @@ export class Slider {
 
     // Display
 
-    get #focused() {
-        return this.#inputs.findIndex((input) => input === document.activeElement);
-    }
-
     /**
      * Where the two ends are; one that is at no known stop stays where it is drawn.
      *
@@ -360,26 +342,23 @@ export class Slider {
     #show() {
         const [start, end] = this.#places;
         const last = Math.max(this.#stops.total - 1, 0);
-        this.#set(this.#inputs[0], 0, end, start);
-        this.#set(this.#inputs[1], start, last, end);
+        this.#set(0, 0, end, start);
+        this.#set(1, start, last, end);
         this.#layOut();
     }
 
     /**
-     * @param {HTMLInputElement} input
+     * @param {number} end
      * @param {number} min
      * @param {number} max
-     * @param {number} place
+     * @param {number} at the index of a stop
      */
-    #set(input, min, max, place) {
-        const end = this.#inputs.indexOf(input);
+    #set(end, min, max, at) {
         const settled = this.#ends[end];
-        const stop = this.#stops.at(place);
-        const label = settled?.label ?? this.#stops.label(place);
+        const stop = this.#stops.at(at);
+        const label = settled?.label ?? this.#stops.label(at);
         const text = label ?? (this.#stops.isEmpty ? nothing : undefined);
-        if (input.disabled && label !== undefined) input.disabled = false;
-        Object.assign(input, { min, max, value: place });
-        if (text !== undefined) input.setAttribute('aria-valuetext', text);
+        this.#thumbs.set(end, { at, min, max, text, isKnown: label !== undefined });
         if (stop && !settled) this.#values[end] = stop[3];
     }
 
@@ -398,31 +377,11 @@ export class Slider {
         return [this.#at(0)?.[0] ?? start, this.#at(1)?.[1] ?? end];
     }
 
-    /**
-     * The sliders lie over one track. Each covers the places it may go to, so that a thumb is at
-     * its end of the brush wherever the other one is.
-     */
     #layOut() {
         const [start, end] = this.#places;
-        const total = Math.max(this.#stops.total, 1);
-        const [first, last] = this.#stops.extent ?? [0, this.#chart.plot.width];
-        /** @param {number} place */
-        const at = (place) => first + (place / total) * (last - first);
-        // Stops needn't be as wide as one another.
-        const edges = this.#edges(at(start), at(end + 1));
-        const off = [edges[0] - at(start), edges[1] - at(end + 1)]
-            .map((shift, index) => (this.#held === index ? 0 : shift));
-        setBox(this.#inputs[0], at(0) + off[0] - thumb / 2, at(end) - at(0) + thumb);
-        setBox(this.#inputs[1], at(start + 1) + off[1] - thumb / 2, at(total) - at(start + 1) + thumb);
+        const extent = this.#stops.extent ?? [0, this.#chart.plot.width];
+        this.#thumbs.layOut(
+            [start, end], Math.max(this.#stops.total, 1), [extent[0], extent[1]],
+            (from, to) => this.#edges(from, to));
     }
-}
-
-/**
- * @param {HTMLInputElement} input
- * @param {number} left
- * @param {number} width
- */
-function setBox(input, left, width) {
-    input.style.left = `${left}px`;
-    input.style.width = `${width}px`;
 }

@@ -100,7 +100,7 @@ function makeChip(chart) {
     const [open, clear] = [document.createElement('button'), document.createElement('button')];
     open.type = clear.type = 'button';
     open.addEventListener('click', () => chart.selection?.openFields());
-    clear.addEventListener('click', () => chart.selection?.choice.clear());
+    clear.addEventListener('click', () => chart.selection?.clear());
     clear.ariaLabel = `Clear selection on ${chart.title}`;
     clear.append(find(chart.figure, '[data-chip-clear] .icon', SVGElement).cloneNode(true));
     chip.append(open, clear);

@@ -9,9 +9,13 @@ import { ViewHistory } from './viewhistory.js';
  * @typedef {object} Selected
  * @property {BrushAnswer | null} settled what the server says is selected
  * @property {string} text
+ * @property {boolean} isPending whether the viewer is about it, or the server hasn't answered yet
+ * @property {number} unansweredEvent when the viewer did what isn't answered yet, as events are counted; 0 for nothing
  * @property {() => void} openFields
  * @property {() => void} countChanged
- * @property {{ isPending: boolean, clear: () => void, recall: (token: Token | null) => void }} choice
+ * @property {() => void} clear
+ * @property {(token: Token | null) => void} recall selects what was selected before, or nothing
+ * @property {(event: number, brush: BrushAnswer | null) => void} answer
  *
  * @typedef {{ name: string, title: string, figure: HTMLElement, selection: Selected | null }} Selectable
  */
@@ -98,7 +102,7 @@ export class Selections {
     /** Clears every chart's: one act, which one undo puts back. */
     clear() {
         this.#isClearing = true;
-        for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.choice.clear();
+        for (const chart of [...this.#tokens.keys()]) this.#charts[chart]?.selection?.clear();
         this.#isClearing = false;
         this.completed();
     }
@@ -113,7 +117,7 @@ export class Selections {
 
     /** Whether the viewer hasn't completed a selection: changes of others belong to the same act. */
     get #isSelecting() {
-        return this.#isClearing || this.#charts.some((chart) => chart?.selection?.choice.isPending);
+        return this.#isClearing || this.#charts.some((chart) => chart?.selection?.isPending);
     }
 
     get #sorted() {
@@ -142,6 +146,6 @@ export class Selections {
      * @param {Token | null} token
      */
     #recall(chart, token) {
-        this.#charts[chart]?.selection?.choice.recall(token);
+        this.#charts[chart]?.selection?.recall(token);
     }
 }
