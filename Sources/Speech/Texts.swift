@@ -34,6 +34,12 @@ enum Texts {
         "\(selection), which the chart doesn't show"
     }
     static let nothingToSelect = "Nothing can be selected there."
+    static func unreadable(_ field: String) -> String { "\(field) can't be read." }
+    static let reversed = "To is before From."
+    static let emptyRange = "From and To are the same."
+    static let unknownSelection =
+        "Left out of the address, because this page doesn't know it: a selection."
+    static func named(_ title: String, _ text: String) -> String { "\(title): \(text)" }
     static func both(_ first: String, _ last: String) -> String { "\(first) and \(last)" }
     /// Other selections leave fewer rows too.
     static func others(_ count: String, isOne: Bool) -> String {
@@ -150,4 +156,5 @@ enum Texts {
         "\(amount) less than \(other)."
     }
     static func unchanged(_ other: String) -> String { "As \(other)." }
+    static func notYet(_ other: String) -> String { "No value yet for \(other)." }
 }

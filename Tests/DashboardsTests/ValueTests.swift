@@ -123,6 +123,14 @@ struct ValueTests {
             ["60", "pancakes", "▲ 10 over before"]
         ),
         (
+            "column: count, compare: {earlier: 1 hour}",
+            ["60", "pancakes", "no value yet for 1 hour earlier"]
+        ),
+        (
+            "column: count, over: 1 minute, compare: {earlier: 5 minutes, label: the hour before}",
+            ["60", "pancakes", "no value yet for the hour before"]
+        ),
+        (
             "column: count, aggregate: minimum, compare: {aggregate: mean}",
             ["10", "pancakes", "▼ 71.4% under the mean"]
         ),
@@ -151,6 +159,15 @@ struct ValueTests {
                 + "marks: [{bar: {x: style, y: count}}]}")
         let description = own.description(of: Self.table(6, of: own))
         #expect(description.layers.count == 1 && description.part.measured?.value == 210)
+    }
+
+    @Test func `a number is said with the digits that are shown`() throws {
+        let panel = try Self.panel("column: count, unit: percent, format: {fractionDigits: 1}")
+        let description = panel.description(of: Self.table(6, of: panel))
+        #expect(description.part.measured?.text == "60.0")
+        #expect(
+            try Self.panel("column: count").description(of: Self.table(6, of: panel)).part
+                .measured?.text == nil)
     }
 
     @Test func `what it says is what it shows`() throws {

@@ -22,6 +22,29 @@ struct ValueTextTests {
         #expect(Speech.value(measured, locale: Self.english) == text)
     }
 
+    @Test(arguments: [
+        (41.26, "41.3 bytes."), (2_345.6, "2,346 bytes."), (3.456, "3.46 bytes."),
+        (0.01234, "0.012 bytes."), (3_456_789, "3.5 million bytes."),
+    ])
+    func `a number is said with the digits that are shown`(value: Double, text: String) {
+        let measured = MeasuredValue(title: "Sent", value: value, unit: "bytes")
+        #expect(Speech.value(measured, locale: Self.english) == text)
+    }
+
+    @Test func `what an author has written otherwise is said so`() {
+        var measured = MeasuredValue(title: "Load", value: 60, unit: "percent")
+        measured.text = "60.0"
+        #expect(Speech.value(measured, locale: Self.english) == "60.0 percent.")
+    }
+
+    @Test func `an earlier number that isn't there yet is said to be missing`() {
+        var measured = MeasuredValue(title: "Load", value: 60, unit: "percent")
+        measured.awaited = "1 hour earlier"
+        #expect(
+            Speech.value(measured, locale: Self.english)
+                == "60 percent. No value yet for 1 hour earlier.")
+    }
+
     @Test func `a change of percent is one of points`() {
         let measured = MeasuredValue(
             title: "Load", value: 92, unit: "percent",

@@ -37,6 +37,7 @@ struct ValuePlan: Sendable {
     func measured(_ table: Table) -> MeasuredValue {
         var measured = MeasuredValue(
             title: title, value: measure.value(of: table), unit: unit, thresholds: thresholds)
+        measured.text = format.flatMap { _ in measured.value.map(text) }
         guard let other else { return measured }
         let value =
             switch other.value {
@@ -45,6 +46,9 @@ struct ValuePlan: Sendable {
             }
         measured.comparison = value.map {
             .init(value: $0, label: other.label, isShare: other.isShare)
+        }
+        if value == nil, measured.value != nil, case .earlier = other.value {
+            measured.awaited = other.label
         }
         return measured
     }
@@ -102,6 +106,7 @@ struct ValuePlan: Sendable {
 
     /// "▲ 12% over yesterday", "▼ 3 under the mean"; nil without a comparison.
     private func changeText(_ measured: MeasuredValue) -> String? {
+        if let awaited = measured.awaited { return "no value yet for \(awaited)" }
         guard let change = measured.change, let label = measured.comparison?.label else {
             return nil
         }
@@ -125,9 +130,9 @@ struct ValuePlan: Sendable {
         let magnitude = abs(number)
         let style = FloatingPointFormatStyle<Double>(locale: .page)
         if magnitude >= 1e6 {
-            return style.notation(.compactName).precision(.fractionLength(0...2)).format(number)
+            return style.notation(.compactName).precision(.fractionLength(0...1)).format(number)
         }
-        let digits = magnitude >= 1_000 ? 0 : magnitude >= 10 ? 1 : magnitude >= 1 ? 2 : 3
+        let digits = MeasuredValue.digits(of: number)
         return style.precision(.fractionLength(0...digits)).format(number)
     }
 

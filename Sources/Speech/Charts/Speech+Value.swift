@@ -12,22 +12,31 @@ extension Speech {
 
     /// A crossed threshold: "Processor: High, 92 percent.".
     package static func crossed(_ measured: MeasuredValue, locale: Locale) -> String {
-        let value = measured.value.map { amount($0, measured.unit, locale) } ?? Texts.noValue
+        let value = value(of: measured, locale)
         return Texts.crossed(measured.title, measured.state ?? "", value)
     }
 
     private static func state(of measured: MeasuredValue, _ locale: Locale) -> String {
-        let value = measured.value.map { amount($0, measured.unit, locale) } ?? Texts.noValue
+        let value = value(of: measured, locale)
         return [value, measured.state].compactMap(\.self).joined(separator: ", ")
     }
 
+    /// As it is shown, with its unit in words.
+    private static func value(of measured: MeasuredValue, _ locale: Locale) -> String {
+        if let text = measured.text {
+            return [text, measured.unit].compactMap(\.self).joined(separator: " ")
+        }
+        return measured.value.map { amount($0, measured.unit, locale) } ?? Texts.noValue
+    }
+
     private static func change(of measured: MeasuredValue, _ locale: Locale) -> String? {
+        if let awaited = measured.awaited { return Texts.notYet(awaited) }
         guard let change = measured.change, let other = measured.comparison else { return nil }
         let numbers = SpokenNumber(locale: locale)
-        let size = abs(change.amount)
+        let size = MeasuredValue.rounded(abs(change.amount) * (change.isShare ? 100 : 1))
         let text =
             if change.isShare {
-                amount(size * 100, "percent", locale)
+                amount(size, "percent", locale)
             } else if measured.unit == "percent" {
                 Texts.percentagePoints(numbers.text(size))
             } else {
@@ -38,7 +47,7 @@ extension Speech {
     }
 
     private static func amount(_ number: Double, _ unit: String?, _ locale: Locale) -> String {
-        [SpokenNumber(locale: locale).text(number), unit].compactMap(\.self)
+        [SpokenNumber(locale: locale).text(MeasuredValue.rounded(number)), unit].compactMap(\.self)
             .joined(separator: " ")
     }
 }

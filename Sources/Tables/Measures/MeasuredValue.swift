@@ -20,6 +20,10 @@ package struct MeasuredValue: Hashable, Sendable {
     /// As it is spoken, in the plural; nil for none.
     package var unit: String?
     package var comparison: Comparison?
+    /// The name of the other number where the table doesn't reach back to it yet; nil else.
+    package var awaited: String?
+    /// The number as it is shown, if its author says how numbers are written.
+    package var text: String?
     package var thresholds: ValueStates?
 
     package init(
@@ -28,6 +32,23 @@ package struct MeasuredValue: Hashable, Sendable {
     ) {
         (self.title, self.value, self.unit) = (title, value, unit)
         (self.comparison, self.thresholds) = (comparison, thresholds)
+    }
+
+    /// A number with as many digits as are shown, which are those that are spoken.
+    package static func rounded(_ number: Double) -> Double {
+        guard abs(number) < 1e6 else { return number }
+        let unit: Double = [1, 10, 100, 1_000][digits(of: number)]
+        return (number * unit).rounded() / unit
+    }
+
+    /// How many decimal digits of a number below a million say something, from 0 to 3.
+    package static func digits(of number: Double) -> Int {
+        switch abs(number) {
+        case 1_000...: 0
+        case 10...: 1
+        case 1...: 2
+        default: 3
+        }
     }
 
     /// The name of its state; nil without thresholds.
