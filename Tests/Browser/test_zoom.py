@@ -73,6 +73,16 @@ def test_the_overview_has_what_is_seen_selected(hours):
     wait_for_count(hours, "weather", "=== 26115")
 
 
+def test_whole_days_end_before_the_next(hours):
+    open_menu(hours, "year").locator("[data-command=choose]").click()
+    hours.locator("[data-chart=year] [data-from]").fill("2013-03-11")
+    hours.locator("[data-chart=year] [data-to]").fill("2013-03-12")
+    hours.keyboard.press("Enter")
+    wait_for_count(hours, "weather", "=== 144")
+    until(hours, "() => document.querySelector('[data-chart=hours] [data-seen]').textContent"
+                 " === 'March 11 to March 12, 2013. 144 points.'")
+
+
 def test_keys_zoom_around_the_cursor(hours):
     hours.locator("[data-chart=hours] [data-cursor]").focus()
     hours.keyboard.press("End")

@@ -97,6 +97,15 @@ private func date(_ text: String) -> Date {
 
     private let year = ("2013-01-01T05:00:00Z", "2014-01-01T05:00:00Z")
 
+    @Test func `what ends before a day begins is said by the day that it ends with`() {
+        let lower = date("2013-03-10T05:00:00Z")
+        let next = date("2013-03-13T04:00:00Z").timeIntervalSince1970
+        let upper = Date(timeIntervalSince1970: next.nextDown)
+        let words = SpokenDate(
+            unit: nil, span: lower...upper, timeZone: newYork, locale: english)
+        #expect(words.text(from: lower, to: upper) == "March 10 to March 12, 2013")
+    }
+
     @Test(
         arguments: [
             (.year, "2013"), (.quarter, "Q2 2013"), (.month, "June 2013"),

@@ -53,13 +53,13 @@ extension Session {
 }
 
 extension Selection {
-    /// Its interval as a zoom; nil unless it has two ends.
+    /// Its interval as a zoom, which both ends belong to; nil unless it has two ends.
     fileprivate var zoom: Zoom? {
         guard categories.isEmpty, let lower = lower.scalar, let upper = upper.scalar
         else { return nil }
         let zoom: Zoom =
             edge == nil
-            ? .interval(lower: lower, upper: upper) : .newest(length: upper - lower)
+            ? .interval(lower: lower, upper: upper.nextDown) : .newest(length: upper - lower)
         return zoom.isSound ? zoom : nil
     }
 }

@@ -31,7 +31,7 @@ package struct SpokenDate: Sendable {
         hasWholeDays =
             span.map {
                 days.begins(at: $0.lowerBound.timeIntervalSince1970)
-                    && days.begins(at: $0.upperBound.timeIntervalSince1970)
+                    && days.bounds($0.upperBound)
             } ?? false
     }
 
@@ -72,7 +72,7 @@ package struct SpokenDate: Sendable {
     private func precision(of date: Date) -> Precision {
         let isDay =
             precision > .day && hasWholeDays
-            && CalendarUnit(period: .day, in: timeZone).begins(at: date.timeIntervalSince1970)
+            && CalendarUnit(period: .day, in: timeZone).bounds(date)
         return isDay ? .day : precision
     }
 
@@ -106,6 +106,14 @@ package struct SpokenDate: Sendable {
         case .second, .nanosecond: .second
         default: length > 3 * 3_600 ? .minute : .second
         }
+    }
+}
+
+extension CalendarUnit {
+    /// Whether a period begins at a moment, or right after it: what is before the next one ends there.
+    fileprivate func bounds(_ date: Date) -> Bool {
+        let seconds = date.timeIntervalSince1970
+        return begins(at: seconds) || begins(at: seconds.nextUp)
     }
 }
 
