@@ -47,7 +47,7 @@ def test_a_choice_filters_charts_and_rows_and_is_said(server, open_page):
     whole = total(page, "flights")
     before = page.locator("[data-chart=days] [data-scene]").inner_html()
     tick(page, "UA", "AA")
-    wait_for_status(page, r"(AA and UA|UA and AA)\. [\d,]+ of 27,004 rows")
+    wait_for_status(page, r"^Airline: (AA and UA|UA and AA)\. [\d,]+ of 27,004 rows")
     left = count(page, "flights")
     assert 0 < left < whole
     until(page, "(old) => document.querySelector('[data-chart=days] [data-scene]').innerHTML !== old",
@@ -56,7 +56,7 @@ def test_a_choice_filters_charts_and_rows_and_is_said(server, open_page):
     assert "select=airline" in page.url
     # Another one leaves less.
     search(page, "sfo")
-    wait_for_status(page, r"names with “sfo”\. [\d,]+ of 27,004 rows with 1 other selection")
+    wait_for_status(page, r"^To: names with “sfo”\. [\d,]+ of 27,004 rows with 1 other selection")
     fewer = count(page, "flights")
     assert 0 < fewer < left
     assert f"CSV of {fewer:,} rows" in page.locator("[data-selected-rows=flights]").text_content()
@@ -98,6 +98,35 @@ def test_undo_redo_and_clear_bring_controls_back(server, open_page):
     wait_for_count(page, "flights", "=== 27004")
     wait_for_status(page, "cleared")
     assert page.evaluate("document.activeElement.type") == "search"
+
+
+def test_days_in_the_wrong_order_stay_and_are_said(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    start, end = [control(page, "day").locator(f"[data-{name}]") for name in ("from", "to")]
+    start.fill("2013-01-10")
+    wait_for_status(page, r"^Scheduled: from January 10, 2013 on\. ")
+    left = count(page, "flights")
+    end.fill("2013-01-05")
+    wait_for_status(page, "^To is before From.$")
+    assert [start.input_value(), end.input_value()] == ["2013-01-10", "2013-01-05"]
+    assert end.get_attribute("aria-invalid") == "true" and count(page, "flights") == left
+    start.fill("2013-01-04")
+    wait_for_status(page, "^Scheduled: January 4 to January 5, 2013")
+    assert end.get_attribute("aria-invalid") is None
+    assert control(page, "day").locator(".fault").is_hidden()
+
+
+def test_all_that_is_cleared_is_said_once(server, open_page):
+    page = open_page(f"{server.url}/d/flights")
+    search(page, "bos")
+    wait_for_status(page, "names with “bos”")
+    drag(page, "days", 0.3, 0.5)
+    wait_for_status(page, "with 1 other selection")
+    page.evaluate("() => { spoken.length = 0; }")
+    page.get_by_role("button", name="Clear all").click()
+    wait_for_status(page, "^Selection cleared. 27,004 rows.")
+    assert [text for _, _, text in page.evaluate("spoken") if "cleared" in text] == [
+        "Selection cleared. 27,004 rows."]
 
 
 def test_a_link_has_what_controls_chose(server, open_page):

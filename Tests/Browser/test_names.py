@@ -230,3 +230,28 @@ def test_keys_and_a_finger_that_holds_do_the_same(server, open_page):
     fingers.tap(7.5 / len(names))
     page.locator("[data-chart=airlines] .callout").wait_for()
     wait_for_airlines(page, names[0], names[5])
+
+
+def click_label(page, name, **options):
+    """On the name itself, under the plot."""
+    label = page.locator("[data-chart=airlines] text.axis-label").get_by_text(name, exact=True)
+    label.scroll_into_view_if_needed()
+    label.click(**options)
+
+
+def test_names_under_the_axis_are_clicked_as_the_bands_over_them(server, open_page):
+    page = open_page(f"{server.url}/d/flights", has_touch=True)
+    click_label(page, "DL")
+    wait_for_airlines(page, "DL")
+    wait_for_status(page, r"^DL\. [\d,]+ of 27,004 rows")
+    click_label(page, "UA", modifiers=["Shift"])
+    wait_for_airlines(page, "DL", "UA")
+    # Beside the labels, and on those of the other axis, nothing is.
+    page.locator("[data-chart=airlines] text.axis-label").get_by_text("2,000", exact=True).click()
+    page.locator("[data-chart=airlines] h2").click()
+    click_label(page, "UA", modifiers=["Shift"])
+    wait_for_airlines(page, "DL")
+    box = page.locator("[data-chart=airlines] text.axis-label").get_by_text("DL", exact=True).bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    wait_for_airlines(page)
+    wait_for_count(page, "flights", "=== 27004")

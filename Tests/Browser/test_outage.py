@@ -28,6 +28,7 @@ def test_a_drag_while_the_server_restarts_is_kept(own_server, open_page):
     away(own_server, page)
     drag(page, "days", 0.3, 0.5)
     assert selected(page, "days") == "Selected as soon as the connection is back."
+    assert page.locator("[data-chart=days] [data-chip]").text_content() == selected(page, "days")
     assert page.locator("[data-chart=days] .brush").is_visible()
     back(own_server, page)
     wait_for_count(page, "flights", f"=== {left}")

@@ -98,6 +98,65 @@ def test_from_and_to_hold_for_charts_along_time_that_don_t_opt_out(year, open_pa
     until(page, "() => /^temperature\\*\\d+$/.test(new URLSearchParams(location.search).get('zoom'))")
 
 
+def test_back_and_undo_go_through_ranges_of_all_charts(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/machine")
+    until(page, "() => Number(document.querySelector('[data-rows=machine]').dataset.total) > 3")
+    bar = page.get_by_role("toolbar", name="Time range", exact=True)
+
+    def wait_for_lengths(*lengths):
+        until(page, """lengths => JSON.stringify(new URLSearchParams(location.search).getAll('zoom')
+            .map((each) => each.split('*')[1])) === JSON.stringify(lengths)""", list(lengths))
+
+    def pressed(name):
+        until(page, "name => [...document.querySelectorAll('[data-ranges] [aria-pressed=true]')]"
+                    ".map((each) => each.textContent).join() === name", name)
+
+    before = page.evaluate("history.length")
+    bar.get_by_role("button", name="1 minute").click()
+    wait_for_lengths(*["60"] * 4)
+    bar.get_by_role("button", name="All").click()
+    wait_for_lengths(*["all"] * 4)
+    assert page.evaluate("history.length") == before + 2
+    page.go_back()
+    wait_for_lengths(*["60"] * 4)
+    pressed("1 minute")
+    page.go_forward()
+    pressed("All")
+    page.keyboard.press("Control+z")
+    wait_for_lengths(*["60"] * 4)
+    pressed("1 minute")
+    page.get_by_role("button", name="Undo").click()
+    wait_for_lengths()
+    page.keyboard.press("Control+y")
+    wait_for_lengths(*["60"] * 4)
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    pressed("1 minute")
+
+
+def test_a_time_alone_is_of_the_day_that_is_seen(year, open_page):
+    page = open_page(f"{year.url}/d/year")
+    page.get_by_role("button", name="From and to").click()
+    sheet = page.locator("[data-range-fields]")
+    sheet.locator("[data-from]").fill("2013-06-03")
+    sheet.locator("[data-to]").fill("2013-06-03 18:00")
+    page.keyboard.press("Enter")
+    wait_for_zooms(page, "temperature", "rain")
+    sheet.locator("[data-from]").fill("6:00")
+    sheet.locator("[data-to]").fill("14:30")
+    page.keyboard.press("Enter")
+    until(page, "() => new URLSearchParams(location.search).get('zoom') === 'temperature*1370253600*1370284200'")
+    # In the wrong order is said, and changes nothing.
+    sheet.locator("[data-from]").fill("14:00")
+    sheet.locator("[data-to]").fill("9:00")
+    page.keyboard.press("Enter")
+    wait_for_status(page, "^To is before From.$")
+    assert zooms(page)[0] == "temperature*1370253600*1370284200"
+    sheet.locator("[data-to]").fill("24:00")
+    page.keyboard.press("Enter")
+    assert wait_for_status(page, "can't be read").startswith("To can't be read. A day as ")
+
+
 def test_a_range_that_is_chosen_without_a_connection_comes_with_it(own_server, open_page):
     page = open_page(f"{own_server.url}/d/machine")
     own_server.kill()

@@ -30,6 +30,28 @@ def test_a_tap_and_a_drag_show_values_and_select_nothing(server, open_page):
     text(page, "days").wait_for(state="hidden")
 
 
+def test_the_first_tap_says_how_to_select(server, open_page):
+    page = open_page(f"{server.url}/d/flights", **PHONE)
+    fingers = Fingers(page, "days")
+    fingers.tap(0.5 / 31)
+    wait_for_status(page, "^Hold, then drag, to select.$")
+    assert page.locator("[data-toast]").is_visible()
+    fingers.press(0.3)
+    fingers.hold()
+    fingers.drag(0.3, 0.6)
+    fingers.lift()
+    wait_for_status(page, "of 27,004 rows")
+    # Whoever has held isn't told again.
+    page.reload()
+    page.wait_for_selector("body[data-connection=open]")
+    fingers.tap(0.5 / 31)
+    text(page, "days").wait_for()
+    page.evaluate("() => { spoken.length = 0; }")
+    fingers.tap(3.5 / 31)
+    until(page, "() => document.querySelector('[data-chart=days] .callout').textContent.includes('January 4')")
+    assert "Hold" not in str(page.evaluate("spoken"))
+
+
 def test_moving_up_scrolls_the_page_and_shows_nothing(server, open_page):
     page = open_page(f"{server.url}/d/flights", **PHONE)
     fingers = Fingers(page, "days")

@@ -23,6 +23,19 @@ struct PanelTests {
             dashboard.panels == [.text(text), .rows(0), .chart(0), .chart(1), .rows(1)])
     }
 
+    @Test func `rows of one table have the same columns wherever they stand`() {
+        check(
+            """
+            title: a
+
+            panels:
+              - rows: {table: orders, title: A, columns: [time]}
+              - rows: {table: orders, title: B, columns: [time]}
+              - rows: {table: orders, title: C, columns: [count]}
+
+            """, ["6: rows of \"orders\" stand on the page already, with other columns"])
+    }
+
     @Test func `a text is what CommonMark says`() {
         var reader = ProseReader()
         let prose = reader.prose(

@@ -87,6 +87,23 @@ test('what one chart shows again it says itself, and what is there already nobod
     assert.deepEqual(heard, ['completed', day]);
 });
 
+test('what was typed and no chart understands is said, not what they show', () => {
+    const charts = [makeChart('a'), makeChart('b')];
+    const { zooms, heard } = makeZooms(charts);
+    zooms.show(new Map(charts.map(({ zoomer }) => [zoomer, 'newest'])), () => heard.push('shown'));
+    for (const { zoomer } of charts) zoomer.shown(day, 'To is before From.');
+    assert.deepEqual(heard, ['completed', 'To is before From.']);
+});
+
+test('what one of the charts understands is what they show', () => {
+    const charts = [makeChart('a'), makeChart('b')];
+    const { zooms, heard } = makeZooms(charts);
+    zooms.show(new Map(charts.map(({ zoomer }) => [zoomer, 'newest'])), (seen) => heard.push(seen));
+    charts[0].zoomer.shown(hours, "From can't be read.");
+    charts[1].zoomer.shown(day);
+    assert.deepEqual(heard, ['completed', [day]]);
+});
+
 test('without a connection older choices are kept for the next one', () => {
     const chart = makeChart('a', minute);
     const { zooms, heard } = makeZooms([chart], false);

@@ -106,7 +106,7 @@ extension ValuesMessage.Row: Decodable {
 }
 
 extension SeenMessage: Decodable {
-    private enum Key: String, CodingKey { case zoom, atStart, atEnd, text }
+    private enum Key: String, CodingKey { case zoom, atStart, atEnd, text, fault }
 
     package init(from decoder: any Decoder) throws {
         let seen = try decoder.container(keyedBy: Key.self)
@@ -114,7 +114,8 @@ extension SeenMessage: Decodable {
             zoom: try seen.decodeIfPresent(Zoom.self, forKey: .zoom),
             atStart: try seen.decode(Bool.self, forKey: .atStart),
             atEnd: try seen.decode(Bool.self, forKey: .atEnd),
-            text: try seen.decode(String.self, forKey: .text))
+            text: try seen.decode(String.self, forKey: .text),
+            fault: try seen.decodeIfPresent(String.self, forKey: .fault))
     }
 }
 

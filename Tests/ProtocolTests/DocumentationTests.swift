@@ -140,6 +140,11 @@ struct DocumentationTests {
             SeenMessage(
                 zoom: .newest(length: 60), atStart: false, atEnd: true,
                 text: "2:05 PM to 2:10 PM")),
+        .seen(
+            chart: 1, event: 6,
+            SeenMessage(
+                zoom: nil, atStart: true, atEnd: true, text: "June 3 to June 4, 2013. 2 points.",
+                fault: "To is before From.")),
         .sound(chart: 0, event: 6, score: #"{"tones":[]}"#),
         .rows(
             table: "hours", event: 7,

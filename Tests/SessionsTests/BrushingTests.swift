@@ -70,6 +70,38 @@ import Testing
         #expect(page.messages.contains(#"["brush",0,2,null]"#))
     }
 
+    @Test func `of several acts the last is said, with the rows that it leaves`() {
+        var page = Page.shown()
+        page.send(brushed(1))
+        page.answer(selected(1))
+        _ = page.requests
+        page.send(#"{"clear":{"chart":0,"event":2}}"#)
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: "3 of 9 rows."))
+        #expect(!page.messages.contains { $0.contains("3 of 9 rows.") })
+        _ = page.requests
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: "9 rows."))
+        #expect(page.messages.contains { $0.contains(#""own","9 rows.""#) })
+        // And so is the next.
+        page.wait(.seconds(2))
+        page.send(
+            #"{"brush":{"chart":0,"event":3,"revision":["run1",0,1],"from":1,"to":9,"phase":"committed"}}"#
+        )
+        page.answer(selected(3))
+        _ = page.requests
+        page.answer(.rows(table: "hours", message: [], nextRow: 10, spoken: "2 of 9 rows."))
+        #expect(page.messages.contains { $0.contains("2 of 9 rows.") })
+    }
+
+    @Test func `typed ends that are no interval are said, and the selection stays`() {
+        var page = Page.shown()
+        page.send(#"{"range":{"chart":0,"event":3,"from":"2013-02-30","to":""}}"#)
+        _ = page.requests
+        page.answer(.interval(chart: 0, event: 3, .refused(.unreadable(.from))))
+        let messages = page.messages
+        #expect(messages.contains(#"["brush",0,3,null]"#))
+        #expect(messages.contains { $0.contains("From can't be read.") })
+    }
+
     @Test func `a selection at the live edge slides, another stays`() {
         let pinned = Selection(
             chart: 0, table: "hours", column: "time", lower: .number(10), upper: .number(20),
@@ -107,11 +139,16 @@ import Testing
         #expect(page.session.selections[0]?.edge == 2)
     }
 
-    @Test func `are dropped when they are of another kind than the axis`() {
+    @Test func `are dropped when they are of another kind than the axis, and that is said`() {
         let ends = #""lower":{"name":"a"},"upper":{"name":"b"},"last":{"name":"b"}"#
-        let page = Page.open(
-            #","selections":[{"chart":0,\#(ends),"categories":["a","b"],"edge":null}]"#)
+        var page = Page(viewer: 0)
+        page.send(
+            #"{"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}],"#
+                + #""selections":[{"chart":0,\#(ends),"categories":["a","b"],"edge":null}]}}"#)
         #expect(page.session.selections.isEmpty)
+        let messages = page.messages
+        #expect(messages.contains(#"["brush",0,0,null]"#))
+        #expect(messages.contains { $0.contains("Left out of the address") })
     }
 
     @Test(arguments: [

@@ -104,6 +104,22 @@ import Testing
         #expect(seen(&page).isEmpty)
     }
 
+    @Test func `why typed ends aren't shown is said with what is, once`() {
+        var page = open()
+        arrive(page.key(0), &page)
+        _ = page.requests
+        func faults(_ page: inout Page) -> [String?] {
+            page.requests.compactMap { request -> String?? in
+                guard case .ask(_, let question, _) = request else { return nil }
+                return (question as? VisibleDomainQuestion).map(\.fault)
+            }
+        }
+        page.answer(.zoomed(chart: 0, event: 4, .refused(.reversed)))
+        #expect(faults(&page) == ["To is before From."])
+        page.answer(.zoomed(chart: 0, event: 5, .to(nil)))
+        #expect(faults(&page) == [nil])
+    }
+
     @Test func `an overview's selection is what is seen, and zooming makes that selection`() throws
     {
         var page = open()
@@ -112,7 +128,8 @@ import Testing
             last: .number(20))
         page.answer(
             .interval(chart: 1, event: 1, .selected(selection, message: [], .dragging)))
-        #expect(turns(&page) == [2: .interval(lower: 10, upper: 20)])
+        // The first value after it isn't seen.
+        #expect(turns(&page) == [2: .interval(lower: 10, upper: (20.0).nextDown)])
 
         page.send(#"{"zoom":{"chart":2,"event":2,"to":"newest"}}"#)
         let query = try #require(asked(&page))

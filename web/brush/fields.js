@@ -153,7 +153,9 @@ export class Fields {
             const name = unreadable === from ? 'From' : 'To';
             return [unreadable, `${name} can't be read. ${unreadable.title}, please.`];
         }
-        if (from.value === '' || to.value === '' || !(rank(from) > rank(to))) return undefined;
+        // Of times alone the chart knows the days: from 23:50 to 0:10 may be in order.
+        if ([from, to].some(({ value }) => value === '' || isTimeAlone(value))) return undefined;
+        if (!(rank(from) > rank(to))) return undefined;
         return this.#edited === to ? [to, disorder('to')] : [from, disorder('from')];
     }
 
@@ -199,11 +201,26 @@ function setValue(input, value) {
 function isReadable(input) {
     const { value } = input;
     if (!input.validity.valid) return false;
+    if (isTimeAlone(value)) return isClock(value);
     const [, day] = /^(\d{4}-\d{2}-\d{2})/.exec(value) ?? [];
     if (!day) return true;
     const time = value.length > day.length ? whole(value).slice(11) : '00:00:00';
     const date = new Date(`${day}T${time}Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/**
+ * Whether it is a time of a day that the server finds, by what the chart shows.
+ *
+ * @param {string} text
+ */
+export function isTimeAlone(text) {
+    return /^\d{1,2}:/.test(text.trim());
+}
+
+/** @param {string} text */
+function isClock(text) {
+    return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text.trim());
 }
 
 /**

@@ -51,7 +51,7 @@ export class Zoomer {
     #rest = 0;
     /** Whether the viewer did something whose outcome is to be spoken. */
     #isTold = false;
-    /** @type {((text: string) => void) | null} is told it instead, where all charts were asked */
+    /** @type {((text: string, fault?: string) => void) | null} is told it instead, where all charts were asked */
     #rangeShown = null;
     #channel;
     #page;
@@ -164,11 +164,11 @@ export class Zoomer {
     }
 
     /**
-     * Shows what is chosen for all charts of the page; `shown` is told what is seen, in place of those
-     * who listen.
+     * Shows what is chosen for all charts of the page; `shown` is told what is seen, and why it isn't
+     * what was typed, in place of those who listen.
      *
      * @param {ZoomTarget} to
-     * @param {(text: string) => void} shown
+     * @param {(text: string, fault?: string) => void} shown
      */
     follow(to, shown) {
         this.#choose(to);
@@ -191,7 +191,7 @@ export class Zoomer {
      * @param {number} event
      * @param {import('../wire/verbs.js').Seen} seen
      */
-    answer(event, { zoom, atStart, atEnd, text }) {
+    answer(event, { zoom, atStart, atEnd, text, fault }) {
         this.zoom = zoom ?? null;
         this.#seen = { atStart, atEnd };
         // Where the newest is followed any times would soon be wrong.
@@ -200,7 +200,7 @@ export class Zoomer {
         if (this.#asked && event >= this.#asked.event) this.#answered(this.#asked.extent);
         else this.#ask();
         clearTimeout(this.#rest);
-        if (!this.#asked) this.#rest = setTimeout(() => this.#rested(text), restPause);
+        if (!this.#asked) this.#rest = setTimeout(() => this.#rested(text, fault), restPause);
     }
 
     reconnected() {
@@ -336,14 +336,15 @@ export class Zoomer {
      * What the viewer did is one step in the history, however many turns of a wheel it had.
      *
      * @param {string} text
+     * @param {string} [fault] why what was typed isn't shown
      */
-    #rested(text) {
+    #rested(text, fault) {
         const { selections, say } = this.#page;
         const [isTold, shown] = [this.#isTold, this.#rangeShown];
         this.#isTold = false;
         this.#rangeShown = null;
         if (!isTold) return selections.replaced();
-        if (shown) return shown(text);
+        if (shown) return shown(text, fault);
         selections.completed();
         say(text);
     }

@@ -5,6 +5,7 @@ export const offline = 'Shown as soon as the connection is back.';
 /**
  * @typedef {import('../chart/zoomer.js').Zoomer} Zoomer
  * @typedef {import('../chart/zoomer.js').ZoomTarget} ZoomTarget
+ * @typedef {Map<Zoomer, { text: string, fault?: string }>} Answers what charts show, and why it isn't what was typed
  */
 
 /** What all charts show of x: kept in the page's address, and changed for several of them by one act. */
@@ -13,8 +14,8 @@ export class Zooms {
     #channel;
     #say;
     #completed;
-    /** @type {Map<Zoomer, string>} what the charts that have answered show of what was chosen last */
-    #shown = new Map();
+    /** @type {Answers} of the charts to what was chosen last */
+    #answers = new Map();
 
     /**
      * @param {import('../chart/chart.js').Chart[]} charts those that there are so far
@@ -69,18 +70,30 @@ export class Zooms {
      * @param {(seen: string[]) => void} shown
      */
     show(targets, shown) {
-        /** @type {Map<Zoomer, string>} */
-        const texts = new Map();
-        this.#shown = texts;
+        /** @type {Answers} */
+        const answers = new Map();
+        this.#answers = answers;
         for (const [zoomer, to] of targets) {
-            zoomer.follow(to, (text) => {
-                texts.set(zoomer, text);
+            zoomer.follow(to, (text, fault) => {
+                answers.set(zoomer, { text, fault });
                 // Nobody listens to each of them; what was chosen before is no more of interest.
-                if (texts.size < targets.size || texts !== this.#shown) return;
+                if (answers.size < targets.size || answers !== this.#answers) return;
                 this.#completed();
-                shown([...targets.keys()].map((each) => texts.get(each) ?? ''));
+                this.#tell([...targets.keys()].flatMap((each) => answers.get(each) ?? []), shown);
             });
         }
+    }
+
+    /**
+     * What some charts refuse others may show.
+     *
+     * @param {{ text: string, fault?: string }[]} answers
+     * @param {(seen: string[]) => void} shown
+     */
+    #tell(answers, shown) {
+        const seen = answers.filter(({ fault }) => fault === undefined).map(({ text }) => text);
+        if (seen.length > 0) shown(seen);
+        else this.#say(answers[0]?.fault ?? '');
     }
 }
 

@@ -87,7 +87,8 @@
  *
  * A viewer's visible x domain: one of the three.
  * @typedef {{ interval?: { lower: number, upper: number }, newest?: { length: number }, everything?: {} }} Zoom
- * @typedef {{ zoom?: Zoom, atStart: boolean, atEnd: boolean, text: string }} Seen
+ * With `fault` it isn't what was typed, and why.
+ * @typedef {{ zoom?: Zoom, atStart: boolean, atEnd: boolean, text: string, fault?: string }} Seen
  *
  * A tone: when it begins, its pitches in hertz at both ends, and how long it is, in seconds; tones of
  * one voice are one tone that glides.

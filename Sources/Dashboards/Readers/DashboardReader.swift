@@ -42,6 +42,14 @@ struct DashboardReader {
             dashboard.charts.append(chart)
         case .rows:
             guard let rows = rows(entry.body, &errors) else { return }
+            // They get the same messages.
+            if let other = dashboard.rows.first(where: { $0.table == rows.table }),
+                other.columns != rows.columns
+            {
+                errors.append(
+                    entry.body.error(
+                        "rows of \"\(rows.table)\" stand on the page already, with other columns"))
+            }
             dashboard.panels.append(.rows(dashboard.rows.count))
             dashboard.rows.append(rows)
         case .text: dashboard.panels.append(.text(text(entry.body, &errors)))

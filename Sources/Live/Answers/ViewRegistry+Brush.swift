@@ -20,7 +20,11 @@ extension ViewRegistry {
         }
         guard let interval = drawn.interval(query.extent, key.parameters.timeZone),
             tables[query.table] != nil
-        else { return .interval(chart: chart, event: query.event, .nothing) }
+        else {
+            let fault = drawn.fault(in: query.extent, key.parameters.timeZone)
+            let refusal = fault.map(QueryResult.Brushed.refused) ?? .nothing
+            return .interval(chart: chart, event: query.event, refusal)
+        }
         let selection = Selection(
             chart: chart, table: query.table, column: query.column, interval,
             edge: isLive(query) && kept == nil ? drawn.edge(of: interval, query.extent) : nil)

@@ -59,9 +59,10 @@ extension ViewRegistry {
         case .selected:
             guard let selection, let (covered, axis) = await meaning(of: selection, query.view)
             else { return nil }
-            return Speech.selected(
+            let text = Speech.selected(
                 covered, of: axis, count: window.count, total: window.total,
                 others: query.selections.count - 1, locale: locale)
+            return control(of: selection, query.view).map { Speech.named($0.title, text) } ?? text
         }
     }
 }
@@ -71,12 +72,18 @@ extension ViewRegistry {
     private nonisolated func meaning(
         of selection: Selection, _ view: ViewKey
     ) async -> (SpokenSelection, AxisSemantics)? {
-        if let control = catalogue.dashboards[view.dashboard]?.control(at: selection.chart) {
+        if let control = control(of: selection, view) {
             return (selection.covered(on: control, view.parameters.locale), control.axis)
         }
         return await found(view)?.newest().map {
             ($0.covered(by: selection), $0.scene.xSemantics)
         }
+    }
+
+    private nonisolated func control(
+        of selection: Selection, _ view: ViewKey
+    ) -> Catalogue.Control? {
+        catalogue.dashboards[view.dashboard]?.control(at: selection.chart)
     }
 }
 

@@ -23,8 +23,13 @@ extension ViewRegistry {
             drawn = await view.newest()
         }
         guard let drawn else { return .zoomed(chart: key.chart, event: query.event, .stale) }
-        let zoom = drawn.zoom(
-            to: query.target, from: key.parameters.zoom, in: key.parameters.timeZone)
+        let zoom: Zoom?
+        do throws(RangeFault) {
+            zoom = try drawn.zoom(
+                to: query.target, from: key.parameters.zoom, in: key.parameters.timeZone)
+        } catch {
+            return .zoomed(chart: key.chart, event: query.event, .refused(error))
+        }
         guard let overview = query.overview else {
             return .zoomed(chart: key.chart, event: query.event, .to(zoom))
         }
@@ -43,26 +48,26 @@ extension LaidOutChart {
     /// The requested domain, or the current one where that isn't possible.
     fileprivate func zoom(
         to target: ClientMessage.Zoom.Target, from now: Zoom?, in timeZone: TimeZone
-    ) -> Zoom? {
+    ) throws(RangeFault) -> Zoom? {
         switch target {
         case .pixels(let from, let to, _): zooming?.zoom(from: from, to: to) ?? now
         case .kept(let zoom): zoom
-        case .typed(let from, let to): typedZoom(from, to, timeZone) ?? now
+        case .typed(let from, let to): try typedZoom(from, to, timeZone) ?? now
         case .newest: zooming?.newest ?? now
         case .original: nil
         }
     }
 
-    /// Nil where an end can't be read, where the second doesn't come after the first, and where x has
-    /// no times.
-    private func typedZoom(_ from: String, _ to: String, _ timeZone: TimeZone) -> Zoom? {
-        guard kindOfX == .temporal else { return nil }
-        let ends = [from, to].map { text -> Double? in
-            [RangeKind.moment, .day].lazy
-                .compactMap { RangeText($0, timeZone: timeZone).value(text)?.scalar }.first
-        }
-        guard (ends[0] == nil) == from.isEmpty, (ends[1] == nil) == to.isEmpty else { return nil }
-        return zooming?.zoom(fromValue: ends[0], toValue: ends[1])
+    /// Nil where x has no times.
+    private func typedZoom(
+        _ from: String, _ to: String, _ timeZone: TimeZone
+    ) throws(RangeFault) -> Zoom? {
+        guard kindOfX == .temporal, let zooming else { return nil }
+        let fields = RangeText(.dayOrMoment, timeZone: timeZone, seen: seenTime)
+        let ends = try fields.ends(from, to)
+        let (lower, upper) = (ends.from?.scalar, ends.to?.scalar)
+        guard let zoom = zooming.zoom(fromValue: lower, toValue: upper) else { throw .empty }
+        return zoom
     }
 }
 

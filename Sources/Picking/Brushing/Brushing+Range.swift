@@ -69,6 +69,8 @@ package enum RangeKind: Hashable, Sendable {
     case day
     /// A day and a time.
     case moment
+    /// A day's beginning, or a day and a time.
+    case dayOrMoment
     /// One of the categories.
     case name([String])
 

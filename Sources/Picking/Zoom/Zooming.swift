@@ -66,6 +66,11 @@ package struct Zooming: Sendable {
         }
     }
 
+    /// The visible time, and the newest there is.
+    var time: SeenTime {
+        SeenTime(from: seen.lower, to: seen.upper, newest: max(whole.upper, seen.lower))
+    }
+
     /// As much as is seen now, up to the newest value.
     package var newest: Zoom? { Self.sound(.newest(length: seen.upper - seen.lower)) }
 

@@ -10,9 +10,13 @@ package struct SeenMessage: Encodable, Sendable {
     /// As text.
     package var text: String
 
-    private enum CodingKeys: String, CodingKey { case zoom, atStart, atEnd, text }
+    /// Why it isn't what was typed; nil where nothing was, or where it is.
+    package var fault: String?
 
-    package init(zoom: Zoom?, atStart: Bool, atEnd: Bool, text: String) {
+    private enum CodingKeys: String, CodingKey { case zoom, atStart, atEnd, text, fault }
+
+    package init(zoom: Zoom?, atStart: Bool, atEnd: Bool, text: String, fault: String? = nil) {
         (self.zoom, self.atStart, self.atEnd, self.text) = (zoom, atStart, atEnd, text)
+        self.fault = fault
     }
 }

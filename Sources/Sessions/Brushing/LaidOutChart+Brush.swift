@@ -56,14 +56,25 @@ extension LaidOutChart {
         return BrushStop(lower: lower, upper: upper)
     }
 
-    /// The selection between two values of form fields; nil where one can't be parsed, or the
-    /// second comes before the first.
+    /// The selection between two values of form fields; nil where these are no interval.
     private func interval(from: String, to: String, _ timeZone: TimeZone) -> Interval? {
-        let fields = RangeText(rangeKind, timeZone: timeZone)
-        let (lower, upper) = (fields.value(from), fields.value(to))
-        guard (lower != nil || from.isEmpty) && (upper != nil || to.isEmpty) else { return nil }
-        if let lower = lower?.scalar, let upper = upper?.scalar, upper < lower { return nil }
-        return Brushing.interval(from: lower, to: upper, in: self)
+        guard let ends = try? fields(in: timeZone).ends(from, to) else { return nil }
+        return Brushing.interval(from: ends.from, to: ends.to, in: self)
+    }
+
+    private func fields(in timeZone: TimeZone) -> RangeText {
+        RangeText(rangeKind, timeZone: timeZone, seen: seenTime)
+    }
+
+    /// The fault of an extent's typed ends; nil for none.
+    package func fault(in extent: BrushQuery.Extent, _ timeZone: TimeZone) -> RangeFault? {
+        guard case .typed(let from, let to) = extent else { return nil }
+        do throws(RangeFault) {
+            _ = try fields(in: timeZone).ends(from, to)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// The distance of the interval's end from the table's newest value, if that is at the live

@@ -1,5 +1,6 @@
 package import SharedScenes
 package import Layouts
+package import Picking
 package import Protocol
 
 /// The result of a query.
@@ -51,6 +52,8 @@ package enum QueryResult: Sendable {
         case selected(Selection?)
         /// The scene that it was measured on is gone.
         case stale
+        /// Its typed ends are no interval.
+        case refused(RangeFault)
     }
 
     package enum Brushed: Sendable {
@@ -59,5 +62,7 @@ package enum QueryResult: Sendable {
         case stale
         /// The brush covers no value of the scale.
         case nothing
+        /// Its typed ends are no interval.
+        case refused(RangeFault)
     }
 }

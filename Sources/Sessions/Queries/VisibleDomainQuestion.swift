@@ -6,4 +6,6 @@ package struct VisibleDomainQuestion: ChartQuestion {
 
     package var chart: Int
     package var event: Int
+    /// Why the chart doesn't show what was typed.
+    package var fault: String?
 }

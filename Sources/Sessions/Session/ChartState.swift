@@ -137,6 +137,8 @@ struct ZoomState {
     var wanted: Zoom?
     /// The event of the last zoom, to be confirmed once the page shows it.
     var event: Int?
+    /// Why that was refused, if it was.
+    var fault: String?
     /// The last event that changed it, answered or not.
     var newestEvent = 0
 }

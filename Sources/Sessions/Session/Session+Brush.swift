@@ -92,6 +92,9 @@ extension Session {
         case .nothing:
             keepSelection(on: chart, event)
             news.voice.own = Speech.nothingToSelect
+        case .refused(let fault):
+            keepSelection(on: chart, event)
+            news.voice.own = fault.text
         case .selected(let new, let message, let phase):
             applySelection(new)
             slots.put(message, as: .brush, on: chart)
@@ -158,13 +161,19 @@ extension Session {
         slots.put(message, as: .brush, on: chart)
     }
 
-    /// Restores a selection that a page kept while it had no link; drops an impossible one.
-    mutating func restore(_ token: SelectionToken) {
-        guard let kept = selection(token) else { return }
+    /// Restores a selection that a page kept while it had no link.
+    ///
+    /// - Returns: whether it is one that the page can have; another is dropped.
+    mutating func restore(_ token: SelectionToken) -> Bool {
+        guard let kept = selection(token) else {
+            if (0..<selectableCount).contains(token.chart) { putCleared(token.chart, 0) }
+            return false
+        }
         leaveSelections(for: kept)
         selections.restore(kept)
         if control(at: kept.chart) != nil { putControl(kept.chart) }
         refilter(kept.table, spoken: nil)
+        return true
     }
 
     /// Nil for a token that no chart of the page can have made.

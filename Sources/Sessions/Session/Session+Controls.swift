@@ -1,5 +1,6 @@
 package import Foundation
 import Layouts
+import Picking
 import Protocol
 package import Scenes
 import SharedScenes
@@ -36,20 +37,15 @@ extension Session {
                 code: .unknown, text: "chart \(range.chart) doesn't select by days")
         }
         note(range.event, on: range.chart)
-        let days = CalendarDays(control.timeZone)
-        guard let lower = days.start(range.from, else: .distantPast),
-            let upper = days.end(range.to, else: .distantFuture), lower < upper
-        else {
-            news.voice.own = Speech.nothingToSelect
-            return putControl(range.chart)
+        do throws(RangeFault) {
+            let ends = try control.days.ends(range.from, range.to)
+            applySelection(Selection(days: ends.from, ends.to, on: range.chart, by: control))
+            putControl(range.chart)
+            refilter(control.table, spoken: .selected)
+        } catch {
+            news.voice.own = Speech.named(control.title, error.text)
+            putControl(range.chart)
         }
-        let selection = Selection(
-            chart: range.chart, table: control.table, column: control.column,
-            lower: .date(lower), upper: .date(upper),
-            last: .date(days.start(range.to, else: lower) ?? lower))
-        applySelection(selection)
-        putControl(range.chart)
-        refilter(control.table, spoken: .selected)
     }
 
     /// Sends what a control has selected.
@@ -61,7 +57,7 @@ extension Session {
             return BrushMessage(
                 x: [], ends: [],
                 text: Speech.selection(covered, of: control.axis, locale: locale),
-                fields: CalendarDays(control.timeZone).fields(of: selection), live: false,
+                fields: control.fields(of: selection), live: false,
                 token: selection.token)
         }
         slots.put(
@@ -105,47 +101,27 @@ extension Selection {
     }
 }
 
-/// The days of a calendar as form fields have them: 2013-06-03.
-private struct CalendarDays {
-    private var calendar = Calendar(identifier: .gregorian)
+extension Catalogue.Control {
+    /// Days as its form fields have them: 2013-06-03.
+    fileprivate var days: RangeText { RangeText(.day, timeZone: timeZone) }
 
-    init(_ timeZone: TimeZone) { calendar.timeZone = timeZone }
-
-    /// The beginning of a day; nil for a text that is none.
-    func start(_ text: String, else open: Date) -> Date? {
-        if text.isEmpty { return open }
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
-            (1...9_999).contains(year)
-        else { return nil }
-        let fields = DateComponents(
-            calendar: calendar, timeZone: calendar.timeZone, year: year, month: month, day: day)
-        return fields.isValidDate ? fields.date : nil
-    }
-
-    /// The beginning of the day after.
-    func end(_ text: String, else open: Date) -> Date? {
-        text.isEmpty
-            ? open
-            : start(text, else: open).flatMap { calendar.date(byAdding: .day, value: 1, to: $0) }
-    }
-
-    func fields(of selection: Selection) -> [String] {
-        guard case .date(let lower) = selection.lower, case .date(let last) = selection.last
-        else { return [] }
+    fileprivate func fields(of selection: Selection) -> [String] {
+        guard kind == .temporal else { return [] }
         return [
-            lower == .distantPast ? "" : text(lower),
-            selection.upper == .date(.distantFuture) ? "" : text(last),
+            selection.lower == .date(.distantPast) ? "" : days.text(selection.lower),
+            selection.upper == .date(.distantFuture) ? "" : days.text(selection.last),
         ]
     }
+}
 
-    private func text(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        func digits(_ number: Int?, _ count: Int) -> String {
-            let text = String(number ?? 0)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return [digits(parts.year, 4), digits(parts.month, 2), digits(parts.day, 2)]
-            .joined(separator: "-")
+extension Selection {
+    /// Of whole days, both included; a nil end is open.
+    fileprivate init(days from: Value?, _ to: Value?, on chart: Int, by control: Catalogue.Control)
+    {
+        let lower = from ?? .date(.distantPast)
+        let upper = to.map(control.days.dayAfter) ?? .date(.distantFuture)
+        self.init(
+            chart: chart, table: control.table, column: control.column, lower: lower,
+            upper: upper, last: to ?? lower)
     }
 }

@@ -2,6 +2,7 @@ import SharedScenes
 import Foundation
 import Layouts
 import Protocol
+import Speech
 
 /// Handles the greeting of a page: its dashboard, the widths of its charts, the scenes that it has.
 extension Session {
@@ -20,7 +21,7 @@ extension Session {
         charts = hello.charts.enumerated().map { ChartState(key(of: $0, $1, hello), $1) }
         requests += charts.map { .watch($0.view, leaving: nil) }
         rows = found.rows.map { RowsState(table: $0.table, sort: $0.sort) }
-        for token in (hello.selections ?? []).prefix(selectableCount) { restore(token) }
+        let kept = (hello.selections ?? []).prefix(selectableCount).map { restore($0) }
         for index in charts.indices where found.charts[index].isZoomable {
             charts[index].zoom.event = 0
         }
@@ -30,6 +31,7 @@ extension Session {
         let isReturn = greetings == 1 && told != nil
         news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
+        if kept.contains(false) { news.voice.own = Speech.unknownSelection }
     }
 
     /// A page that greets again is another page.

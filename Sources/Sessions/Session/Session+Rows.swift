@@ -13,6 +13,8 @@ struct RowsState {
     /// The page wants another window or has another selection.
     var isDemanded = true
     var spoken: RowsQuery.Spoken?
+    /// How many acts of the viewer are to be said with rows that were asked for.
+    var unsaid = 0
     var answer = Awaited<Answer>.nothing
     var lastSent: ContinuousClock.Instant?
     /// The rows on the page; nil before the first.
@@ -80,6 +82,7 @@ extension Session {
                         table: rows[index].table, window: rows[index].window, selections: own,
                         acted: acted?.chart, view: acted.flatMap { viewOf($0) } ?? view,
                         spoken: rows[index].spoken, since: base(of: index))))
+            if rows[index].spoken != nil { rows[index].unsaid += 1 }
             rows[index].spoken = nil
         }
     }
@@ -115,14 +118,18 @@ extension Session {
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()
     }
 
+    /// Of several acts whose rows are awaited only the last is said: what earlier ones left is gone.
     mutating func fill(
         _ table: String, _ answer: RowsState.Answer, upTo nextRow: Int, _ spoken: String?
     ) {
+        var isOvertaken = false
         for index in rows.indices where rows[index].table == table {
             rows[index].countedRow = nextRow
             rows[index].answer = .arrived(answer)
+            if rows[index].unsaid > 1 || rows[index].spoken != nil { isOvertaken = true }
+            rows[index].unsaid = min(max(rows[index].unsaid - 1, 0), 1)
         }
-        if let spoken { news.voice.own = spoken }
+        if let spoken, !isOvertaken { news.voice.own = spoken }
     }
 
     mutating func nextRows(at moment: Moment) -> [UInt8]? {

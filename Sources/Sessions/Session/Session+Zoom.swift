@@ -30,8 +30,10 @@ extension Session {
             return
         }
         charts[chart].zoom.event = event
+        charts[chart].zoom.fault = nil
         switch zoomed {
         case .stale: break
+        case .refused(let fault): charts[chart].zoom.fault = fault.text
         case .to(let zoom):
             charts[chart].zoom.wanted = zoom
             relink()
@@ -56,7 +58,10 @@ extension Session {
             charts[index].zoom.event = nil
             requests.append(
                 .ask(
-                    charts[index].view, VisibleDomainQuestion(chart: index, event: event), nil))
+                    charts[index].view,
+                    VisibleDomainQuestion(
+                        chart: index, event: event, fault: charts[index].zoom.fault), nil))
+            charts[index].zoom.fault = nil
         }
     }
 }

@@ -98,10 +98,10 @@ extension PanelTools {
             """
         case .number, nil: field(label, name, "A number", Self.decimal, "")
         case .day: field(label, name, "A day as 2013-06-03", Self.day, "YYYY-MM-DD")
-        case .moment:
+        case .moment, .dayOrMoment:
             field(
-                label, name, "A day and a time as 2013-06-03 14:05:00",
-                Self.day + #"[ T]\d{2}:\d{2}(:\d{2})?"#, "YYYY-MM-DD HH:MM:SS")
+                label, name, "A day and a time as 2013-06-03 14:05:00, or a time alone as 14:05",
+                "\(Self.day)[ T]\(Self.time)|\(Self.timeAlone)", "YYYY-MM-DD HH:MM:SS")
         }
     }
 
@@ -116,6 +116,8 @@ extension PanelTools {
     }
 
     private static let day = #"\d{4}-\d{2}-\d{2}"#
+    private static let time = #"\d{2}:\d{2}(:\d{2})?"#
+    private static let timeAlone = #"\d{1,2}:\d{2}(:\d{2})?"#
     private static let decimal = #"[\-−+]?[0-9]*[.]?[0-9]+([eE][\-+]?[0-9]+)?"#
     /// Nobody chooses from more of them than this.
     private static let mostNames = 500

@@ -35,6 +35,8 @@ struct TimeRange {
         """
     }
 
-    private static let title = "A day as 2013-06-03, or with a time as 2013-06-03 14:05"
-    private static let pattern = #"\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?"#
+    private static let title =
+        "A day as 2013-06-03, with a time as 2013-06-03 14:05, or a time alone as 14:05"
+    private static let pattern =
+        #"\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?|\d{1,2}:\d{2}(:\d{2})?"#
 }

@@ -12,7 +12,7 @@ extension VisibleDomainQuestion: AnsweredQuestion {
         let message = SeenMessage(
             zoom: asked.key.parameters.zoom, atStart: zooming?.isAtStart ?? true,
             atEnd: zooming?.isAtEnd ?? true,
-            text: Speech.seen(asked.drawn.scene.semantics, locale: asked.locale))
+            text: Speech.seen(asked.drawn.scene.semantics, locale: asked.locale), fault: fault)
         return .seen(chart: asked.key.chart, event: event, message)
     }
 }
