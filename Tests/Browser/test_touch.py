@@ -121,6 +121,24 @@ def test_holding_selects_where_data_move_and_two_fingers_zoom(own_server, open_p
     assert "select" not in page.url
 
 
+def test_the_line_of_selections_is_one_line_under_all_of_the_header(own_server, open_page):
+    page = open_page(f"{own_server.url}/d/machine", **PHONE)
+    until(page, "() => Number(document.querySelector('[data-rows=machine]').dataset.total) > 3")
+    fingers = Fingers(page, "cpu")
+    fingers.press(0.5)
+    fingers.hold()
+    fingers.drag(0.5, 0.9)
+    fingers.lift()
+    until(page, "() => location.search.includes('select=cpu')")
+    header, strip = page.locator(".topbar").bounding_box(), page.locator("[data-strip]").bounding_box()
+    assert abs(strip["y"] - header["y"] - header["height"]) < 1 and strip["height"] < 60
+    assert page.evaluate("document.documentElement.scrollWidth") == 375
+    # The chip covers little of the data, though a finger reaches beyond it.
+    chip = page.locator("[data-chart=cpu] [data-chip]")
+    assert chip.bounding_box()["height"] < 32
+    assert chip.locator("[data-chip-clear]").bounding_box()["height"] >= 44
+
+
 def test_fields_come_from_below_and_a_rows_name_stays(server, open_page):
     page = open_page(f"{server.url}/d/weather", **PHONE | {"viewport": {"width": 320, "height": 640}})
     page.locator("[data-chart=temperature] [data-more]").tap()
