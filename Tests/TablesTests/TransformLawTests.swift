@@ -105,6 +105,27 @@ import Testing
         #expect(names.last == .missing || !names.contains(.missing), "no name comes last")
     }
 
+    /// Enough for two levels of blocks, the higher of which are made of lower ones.
+    @Test func `groups of many rows count each row once`() throws {
+        var wanderer = Wanderer(seed: 5)
+        let growing = GrowingTable(schema: Wanderer.schema, retention: .rows(70_000))
+        let live = try TransformedTable(Transform([Self.groups[0]]), of: Wanderer.schema)
+        for _ in 0..<4 {
+            growing.append(rows: wanderer.rows(25_000))
+            let table = growing.snapshot
+            let counts = live.update(from: table).cells
+            let byName = Dictionary(grouping: table.cells) { $0[1] }
+            #expect(counts.count == byName.count)
+            for group in counts {
+                let rows = byName[group[0]] ?? []
+                #expect(group[1] == .number(Double(rows.count)), "\(group[0])")
+                let sum = rows.compactMap(\.[2].scalar).filter(\.isFinite).reduce(0, +)
+                let total = group[2].scalar ?? 0
+                #expect(!total.isFinite || total == sum, "\(group[0])")
+            }
+        }
+    }
+
     @Test func `no steps change nothing, and no rows stay none`() throws {
         let empty = GrowingTable(schema: Wanderer.schema).snapshot
         for step in Self.steps + Self.groups {

@@ -17,7 +17,7 @@ struct GroupSums: RowSummary {
     }
 
     mutating func add(_ later: GroupSums) {
-        if groups.isEmpty { self = later }
+        if groups.isEmpty { return self = later }
         guard !later.groups.isEmpty else { return }
         let each = later.sums.count / later.groups.count
         guard groups != later.groups else {
