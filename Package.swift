@@ -96,7 +96,10 @@ let package = Package(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         part(
             "Dashboards",
-            ["CCmark", "Tables", "Views", "Charts", "Scenes", "Layouts", "Feeds", "Yams"]),
+            [
+                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Layouts", "Feeds",
+                "Yams",
+            ]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),
@@ -214,7 +217,7 @@ let package = Package(
                 "Tables",
             ]),
         .testTarget(name: "TidyTests", swiftSettings: settings),
-        tests("Tables", ["Seeded"]),
+        tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Scenes", "Seeded", "Tables"]),
         tests("Sound", ["Scenes", "Seeded", "Tables"]),

@@ -7,18 +7,20 @@ struct PlainTable {
     var names: [String]
     var rows: [[Value]]
     /// Whether a window counts from the first row of an order rather than to the newest one.
-    private var isSorted = false
+    var isSorted = false
+    /// Other tables by name.
+    var others: [String: PlainTable] = [:]
 
     init(_ table: Table) {
         names = table.schema.fields.map(\.name)
         rows = table.cells
     }
 
-    private func value(_ name: String, _ row: [Value]) -> Value {
+    func value(_ name: String, _ row: [Value]) -> Value {
         names.firstIndex(of: name).map { row[$0] } ?? .missing
     }
 
-    private mutating func add(_ name: String, _ make: ([Value]) -> Value) {
+    mutating func add(_ name: String, _ make: ([Value]) -> Value) {
         rows = rows.map { $0 + [make($0)] }
         names.append(name)
     }
@@ -56,6 +58,8 @@ struct PlainTable {
                 return value(name, row).scalar.map { newest - $0 < seconds } ?? false
             }
         case .sort(let order): sort(order)
+        case .binCount, .shift, .match, .split, .sortGroups, .windowFunction, .top, .fill, .join:
+            applyFurther(step)
         }
     }
 
@@ -95,14 +99,14 @@ struct PlainTable {
         (rows, isSorted) = (ordered + missing, true)
     }
 
-    private mutating func group(by keys: [String], _ aggregates: [Aggregate]) {
+    mutating func group(by keys: [String], _ aggregates: [Aggregate]) {
         let groups = Dictionary(grouping: rows) { row in keys.map { value($0, row) } }
         let old = self
         rows = groups.sorted { $0.key.isLess(than: $1.key) }.map { key, rows in
             key
                 + aggregates.map { aggregate in
                     aggregate.value(
-                        of: rows.map { row in
+                        of: old.ordered(rows, along: aggregate.along).map { row in
                             aggregate.column.map { old.value($0, row) } ?? .number(1)
                         })
                 }
@@ -112,9 +116,15 @@ struct PlainTable {
 }
 
 extension Aggregate {
-    fileprivate func value(of values: [Value]) -> Value {
+    func value(of values: [Value]) -> Value {
         let numbers = values.compactMap(\.scalar)
-        if function == .count { return .number(Double(values.count { $0 != .missing })) }
+        switch function {
+        case .count: return .number(Double(values.count { $0 != .missing }))
+        case .distinct: return .number(Double(Set(values.filter { $0 != .missing }).count))
+        case .first: return values.first { $0 != .missing } ?? .missing
+        case .last: return values.last { $0 != .missing } ?? .missing
+        default: break
+        }
         guard let first = numbers.first else { return .missing }
         let sum = numbers.dropFirst().reduce(first, +)
         let number =
@@ -123,17 +133,29 @@ extension Aggregate {
             case .mean: sum / Double(numbers.count)
             case .minimum: numbers.reduce(first, Swift.min)
             case .maximum: numbers.reduce(first, Swift.max)
-            case .count, .standardDeviation: Double.nan
+            case .median: numbers.percentile(50)
+            case .percentile: numbers.percentile(rank)
+            case .count, .standardDeviation, .distinct, .first, .last: Double.nan
             }
         return number.isNaN ? .missing : .number(number)
     }
 }
 
 extension Value {
-    fileprivate func isLess(than other: Value) -> Bool {
+    func isLess(than other: Value) -> Bool {
         if case .string(let one) = self, case .string(let two) = other { return one < two }
         if let one = scalar, let two = other.scalar { return one < two }
         return self != .missing && other == .missing
+    }
+}
+
+extension [Double] {
+    /// Type 7 of R: between the values around a rank.
+    fileprivate func percentile(_ rank: Double) -> Double {
+        let index = rank / 100 * Double(count - 1)
+        let (low, high) = (sorted()[Int(index)], sorted()[Int(index.rounded(.up))])
+        let part = index - index.rounded(.down)
+        return low == high || part == 0 ? low : low * (1 - part) + high * part
     }
 }
 

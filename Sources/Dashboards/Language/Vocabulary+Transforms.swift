@@ -9,26 +9,41 @@ extension Vocabulary {
                 KeyShape.key("bin", .object(bin), "Adds the lower end of the bin of a number."),
                 KeyShape.key(
                     "unit", .object(unitStep), "Adds the beginning of a time's calendar period."),
+                KeyShape.key("shift", .object(shift), "Adds a time that is so much later."),
                 KeyShape.key(
                     "calculate", .object(calculation),
                     "Adds a number computed from others in its row."),
                 KeyShape.key(
                     "text", .object(textStep), "Adds a text made of others in its row."),
+                KeyShape.key("match", .object(match), "Adds what a pattern finds in a text."),
+                KeyShape.key("split", .object(split), "Adds the parts of a text."),
                 KeyShape.key(
                     "fold", .object(fold), "One row for each of some columns, as Vega's fold does."),
+                KeyShape.key(
+                    "pivot", .object(pivot), "A column for each of some values, of all their rows."),
                 KeyShape.key("group", .object(group), "One row for all rows with the same values."),
+                KeyShape.key(
+                    "resample", .object(resample), "One row for each calendar period and group."),
+                KeyShape.key(
+                    "top", .object(top),
+                    "The names with the largest totals, and one for the others."),
+                KeyShape.key("fill", .object(fill), "Gives values to what has none."),
+                KeyShape.key("join", .object(join), "Adds columns of another table's row."),
                 KeyShape.key(
                     "window", .object(window),
                     "Keeps the newest rows, or after a sort the first in its order."),
                 KeyShape.key("sort", .object(sort), "Puts rows in order."),
-            ])
+            ] + windowFunctions)
     }
 
     private static let bin = ObjectShape(
         noun: "a bin step",
         keys: [
             KeyShape.required("column", .text, "A column of numbers."),
-            KeyShape.required("size", .number, "Bins begin at whole multiples of it."),
+            KeyShape.key("size", .number, "Bins begin at whole multiples of it."),
+            KeyShape.key(
+                "count", .integer(1...1_000),
+                "In place of a size: about how many bins of a nice size there are."),
             KeyShape.required(
                 "as", columns,
                 "The name of the new column, or of two: where bins begin and where they end."),
@@ -72,20 +87,6 @@ extension Vocabulary {
                 "The names of two new columns: what the column is called, and its value."),
         ])
 
-    private static let group = ObjectShape(
-        noun: "a group step",
-        keys: [
-            KeyShape.required("by", columns, "Columns whose values tell groups apart."),
-            KeyShape.key("count", .text, "The name of a new column with the count of rows."),
-        ]
-            + Aggregate.Function.allCases.filter { $0 != .count }.map {
-                KeyShape.key(
-                    $0.rawValue, aggregated,
-                    "The \($0.rawValue) of columns, under their names or as new name: column.")
-            })
-
-    private static let aggregated = KeyShape.either([.text, .list(of: .text), .names(of: .text)])
-
     private static let window = ObjectShape(
         noun: "a window",
         keys: [
@@ -97,13 +98,5 @@ extension Vocabulary {
                 "by", columns,
                 "With rows: columns that tell groups apart, each of which keeps so many. With "
                     + "length: the column of times it is measured in."),
-        ])
-
-    private static let sort = ObjectShape(
-        noun: "a sort step",
-        keys: [
-            KeyShape.required("by", columns, "The column, or several, the first of most weight."),
-            KeyShape.key(
-                "order", .choice("an order", ["ascending", "descending"]), "Ascending."),
         ])
 }

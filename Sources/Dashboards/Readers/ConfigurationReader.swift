@@ -94,6 +94,8 @@ struct KnownTables {
     let sources: [String: TableSource]
     /// Of those too that couldn't be read.
     let names: [String]
+
+    var schemas: [String: Schema] { sources.mapValues(\.schema) }
 }
 
 extension Entry {

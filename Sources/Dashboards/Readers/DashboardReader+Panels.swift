@@ -9,7 +9,7 @@ extension DashboardReader {
     ) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
-        let (transform, schema) = TransformReader(timeZone: zone)
+        let (transform, schema) = steps(in: zone)
             .steps(entry["transform"], of: table.schema, &errors)
         // Steps may leave fewer rows, or others.
         let gap = entry["transform"] == nil ? table.longestGap : nil
@@ -43,6 +43,13 @@ extension DashboardReader {
     }
 }
 
+extension DashboardReader {
+    /// Reads the steps of a whole chart, which may join tables.
+    func steps(in timeZone: TimeZone) -> TransformReader {
+        TransformReader(timeZone: timeZone, others: tables.schemas)
+    }
+}
+
 extension Entry {
     /// The room that a panel asks for.
     func cell(span: Int = 6, rows: Int = 7) -> PanelCell {
@@ -59,7 +66,7 @@ extension DashboardReader {
         _ errors: inout [ConfigurationError]
     ) {
         guard let brush, let name = brush.text, source[name] != nil,
-            let table = try? TransformedTable(transform, of: source)
+            let table = try? TransformedTable(transform, of: source, beside: tables.schemas)
         else { return }
         let columns: [PlottedColumn] = chart.marks.filter { $0.transform == nil && $0.rows == nil }
             .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }

@@ -4,6 +4,8 @@ import Tables
 /// Reads the steps from a table's rows to the drawn ones.
 struct TransformReader {
     let timeZone: TimeZone
+    /// The schemas of tables that may be joined, by name.
+    var others: [String: Schema] = [:]
 
     /// The steps, and the columns there are after them; nil when a step is at fault.
     func steps(
@@ -31,20 +33,25 @@ struct TransformReader {
         _ errors: inout [ConfigurationError]
     ) -> Schema? {
         do {
-            return try TransformedTable(Transform([step], timeZone: timeZone), of: schema).schema
+            return try TransformedTable(
+                Transform([step], timeZone: timeZone), of: schema, beside: others
+            ).schema
         } catch {
             errors.append(name.error("\((error as? TransformError)?.description ?? "\(error)")"))
             return nil
         }
     }
 
-    /// Some steps of the file take more than one.
+    /// Some steps of the file are several.
     private func steps(
         _ name: Entry, _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> [Transform.Step]? {
         switch name.text {
         case "bin": bin(body, schema, &errors)
         case "sort": sort(body, schema, &errors)
+        case "top": top(body, schema, &errors)
+        case "resample": resampling(body, schema, &errors)
+        case "pivot": pivot(body, schema, &errors)
         default: step(name, body, schema, &errors).map { [$0] }
         }
     }
@@ -55,11 +62,18 @@ struct TransformReader {
         switch name.text {
         case "filter": filter(body, schema, &errors)
         case "unit": unit(body, schema, &errors)
+        case "shift": shift(body, schema, &errors)
         case "group": group(body, schema, &errors)
         case "window": window(body, schema, &errors)
         case "calculate": calculation(body, schema, &errors)
         case "text": text(body, schema, &errors)
+        case "match": match(body, schema, &errors)
+        case "split": split(body, schema, &errors)
         case "fold": fold(body, schema, &errors)
+        case "fill": filling(body, schema, &errors)
+        case "join": join(body, schema, &errors)
+        case "moving", "cumulative", "lag", "difference", "rate", "rank":
+            windowFunction(name, body, schema, &errors)
         default: nil
         }
     }
@@ -76,14 +90,21 @@ extension TransformReader {
     private func bin(
         _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
     ) -> [Transform.Step]? {
-        let names = body["as"]?.texts ?? []
-        guard let field = body["column"]?.field(in: schema, &errors),
-            let size = body["size"]?.number, let lower = names.first?.text
+        let names = (body["as"]?.texts ?? []).compactMap(\.text)
+        guard let field = body["column"]?.field(in: schema, &errors), let lower = names.first
         else { return nil }
+        guard (body["size"] == nil) != (body["count"] == nil) else {
+            errors.append(body.error("a bin step has \"size\" or \"count\""))
+            return nil
+        }
+        if let count = body["count"]?.whole {
+            return [.binCount(field.name, count: count, as: Array(names.prefix(2)))]
+        }
+        guard let size = body["size"]?.number else { return nil }
         let bins = Transform.Step.bin(field.name, size: size, as: lower)
-        guard names.count > 1, let upper = names[1].text else { return [bins] }
+        guard names.count > 1 else { return [bins] }
         let end = Formula.combined(.column(lower), .plus, .number(size))
-        return [bins, .calculate(end, as: upper)]
+        return [bins, .calculate(end, as: names[1])]
     }
 
     private func unit(
@@ -113,43 +134,5 @@ extension TransformReader {
             return nil
         }
         return .windowSeconds(seconds, by: names[0])
-    }
-
-    /// By the column of most weight at last: rows that are equal in it keep their order.
-    private func sort(
-        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
-    ) -> [Transform.Step]? {
-        let fields = (body["by"]?.texts ?? []).map { $0.field(in: schema, &errors) }
-        guard fields.allSatisfy({ $0 != nil }) else { return nil }
-        let descends = body["order"]?.text == "descending"
-        return fields.compactMap { $0 }.reversed().map {
-            .sort(RowOrder($0.name, descending: descends))
-        }
-    }
-
-    private func group(
-        _ body: Entry, _ schema: Schema, _ errors: inout [ConfigurationError]
-    ) -> Transform.Step? {
-        let before = errors.count
-        let keys = (body["by"]?.texts ?? []).compactMap { $0.field(in: schema, &errors)?.name }
-        var aggregates = (body["count"]?.text).map { [Aggregate.count(as: $0)] } ?? []
-        for function in Aggregate.Function.allCases where function != .count {
-            aggregates += self.aggregates(function, body[function.rawValue], schema, &errors)
-        }
-        return errors.count == before ? .group(by: keys, aggregates) : nil
-    }
-
-    /// `mean: temp_f`, `mean: [temp_f, dewp_f]` or `mean: {temperature: temp_f}`.
-    private func aggregates(
-        _ function: Aggregate.Function, _ entry: Entry?, _ schema: Schema,
-        _ errors: inout [ConfigurationError]
-    ) -> [Aggregate] {
-        let named = entry?.pairs?.map { ($0.key.text, $0.value) }
-        let columns = named ?? entry?.texts.map { ($0.text, $0) } ?? []
-        return columns.compactMap { name, column in
-            column.field(in: schema, &errors).map {
-                Aggregate(function, $0.name, as: name ?? $0.name)
-            }
-        }
     }
 }

@@ -91,6 +91,7 @@ struct ValueReader {
         case .count: "the count"
         case .sum: "the sum"
         case .mean: "the mean"
+        case .median: "the median"
         case .minimum: "the lowest"
         case .maximum: "the highest"
         case .standardDeviation: "the standard deviation"
@@ -180,7 +181,7 @@ extension DashboardReader {
     func value(_ entry: Entry, _ errors: inout [ConfigurationError]) -> ChartPanel? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? timeZone
         guard let table = source(entry["table"], &errors) else { return nil }
-        let (transform, known) = TransformReader(timeZone: zone)
+        let (transform, known) = steps(in: zone)
             .steps(entry["transform"], of: table.schema, &errors)
         guard let schema = known else { return nil }
         let gap = entry["transform"] == nil ? table.longestGap : nil

@@ -81,8 +81,11 @@ extension ViewRegistry {
     ) async -> ChartNews? {
         var key = shown
         key.conditions = []
-        guard let panel = panel(of: key), let table = tables[panel.table],
-            let (shown, touched) = try? await table.touched(by: rows, through: panel.transform),
+        guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
+        let others = await tables.others
+        guard
+            let (shown, touched) = try? await tables.table.touched(
+                by: rows, through: panel.transform, beside: others),
             let whole = await found(key)?.drawn(shown).scene.semantics
         else { return nil }
         let semantics = whole.part(series)

@@ -26,8 +26,11 @@ extension ViewRegistry {
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String]
     ) async -> LaidOutChart? {
         let panel = dashboard.charts[chart]
-        guard !Task.isCancelled, let table = tables[panel.table],
-            let shown = try? await table.shown(through: panel.transform), !Task.isCancelled
+        guard !Task.isCancelled, let tables = tables(of: panel) else { return nil }
+        let others = await tables.others
+        guard
+            let shown = try? await tables.table.shown(
+                through: panel.transform, beside: others), !Task.isCancelled
         else { return nil }
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)

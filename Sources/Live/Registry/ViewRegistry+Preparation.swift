@@ -20,11 +20,13 @@ extension ViewRegistry {
     }
 
     private nonisolated func keepLevels(of panel: ChartPanel) async {
-        guard let table = tables[panel.table] else { return }
+        guard let tables = tables(of: panel) else { return }
+        let others = await tables.others
         for columns in panel.levels {
-            try? await table.keepLevels(columns, through: panel.transform)
+            try? await tables.table.keepLevels(
+                columns, through: panel.transform, beside: others)
         }
-        _ = try? await table.shown(through: panel.transform)
+        _ = try? await tables.table.shown(through: panel.transform, beside: others)
     }
 
     /// Draws the first picture of each chart of some dashboards.

@@ -68,13 +68,13 @@ package actor ViewRegistry {
         _ key: ViewKey, _ state: StateStore = StateStore(), for address: String? = nil
     ) -> LiveView? {
         if let view = views[key] { return view }
-        guard let panel = panel(of: key), let table = tables[panel.table] else { return nil }
+        guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
         let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
         let room = isFirst ? self.room : rooms.room(for: address)
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())
         let view = LiveView(
-            shared, state, panel: panel, table: table, pacing: pacing, room: room,
+            shared, state, panel: panel, tables: tables, pacing: pacing, room: room,
             publish: publish)
         views.add(view, as: key)
         index.withLock { $0[key] = view }

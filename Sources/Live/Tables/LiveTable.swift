@@ -93,16 +93,21 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The current table, as it came and transformed.
-    func shown(through transform: Transform) throws -> ShownRows {
+    /// The current table, as it came and transformed, beside the tables that it joins, by name.
+    func shown(
+        through transform: Transform, beside others: [String: Table]
+    ) throws -> ShownRows {
         let source = growing.snapshot
-        return ShownRows(source: source, drawn: try transformed(by: transform).update(from: source))
+        let drawn = try transformed(by: transform, beside: others)
+            .update(from: source, beside: others)
+        return ShownRows(source: source, drawn: drawn)
     }
 
     /// The update of a table since an earlier state of it was shown.
     ///
     /// - Parameters:
     ///   - transform: the transform of the shown rows.
+    ///   - others: the tables that it joins, by name.
     ///   - conditions: only the rows that meet them are transformed.
     ///   - row: the one that came after those that the table had then; nil if it was never shown.
     ///   - selected: the rows that met the conditions then.
@@ -110,43 +115,51 @@ package actor LiveTable {
     /// - Throws: what `TransformedTable` says of a transform that doesn't suit the table;
     ///   `CancellationError` where nobody waits any more.
     func update(
-        through transform: Transform, where conditions: [RowFilter.SlidingCondition],
-        after row: Int?, showing selected: RowSet?
+        through transform: Transform, beside others: [String: Table] = [:],
+        where conditions: [RowFilter.SlidingCondition], after row: Int?, showing selected: RowSet?
     ) throws -> TableUpdate {
         try Task.checkCancellation()
         let source = growing.snapshot
         guard source.rows.upperBound != row else { return .nothing }
-        let transformed = try self.transformed(by: transform)
+        let transformed = try self.transformed(by: transform, beside: others)
         guard !conditions.isEmpty else {
-            return .shown(ShownRows(source: source, drawn: transformed.update(from: source)))
+            let drawn = transformed.update(from: source, beside: others)
+            return .shown(ShownRows(source: source, drawn: drawn))
         }
         let rows = transformed.window(of: source, among: source.rows(meeting: conditions))
         if row != nil, rows == selected { return .elsewhere(source) }
-        let unfiltered = transformed.update(from: source)
-        let drawn = transformed.update(from: source, among: rows)
+        let unfiltered = transformed.update(from: source, beside: others)
+        let drawn = transformed.update(from: source, among: rows, beside: others)
         let filtered = FilteredRows(rows: rows, unfiltered: unfiltered)
         return .shown(ShownRows(source: source, drawn: drawn, filtered: filtered))
     }
 
     /// The table now and those of its drawn rows that these rows of the source went into.
-    func touched(by rows: Range<Int>, through transform: Transform) throws -> (ShownRows, [Int]) {
+    func touched(
+        by rows: Range<Int>, through transform: Transform, beside others: [String: Table]
+    ) throws -> (ShownRows, [Int]) {
         let source = growing.snapshot
-        let transformed = try self.transformed(by: transform)
-        let drawn = transformed.update(from: source)
+        let transformed = try self.transformed(by: transform, beside: others)
+        let drawn = transformed.update(from: source, beside: others)
         let touched = transformed.touched(by: rows, of: source, in: drawn)
         return (ShownRows(source: source, drawn: drawn), touched)
     }
 
     /// Keeps levels of detail of a column along another in the tables drawn through a transform,
     /// from now on; asking again costs nothing.
-    func keepLevels(_ columns: LevelColumns, through transform: Transform) throws {
+    func keepLevels(
+        _ columns: LevelColumns, through transform: Transform, beside others: [String: Table]
+    ) throws {
         growing.keepLevels(columns)
-        try transformed(by: transform).keepLevels(columns)
+        try transformed(by: transform, beside: others).keepLevels(columns)
     }
 
-    private func transformed(by transform: Transform) throws -> TransformedTable {
+    private func transformed(
+        by transform: Transform, beside others: [String: Table]
+    ) throws -> TransformedTable {
         if let table = transformed[transform] { return table }
-        let table = try TransformedTable(transform, of: schema)
+        let table = try TransformedTable(
+            transform, of: schema, beside: others.mapValues(\.schema))
         transformed[transform] = table
         return table
     }

@@ -18,7 +18,7 @@ import Views
 /// view that nobody watches isn't drawn.
 package actor LiveView {
     private let panel: ChartPanel
-    private let table: LiveTable
+    private var tables: ViewTables
     private let pacing: Pacing
     private let room: RoomShare
     private let publish: @Sendable (PublishedScene) async -> Void
@@ -44,11 +44,11 @@ package actor LiveView {
     }
 
     init(
-        _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, table: LiveTable,
+        _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, tables: ViewTables,
         pacing: Pacing, room: ViewRoom,
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
-        (self.panel, self.table, self.pacing, self.publish) = (panel, table, pacing, publish)
+        (self.panel, self.tables, self.pacing, self.publish) = (panel, tables, pacing, publish)
         (self.shared, own) = (shared, ViewerState(state))
         history = Mutex(shared.history)
         words = TextPacing(least: pacing.accessibilityText)
@@ -175,7 +175,7 @@ package actor LiveView {
     /// Runs until `stop()`.
     private func observeTable() async {
         var rest = ContinuousClock.now
-        for await _ in await table.changes() {
+        for await _ in await tables.changes() {
             if rest > .now { try? await Task.sleep(until: rest, clock: .continuous) }
             guard watchers > 0 else { continue }
             let before = shared.revision.counter
@@ -192,10 +192,12 @@ package actor LiveView {
     }
 
     private func catchUp() async {
-        if nextRow == nil { await keepLevels() }
-        let row = nextRow
-        let update = try? await table.update(
-            through: panel.transform, where: shared.key.conditions, after: row,
+        let others = await tables.others
+        if nextRow == nil { await keepLevels(beside: others) }
+        let (haveOthersChanged, drawn) = (tables.haveChanged(others), tables.drawn)
+        let row = haveOthersChanged ? nil : nextRow
+        let update = try? await tables.table.update(
+            through: panel.transform, beside: others, where: shared.key.conditions, after: row,
             showing: filter.rowsToKeep)
         // One of two that wait here may be overtaken: then something else is shown than it asked of.
         switch update {
@@ -204,7 +206,11 @@ package actor LiveView {
             pass(source)
             filter.refreshLater { [weak self] in await self?.refresh() }
         case .elsewhere: await catchUp()
-        case .shown(let shown): if isNews(shown.source) { draw(shown) }
+        case .shown where tables.drawn != drawn: await catchUp()
+        case .shown(let shown):
+            guard haveOthersChanged || isNews(shown.source) else { return }
+            tables.noteDrawn(others)
+            draw(shown)
         }
     }
 
@@ -234,9 +240,10 @@ package actor LiveView {
         panel.selecting.column.flatMap { source.timeIndex(of: $0)?.highest }
     }
 
-    private func keepLevels() async {
+    private func keepLevels(beside others: [String: Table]) async {
         for columns in panel.levels {
-            try? await table.keepLevels(columns, through: panel.transform)
+            try? await tables.table.keepLevels(
+                columns, through: panel.transform, beside: others)
         }
     }
 

@@ -3,7 +3,7 @@ package struct Measure: Hashable, Sendable {
     package enum Function: String, Hashable, Sendable, CaseIterable {
         /// The newest value.
         case last
-        case count, sum, mean, minimum, maximum, standardDeviation
+        case count, sum, mean, median, minimum, maximum, standardDeviation
     }
 
     package var function: Function
@@ -31,7 +31,7 @@ package struct Measure: Hashable, Sendable {
         guard function != .last else { return last(of: rows, in: table) }
         guard let column else { return Double(rows.count) }
         guard let values = table[column] else { return nil }
-        var all = Accumulator()
+        var all = aggregate.map(Accumulator.init(for:)) ?? Accumulator()
         rows.forEachRange { range in
             for row in range { all.add(values.scalar(row)) }
         }

@@ -3,6 +3,12 @@ protocol RowSummary: Sendable {
     init()
     /// Adds what the rows after these amount to.
     mutating func add(_ later: Self)
+    /// Gives up what is needed no longer once nothing more comes.
+    mutating func compact()
+}
+
+extension RowSummary {
+    mutating func compact() {}
 }
 
 /// A tree of summaries over stretches of a growing table.
@@ -40,6 +46,7 @@ struct BlockTree<Summary: RowSummary>: Sendable {
         levels[level].forEachStretch(in: count - Self.branches..<count) { parts, _ in
             for part in parts { joined.add(part) }
         }
+        joined.compact()
         append(joined, at: level + 1)
     }
 

@@ -4,19 +4,24 @@
 package final class GrowingTable {
     package let schema: Schema
     package let retention: Retention
-    package private(set) var rows = 0..<0
+    package private(set) var rows: Range<Int>
     private(set) var growing: [GrowingColumn]
     /// By the indices of temporal columns, and of those that levels of detail are along.
     private var boundsTrees: [Int: BoundsTree] = [:]
     private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
     private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
     private var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
-    private var lineage = Lineage()
+    private(set) var lineage = Lineage()
     private var removals = 0
 
-    package init(schema: Schema, retention: Retention = .all) {
-        (self.schema, self.retention) = (schema, retention)
-        growing = schema.fields.map { GrowingColumn(kind: $0.kind) }
+    package convenience init(schema: Schema, retention: Retention = .all) {
+        self.init(schema: schema, retention: retention, from: 0)
+    }
+
+    /// An empty table, with the number of its first row.
+    init(schema: Schema, retention: Retention = .all, from row: Int) {
+        (self.schema, self.retention, rows) = (schema, retention, row..<row)
+        growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: row) }
         for (index, field) in schema.fields.enumerated() where field.kind == .temporal {
             boundsTrees[index] = BoundsTree()
         }

@@ -49,8 +49,8 @@ package struct BoxStatistics: Hashable, Sendable {
             outliers += box.outliers.map { key + [.number($0)] }
         }
         return Tables(
-            boxes: Table(rows: boxes, boxSchema(of: source.schema)),
-            outliers: Table(rows: outliers, outlierSchema(of: source.schema)))
+            boxes: Table(boxes, boxSchema(of: source.schema)),
+            outliers: Table(outliers, outlierSchema(of: source.schema)))
     }
 
     private func groupFields(_ source: Schema) -> [Schema.Field] { keys.compactMap { source[$0] } }
@@ -111,13 +111,5 @@ private struct Box {
         let (lower, rest) = (Int(index), index - index.rounded(.down))
         guard rest > 0 else { return sorted[lower] }
         return sorted[lower] * (1 - rest) + sorted[lower + 1] * rest
-    }
-}
-
-extension Table {
-    fileprivate init(rows: [[Value]], _ schema: Schema) {
-        let table = GrowingTable(schema: schema)
-        table.append(schema.fields.indices.map { index in rows.map { $0[index] } })
-        self = table.snapshot
     }
 }

@@ -55,6 +55,13 @@ struct DerivedRows {
 }
 
 extension Table {
+    /// The table of rows of values in the schema's order.
+    init(_ rows: [[Value]], _ schema: Schema) {
+        let table = GrowingTable(schema: schema)
+        table.append(schema.fields.indices.map { index in rows.map { $0[index] } })
+        self = table.snapshot
+    }
+
     /// The table of these rows in this order, with new row numbers.
     func selecting(_ rows: [Int]) -> Table {
         let table = GrowingTable(schema: schema)

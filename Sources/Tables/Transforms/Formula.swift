@@ -60,3 +60,24 @@ package indirect enum Formula<Key: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 }
+
+extension Formula<String> {
+    /// The column of times whose moment the result is, moved or not; nil where it is a number or a
+    /// duration.
+    func time(in schema: Schema) -> String? {
+        switch self {
+        case .number: nil
+        case .column(let name): schema[name]?.kind == .temporal ? name : nil
+        case .combined(let one, .plus, let other): one.time(in: schema) ?? other.time(in: schema)
+        case .combined(let one, .minus, let other):
+            other.time(in: schema) == nil ? one.time(in: schema) : nil
+        case .combined: nil
+        case .call(let function, let arguments):
+            [.min, .max].contains(function)
+                ? arguments.lazy.compactMap { $0.time(in: schema) }.first : nil
+        case .cases(let cases, let otherwise):
+            cases.lazy.compactMap { $0.formula.time(in: schema) }.first
+                ?? otherwise.time(in: schema)
+        }
+    }
+}

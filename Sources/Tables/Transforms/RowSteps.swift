@@ -15,6 +15,9 @@ struct RowSteps: Sendable {
             case unit(Int, CalendarPeriods)
             case formula(Formula<Int>)
             case text(RowText<Int>, DateFormatter)
+            case shift(Int, CalendarShift, LocalClock)
+            case match(Int, TextPattern, group: Int, isNumber: Bool)
+            case part(Int, at: String, index: Int, of: Int)
         }
         var rule: Rule
     }
@@ -43,7 +46,10 @@ struct RowSteps: Sendable {
             let periods = CalendarPeriods(unit)
             try derive(new, from: name, .temporal, at: index) { .unit($0, periods) }
         case .calculate(let formula, let new):
-            for name in formula.keys { try schema.checkNumbers(name, at: index) }
+            for name in formula.keys { try schema.requiredScalars(of: name, at: index) }
+            if let time = formula.time(in: schema) {
+                throw TransformError(step: index, description: Self.advice(on: time))
+            }
             let rule = try formula.mapKeys { try schema.requiredIndex(of: $0, at: index) }
             try add(.init(new, .quantitative), .formula(rule), at: index)
         case .text(let text, let new):
@@ -57,9 +63,44 @@ struct RowSteps: Sendable {
         case .windowSeconds(let seconds, let name):
             _ = try schema.requiredIndex(of: name, .temporal, at: index)
             window = .seconds(seconds, by: name)
-        case .group, .sort, .fold:
-            preconditionFailure("grouping, sorting and folding aren't done row by row")
+        case .shift, .match, .split: try addTimeOrText(step, at: index, timeZone: timeZone)
+        case .group, .sort, .sortGroups, .fold, .binCount, .windowFunction, .top, .fill, .join:
+            preconditionFailure("steps that look at other rows aren't done row by row")
         }
+    }
+
+    private mutating func addTimeOrText(
+        _ step: Transform.Step, at index: Int, timeZone: TimeZone
+    ) throws {
+        switch step {
+        case .shift(let name, let shift, let new):
+            let clock = LocalClock(timeZone: timeZone)
+            try derive(new, from: name, .temporal, at: index) { .shift($0, shift, clock) }
+        case .match(let name, let pattern, let columns):
+            let source = try schema.requiredIndex(of: name, .nominal, at: index)
+            try pattern.check(columns.count, at: index)
+            for (group, column) in columns.enumerated() {
+                let kind: DataKind = column.isNumber ? .quantitative : .nominal
+                let rule = Derived.Rule.match(
+                    source, pattern, group: group, isNumber: column.isNumber)
+                try add(.init(column.name, kind), rule, at: index)
+            }
+        case .split(let name, let separator, let names):
+            let source = try schema.requiredIndex(of: name, .nominal, at: index)
+            guard !separator.isEmpty else {
+                throw TransformError(step: index, description: "a text is split at a text")
+            }
+            for (part, new) in names.enumerated() {
+                let rule = Derived.Rule.part(source, at: separator, index: part, of: names.count)
+                try add(.init(new, .nominal), rule, at: index)
+            }
+        default: break
+        }
+    }
+
+    private static func advice(on time: String) -> String {
+        "a time that is moved would be a number of seconds since 1970; instead write "
+            + "shift: {column: \(time), by: 1 week, as: later}"
     }
 
     private mutating func derive(
@@ -153,6 +194,16 @@ extension RowSteps.Derived {
             let number = formula.number { values[$0] }
             return number.isNaN ? .missing : .number(number)
         case .text(let text, let dates): return text.text(dates) { values[$0] }
+        case .shift(let source, let shift, let clock):
+            guard let scalar = values[source].finite else { return .missing }
+            let moment = shift.moment(after: scalar, on: clock)
+            return .date(Date(timeIntervalSince1970: moment))
+        case .match(let source, let pattern, let group, let isNumber):
+            guard case .string(let text) = values[source] else { return .missing }
+            return pattern.value(of: group, in: text, isNumber: isNumber)
+        case .part(let source, let separator, let index, let count):
+            guard case .string(let text) = values[source] else { return .missing }
+            return text.part(index, of: count, splitAt: separator)
         }
     }
 }
@@ -183,9 +234,11 @@ extension Schema {
                 "column \"\(name)\" is \(fields[index].kind.rawValue), not \(kind.rawValue)")
     }
 
-    /// Makes sure that a column's values can be computed with.
-    fileprivate func checkNumbers(_ name: String, at step: Int) throws {
-        if fields[try requiredIndex(of: name, at: step)].kind == .temporal { return }
-        _ = try requiredIndex(of: name, .quantitative, at: step)
+    /// The index of a column of numbers or times.
+    @discardableResult
+    func requiredScalars(of name: String, at step: Int) throws -> Int {
+        let index = try requiredIndex(of: name, at: step)
+        if fields[index].kind == .temporal { return index }
+        return try requiredIndex(of: name, .quantitative, at: step)
     }
 }

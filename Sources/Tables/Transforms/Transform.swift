@@ -1,3 +1,4 @@
+package import Calendars
 package import Foundation
 
 /// The steps applied to a table's rows before they are drawn.
@@ -24,6 +25,15 @@ package struct Transform: Hashable, Sendable {
         case bin(String, size: Double, as: String)
         /// Adds the beginning of the calendar period that a time lies in.
         case unit(String, Calendar.Component, as: String)
+        /// Adds the bin, of about so many of a nice size, that a number lies in: where it begins, and
+        /// where it ends if there are two names.
+        case binCount(String, count: Int, as: [String])
+        /// Adds the time so much later, in the transform's time zone.
+        case shift(String, by: CalendarShift, as: String)
+        /// Adds the texts of a pattern's brackets, or the whole match where it has none.
+        case match(String, TextPattern, as: [PatternColumn])
+        /// Adds the parts of a text between others; the last one is what is left.
+        case split(String, at: String, as: [String])
         /// Adds a number computed from others in its row.
         case calculate(Formula<String>, as: String)
         /// Adds a text made of others in its row.
@@ -40,6 +50,16 @@ package struct Transform: Hashable, Sendable {
         case windowSeconds(Double, by: String)
         /// Puts rows in order; rows without a value come last.
         case sort(RowOrder)
+        /// Puts rows in the order of what stands for all with the same value.
+        case sortGroups(GroupOrder)
+        /// Adds a number made of a row and others of its group in an order.
+        case windowFunction(WindowFunction)
+        /// Keeps the largest names, with one row for all others.
+        case top(TopRows)
+        /// Gives values to what has none.
+        case fill(GapFilling)
+        /// Adds columns of another table.
+        case join(TableJoin)
     }
 
     /// A column that becomes rows, and what those rows call it.
@@ -66,38 +86,6 @@ extension Transform.Step {
         _ column: String, _ comparison: Transform.Comparison, _ value: Value
     ) -> Self {
         .filter(.compares(column, comparison, .value(value)))
-    }
-}
-
-/// A number that stands for the rows of a group, and its column's name.
-package struct Aggregate: Hashable, Sendable {
-    package enum Function: String, Hashable, Sendable, CaseIterable {
-        case count, sum, mean, minimum, maximum
-        /// The sample variance: the squares are divided by one less than their count.
-        case standardDeviation
-    }
-
-    package var function: Function
-    /// Nil counts rows, whatever is in them.
-    package var column: String?
-    package var name: String
-
-    package init(_ function: Function, _ column: String?, as name: String) {
-        (self.function, self.column, self.name) = (function, column, name)
-    }
-
-    package static func count(as name: String) -> Self { Self(.count, nil, as: name) }
-    package static func sum(_ column: String, as name: String) -> Self {
-        Self(.sum, column, as: name)
-    }
-    package static func mean(_ column: String, as name: String) -> Self {
-        Self(.mean, column, as: name)
-    }
-    package static func minimum(_ column: String, as name: String) -> Self {
-        Self(.minimum, column, as: name)
-    }
-    package static func maximum(_ column: String, as name: String) -> Self {
-        Self(.maximum, column, as: name)
     }
 }
 

@@ -1,7 +1,8 @@
 /// A table made of another by a transform, kept up to date as rows arrive.
 ///
-/// The result depends on the source's kept rows alone. Only new rows and the blocks at the ends
-/// are looked at; what follows a grouping is done anew, over as many rows as there are groups.
+/// The result depends on the source's kept rows alone, and on those of joined tables. Only new rows and
+/// the blocks at the ends are looked at; what follows a grouping is done anew, over as many rows as there
+/// are groups. A step that looks at the whole table is kept, and so is what follows it.
 /// One owner at a time.
 package final class TransformedTable {
     private enum Body {
@@ -10,31 +11,42 @@ package final class TransformedTable {
     }
 
     package let schema: Schema
+    private let transform: Transform
     private var steps: RowSteps
     private var body: Body
-    private let rest: [TransformedTable.Rest]
+    private let rest: [RestStep]
     private let sources: [String: String]
+    /// The first step that looks at the whole table, and the steps after it.
+    private var whole: (step: any WholeTableStep, next: TransformedTable)?
+    /// Of the last update of all rows: what `whole` was given, and what it made.
+    private var made: (before: Table, after: Table)?
     /// Which rows the last update was of, where they got new numbers.
     private var renumbered: RowSet?
     /// How often rows had been removed from the source when it was last looked at.
     private var removals = 0
+    /// Whether the source is made anew now and then, by another step.
+    private let isOfMadeTable: Bool
+    private var lineage: Lineage?
 
-    /// Steps after a grouping, each over the whole small table.
-    fileprivate struct Rest {
-        var step: Transform.Step
-        var index: Int
-        /// Whether a sort before it gave the rows their order.
-        var isSorted: Bool
+    /// - Parameters:
+    ///   - transform: the steps.
+    ///   - source: the schema of the rows that come in.
+    ///   - others: those of the tables that are joined, by name.
+    /// - Throws: `TransformError` that names the step and the column at fault.
+    package convenience init(
+        _ transform: Transform, of source: Schema, beside others: [String: Schema] = [:]
+    ) throws {
+        try self.init(transform, of: source, beside: others, isMade: false, isSorted: false)
     }
 
-    private let transform: Transform
-
-    /// - Throws: `TransformError` that names the step and the column at fault.
-    package init(_ transform: Transform, of source: Schema) throws {
-        self.transform = transform
+    private init(
+        _ transform: Transform, of source: Schema, beside others: [String: Schema], isMade: Bool,
+        isSorted: Bool
+    ) throws {
+        (self.transform, isOfMadeTable) = (transform, isMade)
         var steps = RowSteps(source: source)
         var index = 0
-        while index < transform.stepsByRow {
+        while index < transform.stepsByRow(isSorted: isSorted) {
             try steps.add(transform.steps[index], at: index, timeZone: transform.timeZone)
             index += 1
         }
@@ -48,10 +60,32 @@ package final class TransformedTable {
         } else {
             body = .rows(DerivedRows(schema: schema))
         }
-        rest = transform.rest(from: index)
+        let end = transform.steps[index...].firstIndex(where: \.isOfWholeTable)
+        rest = transform.rest(index..<(end ?? transform.steps.count), isSorted: isSorted)
         for one in rest { schema = try one.schema(after: schema, transform) }
+        if let end {
+            let step = try transform.steps[end].ofWholeTable(schema, beside: others, at: end)
+            let next = try Self.next(
+                transform, after: end, of: step.schema, beside: others,
+                isSorted: transform.isSorted(before: end, isSorted))
+            (whole, schema) = ((step, next), next.schema)
+        }
         self.schema = schema
         sources = transform.sources(in: source)
+    }
+
+    private static func next(
+        _ transform: Transform, after step: Int, of source: Schema,
+        beside others: [String: Schema], isSorted: Bool
+    ) throws -> TransformedTable {
+        let steps = Array(transform.steps[(step + 1)...])
+        do {
+            return try TransformedTable(
+                Transform(steps, timeZone: transform.timeZone), of: source, beside: others,
+                isMade: true, isSorted: isSorted)
+        } catch let error as TransformError {
+            throw TransformError(step: error.step + step + 1, description: error.description)
+        }
     }
 
     /// The transformed table of the source as it is now.
@@ -61,9 +95,45 @@ package final class TransformedTable {
     /// - Parameters:
     ///   - source: all of it.
     ///   - selected: the source's rows to look at; all when nil.
+    ///   - tables: those that are joined, by name, as they are now.
     /// - Returns: what the steps make of those rows.
-    package func update(from source: Table, among selected: RowSet? = nil) -> Table {
-        restart(afterRemovalsFrom: source)
+    package func update(
+        from source: Table, among selected: RowSet? = nil, beside tables: [String: Table] = [:]
+    ) -> Table {
+        guard whole != nil else { return updateBody(from: source, among: selected) }
+        if selected != nil { _ = update(from: source, beside: tables) }
+        let before = updateBody(from: source, among: selected)
+        guard selected == nil else { return selection(of: before, beside: tables) }
+        guard let after = whole?.step.table(of: before, beside: tables) else { return before }
+        made = (before, after)
+        return whole?.next.update(from: after, beside: tables) ?? after
+    }
+
+    /// Some rows after the step of the whole table and those behind it.
+    private func selection(of table: Table, beside tables: [String: Table]) -> Table {
+        guard let (step, next) = whole else { return table }
+        var some = step.afresh
+        let after = some.table(of: table, beside: tables)
+        return next.afresh.update(from: after, beside: tables)
+    }
+
+    /// The table without what it knows of rows.
+    private var afresh: TransformedTable { TransformedTable(copying: self) }
+
+    private init(copying other: TransformedTable) {
+        (schema, transform, rest) = (other.schema, other.transform, other.rest)
+        (sources, isOfMadeTable) = (other.sources, true)
+        steps = other.steps
+        body =
+            switch other.body {
+            case .rows(let rows): .rows(rows.restarted)
+            case .groups(_, let grouping): .groups(GroupedBlocks(), grouping)
+            }
+        whole = other.whole.map { ($0.step.afresh, $0.next.afresh) }
+    }
+
+    private func updateBody(from source: Table, among selected: RowSet?) -> Table {
+        restart(before: source)
         let (first, rows) = steps.window(of: source, among: selected)
         var table: Table
         switch body {
@@ -93,137 +163,67 @@ package final class TransformedTable {
     /// Keeps levels of detail in the tables to come, as `GrowingTable.keepLevels` does; not of
     /// groups, which are few, nor of rows that are only looked at.
     package func keepLevels(_ columns: LevelColumns) {
-        guard case .rows(var rows) = body, !steps.isIdentity else { return }
+        if let next = whole?.next {
+            if next.hasOwnRows { next.keepLevels(columns) } else { whole?.step.keepLevels(columns) }
+            return
+        }
+        guard hasOwnRows, case .rows(var rows) = body else { return }
         rows.keepLevels(columns)
         body = .rows(rows)
     }
 
+    /// Whether it keeps rows that its source doesn't have.
+    private var hasOwnRows: Bool {
+        if whole != nil { return true }
+        if case .rows = body { return !steps.isIdentity }
+        return false
+    }
+
     /// Forgets the source's rows where some were removed: their numbers mean others since.
-    private func restart(afterRemovalsFrom source: Table) {
-        guard source.removals != removals else { return }
+    private func restart(before source: Table) {
+        let isMadeAnew = isOfMadeTable && lineage !== source.lineage
+        lineage = source.lineage
+        guard isMadeAnew || source.removals != removals else { return }
         (removals, renumbered) = (source.removals, nil)
         if case .rows(let rows) = body { body = .rows(rows.restarted) }
     }
 
     /// The rows of `table`, the last update's, that these rows of the source went into.
     package func touched(by rows: Range<Int>, of source: Table, in table: Table) -> [Int] {
+        touched(by: RowSet([rows.clamped(to: source.rows)]), of: source, in: table)
+    }
+
+    private func touched(by rows: RowSet, of source: Table, in table: Table) -> [Int] {
+        guard let next = whole?.next, let made else {
+            return touchedHere(by: rows, of: source, in: table)
+        }
+        let here = touchedHere(by: rows, of: source, in: made.before)
+        return next.touched(
+            by: RowSet(ascending: here.sorted()), of: made.after, in: table)
+    }
+
+    private func touchedHere(by rows: RowSet, of source: Table, in table: Table) -> [Int] {
         guard rest.allSatisfy(\.keepsRows), case .groups(_, let grouping) = body else {
-            return rest.isEmpty ? rowsDerived(from: rows, of: source) : []
+            return rest.isEmpty ? rowsDerived(from: rows) : []
         }
         var keys: Set<[Value]> = []
-        steps.forEachRow(rows.clamped(to: source.rows), of: source) { _, values in
+        steps.forEachRow(rows.numbers, of: source) { _, values in
             keys.insert(grouping.key(of: values))
         }
         let columns = grouping.keys.indices.map { table.columns[$0] }
         return table.rows.filter { row in keys.contains(columns.map { $0[row] }) }
     }
 
-    private func rowsDerived(from rows: Range<Int>, of source: Table) -> [Int] {
-        var derivedRows = rows.clamped(to: source.rows)
+    private func rowsDerived(from rows: RowSet) -> [Int] {
+        var derivedRows = rows
         if case .rows(let derived) = body, !steps.isIdentity {
-            derivedRows = derived.rows(from: rows)
+            derivedRows = RowSet(rows.ranges.map(derived.rows(from:)))
         }
-        guard let renumbered else { return Array(derivedRows) }
-        return derivedRows.filter(renumbered.contains).map { renumbered.count(in: 0..<$0) }
+        guard let renumbered else { return derivedRows.numbers }
+        return derivedRows.numbers.filter(renumbered.contains)
+            .map { renumbered.count(in: 0..<$0) }
     }
 
     /// The source's column that a column derives from, such as the time that a day is of.
     package func source(of column: String) -> String? { sources[column] }
-}
-
-extension TransformedTable.Rest {
-    /// Whether rows are only put in another order or left out.
-    fileprivate var keepsRows: Bool {
-        switch step {
-        case .group, .fold: false
-        default: true
-        }
-    }
-
-    fileprivate func schema(after schema: Schema, _ transform: Transform) throws -> Schema {
-        if case .sort(let order) = step {
-            _ = try schema.requiredIndex(of: order.column, at: index)
-            return schema
-        }
-        if case .fold(let columns, let key, let value) = step {
-            return try Folding(columns, key: key, value: value, of: schema, at: index).schema
-        }
-        do {
-            return try TransformedTable(
-                Transform([step], timeZone: transform.timeZone), of: schema
-            ).schema
-        } catch let error as TransformError {
-            throw TransformError(step: index, description: error.description)
-        }
-    }
-
-    fileprivate func apply(to table: Table, _ transform: Transform) -> Table {
-        if case .sort(let order) = step {
-            return table.selecting(table.window(order: order, count: table.rows.count).rows)
-        }
-        if case .fold(let columns, let key, let value) = step {
-            let folding = try? Folding(columns, key: key, value: value, of: table.schema, at: index)
-            return folding?.table(of: table) ?? table
-        }
-        if isSorted, case .windowRows(let count, let names) = step {
-            return table.firstRows(max(0, count), by: names.compactMap(table.schema.index(of:)))
-        }
-        let once = try? TransformedTable(
-            Transform([step], timeZone: transform.timeZone), of: table.schema)
-        return once?.update(from: table) ?? table
-    }
-}
-
-extension Transform {
-    /// The steps from one on, each over the whole table.
-    fileprivate func rest(from first: Int) -> [TransformedTable.Rest] {
-        var isSorted = false
-        return (first..<steps.count).map { index in
-            switch steps[index] {
-            case .sort: isSorted = true
-            case .group: isSorted = false
-            default: break
-            }
-            return TransformedTable.Rest(step: steps[index], index: index, isSorted: isSorted)
-        }
-    }
-
-    /// Each column there may be at the end with the source's column it derives from.
-    fileprivate func sources(in source: Schema) -> [String: String] {
-        var sources = Dictionary(uniqueKeysWithValues: source.fields.map { ($0.name, $0.name) })
-        for step in steps {
-            switch step {
-            case .bin(let name, _, let new), .unit(let name, _, let new):
-                sources[new] = sources[name]
-            case .group(let keys, _): sources = sources.filter { keys.contains($0.key) }
-            case .filter, .windowRows, .windowSeconds, .sort, .calculate, .text, .fold: break
-            }
-        }
-        return sources
-    }
-}
-
-extension Transform {
-    /// How many steps at the beginning handle each row by itself.
-    ///
-    /// One window does, as long as it is one of all rows and of a column that they came with.
-    fileprivate var stepsByRow: Int {
-        var (isFiltered, added): (Bool, Set<String>) = (false, [])
-        for (index, step) in steps.enumerated() {
-            switch step {
-            case .bin(_, _, let name), .unit(_, _, let name), .calculate(_, let name),
-                .text(_, let name):
-                added.insert(name)
-            case .filter: isFiltered = true
-            case .windowRows(_, let names):
-                if isFiltered || names.contains(where: added.contains) { return index }
-                isFiltered = true
-            case .windowSeconds(_, let name):
-                if isFiltered || added.contains(name) { return index }
-                isFiltered = true
-            case .group, .sort, .fold: return index
-            }
-        }
-        return steps.count
-    }
 }

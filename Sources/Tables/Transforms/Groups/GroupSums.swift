@@ -30,20 +30,35 @@ struct GroupSums: RowSummary {
         joined.add(later)
         self = GroupSums(all, each: each, of: joined.sums)
     }
+
+    mutating func compact() {
+        for index in sums.indices { sums[index].compact() }
+    }
 }
 
 /// Sums of all groups there may be, which rows are added to.
 struct RunningSums {
     let each: Int
+    /// The sums of a group that nothing has been added to.
+    private let empty: [Accumulator]
     private(set) var sums: [Accumulator] = []
     private(set) var touched: [Int32] = []
     private var isTouched: [Bool] = []
 
-    init(each: Int) { self.each = each }
+    init(each: Int) { self.init([Accumulator](repeating: Accumulator(), count: each)) }
+
+    /// - Parameter empty: what a group has that nothing has been added to.
+    init(_ empty: [Accumulator]) { (each, self.empty) = (empty.count, empty) }
 
     /// Adds to the sums of a group, by index.
     @inline(__always) mutating func add(_ number: Double, to group: Int32, at index: Int) {
         sums[Int(group) * each + index].add(number)
+    }
+
+    /// Adds a value of any kind to a sketch, by where it stands in an order.
+    @inline(__always)
+    mutating func add(_ value: Value, at order: Double, to group: Int32, at index: Int) {
+        sums[Int(group) * each + index].add(value, at: order)
     }
 
     /// Makes room for a group, which something is added to.
@@ -58,7 +73,7 @@ struct RunningSums {
         let more = Int(group) + 1 - isTouched.count
         guard more > 0 else { return }
         isTouched += repeatElement(false, count: more)
-        sums += repeatElement(Accumulator(), count: more * each)
+        for _ in 0..<more { sums += empty }
     }
 
     mutating func add(_ other: GroupSums) {
@@ -75,7 +90,7 @@ struct RunningSums {
         defer {
             for group in touched {
                 isTouched[Int(group)] = false
-                for part in 0..<each { sums[Int(group) * each + part] = Accumulator() }
+                for part in 0..<each { sums[Int(group) * each + part] = empty[part] }
             }
             touched = []
         }

@@ -6,9 +6,14 @@ struct GroupedBlocks {
     /// More numbers than this for groups that aren't there are forgotten.
     private static let spareGroups = 65_536
 
-    private var tree = BlockTree<GroupSums>(leafRows: 1_024)
+    private static var leafRows: Int { 1_024 }
+
+    private var tree = BlockTree<GroupSums>(leafRows: leafRows)
     private var numbers = GroupNumbers()
     private var lineage: Lineage?
+    /// The sums of whole blocks that were asked for last, the newest at the end: those of all rows stay
+    /// while the newest block fills up.
+    private var known: [(rows: Range<Int>, sums: GroupSums)] = []
 
     /// The groups of some rows.
     mutating func groups(
@@ -18,19 +23,18 @@ struct GroupedBlocks {
         lineage = table.lineage
         tree.dropRows(before: table.rows.lowerBound)
         var reader = GroupReader(table, steps, grouping)
-        var running = RunningSums(each: grouping.aggregates.count)
+        var running = RunningSums(grouping.parts.map(\.empty))
         tree.grow(to: table.rows.upperBound) { block in
             guard block.lowerBound >= table.rows.lowerBound else { return GroupSums() }
             reader.read(block, &numbers, into: &running)
             return running.drain()
         }
         rows.forEachRange { range in
-            tree.visit(range) { _, sums, isExact in
-                if isExact { running.add(sums) }
-                return isExact
-            } scan: {
-                reader.read($0, &numbers, into: &running)
-            }
+            let blocks = Self.wholeBlocks(in: range)
+            let inner = sums(of: blocks, &reader, grouping)
+            reader.read(range.lowerBound..<blocks.lowerBound, &numbers, into: &running)
+            running.add(inner)
+            reader.read(blocks.upperBound..<range.upperBound, &numbers, into: &running)
         }
         defer {
             if numbers.keys.count > Self.spareGroups + 4 * running.touched.count {
@@ -41,6 +45,31 @@ struct GroupedBlocks {
             let first = Int(group) * running.each
             return (numbers.keys[Int(group)], running.sums[first..<first + running.each])
         }
+    }
+
+    /// The whole blocks in a range of rows; an empty range at its end where there are none.
+    private static func wholeBlocks(in rows: Range<Int>) -> Range<Int> {
+        let first = (rows.lowerBound + leafRows - 1) / leafRows * leafRows
+        let end = rows.upperBound / leafRows * leafRows
+        return first < end ? first..<end : rows.upperBound..<rows.upperBound
+    }
+
+    private mutating func sums(
+        of blocks: Range<Int>, _ reader: inout GroupReader, _ grouping: Grouping
+    ) -> GroupSums {
+        if blocks.isEmpty { return GroupSums() }
+        if let found = known.first(where: { $0.rows == blocks }) { return found.sums }
+        var running = RunningSums(grouping.parts.map(\.empty))
+        tree.visit(blocks) { _, sums, isExact in
+            if isExact { running.add(sums) }
+            return isExact
+        } scan: {
+            reader.read($0, &numbers, into: &running)
+        }
+        var sums = running.drain()
+        sums.compact()
+        known = known.suffix(3) + [(blocks, sums)]
+        return sums
     }
 }
 

@@ -27,9 +27,7 @@ struct GroupReader {
             steps.forEachRow(rows, of: table) { _, values in
                 let group = numbers.number(of: grouping.key(of: values))
                 sums.touch(group)
-                for (index, number) in grouping.numbers(of: values).enumerated() {
-                    sums.add(number, to: group, at: index)
-                }
+                grouping.add(values, to: group, in: &sums)
             }
             return
         }
@@ -59,13 +57,13 @@ extension GroupReader.Stored {
             }
             (self.codes, self.names) = (codes, names)
         }
-        for rule in grouping.aggregates {
-            guard let column = rule.column else {
+        for part in grouping.parts {
+            guard let column = part.column else {
                 numbers.append(nil)
                 continue
             }
             guard case .numbers(let chunks) = table.columns[column].storage,
-                rule.function != .count
+                part.kind != .values, part.kind != .sketch(.last)
             else { return nil }
             numbers.append(chunks)
         }

@@ -1,6 +1,7 @@
 /// The running count, sum and extremes of numbers; what isn't finite is counted apart.
 ///
 /// Numbers are added in row order and blocks in block order, so that equal rows give equal sums.
+/// A function that needs more than these has a sketch of the values instead.
 struct Accumulator: Hashable, Sendable {
     private(set) var count = 0
     private var sum = 0.0
@@ -9,9 +10,19 @@ struct Accumulator: Hashable, Sendable {
     private var positiveInfinities = 0
     private var negativeInfinities = 0
     private var spread = Spread()
+    /// One or none; an array, because it has no room of its own here while it is empty.
+    private var sketches: [ValueSketch] = []
+
+    init() {}
+
+    /// Of the values that a function is of.
+    init(for function: Aggregate.Function) {
+        sketches = ValueSketch(for: function).map { [$0] } ?? []
+    }
 
     mutating func add(_ number: Double) {
         guard !number.isNaN else { return }
+        guard sketches.isEmpty else { return add(.number(number), at: 0) }
         count += 1
         minimum = min(minimum, number)
         maximum = max(maximum, number)
@@ -24,7 +35,22 @@ struct Accumulator: Hashable, Sendable {
         }
     }
 
+    /// Adds a value of any kind to a sketch.
+    ///
+    /// - Parameters:
+    ///   - value: what is added, unless it is missing.
+    ///   - order: where it stands among the others; those that are equal stand as they come.
+    mutating func add(_ value: Value, at order: Double) {
+        guard !sketches.isEmpty else { return add(value.scalar ?? .nan) }
+        sketches[0].add(value, at: order)
+    }
+
     mutating func add(_ other: Accumulator) {
+        if sketches.isEmpty {
+            sketches = other.sketches
+        } else if let sketch = other.sketches.first {
+            sketches[0].add(sketch)
+        }
         count += other.count
         sum += other.sum
         minimum = min(minimum, other.minimum)
@@ -34,8 +60,16 @@ struct Accumulator: Hashable, Sendable {
         spread.add(other.spread)
     }
 
+    /// Gives up what is needed no longer once nothing more comes.
+    mutating func compact() { if !sketches.isEmpty { sketches[0].compact() } }
+
     /// Missing where no number was: an empty group has a count, but no mean.
-    func value(of function: Aggregate.Function) -> Value {
+    ///
+    /// A percentile's `rank` is from 0 to 100.
+    func value(of function: Aggregate.Function, rank: Double = 50) -> Value {
+        if let sketch = sketches.first {
+            return sketch.value(of: function, rank: function == .median ? 50 : rank)
+        }
         if function == .count { return .number(Double(count)) }
         guard count > 0 else { return .missing }
         switch function {
@@ -45,6 +79,7 @@ struct Accumulator: Hashable, Sendable {
         case .maximum: return .number(maximum)
         case .standardDeviation:
             return spread.count == Double(count) ? present(spread.deviation) : .missing
+        case .median, .percentile, .distinct, .first, .last: return .missing
         }
     }
 
