@@ -31,6 +31,9 @@ package struct Rect: Hashable, Sendable {
     package var maxY: Double { y + height }
 }
 
+/// One edge of a rectangle.
+package enum RectEdge: Hashable, Sendable { case top, right, bottom, left }
+
 /// Where a group's own coordinates lie in its parent: first turned, then scaled, then moved.
 package struct Placement: Hashable, Sendable {
     package var scaleX: Double

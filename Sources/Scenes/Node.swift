@@ -45,6 +45,8 @@ package enum NodeShape: Hashable, Sendable {
     /// A group whose children show only inside the rectangle and are placed from its corner.
     case clip(Rect)
     case rectangle(Rect, cornerRadius: Double)
+    /// A rectangle with round corners at one edge only.
+    case bar(Rect, cornerRadius: Double, freeEnd: RectEdge)
     /// Many boxes in one node.
     case rectangles([Rect])
     case line(from: Point, to: Point)

@@ -23,7 +23,7 @@ extension NodeShape {
                 $0 + ($1.points.count + $1.lower.count) * MemoryLayout<FramePath.GridPoint>.stride
             }
         case .text(let label): label.text.utf8.count
-        case .group, .clip, .rectangle, .line, .symbol, .outline, .clipPath, .mask, .gradient,
+        case .group, .clip, .rectangle, .bar, .line, .symbol, .outline, .clipPath, .mask, .gradient,
             .stop:
             0
         }

@@ -48,7 +48,7 @@ package struct Picture {
         switch node.shape {
         case .group(let placement): inner = outer.containing(placement)
         case .clip(let rect): inner = outer.containing(Placement(x: rect.x, y: rect.y))
-        case .rectangle(let rect, _):
+        case .rectangle(let rect, _), .bar(let rect, _, _):
             let corner = at(Point(rect.x, rect.y))
             rects[node.key] = Rect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
         case .rectangles(let boxes):

@@ -25,6 +25,14 @@ import Testing
                 style: Style(.bar, fill: .series(11), opacity: 0.5)),
             #"<rect x="0" y="0" width="3.46" height="4" rx="2" class="bar f1" opacity=".5"/>"#)
         check(
+            Node(
+                "a",
+                .bar(
+                    Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 1.5, freeEnd: .right),
+                style: Style(.bar)),
+            #"<rect x="1" y="2" width="3" height="4" clip-path="inset(0 round 0 1.5px 1.5px 0)" "#
+                + #"class="bar"/>"#)
+        check(
             Node("a", .line(from: Point(0, 1), to: Point(.nan, .infinity)), style: Style(.grid)),
             #"<line x1="0" y1="1" x2="0" y2="0" class="grid"/>"#)
         check(

@@ -73,8 +73,22 @@ extension MarkDrawing {
     }
 
     private func shape(of mark: Mark, _ rect: Rect) -> Scenes.NodeShape {
-        layer.styles[mark.style].clip?.outline.shape(in: rect)
-            ?? .rectangle(rect, cornerRadius: cornerRadius(of: mark, rect))
+        if let clip = layer.styles[mark.style].clip { return clip.outline.shape(in: rect) }
+        let radius = cornerRadius(of: mark, rect)
+        guard radius > 0, layer.styles[mark.style].cornerRadius == nil, let end = freeEnd(of: mark)
+        else { return .rectangle(rect, cornerRadius: radius) }
+        return .bar(rect, cornerRadius: radius, freeEnd: end)
+    }
+
+    /// The edge of a bar's value; nil for one whose both ends are values.
+    private func freeEnd(of mark: Mark) -> RectEdge? {
+        let axis = layer.valueAxis
+        guard layer.reach(axis) == .value else { return nil }
+        let span = mark[axis]
+        let hangs = span.to == 0 && span.from < 0 && span.from > ScaleTransform.depth
+        let (base, end) = hangs ? (span.to, span.from) : (span.from, span.to)
+        let grows = position(end, axis) > position(base, axis)
+        return axis == .x ? (grows ? .right : .left) : (grows ? .bottom : .top)
     }
 
     private func cornerRadius(of mark: Mark, _ rect: Rect) -> Double {

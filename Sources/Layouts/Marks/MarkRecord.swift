@@ -37,7 +37,8 @@ protocol MarkRecord: Sendable {
     var cells: MarkCells { get }
     /// How much of its cell it fills.
     var cellFill: CellFill { get }
-    /// The default corner radius of boxes of a chart's only series, in pixels.
+    /// The default corner radius of boxes of a chart's only series, in pixels: at their free end, where
+    /// they have one.
     var cornerRadius: Double { get }
 
     // MARK: What stands beside it

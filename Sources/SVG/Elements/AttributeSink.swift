@@ -116,7 +116,7 @@ extension Node {
     /// A shape with only an outline would be filled with black.
     fileprivate var isHollow: Bool {
         switch shape {
-        case .rectangle, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
+        case .rectangle, .bar, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
         case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .stop, .clipPath, .mask:
             false
         }

@@ -9,6 +9,9 @@ extension AttributeSink {
         case .rectangle(let rect, let radius):
             add(rect)
             if radius > 0 { add("rx", pixels: radius) }
+        case .bar(let rect, let radius, let end):
+            add(rect)
+            addFreeEnd(end, radius)
         case .rectangles(let rects): add("d") { PathText.write(rects, to: &$0) }
         case .line(let from, let to):
             add("x1", pixels: from.x)
@@ -37,6 +40,20 @@ extension AttributeSink {
             add("id", name)
             add("maskUnits", "userSpaceOnUse")
             add("mask-type", "alpha")
+        }
+    }
+
+    /// A clip, so that the rectangle stays one whose edges move.
+    private mutating func addFreeEnd(_ end: RectEdge, _ radius: Double) {
+        let corners = end.corners
+        add("clip-path") { text in
+            text.append("inset(0 round")
+            for isRound in corners {
+                text.append(" ")
+                text.append(pixels: isRound ? radius : 0)
+                if isRound { text.append("px") }
+            }
+            text.append(")")
         }
     }
 
@@ -72,6 +89,18 @@ extension AttributeSink {
                 text.append(pixels: number)
             }
             text.append(")")
+        }
+    }
+}
+
+extension RectEdge {
+    /// Which corners it has, from the top left one clockwise.
+    fileprivate var corners: [Bool] {
+        switch self {
+        case .top: [true, true, false, false]
+        case .right: [false, true, true, false]
+        case .bottom: [false, false, true, true]
+        case .left: [true, false, false, true]
         }
     }
 }

@@ -14,7 +14,7 @@ extension NodeShape {
         switch self {
         case .group: "g"
         case .clip: "svg"
-        case .rectangle: "rect"
+        case .rectangle, .bar: "rect"
         case .line: "line"
         case .path, .dots, .rectangles, .outline: "path"
         case .symbol(let shape, _, _): shape == .circle ? "circle" : "path"

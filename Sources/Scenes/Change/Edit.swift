@@ -32,7 +32,7 @@ extension NodeShape {
         case .clip: .clip
         case .clipPath: .clipPath
         case .mask: .mask
-        case .rectangle: .rectangle
+        case .rectangle, .bar: .rectangle
         case .rectangles: .rectangles
         case .line: .line
         case .path: .path

@@ -61,6 +61,22 @@ struct BarTests {
             ])
     }
 
+    @Test(arguments: [
+        (Channel.y, Channel.x, [RectEdge.top, .bottom]), (.x, .y, [.right, .left]),
+    ])
+    func `only the end that data move is round`(
+        value: Channel, name: Channel, ends: [RectEdge]
+    ) {
+        let layer = Sample.layer(
+            .bar, [name: Column(strings: ["a", "b"]), value: Column(numbers: [10.0, -10])])
+        let nodes = Picture(Sample.bare(layer).drawn()).nodes
+        let found = ["0:a:", "0:b:"].map { key -> RectEdge? in
+            guard case .bar(_, 2, let end)? = nodes[key]?.shape else { return nil }
+            return end
+        }
+        #expect(found == ends)
+    }
+
     @Test func `rows at one place and of one series are one bar as long as their sum`() {
         let layer = Sample.layer(
             .bar,
