@@ -137,7 +137,15 @@ struct ValueTests {
         ("column: count, unit: percent, format: {fractionDigits: 1}", ["60.0", "%"]),
         (
             "column: count, thresholds: [{from: 50, name: Many, color: green}]",
-            ["60", "pancakes", "Many"]
+            ["60", "pancakes", "Many since 12:04 AM"]
+        ),
+        (
+            "column: count, thresholds: [{from: 10, name: Some, color: green}]",
+            ["60", "pancakes", "Some since before 12:00 AM"]
+        ),
+        (
+            "column: count, timeZone: Asia/Tokyo, thresholds: [{from: 50, name: Many, color: green}]",
+            ["60", "pancakes", "Many since 9:04 AM"]
         ),
         ("column: count, thresholds: [{from: 70, name: Many}]", ["60", "pancakes", "Normal"]),
     ])

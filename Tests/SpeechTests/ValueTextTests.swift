@@ -53,6 +53,11 @@ struct ValueTextTests {
         #expect(
             Speech.value(measured, locale: Self.english)
                 == "92 percent, High. 1.5 percentage points more than 1 minute earlier.")
+        var lasting = measured
+        lasting.since = "since 2:02 PM"
+        let text = Speech.value(lasting, locale: Self.english)
+        #expect(text.hasPrefix("92 percent, High since 2:02 PM. "))
+        #expect(Speech.crossed(lasting, locale: Self.english) == "Load: High, 92 percent.")
         #expect(Speech.crossed(measured, locale: Self.english) == "Load: High, 92 percent.")
     }
 }

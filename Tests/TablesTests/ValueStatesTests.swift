@@ -1,3 +1,4 @@
+import Foundation
 import Tables
 import Testing
 
@@ -20,6 +21,41 @@ struct ValueStatesTests {
     @Test(arguments: [(59.9, 0), (60, 1), (79.9, 1), (80, 2), (-5, 0), (.infinity, 2)])
     func `a threshold belongs to the state that it begins`(value: Double, state: Int) {
         #expect(Self.load.state(of: value) == state)
+    }
+
+    @Test(arguments: [
+        ([50.0, 82, 85, 90], StateSpell(start: 1, end: 3)),
+        ([50, 82, .nan, 90, .nan], StateSpell(start: 1, end: 3)),
+        ([82, 61, 70], StateSpell(start: 1, end: 2)),
+        ([90, 85, 82], StateSpell(start: 0, end: 2, isLonger: true)),
+        ([], nil),
+    ])
+    func `a state began with the first row that has been in it since`(
+        values: [Double], spell: StateSpell?
+    ) {
+        let table = Self.table(values, at: values.indices.map(Double.init))
+        let newest = Measure(.last, of: "load", along: "time", length: 1)
+        #expect(newest.spell(in: Self.load, of: table) == spell)
+        #expect(
+            Measure(.mean, of: "load", along: "time").spell(in: Self.load, of: table) == nil)
+    }
+
+    @Test func `rows out of order don't say since when a state is`() {
+        let table = Self.table([50, 90, 90], at: [0, 9, 5])
+        let newest = Measure(.last, of: "load", along: "time")
+        #expect(newest.spell(in: Self.load, of: table) == nil)
+    }
+
+    private static func table(_ values: [Double], at times: [Double]) -> Table {
+        let growing = GrowingTable(
+            schema: Schema([
+                Schema.Field("time", .temporal), Schema.Field("load", .quantitative),
+            ]))
+        _ = growing.append([
+            times.map { .date(Date(timeIntervalSince1970: $0)) },
+            values.map { $0.isNaN ? .missing : .number($0) },
+        ])
+        return growing.snapshot
     }
 
     @Test func `a value that trembles about a threshold is announced once`() {

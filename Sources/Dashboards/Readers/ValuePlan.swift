@@ -28,6 +28,8 @@ struct ValuePlan: Sendable {
     /// The signs of the states; nil for none.
     var signs: [Sign?] = []
     var sparkline: ViewPlan?
+    /// In which times are read.
+    var timeZone = TimeZone.gmt
 
     static let symbols: KeyValuePairs<String, String> = [
         "triangle": "triangle.fill", "diamond": "diamond.fill", "square": "square.fill",
@@ -38,6 +40,7 @@ struct ValuePlan: Sendable {
         var measured = MeasuredValue(
             title: title, value: measure.value(of: table), unit: unit, thresholds: thresholds)
         measured.text = format.flatMap { _ in measured.value.map(text) }
+        measured.since = since(measured, table)
         guard let other else { return measured }
         let value =
             switch other.value {
@@ -51,6 +54,26 @@ struct ValuePlan: Sendable {
             measured.awaited = other.label
         }
         return measured
+    }
+
+    /// "since 2:02 PM", of a state that isn't as things should be.
+    private func since(_ measured: MeasuredValue, _ table: Table) -> String? {
+        guard let states = thresholds, let index = measured.stateIndex,
+            !states.states[index].isCalm, let spell = measure.spell(in: states, of: table)
+        else { return nil }
+        let time = moment(spell.start, beside: spell.end)
+        return spell.isLonger ? "since before \(time)" : "since \(time)"
+    }
+
+    /// A time of day, with its date where that is another than of `newest`.
+    private func moment(_ seconds: Double, beside newest: Double) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let dates = [seconds, newest].map(Date.init(timeIntervalSince1970:))
+        let isSameDay = calendar.isDate(dates[0], inSameDayAs: dates[1])
+        var style = Date.FormatStyle(locale: .page, timeZone: timeZone).hour().minute()
+        if !isSameDay { style = style.month(.abbreviated).day() }
+        return style.format(dates[0]).replacing("\u{202F}", with: " ")
     }
 
     func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
@@ -90,7 +113,7 @@ struct ValuePlan: Sendable {
     /// The state by its sign and its name, and the change; nil where there is neither.
     private func stateLine(_ measured: MeasuredValue) -> DeclaredView? {
         let sign = measured.stateIndex.flatMap { signs.indices.contains($0) ? signs[$0] : nil }
-        let (state, change) = (measured.state, changeText(measured))
+        let (state, change) = (measured.stateText, changeText(measured))
         guard state != nil || change != nil else { return nil }
         return DeclaredView {
             HStack(spacing: 4) {

@@ -187,6 +187,7 @@ extension DashboardReader {
         let gap = entry["transform"] == nil ? table.longestGap : nil
         let reader = ValueReader(entry: entry, schema: schema)
         guard var plan = reader.plan(&errors) else { return nil }
+        plan.timeZone = zone
         let line = reader.sparkline(of: plan.measure)
         let pictures = PictureReader(schema: schema, timeZone: zone, longestGap: gap)
         plan.sparkline = line.flatMap { pictures.part($0, &errors) }

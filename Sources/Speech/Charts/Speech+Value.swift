@@ -18,7 +18,7 @@ extension Speech {
 
     private static func state(of measured: MeasuredValue, _ locale: Locale) -> String {
         let value = value(of: measured, locale)
-        return [value, measured.state].compactMap(\.self).joined(separator: ", ")
+        return [value, measured.stateText].compactMap(\.self).joined(separator: ", ")
     }
 
     /// As it is shown, with its unit in words.

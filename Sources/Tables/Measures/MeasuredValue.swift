@@ -25,6 +25,8 @@ package struct MeasuredValue: Hashable, Sendable {
     /// The number as it is shown, if its author says how numbers are written.
     package var text: String?
     package var thresholds: ValueStates?
+    /// When its state began, as people read it: "since 2:02 PM"; nil where that isn't told.
+    package var since: String?
 
     package init(
         title: String, value: Double?, unit: String? = nil, comparison: Comparison? = nil,
@@ -53,6 +55,11 @@ package struct MeasuredValue: Hashable, Sendable {
 
     /// The name of its state; nil without thresholds.
     package var state: String? { stateIndex.flatMap { thresholds?.states[$0].name } }
+
+    /// Its state, and since when it is in it: "High since 2:02 PM".
+    package var stateText: String? {
+        state.map { [$0, since].compactMap(\.self).joined(separator: " ") }
+    }
 
     package var stateIndex: Int? {
         guard let thresholds, let value, !thresholds.states.isEmpty else { return nil }
