@@ -215,8 +215,8 @@ const receiver = {
     },
     scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
-    meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(texts),
-    m: (chart, counter, change) => chartAt(chart)?.changeTexts(change),
+    meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(counter, texts),
+    m: (chart, counter, change) => chartAt(chart)?.changeTexts(counter, change),
     brush(chart, event, brush) {
         (chartAt(chart) ?? controlAt(chart))?.selection?.answer(event, brush);
     },

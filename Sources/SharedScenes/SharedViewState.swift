@@ -75,6 +75,11 @@ package struct SharedViewState {
         text.say(accessibilityText, chart: key.chart, &numbering)
     }
 
+    /// The message of a text, while that is the newest; nil for another.
+    package func message(of accessibilityText: AccessibilityText) -> [UInt8]? {
+        text.accessibilityText == accessibilityText ? text.message : nil
+    }
+
     /// The newest state, with the change that most pages lack; nil before the first scene.
     package mutating func published() -> PublishedScene? {
         guard let newest = kept.last else { return nil }

@@ -83,6 +83,7 @@ extension Site {
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
         figure.isValue = panel.room.isValue
+        figure.picture.messages = [current.textMessage].compactMap(\.self)
         return figure
     }
 

@@ -66,6 +66,53 @@ import Testing
         #expect(page.messages.isEmpty)
     }
 
+    /// A page that came with scene 1 of its first chart, and says which texts it has.
+    private func coming(with texts: Int) -> Page {
+        var page = Page()
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[\
+            {"width":640,"revision":["run1",0,1],"texts":\(texts)},{"width":640},{"width":640}]}}
+            """)
+        page.showRows()
+        return page
+    }
+
+    @Test func `texts that the page came with aren't sent again`() {
+        var page = coming(with: 4)
+        page.publish(1, accessibilityText: 4)
+        #expect(page.messages.isEmpty)
+        page.publish(2, accessibilityText: 5)
+        page.wait(.seconds(2))
+        #expect(page.messages == ["change to 2"])
+        page.wait(.seconds(2))
+        #expect(page.messages == ["meaning"])
+    }
+
+    @Test func `other texts than the newest are brought up to date at once`() {
+        var page = coming(with: 3)
+        page.publish(1, accessibilityText: 4)
+        #expect(page.messages == ["meaning"])
+    }
+
+    @Test func `a whole scene has texts of its own, whatever the page came with`() {
+        var page = coming(with: 4)
+        page.publish(9, accessibilityText: 4)
+        #expect(page.requests.map(\.name).contains("change 0 since 1"))
+        page.deliver(9, since: 1)
+        #expect(page.messages == ["all up to 9", "meaning"])
+    }
+
+    @Test func `a paused page that came with old texts is brought up to date once`() {
+        var page = coming(with: 3)
+        page.send(#"{"pause":{"paused":true}}"#)
+        page.publish(1, accessibilityText: 4)
+        #expect(page.messages.contains("meaning"))
+        page.publish(2, accessibilityText: 5)
+        page.wait(.seconds(9))
+        #expect(!page.messages.contains("meaning"))
+    }
+
     @Test func `a page that greets twice begins anew`() {
         var page = Page.shown()
         page.send(#"{"pause":{"paused":true}}"#)

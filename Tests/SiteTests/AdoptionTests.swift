@@ -34,6 +34,21 @@ struct AdoptionTests {
         }
     }
 
+    @Test func `the texts stand beside the pictures as they are sent`() async throws {
+        try await withLiveServer { server in
+            let markup = try await server.exchange("GET", "/d/test").text
+            let pattern = /<script type="application\/json" data-messages>(.+?)<\/script>/
+            let came = markup.matches(of: pattern).map { String($0.1) }
+            #expect(came.count == 2)
+            let page = LivePage()
+            try await page.greet(port: server.port, width: Self.width)
+            try await page.wait(for: "texts") { $0.verbs.count { $0 == "meaning" } == 2 }
+            for chart in 0...1 {
+                #expect(came[chart].hasPrefix(#"[["meaning",\#(chart),1,{"summary":""#))
+            }
+        }
+    }
+
     @Test func `a picture that fits isn't sent again`() async throws {
         try await withLiveServer { server in
             let scenes = try await scenes(of: server)

@@ -67,6 +67,10 @@ export class Chart {
     #shown = null;
     /** @type {import('../wire/verbs.js').Meaning | null} the accessibility text; null before the first */
     #texts = null;
+    /** Which one it is, as the server counts those of each view. */
+    #textCounter = 0;
+    /** The counter of the accessibility text, which the server keeps for each view. */
+    #textCounter = 0;
     /** @type {string | null} the server's run that it is of */
     #epoch = null;
     /** Whether the chart missed changes, so that only a whole picture is of use. */
@@ -142,6 +146,15 @@ export class Chart {
         this.#setSize(
             width.baseVal.value, height.baseVal.value, length('x'), length('y'), length('width'),
             length('height'));
+        this.#receiveTexts();
+    }
+
+    /** The texts that the page came with are received as if they had been sent. */
+    #receiveTexts() {
+        const data = this.figure.querySelector('[data-messages]');
+        if (!data) return;
+        for (const [, , counter, texts] of JSON.parse(data.textContent ?? '')) this.setTexts(counter, texts);
+        data.remove();
     }
 
     /**
@@ -212,9 +225,11 @@ export class Chart {
         const isCurrent = !this.#isOutdated && !this.#hasActed && this.#size.isCurrent(textScale);
         const zoom = this.zoomer?.kept ?? undefined;
         const revision = isCurrent ? this.revision : null;
+        const texts = revision && this.#texts ? this.#textCounter : undefined;
         const { kept } = this.legend;
         const hidden = kept.length > 0 ? kept : undefined;
-        return { width: this.#size.wanted, height: this.#size.height, isSmall: this.#thumbnail.isSmall, revision, zoom, hidden };
+        const { isSmall } = this.#thumbnail;
+        return { width: this.#size.wanted, height: this.#size.height, isSmall, revision, texts, zoom, hidden };
     }
 
     get title() {
@@ -266,6 +281,8 @@ export class Chart {
         this.#epoch = this.#channel.epoch;
         this.#shown = [view, counter];
         this.#isOutdated = false;
+        // They come behind it, by the numbers of its own elements.
+        this.#texts = null;
         this.#size.drawnTextScale = this.#size.textScale;
         this.#picture.replace(nodes);
         this.#setSize(width, height, ...plot);
@@ -294,10 +311,13 @@ export class Chart {
         this.#shown = null;
     }
 
-    /** @param {import('../wire/verbs.js').Meaning} texts */
-    setTexts(texts) {
+    /**
+     * @param {number} counter
+     * @param {import('../wire/verbs.js').Meaning} texts
+     */
+    setTexts(counter, texts) {
         const { summary, details, labels, groups, shift = 0, cursor, stops } = texts;
-        this.#texts = texts;
+        [this.#texts, this.#textCounter] = [texts, counter];
         for (const text of this.#summaries) setText(text, summary);
         setText(this.#details, details);
         this.#picture.name(labels);
@@ -306,9 +326,15 @@ export class Chart {
         this.#explorer.textsChanged(cursor);
     }
 
-    /** @param {import('../wire/verbs.js').MeaningChange} change */
-    changeTexts(change) {
-        if (this.#texts) this.setTexts(changedTexts(this.#texts, change));
+    /**
+     * A change of another text than the page's was on its way while the page greeted again.
+     *
+     * @param {number} counter
+     * @param {import('../wire/verbs.js').MeaningChange} change
+     */
+    changeTexts(counter, change) {
+        if (!this.#texts || counter !== this.#textCounter + 1) return;
+        this.setTexts(counter, changedTexts(this.#texts, change));
     }
 
     /** The pointer does something else than to ask for values. */

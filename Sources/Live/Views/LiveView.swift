@@ -85,9 +85,10 @@ package actor LiveView {
     package func current() async -> CurrentChart? {
         guard let drawn = await upToDate else { return nil }
         let (revision, numbers) = (shared.revision, shared.numbers())
+        let text = await accessibilityText(of: drawn)
         return CurrentChart(
-            drawn: drawn, revision: revision, numbers: numbers,
-            accessibilityText: await accessibilityText(of: drawn))
+            drawn: drawn, revision: revision, numbers: numbers, accessibilityText: text,
+            textMessage: shared.message(of: text))
     }
 
     /// The scene without its text.
@@ -319,19 +320,26 @@ package actor LiveView {
         shared.say(found.accessibilityText)
     }
 
-    /// The text for a page that is made once: of this very picture, or if that takes long, what is
-    /// known without reading each row, or else a text no older than the viewers'.
+    /// The text for a page that is made once.
+    ///
+    /// It is the viewers' own, which the page goes on from, or where a newer one is due, that; where
+    /// it takes long, what is known without reading each row.
     private func accessibilityText(of drawn: LaidOutChart) async -> AccessibilityText {
-        if words.said != newestDrawn, let brief = drawn.scene.brief {
+        if isTextCurrent, let said = shared.accessibilityText { return said }
+        if let brief = drawn.scene.brief {
             return Speech.accessibilityText(of: brief, locale: locale)
         }
-        if words.areSlow, words.mayGoOn, words.said != newestDrawn { await words.waiting?.value }
-        if words.areSlow || words.said == newestDrawn,
-            let accessibilityText = shared.accessibilityText
-        {
-            return accessibilityText
-        }
-        return await Self.words(for: drawn, locale, isBrushable).accessibilityText
+        if words.areSlow { await words.waiting?.value }
+        if isTextCurrent || words.areSlow, let said = shared.accessibilityText { return said }
+        let described = newestDrawn
+        let found = await Self.words(for: drawn, locale, isBrushable)
+        if newestDrawn == described, !isTextCurrent { accept(found, of: described) }
+        return found.accessibilityText
+    }
+
+    /// Whether viewers get no newer text now than they have.
+    private var isTextCurrent: Bool {
+        words.said != nil && (words.said == newestDrawn || !words.mayGoOn)
     }
 
     private var isBrushable: Bool { panel.selecting.column != nil }
@@ -364,6 +372,8 @@ package struct CurrentChart: Sendable {
     /// The numbers of its nodes, each before its children.
     package var numbers: [Int]
     package var accessibilityText: AccessibilityText
+    /// The message with that text, where viewers have it too; nil where it is of this page alone.
+    package var textMessage: [UInt8]?
 }
 
 /// The pace at which pictures and texts follow the data.

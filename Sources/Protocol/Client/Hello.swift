@@ -34,12 +34,14 @@ extension ClientMessage {
             package var isSmall: Bool?
             /// The scene on the page.
             package var revision: Revision?
+            /// The counter of the accessibility text on the page, of the same view as the scene.
+            package var texts: Int?
             package var zoom: Layouts.Zoom?
             /// The names in its legend whose marks are hidden.
             package var hidden: [String]?
 
             private enum CodingKeys: String, CodingKey {
-                case width, height, isSmall, revision, zoom, hidden
+                case width, height, isSmall, revision, texts, zoom, hidden
             }
         }
     }

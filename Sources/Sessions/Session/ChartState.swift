@@ -27,6 +27,7 @@ struct ChartState {
         hidden = view.parameters.hiddenSeries
         (width, height) = (view.parameters.width, view.parameters.height)
         page = hello.revision.map { PageScene(revision: $0) }
+        if let texts = hello.texts { page?.words = .claimed(texts) }
     }
 
     var nextRow: Int? { page?.shown?.nextRow }
@@ -111,6 +112,7 @@ extension ChartState {
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
     ) -> [UInt8]? {
         guard let published = current, published.textCounter > 0 else { return nil }
+        page?.words.confirm(published.textCounter)
         page?.words.schedule(published.textCounter, at: turn)
         guard page?.words.areDue(at: moment) == true else { return nil }
         let isNext = page?.words.counter == published.textCounter - 1

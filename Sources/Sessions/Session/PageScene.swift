@@ -17,6 +17,8 @@ struct PageScene {
 enum PageText {
     /// None yet: the first go out at once.
     case none
+    /// Those that the page says it has, until they are compared with the newest.
+    case claimed(Int)
     case shown(Int)
     /// Newer ones wait for the viewer's turn.
     case waiting(shown: Int, until: ContinuousClock.Instant)
@@ -25,13 +27,26 @@ enum PageText {
     var counter: Int? {
         switch self {
         case .none: nil
-        case .shown(let shown), .waiting(let shown, _): shown
+        case .claimed(let shown), .shown(let shown), .waiting(let shown, _): shown
         }
     }
 
     /// The time when waiting texts are sent.
     var due: ContinuousClock.Instant? {
         if case .waiting(_, let until) = self { until } else { nil }
+    }
+
+    /// Whether the page hasn't been brought up to date yet.
+    var isFirst: Bool {
+        switch self {
+        case .none, .claimed: true
+        case .shown, .waiting: false
+        }
+    }
+
+    /// Relies on the page's own words where they are the newest.
+    mutating func confirm(_ newest: Int) {
+        if case .claimed(newest) = self { self = .shown(newest) }
     }
 
     /// Lets newer texts wait for a turn, unless others wait already.
@@ -42,7 +57,7 @@ enum PageText {
 
     func areDue(at moment: ContinuousClock.Instant) -> Bool {
         switch self {
-        case .none: true
+        case .none, .claimed: true
         case .shown: false
         case .waiting(_, let until): until <= moment
         }

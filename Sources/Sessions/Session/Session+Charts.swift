@@ -49,7 +49,7 @@ extension Session {
     /// While updates are paused or the page is hidden, only views that the viewer changed to are shown.
     private func isShown(_ index: Int) -> Bool {
         guard isResting, let page = charts[index].page else { return true }
-        if case .none = page.words { return true } else { return false }
+        return page.words.isFirst
     }
 
     private mutating func note(lostAt row: Int, by chart: Int) {

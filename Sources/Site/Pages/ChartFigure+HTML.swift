@@ -18,7 +18,7 @@ extension ChartFigure {
         \(note.isEmpty ? nil : #"<p class="note">\#(note)</p>"#)
         \(isSmall ? opener(at: index) : nil)
         <p class="unseen" id="chart-\(index)-summary" data-summary>\(summary)</p>
-        \(picture(at: index))
+        \(picture(at: index))\(messages)
         \(PanelTools(figure: self, index: index).html)
         </figure></sounding-chart>
 
@@ -39,6 +39,17 @@ extension ChartFigure {
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
         \(controls.range == nil ? nil : thumbs(at: index))</div>
         """
+    }
+
+    /// As data, which no policy takes for a script and no reader shows.
+    private var messages: HTML? {
+        guard !picture.messages.isEmpty else { return nil }
+        let list = picture.messages.map { String(decoding: $0, as: UTF8.self) }
+            .joined(separator: ",").replacing("<", with: "\\u003c")
+        return """
+
+            <script type="application/json" data-messages>[\(HTML(markup: list))]</script>
+            """
     }
 
     /// The sliders over a brush's edges, and the chip that says what is selected.

@@ -42,6 +42,8 @@ package struct FigurePicture: Sendable {
     package var elements: String
     /// Nil where it isn't one that a page can go on from.
     package var numbered: SceneNumbers?
+    /// What the page would be sent first besides the scene, as messages.
+    package var messages: [[UInt8]] = []
     package var size: Size
     package var plot: Rect
 

@@ -13,7 +13,7 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// Markup from the only other source that escapes: a drawn chart's elements.
+    /// Markup that is escaped already: a drawn chart's elements, or messages.
     package init(markup: String) { text = markup }
 
     package struct StringInterpolation: StringInterpolationProtocol {

@@ -24,7 +24,10 @@ struct MarkAccessibilityText {
     var groups: [AccessibilityText.MarkGroup] {
         let series = semantics.distinctSeries.filter { !$0.isNote && !$0.isSector }
         let room = Self.mostNodes - semantics.series.count
-        guard !semantics.coverage.isBrief, !series.isEmpty, room >= series.count else { return [] }
+        // The line under a number decorates it: who wants its points has the data cursor.
+        guard semantics.measured == nil, !semantics.coverage.isBrief, !series.isEmpty,
+            room >= series.count
+        else { return [] }
         let areFew = series.map(nodes).reduce(0, +) <= room
         let most = min(room / series.count, Self.mostGroups)
         return series.map {
