@@ -17,12 +17,16 @@ package struct ViewParameters: Hashable, Sendable {
     package var hiddenSeries: [String]
     /// The viewer's visible x domain; nil for the author's.
     package var zoom: Zoom?
+    /// Whether it stands on a page, below its title: the names of a legend are pressed there, and stand
+    /// beside the title where they fit.
+    package var isOnPage: Bool
 
     package init(
         width: Int, height: Int, textScale: Double = 1,
         locale: Locale = .page, timeZone: TimeZone = .gmt,
-        isRightToLeft: Bool = false, hiddenSeries: [String] = []
+        isRightToLeft: Bool = false, hiddenSeries: [String] = [], isOnPage: Bool = false
     ) {
+        self.isOnPage = isOnPage
         (self.width, self.height, self.textScale) = (width, height, textScale)
         (self.locale, self.timeZone) = (locale, timeZone)
         (self.isRightToLeft, self.hiddenSeries) = (isRightToLeft, hiddenSeries)

@@ -12,6 +12,7 @@ struct SharedLegend {
         self.entries = entries
         counter += 1
         message = Wire.legend(
-            entries.map { ($0.name, $0.isHidden, $0.box) }, chart: chart, counter: counter)
+            entries.map { ($0.name, $0.isHidden, $0.box, $0.swatch) }, chart: chart,
+            counter: counter)
     }
 }

@@ -38,7 +38,11 @@ extension GalleryEntry {
         let panel = ChartPanel(
             name: name, title: title, subtitle: subtitle, table: Self.tableName,
             timeZone: timeZone, height: height,
-            describe: { [makeDescription] _, environment in makeDescription(environment) })
+            describe: { [title, makeDescription] _, environment in
+                var description = makeDescription(environment)
+                if description.title.isEmpty { description.title = title }
+                return description
+            })
         return Dashboard(name: dashboardName, title: kind, charts: [panel])
     }
 

@@ -83,6 +83,10 @@ extension Site {
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
         figure.isValue = panel.room.isValue
+        figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {
+            ChartFigure.LegendName(
+                name: $0.name, isHidden: $0.isHidden, swatch: Markup.text(of: $0.swatch))
+        }
         figure.picture.messages = [current.textMessage].compactMap(\.self)
         return figure
     }

@@ -73,6 +73,11 @@ class Opening:
         return sum(frame.startswith('["scene"') for frame in self.frames)
 
     @property
+    def texts(self):
+        """How many whole accessibility texts came over the socket."""
+        return sum(frame.startswith('["meaning"') for frame in self.frames)
+
+    @property
     def bytes(self):
         """By address, what came over the wire."""
         return {address: self.sizes.get(number, 0) for number, address in self.addresses.items()}

@@ -43,7 +43,7 @@ def test_what_was_chosen_stays_when_the_window_changes(server, open_page):
     box = plot(page, CHART)
     page.mouse.click(box["x"] + box["width"] * 0.1, box["y"] + box["height"] / 2)
     caption(page, "^Oct")
-    width = f"Number(document.querySelector('[data-chart={CHART}] svg').getAttribute('width'))"
+    width = f"Number(document.querySelector('[data-chart={CHART}] svg.chart').getAttribute('width'))"
     before = page.evaluate(width)
     page.set_viewport_size({"width": 700, "height": 900})
     until(page, f"(before) => {width} !== before", before)

@@ -1,13 +1,14 @@
 """The legend: series are hidden and shown by mouse, finger and keys, and stay so."""
 
 import json
+import pathlib
 import re
 import urllib.error
 import urllib.request
 
 import pytest
 
-from actions import plot, post, tick, until, wait_for_count, wait_for_status
+from actions import menu, plot, post, tick, until, wait_for_count, wait_for_status
 
 SENSORS = ("north", "south", "west")
 CHART = "[data-chart=ticks]"
@@ -133,10 +134,8 @@ def test_a_shared_link_shows_what_its_sender_saw(walks, open_page):
         drawn(page, 1)
 
 
-@pytest.mark.parametrize("width", [320, 1280])
-def test_the_buttons_lie_on_the_names(walks, open_page, width):
-    page = opened(walks, open_page, viewport={"width": width, "height": 800},
-                  has_touch=True)
+def test_where_the_title_leaves_no_room_the_buttons_lie_on_the_names(walks, open_page):
+    page = opened(walks, open_page, viewport={"width": 320, "height": 800}, has_touch=True)
     plot(page, "ticks")
     for name in SENSORS:
         button = entry(page, name).bounding_box()
@@ -148,6 +147,80 @@ def test_the_buttons_lie_on_the_names(walks, open_page, width):
     drawn(page, 2)
     page.touchscreen.tap(button["x"] + 8, button["y"] + 8)
     drawn(page, 1)
+
+
+@pytest.mark.parametrize("has_touch", [False, True])
+def test_names_stand_beside_the_title_clear_of_the_tools(walks, open_page, has_touch):
+    page = opened(walks, open_page, viewport={"width": 1280, "height": 800}, has_touch=has_touch)
+    plot(page, "ticks")
+    assert page.locator(f"{CHART} .legend-label").count() == 0
+    title = page.locator(f"{CHART} h2").bounding_box()
+    tools = page.locator(f"{CHART} .tools").bounding_box()
+    picture = page.locator(f"{CHART} svg.chart").bounding_box()
+    for name in SENSORS:
+        button = entry(page, name).bounding_box()
+        assert title["x"] + title["width"] < button["x"] + 6
+        assert button["x"] + button["width"] < tools["x"]
+        assert button["width"] >= 24 and button["height"] >= 24
+        assert button["y"] + button["height"] <= picture["y"] + 1
+        swatch = entry(page, name).locator("svg *").first
+        line = page.locator(f"{CHART} [data-scene] path.line").nth(SENSORS.index(name))
+        look = "each => getComputedStyle(each).stroke"
+        assert swatch.evaluate(look) == line.evaluate(look) != "none"
+    if has_touch:
+        page.touchscreen.tap(button["x"] + 8, button["y"] - 6)
+    else:
+        page.locator(f"{CHART} .picture").hover()
+        page.mouse.click(button["x"] + 8, button["y"] + 8)
+    drawn(page, 2)
+    assert pressed(page) == ["true", "true", "false"]
+
+
+def test_a_series_that_comes_stands_beside_the_title_and_many_in_the_picture(walks, open_page):
+    page = opened(walks, open_page, viewport={"width": 1280, "height": 800})
+    in_row = page.locator(f"{CHART} .in-row button")
+    entry(page, "north").focus()
+    post(walks, "ticks", [tick(30, "a*b", 5), tick(31, "a*b", 6)])
+    until(page, f"() => document.querySelectorAll('{CHART} .in-row button').length === 4")
+    assert page.evaluate("document.activeElement.dataset.series") == "north"
+    post(walks, "ticks", [tick(32 + n, f"a sensor with number {n}", n) for n in range(20)])
+    until(page, f"() => document.querySelectorAll('{CHART} .legend-label').length > 4")
+    assert in_row.count() == 0
+    # The names of the rows that left the window go, and those that stay fit again.
+    post(walks, "ticks", [tick(60 + n, SENSORS[n % 3], n) for n in range(40)])
+    until(page, f"() => document.querySelectorAll('{CHART} .in-row button').length === 3")
+    until(page, f"() => !document.querySelector('{CHART} .legend-label')")
+
+
+def offset(page, name):
+    """From the chart's title, in whole pixels."""
+    title, box = page.locator("[data-chart=load] h2").bounding_box(), name.bounding_box()
+    return [round(box[side] - title[side]) for side in ("x", "y")]
+
+
+def test_names_beside_the_title_are_in_the_first_page_and_in_saved_pictures(server, open_page):
+    url = f"{server.url}/d/machine"
+    plain = open_page(url, wait=False, java_script_enabled=False)
+    names = plain.locator("[data-chart=load] .in-row .name")
+    assert names.all_text_contents() == ["1 minute", "5 minutes", "15 minutes"]
+    before = offset(plain, names.first)
+    page = open_page(url)
+    button = page.locator("[data-chart=load] .in-row button").first
+    button.wait_for()
+    assert offset(page, button.locator(".name")) == before, "nothing moves when buttons come"
+    with page.expect_download() as download:
+        menu(page, "load", "saveSVG")
+    saved = pathlib.Path(download.value.path()).read_text()
+    assert all(f">{name}<" in saved for name in ("1 minute", "5 minutes", "15 minutes"))
+
+
+def test_on_a_wall_names_can_be_read_but_not_reached(server, open_page):
+    page = open_page(f"{server.url}/d/machine?view=wall", viewport={"width": 1920, "height": 1080})
+    page.wait_for_selector("body[data-connection=open]")
+    page.wait_for_selector("[data-chart=load] .in-row button")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.legend')") is None
+    assert page.locator("[data-chart=load] .in-row .name").first.is_visible()
 
 
 def test_a_chart_as_a_file_leaves_out_what_is_hidden(walks):

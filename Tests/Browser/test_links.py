@@ -10,13 +10,13 @@ ALL = 27_004
 
 def wait_for_other_bars(page, chart, before):
     until(page, """([chart, before]) => {
-        const svg = document.querySelector(`figure[data-chart=${chart}] svg`);
+        const svg = document.querySelector(`figure[data-chart=${chart}] svg.chart`);
         return svg.innerHTML !== before;
     }""", [chart, before])
 
 
 def picture(page, chart):
-    return page.locator(f"figure[data-chart={chart}] svg").first.inner_html()
+    return page.locator(f"figure[data-chart={chart}] svg.chart").first.inner_html()
 
 
 def test_a_drag_filters_the_other_charts_and_two_drags_add_up(server, open_page):

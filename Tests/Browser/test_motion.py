@@ -71,7 +71,7 @@ def test_a_picture_in_another_size_is_there_at_once(own_server, open_page):
     sell(page, own_server, "cachapa", 3, 1)
     rest(page)
     page.evaluate("moved.length = 0")
-    width = "Number(document.querySelector('[data-chart=order-styles] svg').getAttribute('width'))"
+    width = "Number(document.querySelector('[data-chart=order-styles] svg.chart').getAttribute('width'))"
     before = page.evaluate(width)
     page.set_viewport_size({"width": 700, "height": 900})
     until(page, f"before => {width} !== before", before)
@@ -89,7 +89,7 @@ def test_a_picture_out_of_sight_is_up_to_date_without_moving(own_server, open_pa
     page = open_recorded(own_server, open_page)
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 300})
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    until(page, """() => document.querySelector('[data-chart=order-styles] svg')
+    until(page, """() => document.querySelector('[data-chart=order-styles] svg.chart')
         .getBoundingClientRect().bottom < 0""")
     page.evaluate(FRAMES)
     page.evaluate("moved.length = 0")

@@ -31,7 +31,7 @@ def test_a_page_can_be_read_without_scripts(server, open_page, name):
     assert page.locator("h1").is_visible()
     for summary in page.locator("[data-summary]").all():
         assert summary.text_content().strip()
-    marks = page.locator("figure svg").first.locator("path, rect:not([data-plot]), circle")
+    marks = page.locator("figure svg.chart").first.locator("path, rect:not([data-plot]), circle")
     assert marks.count() > 0
     assert page.locator("[data-brush], [data-controls], [data-pages], [data-more], [data-stop]").first.is_hidden()
     if name == "weather":

@@ -34,7 +34,7 @@ def test_a_small_chart_is_one_thing_with_a_name(glance, open_page):
     assert summary.text_content().startswith("Bar chart, 30 points.")
     assert figure.locator("svg.chart").get_attribute("aria-hidden") == "true"
     assert figure.locator("button:visible, input:visible, summary:visible").count() == 1
-    until(page, "() => document.querySelector('[data-chart=days] svg').viewBox.baseVal.height < 130")
+    until(page, "() => document.querySelector('[data-chart=days] svg.chart').viewBox.baseVal.height < 130")
     cards = [page.locator(f"[data-chart={name}]").bounding_box() for name in ("days", "styles")]
     assert cards[0]["y"] == cards[1]["y"] and cards[0]["width"] < 320
     assert violations(page) == []
@@ -57,14 +57,14 @@ def test_it_opens_the_full_chart_and_closes_again(glance, open_page):
     page.keyboard.press("Enter")
     close = page.get_by_role("button", name="Close Days")
     assert close.get_attribute("aria-expanded") == "true"
-    until(page, "() => document.querySelector('[data-chart=days] svg').viewBox.baseVal.height > 250")
+    until(page, "() => document.querySelector('[data-chart=days] svg.chart').viewBox.baseVal.height > 250")
     assert "graphics-document" in page.locator("[data-chart=days] svg.chart").get_attribute("role")
     assert walk_to(page, "days").startswith("April 1, 2026, 143")
     drag(page, "days", 0.2, 0.5)
     wait_for_status(page, "rows")
     assert violations(page) == []
     close.click()
-    until(page, "() => document.querySelector('[data-chart=days] svg').viewBox.baseVal.height < 130")
+    until(page, "() => document.querySelector('[data-chart=days] svg.chart').viewBox.baseVal.height < 130")
     assert opened(page).get_attribute("aria-expanded") == "false"
 
 

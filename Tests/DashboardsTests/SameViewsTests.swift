@@ -16,7 +16,7 @@ struct SameViewsTests: ComparesGrammars {
                     - {if: {column: count, atLeast: 4}, then: red}
                     - {if: {or: [{column: style, equals: crêpe}, {column: count, lessThan: 2}]}, then: {color: gray, opacity: 0.5}}
                     - {else: green}
-                  cornerRadius: {if: {not: {column: style, oneOf: [injera]}}, then: 5}
+                  cornerRadius: [{if: {not: {column: style, oneOf: [injera]}}, then: 5}, {else: 2}]
             """
         ) {
             Chart(orders) { order in

@@ -37,7 +37,7 @@ package struct LiveServer: Sendable {
     }
 
     package func parameters(_ width: Int) -> ViewParameters {
-        ViewParameters(width: width, height: 200)
+        ViewParameters(width: width, height: 200, isOnPage: true)
     }
 
     /// The same, as a page's picture reads.

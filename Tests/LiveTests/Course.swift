@@ -15,7 +15,8 @@ import Tables
 /// A view and some pages that watch it, and what may happen to them in any order.
 struct Course {
     static let key = ViewKey(
-        dashboard: "test", chart: 0, parameters: ViewParameters(width: 640, height: 200))
+        dashboard: "test", chart: 0,
+        parameters: ViewParameters(width: 640, height: 200, isOnPage: true))
 
     private let table = GrowingTable(schema: Programme.live, retention: .rows(60))
     private var view = SharedViewState(key: key, epoch: "run", number: 1)

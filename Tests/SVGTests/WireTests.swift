@@ -84,10 +84,24 @@ import Testing
     @Test func `a legend has its names, and boxes where there are some`() {
         let box = Rect(x: 0, y: 4, width: 46.5, height: 20)
         let message = Wire.legend(
-            [("EW\"R", true, box), ("JFK", false, nil)], chart: 2, counter: 3)
+            [("EW\"R", true, box, []), ("JFK", false, nil, [])], chart: 2, counter: 3)
         #expect(
             String(decoding: message, as: UTF8.self)
                 == #"["legend",2,3,[["EW\"R",1,0,4,46.5,20],["JFK",0]]]"#)
+    }
+
+    @Test func `a legend beside the title has swatches in place of boxes`() {
+        let swatch = Node(
+            "swatch", .line(from: Point(0, 5), to: Point(10, 5)),
+            style: Style(.legendMark, stroke: .series(1)))
+        let message = Wire.legend(
+            [("EWR", false, nil, [swatch]), ("JFK", true, nil, [swatch])], chart: 2, counter: 3)
+        let line =
+            ##"[[1,"line",{"x1":"0","y1":"5","x2":"10","y2":"5","class":"legend-mark k1"},"##
+            + "null,[]]]"
+        #expect(
+            String(decoding: message, as: UTF8.self)
+                == ##"["legend",2,3,[["EWR",0,\##(line)],["JFK",1,\##(line)]]]"##)
     }
 
     @Test func `keys that no scene has are forgotten, and their numbers never given again`() {

@@ -106,7 +106,7 @@ struct Page {
     func key(_ chart: Int, width: Int = 640) -> ViewKey {
         ViewKey(
             dashboard: dashboard, chart: chart,
-            parameters: ViewParameters(width: width, height: 320))
+            parameters: ViewParameters(width: width, height: 320, isOnPage: true))
     }
 
     /// A view reaches a scene; the shared change says which.

@@ -67,8 +67,6 @@ export class Chart {
     #shown = null;
     /** @type {import('../wire/verbs.js').Meaning | null} the accessibility text; null before the first */
     #texts = null;
-    /** Which one it is, as the server counts those of each view. */
-    #textCounter = 0;
     /** The counter of the accessibility text, which the server keeps for each view. */
     #textCounter = 0;
     /** @type {string | null} the server's run that it is of */
@@ -101,7 +99,7 @@ export class Chart {
         this.name = figure.dataset.chart ?? '';
         this.#channel = page.channel;
         this.questions = new Questions(index, page.channel);
-        this.#svg = find(figure, 'svg', SVGSVGElement);
+        this.#svg = find(figure, '[data-picture] > svg', SVGSVGElement);
         this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
         this.target = find(figure, '[data-plot]', SVGElement);
         this.#summaries = ['[data-summary]', '[data-about-summary]']

@@ -1,5 +1,7 @@
 // A chart as a file, as it is on the page: with its theme, its zoom and what is selected.
 
+import { addNames } from '../legend/copy.js';
+
 /** The looks that style sheets give, and that a file has to have of its own. */
 const properties = [
     'display', 'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray',
@@ -57,6 +59,8 @@ function svgText({ figure, title }) {
     ground.setAttribute('width', '100%');
     ground.setAttribute('height', '100%');
     ground.setAttribute('fill', getComputedStyle(figure).backgroundColor);
+    const above = addNames(figure, copy, copyLooks);
+    ground.setAttribute('y', String(-above));
     copy.prepend(ground);
     return new XMLSerializer().serializeToString(copy);
 }

@@ -2,26 +2,32 @@ import { arrange, find, setAttribute, setAttributes } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
 import { Toolbar } from '../page/toolbar.js';
 import { isolated, sentence, toggled } from './hidden.js';
+import { drawEntry } from './entry.js';
 
 /** Two clicks on one name within so long a time are a double click, in milliseconds. */
 const patience = 400;
 /** How far a button reaches above and below its name, in CSS pixels, where no other line is near. */
-const reach = 2;
+const reach = globalThis.matchMedia?.('(pointer: coarse)').matches ? 10 : 2;
+/** Shorter names are never cut. */
+const longest = 24;
 const hint = 'Click hides or shows it. A double click, Alt and a click, or Alt+Enter shows it alone.';
 
 /**
- * A chart's legend: one toggle button over each name in the picture, all together one tab stop.
+ * A chart's legend: one toggle button for each name, all together one tab stop.
  *
- * The server draws the names and says where they are; which of them are hidden the viewer decides,
- * and each greeting and the page's address have it.
+ * The names stand in the row of the chart's title where they fit, else in the picture, under the
+ * buttons: the server says which, and where. Which of them are hidden the viewer decides, and each
+ * greeting and the page's address have it.
  */
 export class Legend {
-    #bar = document.createElement('div');
+    #bar;
+    #title;
+    #box;
     #svg;
     #chart;
     #page;
     #toolbar;
-    /** @type {Map<string, HTMLButtonElement>} */
+    /** @type {Map<string, HTMLElement>} */
     #buttons = new Map();
     /** @type {import('../wire/verbs.js').LegendName[]} */
     #names = [];
@@ -31,6 +37,8 @@ export class Legend {
     /** @type {{ name: string, time: number, hidden: Set<string> } | null} */
     #click = null;
     #listeners = new Listeners();
+    /** On a wall names are read, and nothing is pressed. */
+    #isPressed = !('view' in document.body.dataset);
 
     /**
      * @param {HTMLElement} figure
@@ -42,12 +50,26 @@ export class Legend {
         this.#svg = svg;
         this.#chart = chart;
         this.#page = page;
-        const title = find(figure, 'h2', HTMLElement).textContent;
-        this.#bar.className = 'legend';
-        setAttributes(this.#bar, { role: 'toolbar', 'aria-label': `Series of ${title}` });
-        this.#bar.hidden = true;
+        this.#title = find(figure, 'h2', HTMLElement);
+        this.#box = find(figure, '[data-picture]', HTMLElement);
+        this.#bar = this.#barOf(figure);
         this.#toolbar = new Toolbar(this.#bar);
-        find(figure, '[data-picture]', HTMLElement).prepend(this.#bar);
+    }
+
+    /**
+     * The one that the page came with, which shows the names already.
+     *
+     * @param {HTMLElement} figure
+     */
+    #barOf(figure) {
+        /** @type {HTMLElement | null} */
+        const there = figure.querySelector('[data-legend]');
+        if (there) return there;
+        const bar = document.createElement('div');
+        bar.className = 'legend';
+        bar.hidden = true;
+        this.#box.prepend(bar);
+        return bar;
     }
 
     start() {
@@ -84,7 +106,13 @@ export class Legend {
         this.#names = names;
         const known = this.#buttons;
         const seen = names.filter((entry) => entry.length > 2);
-        this.#buttons = new Map(seen.map(([name]) => [name, known.get(name) ?? makeButton(name)]));
+        this.#buttons = new Map(seen.map(([name]) => [name, known.get(name) ?? this.#make(name)]));
+        this.#place(names.some(([, , swatch]) => Array.isArray(swatch)));
+        if (this.#isPressed) {
+            setAttributes(this.#bar, {
+                role: 'toolbar', 'aria-label': `Series of ${this.#title.textContent}`,
+            });
+        }
         arrange(this.#bar, [...this.#buttons.values()]);
         this.#bar.hidden = seen.length === 0;
         this.plotMoved();
@@ -92,15 +120,38 @@ export class Legend {
         this.#tell();
     }
 
+    /**
+     * In the title's row, or over the picture; a button that has the focus keeps it.
+     *
+     * @param {boolean} isInRow
+     */
+    #place(isInRow) {
+        const focused = document.activeElement;
+        this.#bar.classList.toggle('in-row', isInRow);
+        if (isInRow && this.#title.nextSibling !== this.#bar) this.#title.after(this.#bar);
+        if (!isInRow && this.#bar.parentNode !== this.#box) this.#box.prepend(this.#bar);
+        for (const [name, , swatch] of this.#names) {
+            const button = this.#buttons.get(name);
+            if (button) drawEntry(button, name, Array.isArray(swatch) ? swatch : null);
+        }
+        if (focused instanceof HTMLElement && this.#bar.contains(focused)) focused.focus();
+    }
+
+    /** @param {string} name */
+    #make(name) {
+        return this.#isPressed ? makeButton(name) : document.createElement('span');
+    }
+
     /** The picture has another size. */
     plotMoved() {
+        if (this.#bar.classList.contains('in-row')) return;
         const { width } = this.#svg.viewBox.baseVal;
         const scale = width > 0 ? (this.#svg.getBoundingClientRect().width || width) / width : 1;
         this.#bar.style.setProperty('--reach', `${reachOf(this.#names, scale)}px`);
         for (const [name, , ...box] of this.#names) {
             const button = this.#buttons.get(name);
             if (!button) continue;
-            const [x, y, length, height] = box.map((each) => each * scale);
+            const [x, y, length, height] = box.map((each) => Number(each) * scale);
             const { style } = button;
             [style.left, style.top] = [`${x}px`, `${y}px`];
             [style.width, style.height] = [`${length}px`, `${height}px`];
@@ -169,7 +220,9 @@ export class Legend {
 
     #mark() {
         for (const [name, button] of this.#buttons) {
-            setAttribute(button, 'aria-pressed', String(!this.#hidden.has(name)));
+            const isHidden = this.#hidden.has(name);
+            button.classList.toggle('is-off', isHidden);
+            if (this.#isPressed) setAttribute(button, 'aria-pressed', String(!isHidden));
         }
     }
 
@@ -193,8 +246,8 @@ export class Legend {
  * @param {number} scale
  */
 export function reachOf(names, scale) {
-    const lines = names.filter((name) => name.length > 2)
-        .map(([, , , top, , height]) => [top * scale, (top + height) * scale])
+    const lines = names.filter((name) => name.length > 3)
+        .map(([, , , top, , height]) => [Number(top) * scale, (Number(top) + Number(height)) * scale])
         .sort(([one], [other]) => one - other);
     const gaps = lines.slice(1).map(([top], index) => top - lines[index][1])
         .filter((gap, index) => lines[index + 1][0] > lines[index][0]);
@@ -207,6 +260,7 @@ function makeButton(name) {
     button.type = 'button';
     button.dataset.series = name;
     button.ariaLabel = name;
-    button.title = hint;
+    // A name that may be cut is read on hover.
+    button.title = name.length > longest ? `${name}. ${hint}` : hint;
     return button;
 }

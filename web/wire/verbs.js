@@ -39,8 +39,9 @@
  * A scrolled axis, in pixels of the content.
  * @typedef {[axis: 'x' | 'y', offset: number, length: number, page: number, label: string, text: string]} ScrolledAxis
  *
- * A name of a legend, whether it is hidden, and its box in the picture, if there was room for it.
- * @typedef {[name: string, isHidden: number, ...box: number[]]} LegendName
+ * A name of a legend, whether it is hidden, and its box in the picture, if there was room for it; of
+ * a legend in the title's row, the nodes of its swatch of 10 pixels.
+ * @typedef {[name: string, isHidden: number, ...place: (number | SceneNode[])[]]} LegendName
  *
  * The values from which to which a brush stop reaches; they identify it.
  * @typedef {[lower: number | string, upper: number | string]} StopValues
@@ -129,7 +130,7 @@
  * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll
  *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.
  * @property {(chart: number, counter: number, names: LegendName[]) => void} legend
- *   The names that can be hidden, each `[name, isHidden, x, y, width, height]`.
+ *   The names that can be hidden, each `[name, isHidden, x, y, width, height]`, or `[name, isHidden, nodes]`.
  * @property {(chart: number, counter: number, texts: Meaning) => void} meaning
  *   The accessibility text.
  * @property {(chart: number, counter: number, change: MeaningChange) => void} m
@@ -316,7 +317,7 @@ export const edits = {
 /**
  * Makes the element of a node `[id, tag, attributes, text, children]`.
  *
- * @param {import('../chart/picture.js').Picture} picture
+ * @param {{ remember: (id: number, element: Element) => void }} picture
  * @param {SceneNode} node
  */
 export function make(picture, [id, tag, attributes, text, children]) {

@@ -20,11 +20,12 @@ struct Legend {
     private let swatchOfMark: LegendSwatch
     private let hidden: Set<String>
     private let isRightToLeft: Bool
+    private let isPressed: Bool
     /// The width of the picture.
     private let room: Double
     private var entries: [Entry] = []
     /// All names, those without room among them.
-    private var names: [String] = []
+    private var looks: [LegendLook] = []
     /// How many names there was no room for.
     private var more = 0
     /// Where quantities have colours.
@@ -39,6 +40,7 @@ struct Legend {
     ) {
         (self.type, room) = (type, Double(view.width) * (isStacked ? 0.35 : 1))
         (hidden, isRightToLeft) = (content.series.hidden, view.isRightToLeft)
+        isPressed = view.isOnPage
         let channels: [Channel] = [.foregroundStyle, .symbol, .lineStyle]
         swatchOfMark =
             chart.layers.first { layer in channels.contains { layer.channels[$0] != nil } }?
@@ -54,10 +56,10 @@ struct Legend {
         sizes =
             chart.legend.visibility == .hidden
             ? nil : SizeLegend(content, chart, view, type, room: room)
+        guard isShown else { return }
+        self.looks = looks
         let share = Double(view.height) * (isStacked ? 0.8 : 0.3)
         let lines = max(Int(share / lineHeight), isStacked ? 1 : Self.fewestLines)
-        guard isShown else { return }
-        names = looks.map(\.name)
         arrange(looks, isStacked: isStacked, lines: lines)
         if content.series.rest == nil, let part = content.seriesPart {
             more += part.all - part.drawn
@@ -80,7 +82,12 @@ struct Legend {
             ramp?.width ?? 0, sizes?.width ?? 0)
     }
 
-    private var lineHeight: Double { 20 * type.scale }
+    /// Names that are pressed need lines of 24 pixels.
+    private var lineHeight: Double {
+        max(20 * type.scale, isPressed && !looks.isEmpty ? Self.leastTarget : 0)
+    }
+
+    private static let leastTarget = 24.0
 
     /// Side by side in order, beginning a new line where the next one doesn't fit.
     private mutating func arrange(_ looks: [LegendLook], isStacked: Bool, lines: Int) {
@@ -123,8 +130,38 @@ struct Legend {
         let boxes = Dictionary(
             seen.map { ($0.look.name, box(of: $0, in: space)) },
             uniquingKeysWith: { one, _ in one })
-        return names.map {
+        return looks.map(\.name).map {
             LegendEntry(name: $0, isHidden: hidden.contains($0), box: boxes[$0])
+        }
+    }
+
+    // MARK: In the title's row
+
+    /// Whether all its names fit into one line of a page, of which `web/legend.css` says how they
+    /// stand there; what isn't a name stays in the picture.
+    func fits(in room: Double) -> Bool {
+        guard ramp == nil, sizes == nil, more == 0, !looks.isEmpty, looks.count <= Self.mostInRow
+        else { return false }
+        return looks.reduce(0) { $0 + widthInRow(of: $1) } <= room
+    }
+
+    /// More are sooner found in lines of their own.
+    private static let mostInRow = 12
+
+    private func widthInRow(of look: LegendLook) -> Double {
+        let spaces = 2 * 6.0 + 6 + 4
+        return Self.swatch + spaces + min(type.width(of: look.name), Self.longestInRow * type.scale)
+    }
+
+    private static let longestInRow = 240.0
+
+    /// All names, each with a swatch of its own.
+    var entriesInRow: [LegendEntry] {
+        looks.map { look in
+            let swatch = look.nodes(
+                "swatch", as: swatchOfMark, from: Point(0, Self.swatch / 2), length: Self.swatch)
+            return LegendEntry(
+                name: look.name, isHidden: hidden.contains(look.name), box: nil, swatch: swatch)
         }
     }
 
@@ -147,7 +184,7 @@ struct Legend {
         label.style.opacity = isHidden ? 0.75 : 1
         return Node(
             key, .group(placement(entry)),
-            children: mark("\(key):mark", entry.look, middle, isHidden ? 0.25 : 1) + [label])
+            children: swatch("\(key):mark", of: entry.look, middle, isHidden ? 0.25 : 1) + [label])
     }
 
     /// The last line ends by saying how many names are left out.
@@ -165,87 +202,15 @@ struct Legend {
             y: (Double(entry.line) * lineHeight).hundredths)
     }
 
-    /// The dashes of a round, shortened in proportion: those of different rounds stay different.
-    private static func dash(of round: Int) -> [Double] {
-        let dash = LineStyleScale.dash(at: round)
-        let factor = dash.max().map { min(1, swatch / 2 / $0) } ?? 1
-        return dash.map { ($0 * factor).hundredths }
+    private func swatch(
+        _ key: String, of look: LegendLook, _ middle: Double, _ opacity: Double
+    ) -> [Node] {
+        let start = isRightToLeft ? -Self.swatch : 0
+        return look.nodes(
+            key, as: swatchOfMark, from: Point(start, middle), length: Self.swatch, opacity)
     }
 
     private var anchor: Scenes.TextLabel.Anchor { isRightToLeft ? .end : .start }
 
     private func direction(_ x: Double) -> Double { isRightToLeft ? -x : x }
-
-    private func mark(
-        _ key: String, _ look: LegendLook, _ middle: Double, _ opacity: Double
-    ) -> [Node] {
-        let (start, half) = (isRightToLeft ? -Self.swatch : 0, Self.swatch / 2)
-        let center = Point(start + half, middle)
-        let opacity = opacity * look.opacity
-        let fill = Style(.legendMark, fill: look.paint, opacity: opacity)
-        var nodes: [Node] = []
-        if swatchOfMark == .line || look.dash != nil {
-            let style = Style(
-                .legendMark, stroke: look.paint, opacity: opacity, lineWidth: 2.5,
-                dash: look.dash?.map { min($0, Self.swatch / 3) } ?? Self.dash(of: look.round))
-            let ends = (Point(start, middle), Point(start + Self.swatch, middle))
-            nodes.append(Node(key, .line(from: ends.0, to: ends.1), style: style))
-        }
-        if swatchOfMark == .symbol || look.symbol != nil {
-            let glyph = Glyph(
-                look: look.symbol ?? .basic(SymbolScale.symbol(at: look.round), border: nil),
-                size: .area(50))
-            let style =
-                glyph.border.map {
-                    Style(.legendMark, stroke: look.paint, opacity: opacity, lineWidth: $0)
-                } ?? fill
-            let key = nodes.isEmpty ? key : "\(key):symbol"
-            nodes.append(Node(key, glyph.shape(at: center), style: style))
-        }
-        guard nodes.isEmpty else { return nodes }
-        let rect = Rect(x: start, y: middle - half, width: Self.swatch, height: Self.swatch)
-        return [
-            Node(key, .rectangle(rect, cornerRadius: 2), style: fill.filled(in: look.round))
-        ]
-    }
-}
-
-/// How the marks of one name look.
-struct LegendLook {
-    var name: String
-    var paint: Paint
-    var opacity = 1.0
-    /// Where data chooses symbols.
-    var symbol: SymbolStyle?
-    /// Where data chooses lines.
-    var dash: [Double]?
-    /// The number of times that all colours were used before; 0 where another channel distinguishes
-    /// it.
-    var round = 0
-}
-
-extension Content {
-    /// One look for each name: channels that show the same field share it.
-    var looks: [LegendLook] {
-        var looks: [LegendLook] = []
-        func look(_ name: String) -> Int {
-            if let known = looks.firstIndex(where: { $0.name == name }) { return known }
-            looks.append(LegendLook(name: name, paint: .named("secondary")))
-            return looks.count - 1
-        }
-        for (offset, name) in (colours.scale.isContinuous ? [] : series.names).enumerated() {
-            let index = look(name)
-            (looks[index].paint, looks[index].opacity) = colours.palette[offset]
-            looks[index].round = round(at: offset)
-        }
-        for (offset, name) in symbols.domain.names.enumerated() {
-            let index = look(name)
-            (looks[index].symbol, looks[index].round) = (symbol(at: offset), 0)
-        }
-        for (offset, name) in lines.domain.names.enumerated() {
-            let index = look(name)
-            (looks[index].dash, looks[index].round) = (dash(at: offset), 0)
-        }
-        return looks
-    }
 }

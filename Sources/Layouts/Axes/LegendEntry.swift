@@ -7,9 +7,12 @@ package struct LegendEntry: Hashable, Sendable {
     package var isHidden: Bool
     /// Its swatch and its name, in the picture's coordinates; nil where there was no room for it.
     package var box: Rect?
+    /// An example of its marks, ten pixels wide and high, where the name stands beside the chart's
+    /// title; empty for one in the picture.
+    package var swatch: [Node]
 
-    package init(name: String, isHidden: Bool, box: Rect?) {
-        (self.name, self.isHidden, self.box) = (name, isHidden, box)
+    package init(name: String, isHidden: Bool, box: Rect?, swatch: [Node] = []) {
+        (self.name, self.isHidden, self.box, self.swatch) = (name, isHidden, box, swatch)
     }
 }
 
@@ -26,7 +29,8 @@ extension LegendEntry {
 extension ChartFrame {
     /// The names of the legend in their order; none where the author drew another legend, or none.
     var legendEntries: [LegendEntry] {
-        surroundings.blocks.flatMap { block -> [LegendEntry] in
+        if let legend = surroundings.titleLegend { return legend.entriesInRow }
+        return surroundings.blocks.flatMap { block -> [LegendEntry] in
             guard case .legend(let legend) = block.content else { return [] }
             return legend.described(in: rect(of: block))
         }

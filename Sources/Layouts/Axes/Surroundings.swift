@@ -8,6 +8,8 @@ import Views
 struct Surroundings {
     /// From the picture's edges inwards.
     let blocks: [OutsideBlock]
+    /// The legend that stands beside the chart's title, on the page; nil for one in the picture.
+    let titleLegend: Legend?
     private let isRightToLeft: Bool
 
     init(
@@ -17,7 +19,10 @@ struct Surroundings {
         isRightToLeft = view.isRightToLeft
         let builder = OutsideBuilder(
             content: content, chart: chart, view: view, type: type, views: views)
-        blocks = [builder.legend, builder.title(.x), builder.title(.y)].compactMap { $0 }
+        let legend = builder.legend
+        titleLegend = legend.flatMap { builder.titleLegend($0) }
+        blocks = [titleLegend == nil ? legend : nil, builder.title(.x), builder.title(.y)]
+            .compactMap { $0 }
     }
 
     /// How much of the picture they take on a side.
@@ -113,6 +118,14 @@ private struct OutsideBuilder {
         guard legend.height > 0 else { return nil }
         let size = Size(legend.width, legend.height)
         return block("legend", .legend(legend), outside, side, size, spacing: 8, .leading)
+    }
+
+    /// The legend of a block where it fits beside the chart's title.
+    func titleLegend(_ block: OutsideBlock) -> Legend? {
+        guard case .legend(let legend) = block.content,
+            let room = TitleRow.legendRoom(of: chart, in: view), legend.fits(in: room)
+        else { return nil }
+        return legend
     }
 
     func title(_ axis: PositionAxis) -> OutsideBlock? {

@@ -22,7 +22,7 @@ extension ViewKey {
             parameters: ViewParameters(
                 width: Session.snapped(width),
                 height: panel.room.isSmall ? Catalogue.Chart.smallHeight : panel.room.height,
-                timeZone: panel.timeZone))
+                timeZone: panel.timeZone, isOnPage: !panel.room.isSmall))
     }
 
     /// The width of a picture that is asked for without one, in CSS pixels.

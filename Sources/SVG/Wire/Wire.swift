@@ -10,7 +10,7 @@ package import Scenes
 /// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`ChartText`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["m",chart,counter,{…}]` | what is different since the text on the page |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
-/// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it |
+/// | `["legend",chart,counter,[["name",hidden,x,y,width,height],…]]` | the names of the legend: 1 for one that is hidden, and its box in pixels, if there was room for it; beside the chart's title the nodes of its swatch |
 ///
 /// A node is `[id,tag,{attribute:value,…},text or null,[node,…]]`; ids are numbers from 1, and 0
 /// stands for the picture itself. Ops are applied in order:
@@ -104,9 +104,10 @@ package enum Wire {
 }
 
 extension Wire {
-    /// The names that a viewer can hide, and where they stand.
+    /// The names that a viewer can hide, and where they stand, or what their marks look like.
     package static func legend(
-        _ names: [(name: String, isHidden: Bool, box: Rect?)], chart: Int, counter: Int
+        _ names: [(name: String, isHidden: Bool, box: Rect?, swatch: [Node])], chart: Int,
+        counter: Int
     ) -> [UInt8] {
         var text = Bytes()
         text.appendHead("legend", chart, counter)
@@ -119,6 +120,12 @@ extension Wire {
             for number in entry.box?.numbers ?? [] {
                 text.append(",")
                 text.append(jsonPixels: number)
+            }
+            if !entry.swatch.isEmpty {
+                // Nothing refers to their numbers.
+                var numbering = Numbering()
+                text.append(",")
+                text.append(entry.swatch, &numbering)
             }
             text.append("]")
         }

@@ -10,6 +10,7 @@ struct ChartState {
     /// The page's room for it, in CSS pixels.
     var width: Int
     var height: Int
+    var isSmall: Bool
     var zoom: ZoomState
     /// The series that the viewer has hidden, in order.
     var hidden: [String]
@@ -26,6 +27,7 @@ struct ChartState {
         (self.view, zoom) = (view, ZoomState(wanted: view.parameters.zoom))
         hidden = view.parameters.hiddenSeries
         (width, height) = (view.parameters.width, view.parameters.height)
+        isSmall = hello.isSmall == true
         page = hello.revision.map { PageScene(revision: $0) }
         if let texts = hello.texts { page?.words = .claimed(texts) }
     }

@@ -60,7 +60,7 @@ extension Session {
             width: Self.snapped(shown.width),
             height: height(of: chart, shown.isSmall, shown.height),
             textScale: Self.snapped(hello.textScale ?? 1),
-            isRightToLeft: hello.direction == "rtl")
+            isRightToLeft: hello.direction == "rtl", isOnPage: shown.isSmall != true)
         let viewers = hello.timeZone.flatMap { TimeZone(identifier: $0) }
         if declared?.isZoomable == true, declared?.overview == nil, shown.zoom?.isSound == true {
             parameters.zoom = shown.zoom
@@ -75,6 +75,7 @@ extension Session {
         charts[resize.chart].width = Self.snapped(resize.width)
         charts[resize.chart].height = height(
             of: resize.chart, resize.isSmall, resize.height)
+        charts[resize.chart].isSmall = resize.isSmall == true
         relink()
     }
 

@@ -15,6 +15,7 @@ extension Session {
             new.conditions = conditions(on: index)
             new.parameters.width = charts[index].width
             new.parameters.height = charts[index].height
+            new.parameters.isOnPage = !charts[index].isSmall
             new.parameters.zoom = zoom(of: index)
             new.parameters.hiddenSeries = charts[index].hidden
             guard new != old else { continue }

@@ -12,7 +12,7 @@ extension ChartFigure {
         \(controls.hasTimeRange ? "data-time-range " : nil)\
         \(controls.acts.isEmpty ? nil : #"data-acts="\#(controls.acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(index)-title">
-        <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>
+        <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>\(names)
         \(subtitle.isEmpty ? nil : #"<p class="subtitle">\#(subtitle)</p>"#)\
         \(controls.zoom == nil ? nil : #"<p class="seen" data-seen></p>"#)</div>
         \(note.isEmpty ? nil : #"<p class="note">\#(note)</p>"#)
@@ -23,6 +23,19 @@ extension ChartFigure {
         </figure></sounding-chart>
 
         """
+    }
+
+    /// As they are until a script makes buttons of them.
+    private var names: HTML? {
+        guard !legend.isEmpty else { return nil }
+        let entries: [HTML] = legend.map {
+            """
+            <span class="entry\($0.isHidden ? " is-off" : nil)"><svg class="legend-swatch" width="10" \
+            height="10" aria-hidden="true">\(HTML(markup: $0.swatch))</svg>\
+            <span class="name">\($0.name)</span></span>
+            """
+        }
+        return #"<div class="legend in-row" data-legend>\#(entries)</div>"#
     }
 
     private func picture(at index: Int) -> HTML {

@@ -21,7 +21,21 @@ package struct ChartFigure: Sendable {
     package var summary: String
     package var details: String
     package var picture: FigurePicture
+    /// The names of its series, where they stand beside its title.
+    package var legend: [LegendName] = []
     package var controls: FigureControls
+
+    /// One name of a legend.
+    package struct LegendName: Sendable {
+        package var name: String
+        package var isHidden: Bool
+        /// An example of its marks, as elements.
+        package var swatch: String
+
+        package init(name: String, isHidden: Bool, swatch: String) {
+            (self.name, self.isHidden, self.swatch) = (name, isHidden, swatch)
+        }
+    }
 
     package init(
         name: String, title: String, subtitle: String, note: String = "",
@@ -42,7 +56,7 @@ package struct FigurePicture: Sendable {
     package var elements: String
     /// Nil where it isn't one that a page can go on from.
     package var numbered: SceneNumbers?
-    /// What the page would be sent first besides the scene, as messages.
+    /// The messages that the page would be sent first besides the scene.
     package var messages: [[UInt8]] = []
     package var size: Size
     package var plot: Rect

@@ -95,6 +95,60 @@ struct LegendTests {
         #expect(cut.compactMap(\.box).count == 5, "the last place says how many are left out")
     }
 
+    // MARK: On a page
+
+    private func drawn(
+        _ names: [String], title: String = "Sales", width: Int = 640, isOnPage: Bool = true,
+        _ change: (inout ChartSpecification) -> Void = { _ in }
+    ) -> LaidOutChart {
+        var chart = chart(names + names)
+        chart.title = title
+        change(&chart)
+        let view = ViewParameters(
+            width: width, height: 204, hiddenSeries: ["b"], isOnPage: isOnPage)
+        return Layout.layout(chart, in: view)
+    }
+
+    @Test func `on a page names stand beside the title, and the plot has their room`() {
+        let (page, file) = (drawn(["a", "b", "c"]), drawn(["a", "b", "c"], isOnPage: false))
+        #expect(labels(page).isEmpty && labels(file).count == 3)
+        #expect(page.legend.map(\.name) == ["a", "b", "c"])
+        #expect(page.legend.map(\.isHidden) == [false, true, false])
+        #expect(page.legend.allSatisfy { $0.box == nil && $0.swatch.count == 1 })
+        #expect(page.legend[2].swatch[0].style.stroke == .series(2))
+        #expect(page.scene.plot.height == file.scene.plot.height + 28)
+        #expect(page.scene.semantics.choices.hidden == ["b"])
+    }
+
+    @Test(arguments: [
+        (["a", "b"], "Sales", 280), (["a", "b"], "", 640),
+        ((1...13).map { "\($0)" }, "Sales", 1_600),
+        (["a", "b"], "Sales of all shops in the four quarters of the last ten years", 640),
+        (["a name so long that it fills half a panel", "and another that does"], "Sales", 560),
+    ])
+    func `names that don't fit beside the title stand in the picture, to be pressed`(
+        names: [String], title: String, width: Int
+    ) {
+        let page = drawn(names, title: title, width: width)
+        #expect(labels(page).count == names.count)
+        #expect(page.legend.allSatisfy { $0.swatch.isEmpty })
+        #expect(page.legend.compactMap(\.box?.height).allSatisfy { $0 == 24 })
+        let file = drawn(names, title: title, width: width, isOnPage: false)
+        #expect(file.legend.compactMap(\.box?.height).allSatisfy { $0 == 20 })
+    }
+
+    @Test func `a legend stays where its author put it, and so do scales of colours and sizes`() {
+        for position in [AnnotationPosition.Kind.top, .trailing, .overlay] {
+            let placed = drawn(["a", "b"]) { $0.legend.placement.position = position }
+            #expect(labels(placed).count == 2)
+        }
+        let sized = drawn(["a", "b"]) {
+            $0.layers[0].channels[.symbolSize] = ChannelValues(
+                label: "size", column: Column(numbers: [1, 2, 3, 4]))
+        }
+        #expect(labels(sized).map(\.text).starts(with: ["a", "b"]))
+    }
+
     @Test func `from right to left the boxes stand where the names do`() {
         var view = ViewParameters(width: 404, height: 204)
         view.isRightToLeft = true
