@@ -121,7 +121,8 @@ struct ValuePlan: Sendable {
                     Image(systemName: sign.symbol).font(.system(size: 11))
                         .foregroundStyle(sign.color)
                 }
-                if let state { Text(verbatim: state).fontWeight(.semibold) }
+                // The change gives way to it.
+                if let state { Text(verbatim: state).fontWeight(.semibold).fixedSize() }
                 if let change { Text(verbatim: change).foregroundStyle(.secondary) }
             }.font(.system(size: 12)).lineLimit(1)
         }
