@@ -28,6 +28,6 @@ enum Gzip {
     }
 
     /// Added to the size of the window, it asks for gzip's header instead of zlib's own.
-    private static let gzipHeader: Int32 = 16
+    static let gzipHeader: Int32 = 16
     private static let mostMemory: Int32 = 9
 }

@@ -1,0 +1,28 @@
+/// Unpacks bodies that come compressed by gzip (RFC 9110, section 8.4); handlers see them plain.
+package struct ContentDecoding: HTTPMiddleware {
+    private let limit: Int
+
+    /// - Parameter limit: in bytes; a body that is longer when unpacked is refused (413), however
+    ///   short it came.
+    package init(limit: Int) { self.limit = limit }
+
+    package func respond(to request: HTTPRequest, next: HTTPResponder) async -> HTTPResponse {
+        let coding = request.headers["content-encoding"]?.lowercased() ?? "identity"
+        switch coding {
+        case "identity", "": return await next(request)
+        case "gzip", "x-gzip":
+            var plain = request
+            plain.headers["content-encoding"] = nil
+            switch Gzip.decompressed(request.body, limit: limit) {
+            case .whole(let body): plain.body = body
+            case .tooLong: return .refusal(413, "a body may have \(limit) bytes when unpacked")
+            case .broken: return .refusal(400, "the body isn't whole gzip data")
+            }
+            return await next(plain)
+        default:
+            var response = HTTPResponse.refusal(415, "the only content coding that is read is gzip")
+            response.headers.append(.init("accept-encoding", "gzip"))
+            return response
+        }
+    }
+}
