@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
@@ -38,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -90,6 +92,8 @@ let package = Package(
                 "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
                 "SharedScenes",
             ]),
+        part("Logs", ["Tables", grdb]),
+        tests("Logs", ["Seeded", "Tables", grdb]),
         part("Feeds", ["Calendars", "Tables", logging]),
         tests("Feeds", ["Seeded", "Tables"]),
         .systemLibrary(
@@ -97,8 +101,8 @@ let package = Package(
         part(
             "Dashboards",
             [
-                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Layouts", "Feeds",
-                "Yams",
+                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Layouts", "Logs",
+                "Feeds", "Yams",
             ]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
@@ -119,14 +123,14 @@ let package = Package(
             [
                 "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
                 "Picking", "SVG",
-                "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Feeds", "Dashboards",
-                logging, collections,
+                "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
+                "Dashboards", logging, collections,
             ]),
         part(
             "Site",
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
-                "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Feeds",
+                "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
                 "Dashboards", "PageFiles",
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
@@ -145,14 +149,14 @@ let package = Package(
         tests(
             "Live",
             [
-                "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "PageModels",
+                "Charts", "Dashboards", "Feeds", "Layouts", "LiveServers", "Logs", "PageModels",
                 "Protocol", "Scenes", "Seeded", "Sessions", "SharedScenes", "Site", "Speech",
                 "SVG", "Tables", "TestClients", "Transport",
             ]),
         tests(
             "Site",
             [
-                "Dashboards", "Live", "LiveServers", "PageFiles", "Tables", "TestClients",
+                "Dashboards", "Live", "LiveServers", "Logs", "PageFiles", "Tables", "TestClients",
                 "Transport",
             ]),
         .testTarget(
@@ -164,8 +168,9 @@ let package = Package(
         .executableTarget(
             name: "soundings",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "SharedScenes", "Feeds",
-                "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport", "CMalloc",
+                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "SharedScenes", "Logs",
+                "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport",
+                "CMalloc",
                 logging, lifecycle,
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -177,6 +182,7 @@ let package = Package(
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
                 "Layouts", "SVG", "Speech", "SharedScenes", "Feeds",
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Benchmarks", exclude: ["CEpoll"], swiftSettings: settings),

@@ -34,7 +34,7 @@ final class ServerProcess {
     }
 
     /// The real one beside this program, with a configuration folder.
-    static func soundings(_ configuration: URL) throws -> ServerProcess {
+    static func soundings(_ configuration: URL, data: String = "none") throws -> ServerProcess {
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         let path = folder.appending(path: "soundings").path(percentEncoded: false)
         guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -42,7 +42,7 @@ final class ServerProcess {
         }
         let config = configuration.path(percentEncoded: false)
         return try ServerProcess(
-            path, ["serve", "--port", "0", "--config", config, "--web", "web"])
+            path, ["serve", "--data", data, "--port", "0", "--config", config, "--web", "web"])
     }
 
     /// The floor: this program, broadcasting.

@@ -1,4 +1,5 @@
 import Feeds
+package import Logs
 package import Tables
 
 /// The settings of `config/server.yaml`; nil for the server's default.
@@ -38,6 +39,8 @@ package struct ServerSettings: Hashable, Sendable {
     /// Milliseconds between two changes of one picture, at the least.
     package var frameMilliseconds: Int?
     package var limits = Limits()
+    /// When posted rows are answered.
+    package var synchronisation = LogSynchronisation.full
 
     package init() {}
 }

@@ -24,12 +24,16 @@ package struct TableSource: Sendable {
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
     package var futureTolerance: Double? = 86_400
 
+    /// Whether its rows outlast the server; only what is posted does, unless a file says so.
+    package var isDurable = false
+
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
         origin: Origin
     ) {
         (self.name, self.schema, self.retention) = (name, schema, retention)
         (self.timeZone, self.origin) = (timeZone, origin)
+        isDurable = acceptsPosts
     }
 
     /// The feed that delivers the rows; nil where they are posted.

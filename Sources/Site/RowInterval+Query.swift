@@ -36,7 +36,8 @@ extension RowInterval {
             throw RowFault(field: "all", "an interval isn't all rows: leave one of them out")
         }
         if let from, let to, from >= to { throw RowFault(field: "to", "it isn't after from") }
-        self.init((try Self.column(query["column"], of: schema), from, to))
+        self.init(
+            Times(column: try Self.column(query["column"], of: schema), from: from, to: to))
     }
 
     private static func column(

@@ -37,6 +37,7 @@ extension Site {
                 $0.name == file.dropLast(kind.ending.count)
             })
         else { return .refusal(404, "there is no chart at \(request.path)") }
+        guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {
         case .picture: await picture(of: dashboard, index, request)
         case .tone: await tone(of: dashboard, index)

@@ -15,6 +15,7 @@ extension Site {
         guard let table = registry.tables[name] else {
             return .refusal(404, "there is no table \"\(name)\"")
         }
+        guard registry.restoring[name] == nil else { return .overloaded }
         let texts = request.values["select"] ?? []
         guard let selections = selections(texts, of: request.query["dashboard"] ?? "") else {
             return .refusal(400, "select isn't of that dashboard")

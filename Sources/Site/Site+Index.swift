@@ -43,6 +43,7 @@ extension Site {
     private func picture(
         of panel: ChartPanel, _ index: Int, _ name: String
     ) async -> SmallPicture? {
+        guard registry.restoring[panel.table] == nil else { return nil }
         let view = ViewParameters(
             width: Self.thumbnailWidth, height: Self.thumbnailHeight, timeZone: panel.timeZone)
         let key = ViewKey(dashboard: name, chart: index, parameters: view)

@@ -22,6 +22,8 @@ extension Site {
         guard let dashboard = dashboard(name) else {
             return .html(ErrorPage.missing(name).html(files.links), status: 404)
         }
+        let restoring = registry.restoring(for: dashboard)
+        guard restoring.isEmpty else { return restorationPage(dashboard.title, restoring) }
         var panels: [DashboardPage.Panel] = []
         for (index, panel) in dashboard.panels.enumerated() {
             guard !Task.isCancelled,

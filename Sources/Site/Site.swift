@@ -10,8 +10,8 @@ package import Transport
 package struct Site: Sendable {
     let registry: ViewRegistry
     let ingest: IngestLimits
-    /// Tables that rows may be posted to.
-    let posted: Set<String>
+    /// Of tables that rows may be posted to, by their names.
+    let writers: [String: RowWriter]
     let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
@@ -26,10 +26,11 @@ package struct Site: Sendable {
         capacity: TransportLimits.waitingResponses)
 
     package init(
-        registry: ViewRegistry, files: WebFiles, posted: Set<String>,
+        registry: ViewRegistry, files: WebFiles, writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = []
     ) {
-        (self.registry, self.posted, self.ingest) = (registry, posted, ingest)
+        (self.registry, self.ingest) = (registry, ingest)
+        self.writers = Dictionary(writers.map { ($0.table.name, $0) }) { $1 }
         self.gallery = gallery
         galleryIndex = Self.galleryIndex(of: gallery, files)
         self.files = files
@@ -85,13 +86,6 @@ package struct Site: Sendable {
         if readsQuery { asked.values = request.values }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)
-    }
-
-    /// 503 until the first pictures have been made.
-    private var readiness: HTTPResponse {
-        registry.readiness.isReady
-            ? .json(#"{"status":"ready"}"# + "\n")
-            : .json(#"{"status":"starting"}"# + "\n", status: 503)
     }
 
     func dashboard(_ name: String) -> Dashboard? { registry.dashboards.first { $0.name == name } }

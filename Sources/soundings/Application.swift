@@ -2,6 +2,7 @@ import Dashboards
 import Feeds
 import Live
 import Logging
+import Logs
 import Site
 import Tables
 
@@ -11,7 +12,8 @@ struct Application {
     /// Those of the configuration, without the gallery's.
     let dashboards: [Dashboard]
     /// Feeds that don't end by themselves.
-    let liveFeeds: [(feed: any Feed, table: LiveTable)]
+    let liveFeeds: [(feed: any Feed, sink: any RowSink, table: LiveTable)]
+    let logs: TableLogs
 
     /// Reads the tables' files to their ends.
     ///
@@ -19,23 +21,27 @@ struct Application {
     ///   - configuration: what is brought to life.
     ///   - gallery: shown beside its dashboards.
     ///   - subscriptions: where viewers are told of changes.
+    ///   - data: where rows are kept; nil for nowhere.
     ///   - warn: is told of each line that is skipped; the log by default.
     /// - Throws: a failure that names the file which can't be read.
     init(
         _ configuration: Configuration, gallery: [GalleryEntry] = [],
-        subscriptions: Subscriptions? = nil,
+        subscriptions: Subscriptions? = nil, data: DataFolder? = nil,
         warn: @escaping @Sendable (String) -> Void = Self.log
     ) async throws {
         var tables = gallery.isEmpty ? [] : [GalleryEntry.table]
-        var liveFeeds: [(any Feed, LiveTable)] = []
+        var liveFeeds: [(any Feed, any RowSink, LiveTable)] = []
+        var logs = TableLogs(folder: data, configuration.settings.synchronisation)
         let budget = MemoryBudget(total: configuration.settings.limits.totalBytesOrUsual)
         for source in configuration.tables {
-            let table = LiveTable(source, budget: budget)
+            let isDurable = data != nil && source.isDurable
+            let table = LiveTable(source, budget: budget, isDurable: isDurable)
             tables.append(table)
+            let writer = try logs.open(for: table, source)
             if case .csv(let file) = source.origin {
                 try await Self.read(file, into: table, warn)
             } else if let feed = source.feed {
-                liveFeeds.append((feed, table))
+                liveFeeds.append((feed, writer ?? table, table))
             }
         }
         var pacing = Pacing()
@@ -47,7 +53,8 @@ struct Application {
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
             bytes: configuration.settings.limits.viewBytesOrUsual
         ) { await subscriptions?.publish($0) }
-        (self.liveFeeds, dashboards) = (liveFeeds, configuration.dashboards)
+        (self.liveFeeds, self.logs) = (liveFeeds, logs)
+        dashboards = configuration.dashboards
         await registry.keepLevels()
     }
 

@@ -18,7 +18,10 @@ struct ApplicationService: Service {
     ) {
         (self.application, self.site) = (application, site)
         server = SocketServer(
-            configuration, handler: site.routes, behind: [compression],
+            configuration, handler: site.routes,
+            behind: [
+                compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
+            ],
             webSockets: ClientConnectionFactory(to: subscriptions, of: application.registry),
             on: service)
     }
@@ -33,10 +36,12 @@ struct ApplicationService: Service {
             await server.stop()
             group.cancelAll()
         }
+        application.logs.close()
     }
 
     /// Draws and compresses what the first viewers ask for.
     private func prepare() async {
+        await application.logs.restore()
         await application.registry.prepare(application.dashboards)
         let routes = site.routes
         await compression.prepare(site.files.addresses) { await routes.respond(to: $0) }

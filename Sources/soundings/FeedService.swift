@@ -6,11 +6,12 @@ import ServiceLifecycle
 /// A feed that goes on until the server stops; when it breaks, its table just stops growing.
 struct FeedService: Service {
     let feed: any Feed
+    let sink: any RowSink
     let table: LiveTable
 
     func run() async throws {
         do {
-            try await cancelWhenGracefulShutdown { try await feed.run(into: table) }
+            try await cancelWhenGracefulShutdown { try await feed.run(into: sink) }
         } catch is CancellationError {
             return
         } catch {

@@ -5,6 +5,7 @@ import Foundation
 import Gallery
 import Live
 import Logging
+import Logs
 import ServiceLifecycle
 import Site
 import Transport
@@ -24,8 +25,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on, 0 for any free one; 8080 if nothing else says so.")
     var port: Int?
 
-    @Option(help: "The folder for what outlives the server; nothing is kept there yet.")
-    var data: String?
+    @Option(
+        help: "The folder that keeps posted rows over a restart; none keeps them in memory alone.")
+    var data = "data"
 
     @Option(
         help: "A folder with the page's scripts and styles, served in place of the program's own.")
@@ -44,19 +46,21 @@ struct Serve: AsyncParsableCommand {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         try await Failure.reporting {
             ignoreSignals()
-            try prepareDataFolder()
             let configuration = try Configuration.checked(folder: config)
+            let kept = try dataFolder(of: configuration)
             try checkPageFolder()
             let entries = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
-                configuration, gallery: entries, subscriptions: subscriptions)
+                configuration, gallery: entries, subscriptions: subscriptions, data: kept)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
                 configuration: serverConfiguration(configuration.settings),
-                site: site(configuration, application.registry, entries))
-            let feeds = application.liveFeeds.map { FeedService(feed: $0.feed, table: $0.table) }
+                site: site(configuration, application, entries))
+            let feeds = application.liveFeeds.map {
+                FeedService(feed: $0.feed, sink: $0.sink, table: $0.table)
+            }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
                     services: feeds + [server], gracefulShutdownSignals: [.sigterm, .sigint],
@@ -82,13 +86,13 @@ struct Serve: AsyncParsableCommand {
             "\(page) is missing: --web names the folder with the page's scripts and styles")
     }
 
-    private func prepareDataFolder() throws {
-        guard let data else { return }
+    /// Nil where nothing is kept; a folder that nothing needs isn't made.
+    private func dataFolder(of configuration: Configuration) throws -> DataFolder? {
+        guard data != "none", configuration.tables.contains(where: \.isDurable) else { return nil }
         do {
-            try FileManager.default.createDirectory(
-                atPath: data, withIntermediateDirectories: true)
+            return try DataFolder(path: data)
         } catch {
-            throw Failure.world("\(data) can't be made: \(error.localizedDescription)")
+            throw Failure.world("\(error); --data names another folder, or none")
         }
     }
 
@@ -115,15 +119,14 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func site(
-        _ configuration: Configuration, _ registry: ViewRegistry, _ gallery: [GalleryEntry]
+        _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry]
     ) -> Site {
         var ingest = IngestLimits()
         ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
         ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
         return Site(
-            registry: registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
-            posted: Set(configuration.tables.filter(\.acceptsPosts).map(\.name)), ingest: ingest,
-            gallery: gallery)
+            registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
+            writers: application.logs.posted, ingest: ingest, gallery: gallery)
     }
 
     /// The folder that was given, or the one beside the configuration.

@@ -16,11 +16,12 @@ class Soundings:
     One server; `port` 0 takes any free port, which is kept for the next start.
 
     It serves the page's modules one by one, which tests look into; without `web` what is built into
-    the program.
+    the program. Rows are gone when it ends, unless `data` names a folder.
     """
 
-    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web"):
+    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web", data="none"):
         self.config = config
+        self.data = data
         self.web = web
         self.port = port
         self.process = None
@@ -31,7 +32,7 @@ class Soundings:
 
     def start(self):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--config", self.config, "--port", str(self.port),
+            [PROGRAM, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
              *(["--web", self.web] if self.web else [])],
             stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()

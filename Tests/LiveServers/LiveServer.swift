@@ -83,7 +83,7 @@ package func withLiveServer(
     configure(&configuration)
     let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(
-        registry: registry, files: .inFolder("web"), posted: ["live"],
+        registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
         gallery: [Programme.galleryEntry]
     )
     let server = SocketServer(

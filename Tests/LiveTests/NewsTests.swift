@@ -47,7 +47,7 @@ struct NewsTests {
                 let time = Programme.start.addingTimeInterval(Double(second)).timeIntervalSince1970
                 let column = Programme.live.fields[0].name
                 let deleted = await server.registry.tables["live"]?.delete(
-                    RowInterval((column, time, time + 0.5)))
+                    RowInterval(.init(column: column, from: time, to: time + 0.5)))
                 #expect(deleted == 1)
             }
             for second in 0..<3 { await delete(second) }

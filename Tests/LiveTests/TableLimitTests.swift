@@ -24,7 +24,8 @@ struct TableLimitTests {
     private func site(_ tables: LiveTable...) -> Site {
         Site(
             registry: ViewRegistry(dashboards: [], tables: tables, epoch: "run") { _ in },
-            files: .inFolder("web"), posted: ["notes"])
+            files: .inFolder("web"),
+            writers: tables.filter { $0.name == "notes" }.map { RowWriter(to: $0) })
     }
 
     private func post(_ text: String, to site: Site) async -> HTTPResponse {

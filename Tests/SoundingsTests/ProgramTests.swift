@@ -24,7 +24,7 @@ struct ProgramTests {
                 marks:
                   - bra: {x: time, y: time}
             """.write(toFile: file, atomically: true, encoding: .utf8)
-            for command in [["check"], ["serve", "--port", "0"]] {
+            for command in [["check"], ["serve", "--port", "0", "--data", "none"]] {
                 let program = try Program(command + ["--config", folder])
                 let ended = await program.end()
                 #expect(ended.status == 2)
@@ -71,7 +71,7 @@ struct ProgramTests {
             let page = "title: a\ncharts: []\ntables: {numbers: {feed: {csv: numbers.csv}}}"
             try page.write(
                 toFile: folder + "/dashboards/a.yaml", atomically: true, encoding: .utf8)
-            for command in [["check"], ["serve", "--web", "web", "--port", "0"]] {
+            for command in [["check"], ["serve", "--web", "web", "--port", "0", "--data", "none"]] {
                 let ended = try await Program(command + ["--config", folder]).end()
                 #expect(ended.status == 2)
                 #expect(ended.errors.contains(message), "\(ended)")
@@ -168,7 +168,8 @@ struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `serve says where it listens and ends in peace`(signal: Int32) async throws {
         try await withFolder { folder in
-            let program = try Program("serve", "--config", folder, "--web", "web", "--port", "0")
+            let program = try Program(
+                "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             let line = await program.firstLine()
             #expect(line?.wholeMatch(of: /listening on http:\/\/127\.0\.0\.1:\d+\//) != nil)
             program.stop(signal)
@@ -180,7 +181,7 @@ struct ProgramTests {
     @Test func `a terminal that goes doesn't end the server`() async throws {
         try await withFolder { folder in
             let program = try Program(
-                "serve", "--config", folder, "--web", "web", "--port", "0")
+                "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             _ = try #require(await program.firstLine())
             program.stop(SIGHUP)
             program.stop(SIGTERM)
@@ -192,7 +193,7 @@ struct ProgramTests {
     func `nobody needs to read what it says`(redirection: String) async throws {
         try await withFolder { folder in
             let program = try Program(
-                ["serve", "--config", folder, "--web", "web", "--port", "0"],
+                ["serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none"],
                 redirection: redirection)
             let line = try #require(await program.firstErrorLine())
             let address = try #require(line.firstMatch(of: /line=listening on (\S+)/)).1
@@ -206,7 +207,7 @@ struct ProgramTests {
 
     @Test func `a configuration alone is enough for whole pages`() async throws {
         try await withFolder { folder in
-            let program = try Program("serve", "--config", folder, "--port", "0")
+            let program = try Program("serve", "--config", folder, "--data", "none", "--port", "0")
             let line = try #require(await program.firstLine())
             let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
             func text(_ path: some StringProtocol) async throws -> String {
@@ -224,7 +225,8 @@ struct ProgramTests {
 
     @Test func `a folder without the page is told at the start`() async throws {
         try await withFolder { folder in
-            let program = try Program("serve", "--config", folder, "--port", "0", "--web", "/nope")
+            let program = try Program(
+                "serve", "--config", folder, "--data", "none", "--port", "0", "--web", "/nope")
             let ended = await program.end()
             #expect(ended.status == 2 && ended.errors.contains("page.js is missing"), "\(ended)")
         }
@@ -232,11 +234,12 @@ struct ProgramTests {
 
     @Test func `a taken port is a clear message`() async throws {
         try await withFolder { folder in
-            let first = try Program("serve", "--config", folder, "--web", "web", "--port", "0")
+            let first = try Program(
+                "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             let line = try #require(await first.firstLine())
             let port = try #require(line.firstMatch(of: /:(\d+)\/$/)).1
             let second = try await Program(
-                "serve", "--config", folder, "--web", "web", "--port", "\(port)"
+                "serve", "--config", folder, "--data", "none", "--web", "web", "--port", "\(port)"
             ).end()
             #expect(second.status == 1)
             #expect(second.errors.contains("the port is taken"), "\(second)")

@@ -1,3 +1,5 @@
+import Logs
+
 extension Vocabulary {
     static let server = ObjectShape(
         noun: "the server",
@@ -13,7 +15,18 @@ extension Vocabulary {
             KeyShape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
+            KeyShape.key("log", .object(log), "How posted rows are kept."),
             KeyShape.key("limits", .object(limits), "Bounds other than the usual ones."),
+        ])
+
+    private static let log = ObjectShape(
+        noun: "the row log",
+        keys: [
+            KeyShape.key(
+                "sync",
+                .choice("a promise", LogSynchronisation.allCases.map(\.rawValue)),
+                "Rows are answered when the disk has them: full. normal is faster, and they outlast "
+                    + "the process but perhaps not a loss of power.")
         ])
 
     private static let origin = KeyShape.pattern(

@@ -15,6 +15,9 @@ extension Vocabulary {
                 "futureTolerance", futureTolerance,
                 "How far ahead of the server's clock times of posted rows may be; 1 day."),
             KeyShape.key(
+                "durable", .flag,
+                "Whether its rows are there again after a restart; true for ingest, else false."),
+            KeyShape.key(
                 "columns", .list(of: .object(column)),
                 "Kinds, titles and units; an ingest feed needs all of them."),
         ])

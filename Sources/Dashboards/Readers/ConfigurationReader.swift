@@ -1,4 +1,5 @@
 import Foundation
+import Logs
 import Tables
 
 extension Configuration {
@@ -112,6 +113,8 @@ extension ServerSettings {
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
         allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)
         frameMilliseconds = entry["frameMilliseconds"]?.whole
+        synchronisation =
+            entry["log"]?["sync"]?.text.flatMap(LogSynchronisation.init) ?? .full
         guard let bounds = entry["limits"] else { return }
         limits.messageBytes = bounds["messageBytes"]?.whole
         limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole

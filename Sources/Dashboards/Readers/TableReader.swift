@@ -24,8 +24,19 @@ struct TableReader {
             name: name, schema: schema, retention: retention(entry["keep"], schema, &errors),
             timeZone: zone, origin: origin)
         source.limit = limit
+        readDurability(of: &source, entry["durable"], &errors)
         if let tolerance = entry["futureTolerance"] { source.futureTolerance = tolerance.seconds }
         return source
+    }
+
+    private func readDurability(
+        of source: inout TableSource, _ entry: Entry?, _ errors: inout [ConfigurationError]
+    ) {
+        guard let entry, let isDurable = entry.flag else { return }
+        if isDurable, !source.isLive {
+            errors.append(entry.error("a file is read anew at each start: leave \"durable\" out"))
+        }
+        source.isDurable = isDurable && source.isLive
     }
 
     private func origin(

@@ -20,6 +20,7 @@ extension ViewRegistry {
     @concurrent package nonisolated func answer(
         _ request: Query, _ kept: KeptScene? = nil, for address: String? = nil
     ) async -> QueryResult? {
+        await restored(before: request)
         switch request {
         case .watch(let key, let old): return await watch(key, leaving: old, for: address)
         case .change(let key, let revision): return await change(key, since: revision)

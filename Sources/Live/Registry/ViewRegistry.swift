@@ -161,7 +161,7 @@ extension Catalogue.Dashboard {
                     filteredBy: chart.selecting.filterBy.compactMap(dashboard.index(of:)),
                     isZoomable: chart.zooming.ranges != nil,
                     overview: chart.zooming.overview.flatMap(dashboard.index(of:)),
-                    beginsEmpty: tables[chart.table]?.isLive ?? true)
+                    beginsEmpty: tables[chart.table].map { $0.isLive && !$0.isDurable } ?? true)
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

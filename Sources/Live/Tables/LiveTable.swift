@@ -14,26 +14,28 @@ package actor LiveTable {
     package nonisolated let timeZone: TimeZone
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
-    nonisolated let retention: Retention
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
     nonisolated let futureTolerance: Double?
     nonisolated let orders = RowOrders()
+    /// How much of its log has been read back, if it has one.
+    package nonisolated let restoration: Restoration
     private nonisolated let space: TableSpace
-    private let growing: GrowingTable
+    private var growing: GrowingTable
     private nonisolated let lastRow = Mutex<Date?>(nil)
-    /// The row numbers that stand for rows that were deleted.
-    private var deletions: [Int] = []
+    private var history = RowHistory()
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners = ChangeListeners()
 
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
         isLive: Bool = true, limit: SizeLimit = SizeLimit(bytes: .max),
-        budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance
+        budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance,
+        isDurable: Bool = false
     ) {
+        restoration = Restoration(isDurable: isDurable)
         (self.name, self.schema) = (name, schema)
         self.futureTolerance = futureTolerance
-        (self.timeZone, self.isLive, self.retention) = (timeZone, isLive, retention)
+        (self.timeZone, self.isLive) = (timeZone, isLive)
         growing = GrowingTable(schema: schema, retention: retention)
         space = TableSpace(of: name, limit, budget, isLive: isLive)
     }
@@ -49,17 +51,40 @@ package actor LiveTable {
     @discardableResult
     package func accept(_ batch: [ColumnBatch]) -> Bool {
         guard let first = batch.first, first.count > 0 else { return true }
-        let (most, drops) = (space.room, space.dropsOldest)
-        var isFull = !drops && most < .max && !growing.has(room: most, for: batch)
-        if !isFull {
-            growing.append(batch)
-            isFull = drops && most < .max && growing.dropOldest(downTo: most) > 0
-        }
-        space.note(growing.bytes, isFull: isFull)
-        guard !isFull || drops else { return false }
-        lastRow.withLock { $0 = .now }
-        listeners.notify()
+        guard fitting([batch]) > 0 else { return false }
+        store(batch)
+        noteRows(at: .now)
         return true
+    }
+
+    /// How many of some batches there is room for, one after the other; the first that there is none
+    /// for makes the table full.
+    func fitting(_ batches: some Collection<[ColumnBatch]>) -> Int {
+        let most = space.room
+        guard !space.dropsOldest, most < .max else { return batches.count }
+        var reserved = 0
+        for (count, batch) in batches.enumerated() {
+            reserved += growing.bytesAdded(atMostBy: batch)
+            if growing.bytes + reserved <= most { continue }
+            if count > 0 { return count }
+            if growing.has(room: most, for: batch) { return 1 }
+            space.note(growing.bytes, isFull: true)
+            return 0
+        }
+        return batches.count
+    }
+
+    /// Appends rows that there is room for; a table that drops its oldest rows makes it.
+    private func store(_ batch: [ColumnBatch]) {
+        growing.append(batch)
+        let most = space.room
+        let isFull = space.dropsOldest && most < .max && growing.dropOldest(downTo: most) > 0
+        space.note(growing.bytes, isFull: isFull)
+    }
+
+    private func noteRows(at date: Date) {
+        lastRow.withLock { $0 = date }
+        listeners.notify()
     }
 
     /// The fullness after the last change; reading it doesn't wait for the table.
@@ -75,19 +100,58 @@ package actor LiveTable {
     ///
     /// - Returns: the number of deleted rows.
     package func delete(_ interval: RowInterval) -> Int {
-        let next = growing.rows.upperBound
-        let count = growing.remove(interval.rows(of: growing.snapshot))
+        let (next, old) = (growing.rows.upperBound, growing.snapshot)
+        let removed = interval.rows(of: old)
+        let count = growing.remove(removed)
         guard count > 0 else { return 0 }
-        deletions = deletions.suffix(1_023) + [next]
+        history.offsets.keep(old.rows.without(removed), before: next + 1)
+        history.deletions = history.deletions.suffix(1_023) + [next]
         space.note(growing.bytes, isFull: false)
         listeners.notify()
         return count
     }
 
+    /// How many rows a deletion would delete now.
+    func count(of interval: RowInterval) -> Int {
+        interval.rows(of: growing.snapshot).count
+    }
+
+    // MARK: The log
+
+    /// Begins without rows, with the number of the first to come.
+    func begin(at row: Int) {
+        growing = GrowingTable(schema: schema, retention: growing.retention, from: row)
+        history = RowHistory(offsets: RowOffsets(from: row))
+    }
+
+    /// Appends batches that there is room for, in the order in which the log has them.
+    ///
+    /// - Parameters:
+    ///   - batches: whole rows.
+    ///   - offset: of the first of them in the log.
+    ///   - date: when they came.
+    func append(_ batches: [[ColumnBatch]], at offset: Int, date: Date = .now) {
+        history.offsets.note(offset, of: growing.rows.upperBound)
+        for batch in batches where batch.first?.count ?? 0 > 0 { store(batch) }
+        noteRows(at: date)
+    }
+
+    /// Deletes rows as the log has it.
+    ///
+    /// - Returns: how many.
+    @discardableResult
+    func delete(_ interval: RowInterval, at offset: Int) -> Int {
+        history.offsets.note(offset, of: growing.rows.upperBound)
+        return delete(interval)
+    }
+
+    /// The offset in the log of the oldest row that is kept, or of the next one to come.
+    var firstOffset: Int { history.offsets.firstOffset(of: growing.rows) }
+
     /// Of the numbers that somebody hasn't seen those of rows that came: a deletion takes a number
     /// too.
     func arrived(_ rows: Range<Int>) -> Range<Int> {
-        let first = rows.lowerBound + deletions.count { rows.contains($0) }
+        let first = rows.lowerBound + history.deletions.count { rows.contains($0) }
         return min(first, rows.upperBound)..<rows.upperBound
     }
 
@@ -172,6 +236,13 @@ package actor LiveTable {
     private func forget(_ listener: Int) { listeners.remove(listener) }
 }
 
+/// The log that a table's rows came from.
+private struct RowHistory {
+    /// The row numbers that stand for rows that were deleted.
+    var deletions: [Int] = []
+    var offsets = RowOffsets()
+}
+
 /// A table as it came and as a chart draws it.
 struct ShownRows: Sendable {
     var source: Table
@@ -210,11 +281,16 @@ extension LiveTable {
 extension LiveTable: RowSink {}
 
 extension LiveTable {
+    /// Whether its rows are read back after a restart, under the numbers that they had.
+    package nonisolated var isDurable: Bool { restoration.isDurable }
+}
+
+extension LiveTable {
     /// The empty table of a declared source.
-    package init(_ source: TableSource, budget: MemoryBudget? = nil) {
+    package init(_ source: TableSource, budget: MemoryBudget? = nil, isDurable: Bool = false) {
         self.init(
             name: source.name, schema: source.schema, retention: source.retention,
             timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
-            futureTolerance: source.futureTolerance)
+            futureTolerance: source.futureTolerance, isDurable: isDurable)
     }
 }

@@ -138,7 +138,7 @@ package struct RowSet: Hashable, Sendable {
 
 extension Range<Int> {
     /// The parts of it between some rows.
-    func without(_ rows: RowSet) -> [Range<Int>] {
+    package func without(_ rows: RowSet) -> [Range<Int>] {
         var (parts, start): ([Range<Int>], Int) = ([], lowerBound)
         for gap in rows.ranges {
             let gap = gap.clamped(to: self)

@@ -68,11 +68,11 @@ extension Column {
 
 extension Value {
     /// NaN for anything but a number.
-    var number: Double { if case .number(let number) = self { number } else { .nan } }
+    package var number: Double { if case .number(let number) = self { number } else { .nan } }
 
     /// Seconds since 1970; NaN for anything but a date, and for a date that isn't finite, because
     /// it would be the newest for ever.
-    var seconds: Double {
+    package var seconds: Double {
         guard case .date(let date) = self, date.timeIntervalSince1970.isFinite else { return .nan }
         return date.timeIntervalSince1970
     }

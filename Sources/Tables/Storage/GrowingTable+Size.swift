@@ -16,10 +16,14 @@ package struct SizeLimit: Hashable, Sendable {
 }
 
 extension GrowingTable {
+    /// No less than the room that further rows would take, without a look at what is there.
+    package func bytesAdded(atMostBy batch: [ColumnBatch]) -> Int {
+        zip(growing, batch).reduce(0) { $0 + $1.0.bytesAdded(atMostBy: $1.1) }
+    }
+
     /// Whether the table would be no larger than a limit after further rows.
     package func has(room limit: Int, for batch: [ColumnBatch]) -> Bool {
-        let most = zip(growing, batch).reduce(bytes) { $0 + $1.0.bytesAdded(atMostBy: $1.1) }
-        return most <= limit || bytes(after: batch) <= limit
+        bytes + bytesAdded(atMostBy: batch) <= limit || bytes(after: batch) <= limit
     }
 
     /// The table's size in bytes after further rows, and after those that it keeps no longer then.

@@ -14,12 +14,11 @@ package final class GrowingTable {
     private(set) var lineage = Lineage()
     private var removals = 0
 
-    package convenience init(schema: Schema, retention: Retention = .all) {
-        self.init(schema: schema, retention: retention, from: 0)
-    }
-
-    /// An empty table, with the number of its first row.
-    init(schema: Schema, retention: Retention = .all, from row: Int) {
+    /// - Parameters:
+    ///   - schema: the columns.
+    ///   - retention: how much of its past it keeps.
+    ///   - row: the number of its first row.
+    package init(schema: Schema, retention: Retention = .all, from row: Int = 0) {
         (self.schema, self.retention, rows) = (schema, retention, row..<row)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: row) }
         for (index, field) in schema.fields.enumerated() where field.kind == .temporal {

@@ -1,0 +1,31 @@
+import Logging
+import Logs
+import Synchronization
+
+/// The faults of a table's log, as operators are told of them.
+package final class LogFaults: Sendable {
+    private let state = Mutex<(damage: String?, fault: String?)>((nil, nil))
+
+    /// A sentence for each.
+    package var sentences: [String] {
+        state.withLock { [$0.damage, $0.fault].compactMap(\.self) }
+    }
+
+    /// The log was damaged and began anew; that stays said until the next start.
+    package func note(damage sentence: String, of table: String) {
+        state.withLock { $0.damage = sentence }
+        Logger(label: "soundings").error("table \(table): \(sentence)")
+    }
+
+    /// The log can't be written; it is logged once until it can be again.
+    func note(_ error: LogError, of table: String) {
+        let sentence = "its rows can't be kept: \(error.description)"
+        let isNews = state.withLock { state in
+            defer { state.fault = sentence }
+            return state.fault != sentence
+        }
+        if isNews { Logger(label: "soundings").error("table \(table): \(sentence)") }
+    }
+
+    func noteSuccess() { state.withLock { $0.fault = nil } }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Logging
+package import Logs
+
+extension RowWriter {
+    /// Reads the table's log back; rows that are posted meanwhile wait.
+    ///
+    /// - Parameter replacement: opens a new log in the place of one that is damaged, and says what
+    ///   became of that.
+    /// - Throws: an error of a log that can't be read although it isn't damaged.
+    package func restore(
+        replacement: (LogError) async throws(LogError) -> (log: any RowLog, sentence: String)
+    ) async throws(LogError) {
+        defer {
+            isRestoring = false
+            table.restoration.finish()
+            proceed()
+        }
+        do {
+            try await readBack()
+        } catch {
+            guard case .damaged = error else { throw error }
+            let (log, sentence) = try await replacement(error)
+            faults.note(damage: sentence, of: table.name)
+            self.log = log
+            await table.begin(at: 0)
+            try await readBack()
+        }
+    }
+
+    private func readBack() async throws(LogError) {
+        let extent = try await log.extent()
+        await table.begin(at: extent.offsets.lowerBound)
+        requests = RememberedRequests(try await log.requests())
+        var (next, bytes, warned) = (extent.offsets.lowerBound, 0, Set<String>())
+        while next < extent.offsets.upperBound, !Task.isCancelled {
+            let page = try await log.read(from: next)
+            guard page.next > next else { break }
+            for record in page.records {
+                warn(of: record, &warned)
+                await apply(record, from: extent.offsets.lowerBound, at: page.time)
+            }
+            (next, bytes) = (page.next, bytes + page.bytes)
+            table.restoration.note(Double(bytes) / Double(max(1, extent.bytes)))
+        }
+    }
+
+    private func apply(_ record: LogPage.Record, from first: Int, at time: Double) async {
+        switch record.content {
+        case .rows(let rows):
+            let surplus = max(0, first - record.offset)
+            let kept = surplus > 0 ? rows.dropFirst(surplus) : rows
+            await table.append(
+                [kept.batch(for: table.schema)], at: record.offset + surplus,
+                date: Date(timeIntervalSince1970: time))
+        case .deletion(let interval):
+            await table.delete(interval, at: record.offset)
+        }
+    }
+
+    private func warn(of record: LogPage.Record, _ warned: inout Set<String>) {
+        guard case .rows(let rows) = record.content else { return }
+        for name in rows.changedKinds(in: table.schema) where warned.insert(name).inserted {
+            Logger(label: "soundings").warning(
+                """
+                table \(table.name): column \(name) was of another kind when earlier rows came; \
+                it is empty in them
+                """)
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import DequeModule
+import Feeds
+import Foundation
+package import Logs
+import Synchronization
+package import Tables
+
+/// Writes the rows of one table: into its log first, then into the table, in one order.
+///
+/// While one commit is under way, others queue up; the next commit is of all of them.
+package actor RowWriter {
+    struct Write {
+        enum Work {
+            case rows([ColumnBatch], RequestKey?)
+            case deletion(RowInterval)
+        }
+
+        var work: Work
+        var outcome: CheckedContinuation<WriteOutcome, Never>
+    }
+
+    package nonisolated let table: LiveTable
+    /// The faults of the log.
+    package nonisolated let faults = LogFaults()
+    var log: any RowLog
+    private var waiting: Deque<Write> = []
+    private var isWriting = false
+    /// Whether the log is still to be read back.
+    var isRestoring: Bool
+    var requests = RememberedRequests()
+    /// Those who sent a request again while it is under way.
+    private var repeats: [String: [CheckedContinuation<WriteOutcome, Never>]] = [:]
+    private var upkeep = LogUpkeep()
+
+    /// Beyond so many, producers are asked to try again.
+    private static let mostWaiting = 10_000
+    /// A commit of more would keep others waiting.
+    private static let rowsTogether = 50_000
+
+    /// - Parameters:
+    ///   - table: which nobody else appends to.
+    ///   - log: the table's; by default rows are gone with the process.
+    package init(to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false)) {
+        (self.table, self.log) = (table, log)
+        isRestoring = table.restoration.share != nil
+    }
+
+    /// Appends rows, all or none.
+    ///
+    /// - Parameters:
+    ///   - batch: whole rows.
+    ///   - request: what they came with; the same again adds no rows.
+    /// - Returns: after they are durable.
+    package func write(
+        _ batch: [ColumnBatch], request: RequestKey? = nil
+    ) async -> WriteOutcome {
+        guard let request else { return await enqueue(.rows(batch, nil)) }
+        if let outcome = await known(request) { return outcome }
+        requests.begin(request)
+        let outcome = await enqueue(.rows(batch, request))
+        for repeated in repeats.removeValue(forKey: request.key) ?? [] {
+            repeated.resume(returning: outcome)
+        }
+        return outcome
+    }
+
+    /// The outcome of a request that came before, once it has one; nil for a new one.
+    package func known(_ request: RequestKey) async -> WriteOutcome? {
+        // Requests of an earlier run are known when the log has been read.
+        if isRestoring { await table.restoration.end() }
+        return switch requests.state(of: request, at: Date().timeIntervalSince1970) {
+        case .new: nil
+        case .answered(let rows): .written(rows: rows)
+        case .otherContent: .otherContent
+        case .underWay:
+            await withCheckedContinuation { repeats[request.key, default: []].append($0) }
+        }
+    }
+
+    /// Deletes rows, as if they had never come.
+    package func delete(_ interval: RowInterval) async -> WriteOutcome {
+        await enqueue(.deletion(interval))
+    }
+
+    private func enqueue(_ work: Write.Work) async -> WriteOutcome {
+        guard waiting.count < Self.mostWaiting else {
+            if case .rows(_, let request?) = work { requests.finish(request, nil) }
+            return .busy
+        }
+        return await withCheckedContinuation { outcome in
+            waiting.append(Write(work: work, outcome: outcome))
+            proceed()
+        }
+    }
+
+    /// Writes what waits, unless somebody does already.
+    func proceed() {
+        guard !isWriting, !isRestoring else { return }
+        isWriting = true
+        Task {
+            while !waiting.isEmpty { await writeNext() }
+            isWriting = false
+        }
+    }
+
+    private func writeNext() async {
+        if case .deletion(let interval)? = waiting.first?.work {
+            let write = waiting.removeFirst()
+            write.outcome.resume(returning: await perform(interval))
+            return
+        }
+        await perform(nextRows())
+        if upkeep.isDue { await keepUp() }
+    }
+
+    /// The rows that stand first, up to the next deletion.
+    private func nextRows() -> [(batch: [ColumnBatch], request: RequestKey?)] {
+        var (rows, count) = ([(batch: [ColumnBatch], request: RequestKey?)](), 0)
+        for write in waiting {
+            guard case .rows(let batch, let request) = write.work else { break }
+            count += batch.first?.count ?? 0
+            guard rows.isEmpty || count <= Self.rowsTogether else { break }
+            rows.append((batch, request))
+        }
+        return rows
+    }
+
+    // MARK: Log and table
+
+    private func perform(_ rows: [(batch: [ColumnBatch], request: RequestKey?)]) async {
+        let count = await table.fitting(rows.lazy.map(\.batch))
+        guard count > 0 else {
+            return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
+        }
+        let time = Date().timeIntervalSince1970
+        let entries = rows.prefix(count).map { batch, request in
+            LogEntry(.rows(batch, of: table.schema), request: request?.answered(batch, at: time))
+        }
+        do {
+            let offset = try await log.append(entries)
+            await table.append(rows.prefix(count).map(\.batch), at: offset)
+            faults.noteSuccess()
+            upkeep.note(entries.reduce(0) { $0 + $1.count })
+            finish(count, nil, rows.prefix(count), at: time)
+        } catch {
+            faults.note(error, of: table.name)
+            finish(count, .failed(error), rows.prefix(count))
+        }
+    }
+
+    /// Answers the first of those who wait; where nothing went wrong, with their rows.
+    private func finish(
+        _ count: Int, _ failure: WriteOutcome?,
+        _ rows: some Collection<(batch: [ColumnBatch], request: RequestKey?)>, at time: Double = 0
+    ) {
+        for (batch, request) in rows {
+            let write = waiting.removeFirst()
+            if let request {
+                requests.finish(request, failure == nil ? request.answered(batch, at: time) : nil)
+            }
+            write.outcome.resume(
+                returning: failure ?? .written(rows: batch.first?.count ?? 0))
+        }
+    }
+
+    private func perform(_ deletion: RowInterval) async -> WriteOutcome {
+        guard await table.count(of: deletion) > 0 else { return .deleted(rows: 0) }
+        do {
+            let offset = try await log.append([LogEntry(.deletion(deletion))])
+            let count = await table.delete(deletion, at: offset)
+            await keepUp()
+            return .deleted(rows: count)
+        } catch {
+            faults.note(error, of: table.name)
+            return .failed(error)
+        }
+    }
+
+    /// Gives back the room of records whose rows have all left the table.
+    private func keepUp() async {
+        do {
+            let offset = await table.firstOffset
+            guard upkeep.begin(offset) else { return }
+            try await log.acknowledge(before: offset)
+            try await log.trim()
+        } catch {
+            faults.note(error, of: table.name)
+        }
+    }
+}
+
+extension RequestKey {
+    fileprivate func answered(_ batch: [ColumnBatch], at time: Double) -> AnsweredRequest {
+        AnsweredRequest(key: key, digest: digest, count: batch.first?.count ?? 0, time: time)
+    }
+}
+
+extension RowWriter: RowSink {
+    package func append(_ batch: [[Value]]) async throws {
+        try await append(batch.map(ColumnBatch.values))
+    }
+
+    /// Rows of a feed: there is room for them, or they are dropped, which the log says.
+    package func append(_ batch: [ColumnBatch]) async throws {
+        if case .failed(let error) = await write(batch) {
+            throw FeedError("the rows of table \"\(table.name)\" can't be kept: \(error)")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package import Logs
+
+/// The outcome of writing rows, or of a deletion.
+package enum WriteOutcome: Hashable, Sendable {
+    /// They are in the log and in the table.
+    case written(rows: Int)
+    case deleted(rows: Int)
+    /// The key stood on a request with another content.
+    case otherContent
+    /// The table is full at this many bytes, and refuses rows.
+    case full(limit: Int)
+    /// The log couldn't be written; nothing was.
+    case failed(LogError)
+    /// Too much waits already.
+    case busy
+}

@@ -1,0 +1,45 @@
+/// Reads little-endian values off bytes, in bounds.
+struct ByteReader {
+    private let bytes: UnsafeRawBufferPointer
+    private(set) var offset = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    var isAtEnd: Bool { offset == bytes.count }
+
+    mutating func byte() throws(CodingFault) -> UInt8 {
+        guard offset < bytes.count else { throw CodingFault() }
+        defer { offset += 1 }
+        return bytes[offset]
+    }
+
+    /// A number in groups of seven bits (LEB128).
+    mutating func count() throws(CodingFault) -> Int {
+        var (value, shift) = (0, 0)
+        while true {
+            let byte = try byte()
+            guard shift < 56 else { throw CodingFault() }
+            value |= Int(byte & 0x7F) << shift
+            if byte < 0x80 { return value }
+            shift += 7
+        }
+    }
+
+    mutating func word() throws(CodingFault) -> UInt64 {
+        UInt64(littleEndian: try stretch(8).loadUnaligned(as: UInt64.self))
+    }
+
+    /// So many bytes as they are.
+    mutating func stretch(_ count: Int) throws(CodingFault) -> UnsafeRawBufferPointer {
+        guard count >= 0, count <= bytes.count - offset else { throw CodingFault() }
+        defer { offset += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + count])
+    }
+
+    mutating func text() throws(CodingFault) -> String {
+        String(decoding: try stretch(count()), as: UTF8.self)
+    }
+}
+
+/// Bytes that no coding of this program has made.
+struct CodingFault: Error {}

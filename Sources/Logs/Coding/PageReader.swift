@@ -1,0 +1,62 @@
+import Tables
+
+/// Makes a page of records, one after the other; adjoining rows of the same columns are gathered.
+struct PageReader {
+    private var page: LogPage
+    /// The rows that are being gathered, and how their records name the columns.
+    private var open: (offset: Int, heading: [UInt8], rows: RowsBuilder)?
+
+    init(from offset: Int) { page = LogPage(next: offset) }
+
+    mutating func append(
+        _ bytes: UnsafeRawBufferPointer, at offset: Int, count: Int, time: Double
+    ) throws(CodingFault) {
+        var (kind, reader) = try RecordCoding.open(bytes)
+        switch kind {
+        case .rows: try readRows(count, at: offset, from: &reader)
+        case .deletion:
+            close()
+            page.records.append(
+                LogPage.Record(
+                    offset: offset, content: .deletion(try RecordCoding.deletion(from: &reader))))
+        }
+        guard reader.isAtEnd else { throw CodingFault() }
+        (page.next, page.time) = (offset + count, time)
+        page.bytes += bytes.count
+    }
+
+    /// Goes on behind a record that is left out.
+    mutating func skip(upTo offset: Int) {
+        close()
+        page.next = offset
+    }
+
+    private mutating func readRows(
+        _ count: Int, at offset: Int, from reader: inout ByteReader
+    ) throws(CodingFault) {
+        let rows = try reader.count()
+        guard rows == count else { throw CodingFault() }
+        let heading = try reader.stretch(reader.count())
+        if page.next != offset || !(open?.heading.elementsEqual(heading) ?? false) {
+            close()
+            let fields = try RecordCoding.fields(from: heading)
+            open = (offset, Array(heading), RowsBuilder(fields))
+        }
+        for index in open?.rows.fields.indices ?? 0..<0 {
+            try open?.rows.read(rows, of: index, from: &reader)
+        }
+        open?.rows.finishRecord(of: rows)
+    }
+
+    /// The page so far.
+    mutating func finish() -> LogPage {
+        close()
+        return page
+    }
+
+    private mutating func close() {
+        guard let open, open.rows.count > 0 else { return }
+        page.records.append(LogPage.Record(offset: open.offset, content: .rows(open.rows.rows)))
+        self.open = nil
+    }
+}

@@ -1,0 +1,119 @@
+import Tables
+
+/// The form of a record: a sign, the version, its kind and content, and a checksum of all that.
+///
+/// Documentation/data.md describes it. Numbers are little-endian; counts have seven bits a byte.
+enum RecordCoding {
+    static let version: UInt8 = 1
+    private static let sign: [UInt8] = Array("row".utf8)
+
+    enum Kind: UInt8 {
+        case rows = 1
+        case deletion = 2
+    }
+
+    // MARK: Writing
+
+    static func bytes(of rows: RowsBuilder) -> [UInt8] {
+        record(.rows) { bytes in
+            let heading = heading(of: rows.fields)
+            bytes.append(count: rows.count)
+            bytes.append(count: heading.count)
+            bytes += heading
+            for column in rows.columns {
+                switch column {
+                case .scalars(let scalars): ScalarCoding.append(scalars, to: &bytes)
+                case .texts(let codes, let names):
+                    TextCoding.append(codes, names.names, to: &bytes)
+                }
+            }
+        }
+    }
+
+    /// The columns' names and kinds.
+    private static func heading(of fields: [Schema.Field]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for field in fields {
+            bytes.append(text: field.name)
+            bytes.append(field.kind.code)
+        }
+        return bytes
+    }
+
+    static func bytes(of deletion: RowInterval) -> [UInt8] {
+        record(.deletion) { bytes in
+            bytes.append(deletion.times == nil ? 0 : 1)
+            guard let times = deletion.times else { return }
+            bytes.append(text: times.column)
+            for bound in [times.from, times.to] {
+                bytes.append(word: (bound ?? .nan).bitPattern)
+            }
+        }
+    }
+
+    private static func record(_ kind: Kind, _ write: (inout [UInt8]) -> Void) -> [UInt8] {
+        var bytes = sign + [version, kind.rawValue]
+        write(&bytes)
+        bytes.append(word: Checksum.of(bytes))
+        return bytes
+    }
+
+    // MARK: Reading
+
+    /// Opens a record whose checksum is right.
+    static func open(
+        _ bytes: UnsafeRawBufferPointer
+    ) throws(CodingFault) -> (kind: Kind, reader: ByteReader) {
+        let content = bytes.count - 8
+        guard content >= sign.count + 2, bytes.starts(with: sign), bytes[sign.count] == version,
+            let kind = Kind(rawValue: bytes[sign.count + 1])
+        else { throw CodingFault() }
+        let checked = UnsafeRawBufferPointer(rebasing: bytes[..<content])
+        let sum = bytes.loadUnaligned(fromByteOffset: content, as: UInt64.self)
+        guard Checksum.of(checked) == UInt64(littleEndian: sum) else { throw CodingFault() }
+        var reader = ByteReader(checked)
+        _ = try reader.stretch(sign.count + 2)
+        return (kind, reader)
+    }
+
+    static func fields(
+        from heading: UnsafeRawBufferPointer
+    ) throws(CodingFault) -> [Schema.Field] {
+        var (reader, fields) = (ByteReader(heading), [Schema.Field]())
+        while !reader.isAtEnd {
+            let name = try reader.text()
+            fields.append(Schema.Field(name, try DataKind(code: reader.byte())))
+        }
+        return fields
+    }
+
+    static func deletion(from reader: inout ByteReader) throws(CodingFault) -> RowInterval {
+        guard try reader.byte() == 1 else { return RowInterval(nil) }
+        let column = try reader.text()
+        let (from, to) = (
+            Double(bitPattern: try reader.word()), Double(bitPattern: try reader.word())
+        )
+        return RowInterval(
+            RowInterval.Times(
+                column: column, from: from.isNaN ? nil : from, to: to.isNaN ? nil : to))
+    }
+}
+
+extension DataKind {
+    fileprivate var code: UInt8 {
+        switch self {
+        case .quantitative: 0
+        case .nominal: 1
+        case .temporal: 2
+        }
+    }
+
+    fileprivate init(code: UInt8) throws(CodingFault) {
+        switch code {
+        case 0: self = .quantitative
+        case 1: self = .nominal
+        case 2: self = .temporal
+        default: throw CodingFault()
+        }
+    }
+}

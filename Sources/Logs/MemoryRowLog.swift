@@ -1,0 +1,66 @@
+import Foundation
+
+/// A log that lasts as long as the process.
+package actor MemoryRowLog: RowLog {
+    private struct Kept {
+        var record: EncodedEntries.Record
+        var time: Double
+    }
+
+    /// Whether it can be read; a log that can't be keeps the keys of requests alone.
+    private let keepsRows: Bool
+    private var kept: [Kept] = []
+    private var answered: [AnsweredRequest] = []
+    private var offsets = 0..<0
+
+    package init(keepsRows: Bool = true) { self.keepsRows = keepsRows }
+
+    @discardableResult
+    package func append(_ entries: [LogEntry]) throws(LogError) -> Int {
+        let first = offsets.upperBound
+        if keepsRows {
+            let encoded = EncodedEntries(entries, from: first)
+            let time = Date().timeIntervalSince1970
+            kept += encoded.records.map { Kept(record: $0, time: time) }
+        }
+        let count = entries.reduce(0) { $0 + $1.count }
+        offsets = offsets.lowerBound..<first + count
+        answered += entries.compactMap(\.request)
+        if answered.count > 2 * AnsweredRequest.mostKept {
+            answered.removeFirst(answered.count - AnsweredRequest.mostKept)
+        }
+        return first
+    }
+
+    package func read(from offset: Int) throws(LogError) -> LogPage {
+        var page = PageReader(from: offset)
+        for kept in kept where kept.record.offset + kept.record.count > offset {
+            do {
+                try kept.record.bytes.withUnsafeBytes { bytes in
+                    try page.append(
+                        bytes, at: kept.record.offset, count: kept.record.count, time: kept.time)
+                }
+            } catch {
+                throw LogError.damaged("the record at \(kept.record.offset) can't be read")
+            }
+        }
+        return page.finish()
+    }
+
+    package func acknowledge(before offset: Int) {
+        offsets = min(max(offset, offsets.lowerBound), offsets.upperBound)..<offsets.upperBound
+    }
+
+    package func trim() {
+        let gone = kept.dropLast().prefix {
+            $0.record.offset + $0.record.count <= offsets.lowerBound
+        }
+        kept.removeFirst(gone.count)
+    }
+
+    package func extent() -> LogExtent {
+        LogExtent(offsets: offsets, bytes: kept.reduce(0) { $0 + $1.record.bytes.count })
+    }
+
+    package func requests() -> [AnsweredRequest] { answered }
+}

@@ -1,0 +1,84 @@
+package import Tables
+
+/// The durable, ordered record of the rows of one table: a table is a function of its log.
+///
+/// An offset counts what came: each row has one, and so has each deletion. Two appends never
+/// overlap; whoever owns the log sees to that.
+package protocol RowLog: Sendable {
+    /// Appends entries in their order, all or none; they are durable when it returns the offset of
+    /// the first.
+    @discardableResult
+    func append(_ entries: [LogEntry]) async throws(LogError) -> Int
+
+    /// Some records from an offset on, in order; none at the end.
+    ///
+    /// The first may begin before the offset. Where records have been trimmed, reading begins at the
+    /// first one there is.
+    func read(from offset: Int) async throws(LogError) -> LogPage
+
+    /// Remembers that nothing before an offset is needed any more: who reads the log begins there.
+    func acknowledge(before offset: Int) async throws(LogError)
+
+    /// Gives back the room of whole records before what was acknowledged, the last one excepted.
+    func trim() async throws(LogError)
+
+    /// How far the log reaches, and the room that it takes.
+    func extent() async throws(LogError) -> LogExtent
+
+    /// The remembered keys of requests, the oldest first.
+    func requests() async throws(LogError) -> [AnsweredRequest]
+}
+
+/// Something to be appended to a log.
+package struct LogEntry: Sendable {
+    package enum Content: Sendable {
+        /// Rows column by column, in the order of the fields.
+        case rows([ColumnBatch], of: Schema)
+        /// `DELETE` of the rows that are there by now.
+        case deletion(RowInterval)
+    }
+
+    package var content: Content
+    /// The request that the rows came with, if it has a key.
+    package var request: AnsweredRequest?
+
+    package init(_ content: Content, request: AnsweredRequest? = nil) {
+        (self.content, self.request) = (content, request)
+    }
+
+    /// How many offsets it has.
+    package var count: Int {
+        switch content {
+        case .rows(let columns, _): columns.first?.count ?? 0
+        case .deletion: 1
+        }
+    }
+}
+
+/// The reach and the size of a log.
+package struct LogExtent: Hashable, Sendable {
+    /// The first offset that is needed, and the one after the last.
+    package var offsets: Range<Int>
+    /// The room that its records take.
+    package var bytes: Int
+
+    package init(offsets: Range<Int>, bytes: Int) {
+        (self.offsets, self.bytes) = (offsets, bytes)
+    }
+}
+
+/// Why a log didn't do what it should.
+package enum LogError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no room on the disk; nothing was appended.
+    case full(String)
+    /// The file can't be read as it was written.
+    case damaged(String)
+    /// The file can't be opened, read or written for another reason.
+    case unavailable(String)
+
+    package var description: String {
+        switch self {
+        case .full(let reason), .damaged(let reason), .unavailable(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import GRDB
+
+/// The tables of a log's file: records, answered requests, and the first offset that is needed.
+enum LogTables {
+    /// "row1", so that `file` and others recognise a log.
+    static let applicationID = 0x726F_7731
+    static let version = 1
+
+    /// Before a new file has its first table.
+    static func prepare(_ database: Database) throws {
+        try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+    }
+
+    static func make(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TABLE records (
+                    offset INTEGER PRIMARY KEY,
+                    count INTEGER NOT NULL,
+                    time REAL NOT NULL,
+                    content BLOB NOT NULL
+                );
+                CREATE TABLE requests (
+                    number INTEGER PRIMARY KEY,
+                    key TEXT NOT NULL,
+                    digest INTEGER NOT NULL,
+                    count INTEGER NOT NULL,
+                    time REAL NOT NULL
+                );
+                CREATE TABLE acknowledged (
+                    one INTEGER PRIMARY KEY CHECK (one = 1),
+                    offset INTEGER NOT NULL
+                );
+                INSERT INTO acknowledged VALUES (1, 0);
+                PRAGMA application_id = \(applicationID);
+                PRAGMA user_version = \(version);
+                """)
+    }
+
+    /// Whether the file is a log; a new one becomes one.
+    static func open(_ database: Database) throws -> Bool {
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        let application = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        if version == 0, try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0
+        {
+            try database.inTransaction {
+                try make(database)
+                return .commit
+            }
+            return true
+        }
+        guard application == applicationID else { return false }
+        guard version <= self.version else {
+            throw LogError.unavailable("the log is of a newer version of this program")
+        }
+        return true
+    }
+}

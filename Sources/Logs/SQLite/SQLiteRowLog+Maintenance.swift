@@ -1,0 +1,74 @@
+import GRDB
+import Tables
+
+extension SQLiteRowLog {
+    /// Reads everything that the file has, and finds what can't be read.
+    ///
+    /// - Returns: a sentence for each fault.
+    package func check() async throws(LogError) -> [String] {
+        var faults = try await run { database in
+            try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+        }
+        var offset = 0
+        do {
+            while true {
+                let page = try await read(from: offset)
+                if page.next == offset { break }
+                offset = page.next
+            }
+        } catch {
+            faults.append(error.description)
+        }
+        return faults
+    }
+
+    /// Writes all records anew without gaps, small ones as few large ones, and gives back the room.
+    package func compact() async throws(LogError) {
+        try await trim()
+        try await run { database in
+            try database.inTransaction(.immediate) {
+                try self.joinRecords(of: database)
+                return .commit
+            }
+            try database.execute(sql: "VACUUM")
+            try database.checkpoint(.truncate)
+        }
+    }
+
+    /// The length of the file.
+    package func fileBytes() async throws(LogError) -> Int {
+        try await run { database in
+            let sizes = ["page_count", "page_size"]
+            return try sizes.reduce(1) {
+                try $0 * (Int.fetchOne(database, sql: "PRAGMA \($1)") ?? 0)
+            }
+        }
+    }
+
+    private func joinRecords(of database: Database) throws {
+        var offset = 0
+        while true {
+            let page = try page(of: database, from: offset)
+            if page.next == offset { return }
+            for record in page.records {
+                guard case .rows(let rows) = record.content else { continue }
+                try replace(rows, at: record.offset, time: page.time, in: database)
+            }
+            offset = page.next
+        }
+    }
+
+    private func replace(
+        _ rows: LoggedRows, at offset: Int, time: Double, in database: Database
+    ) throws {
+        let schema = Schema(rows.fields)
+        let parts = stride(from: 0, to: rows.count, by: EncodedEntries.mostRows).map { first in
+            LogEntry(.rows(rows.part(first, EncodedEntries.mostRows), of: schema))
+        }
+        let joined = EncodedEntries(parts, from: offset)
+        try database.execute(
+            sql: "DELETE FROM records WHERE offset >= ? AND offset < ?",
+            arguments: [offset, joined.next])
+        try Self.insert(joined.records, at: time, into: database)
+    }
+}

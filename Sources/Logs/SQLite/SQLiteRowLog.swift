@@ -1,0 +1,203 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// A log in one SQLite file in write-ahead mode.
+package final class SQLiteRowLog: RowLog {
+    private let database: DatabaseQueue
+    private let end: Mutex<Int>
+    /// Whether a damaged record is left out of what is read, rather than an error.
+    private let skipsDamage: Bool
+    private let skipped = Mutex(0)
+
+    /// Opens the log of a file, or makes one.
+    ///
+    /// - Throws: `.damaged` where there is a file that isn't a whole log.
+    package init(
+        path: String, synchronisation: LogSynchronisation = .full, isReadOnly: Bool = false,
+        skipsDamage: Bool = false
+    ) throws(LogError) {
+        self.skipsDamage = skipsDamage
+        var configuration = Configuration()
+        configuration.journalMode = isReadOnly ? .default : .wal
+        configuration.readonly = isReadOnly
+        configuration.busyMode = .timeout(5)
+        configuration.label = "row log"
+        if !isReadOnly { configuration.prepareDatabase { try LogTables.prepare($0) } }
+        do {
+            database = try DatabaseQueue(path: path, configuration: configuration)
+            end = Mutex(
+                try database.writeWithoutTransaction { database in
+                    try Self.open(database, synchronisation, isReadOnly)
+                })
+        } catch {
+            throw LogError(error)
+        }
+    }
+
+    private static func open(
+        _ database: Database, _ synchronisation: LogSynchronisation, _ isReadOnly: Bool
+    ) throws -> Int {
+        guard try LogTables.open(database) else {
+            throw LogError.damaged("the file isn't a row log")
+        }
+        if !isReadOnly {
+            try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
+        }
+        let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
+        return try Int.fetchOne(database, sql: last) ?? 0
+    }
+
+    /// Ends all use of the file.
+    package func close() throws(LogError) {
+        do { try database.close() } catch { throw LogError(error) }
+    }
+
+    @discardableResult
+    package func append(_ entries: [LogEntry]) async throws(LogError) -> Int {
+        try await run { try self.append(entries, to: $0) }
+    }
+
+    private func append(_ entries: [LogEntry], to database: Database) throws -> Int {
+        let first = end.withLock(\.self)
+        let encoded = EncodedEntries(entries, from: first)
+        let time = Date().timeIntervalSince1970
+        try database.inTransaction(.immediate) {
+            try Self.insert(encoded.records, at: time, into: database)
+            try Self.insert(encoded.requests, into: database)
+            return .commit
+        }
+        end.withLock { $0 = encoded.next }
+        return first
+    }
+
+    static func insert(
+        _ records: [EncodedEntries.Record], at time: Double, into database: Database
+    ) throws {
+        let insert = try database.cachedStatement(
+            sql: "INSERT INTO records (offset, count, time, content) VALUES (?, ?, ?, ?)")
+        for record in records {
+            try insert.execute(
+                arguments: [record.offset, record.count, time, Data(record.bytes)])
+        }
+    }
+
+    private static func insert(_ requests: [AnsweredRequest], into database: Database) throws {
+        guard !requests.isEmpty else { return }
+        let insert = try database.cachedStatement(
+            sql: "INSERT INTO requests (key, digest, count, time) VALUES (?, ?, ?, ?)")
+        for request in requests {
+            try insert.execute(
+                arguments: [
+                    request.key, Int64(bitPattern: request.digest), request.count, request.time,
+                ])
+        }
+        let number = Int(database.lastInsertedRowID)
+        guard number % 1_000 < requests.count else { return }
+        try database.execute(
+            sql: "DELETE FROM requests WHERE number <= ?",
+            arguments: [number - AnsweredRequest.mostKept])
+    }
+
+    package func read(from offset: Int) async throws(LogError) -> LogPage {
+        try await run { try self.page(of: $0, from: offset) }
+    }
+
+    /// How many damaged records were left out of what was read.
+    package var skippedRecords: Int { skipped.withLock(\.self) }
+
+    /// Enough that the next page is read while this one becomes rows.
+    private static let pageBytes = 4_000_000
+
+    func page(of database: Database, from offset: Int) throws -> LogPage {
+        let select = try database.cachedStatement(
+            sql: """
+                SELECT offset, count, time, content FROM records
+                WHERE offset >= (
+                    SELECT coalesce(max(offset), 0) FROM records WHERE offset <= ?)
+                ORDER BY offset
+                """)
+        let rows = try Row.fetchCursor(select, arguments: [offset])
+        var (page, bytes) = (PageReader(from: offset), 0)
+        while bytes < Self.pageBytes, let row = try rows.next() {
+            let (first, count): (Int, Int) = (row[0], row[1])
+            guard first + count > offset else { continue }
+            bytes += try row.withUnsafeData(atIndex: 3) { content in
+                try (content ?? Data()).withUnsafeBytes { bytes in
+                    do {
+                        try page.append(bytes, at: first, count: count, time: row[2])
+                    } catch {
+                        guard skipsDamage else {
+                            throw LogError.damaged("the record at offset \(first) can't be read")
+                        }
+                        skipped.withLock { $0 += 1 }
+                        page.skip(upTo: first + count)
+                    }
+                    return bytes.count
+                }
+            }
+        }
+        return page.finish()
+    }
+
+    /// Runs on the file's own thread.
+    func run<Result: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Result
+    ) async throws(LogError) -> Result {
+        do {
+            return try await database.writeWithoutTransaction(body)
+        } catch {
+            throw LogError(error)
+        }
+    }
+
+    package func acknowledge(before offset: Int) async throws(LogError) {
+        try await run {
+            try $0.execute(
+                sql: "UPDATE acknowledged SET offset = ? WHERE offset < ?",
+                arguments: [offset, offset])
+        }
+    }
+
+    package func trim() async throws(LogError) {
+        while try await run({ try Self.trimSome(of: $0) }) { await Task.yield() }
+    }
+
+    /// So many that appends between them hardly wait.
+    private static let recordsTrimmed = 500
+    private static let pagesFreed = 2_000
+
+    /// - Returns: whether there is more to be given back.
+    private static func trimSome(of database: Database) throws -> Bool {
+        try database.execute(
+            sql: """
+                DELETE FROM records WHERE offset IN (
+                    SELECT offset FROM records WHERE offset < (SELECT max(offset) FROM records)
+                    AND offset + count <= (SELECT offset FROM acknowledged)
+                    ORDER BY offset LIMIT \(recordsTrimmed))
+                """)
+        let isMore = database.changesCount == recordsTrimmed
+        try database.execute(sql: "PRAGMA incremental_vacuum(\(pagesFreed))")
+        let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
+        return isMore || free >= pagesFreed
+    }
+
+    package func extent() async throws(LogError) -> LogExtent {
+        let end = end.withLock(\.self)
+        return try await run { database in
+            let first = try Int.fetchOne(database, sql: "SELECT offset FROM acknowledged") ?? 0
+            let bytes = try Int.fetchOne(database, sql: "SELECT sum(length(content)) FROM records")
+            return LogExtent(offsets: min(first, end)..<end, bytes: bytes ?? 0)
+        }
+    }
+
+    package func requests() async throws(LogError) -> [AnsweredRequest] {
+        try await run { database in
+            let select = "SELECT key, digest, count, time FROM requests ORDER BY number"
+            return try Row.fetchAll(database, sql: select).map { row in
+                AnsweredRequest(
+                    key: row[0], digest: UInt64(bitPattern: row[1]), count: row[2], time: row[3])
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Live
+import Transport
+
+/// The page in the place of a dashboard whose rows are being read back after a start.
+struct RestorationPage {
+    var title: String
+    /// The part of each table's log that has been read, by the table's name.
+    var tables: [String: Double]
+
+    func html(_ links: PageLinks) -> String {
+        PageFrame(title: title, content: content).html(links)
+    }
+
+    private var content: HTML {
+        """
+        <main class="failure">
+        <div class="opening"><h1>\(title)</h1>
+        <p role="status">\(sentence)</p>
+        <p>This page opens by itself when all rows are there.</p></div>
+        </main>
+        """
+    }
+
+    private var sentence: String {
+        let parts = tables.sorted { $0.key < $1.key }.map { name, share in
+            "\(Int(share * 100)) percent of table “\(name)”"
+        }
+        return "Reading rows back after a restart: " + parts.joined(separator: ", ") + "."
+    }
+}
+
+extension Site {
+    /// Asks for itself again, also without scripts.
+    func restorationPage(_ title: String, _ tables: [String: Double]) -> HTTPResponse {
+        var response = HTTPResponse.html(
+            RestorationPage(title: title, tables: tables).html(files.links), status: 503)
+        response.headers += [
+            HTTPResponse.Header("refresh", "1"), HTTPResponse.Header("retry-after", "1"),
+        ]
+        return response
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Live
+import Transport
+
+/// Whether the process is up, and whether it is ready.
+extension Site {
+    /// `GET /healthz`: the process is up; tables that are full are named, what was refused because
+    /// there was too much of it, and what is wrong with the logs.
+    var health: HTTPResponse {
+        let full = registry.tables.mapValues(\.fullness).filter { $0.value.isFull }
+            .mapValues(\.sentence)
+        let room = registry.room
+        let views = Health.Views(
+            bytes: room.used, limit: room.limit, refused: room.refused)
+        let refused = charts.refused.value + pages.refused.value
+        let logs = writers.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
+            .mapValues { $0.joined(separator: "; ") }
+        return .json(
+            Self.json(
+                Health(
+                    full: full.isEmpty ? nil : full, logs: logs.isEmpty ? nil : logs,
+                    views: views.refused > 0 ? views : nil,
+                    requests: refused > 0 ? Health.Requests(refused: refused) : nil)))
+    }
+
+    private struct Health: Encodable {
+        var status = "ok"
+        /// By table.
+        var full: [String: String]?
+        var logs: [String: String]?
+        /// Nil where none was refused.
+        var views: Views?
+        var requests: Requests?
+
+        struct Views: Encodable { var bytes, limit, refused: Int }
+
+        struct Requests: Encodable { var refused: Int }
+    }
+
+    /// `GET /readyz`: 503 until logs have been read back and the first pictures made.
+    var readiness: HTTPResponse {
+        if registry.readiness.isReady { return .json(#"{"status":"ready"}"# + "\n") }
+        let tables = registry.restoring.mapValues { ($0 * 100).rounded(.down) / 100 }
+        let body = Readiness(tables: tables.isEmpty ? nil : tables)
+        return .json(Self.json(body), status: 503)
+    }
+
+    private struct Readiness: Encodable {
+        var status = "starting"
+        /// The part of each table's log that has been read.
+        var tables: [String: Double]?
+    }
+
+    static func json(_ body: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let text = (try? encoder.encode(body)).map { String(decoding: $0, as: UTF8.self) }
+        return (text ?? "{}") + "\n"
+    }
+}

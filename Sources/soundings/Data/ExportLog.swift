@@ -1,0 +1,89 @@
+import ArgumentParser
+import Feeds
+import Foundation
+import Live
+import Logs
+import Tables
+
+/// `soundings data export`: a table's rows as text, as they would be after a restart.
+struct ExportLog: AsyncParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case csv, ndjson
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write a table's rows as CSV or NDJSON.",
+        discussion: """
+            Also while a server runs. CSV is for spreadsheets: texts that these would run get an \
+            apostrophe in front. NDJSON has every value as it came, and can be imported.
+            """)
+
+    @OptionGroup var options: DataOptions
+
+    @Argument(help: "The table.")
+    var table: String?
+
+    @Option(
+        help: "A log outside the folder, such as one that was put aside; what can be read of it.")
+    var file: String?
+
+    @Option(help: "csv or ndjson.")
+    var format = Format.csv
+
+    func validate() throws {
+        if (table == nil) == (file == nil) {
+            throw ValidationError("name a table, or a file with --file")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.reporting {
+            let log = try openedLog()
+            do {
+                let rows = try await Self.rows(of: log)
+                let pieces: any Sequence<[UInt8]> =
+                    format == .csv ? CSVWriter.pieces(of: rows) : NDJSONWriter.pieces(of: rows)
+                for piece in pieces {
+                    try FileHandle.standardOutput.write(contentsOf: Data(piece))
+                }
+            } catch {
+                throw Failure.world("it can't be written: \(error)")
+            }
+            let skipped = log.skippedRecords
+            guard skipped == 0 else {
+                throw Failure.world("\(skipped) records can't be read and are left out")
+            }
+        }
+    }
+
+    private func openedLog() throws -> SQLiteRowLog {
+        if let file { return try DataOptions.log(at: file, skipsDamage: true) }
+        return try options.log(of: options.tables([table ?? ""])[0])
+    }
+
+    private static func rows(of log: SQLiteRowLog) async throws -> Table {
+        let schema = try await schema(of: log)
+        let table = LiveTable(name: "exported", schema: schema, isDurable: true)
+        try await RowWriter(to: table, log: log).restore { (error) throws(LogError) in throw error }
+        return await table.snapshot
+    }
+
+    /// All columns that rows have had, of the kinds that they had last.
+    private static func schema(of log: SQLiteRowLog) async throws(LogError) -> Schema {
+        var (schema, next) = (Schema([]), 0)
+        while true {
+            let page = try await log.read(from: next)
+            if page.next == next { return schema }
+            next = page.next
+            for case .rows(let rows) in page.records.map(\.content) {
+                for field in rows.fields {
+                    if let index = schema.index(of: field.name) {
+                        schema.fields[index] = field
+                    } else {
+                        schema.fields.append(field)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Dashboards
+import Feeds
+import Foundation
+import Logs
+import Tables
+
+/// `soundings data import`: rows of a file behind those that are kept.
+struct ImportRows: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Append the rows of a CSV or NDJSON file to a table.",
+        discussion: """
+            The configuration says which columns the table has. All rows are imported or, with the \
+            row and field at fault, none. Not while a server uses the folder.
+            """)
+
+    @OptionGroup var options: DataOptions
+
+    @Option(help: "The folder with server.yaml and dashboards/.")
+    var config = "config"
+
+    @Argument(help: "The table.")
+    var table: String
+
+    @Argument(help: "A file whose name ends in .csv, .ndjson or .json.")
+    var file: String
+
+    func run() async throws {
+        try await Failure.reporting {
+            let source = try source()
+            let columns = try columns(for: source)
+            let count = columns.first?.count ?? 0
+            let folder = try options.folder()
+            do {
+                let (log, damage) = try folder.log(of: table, .full)
+                if let damage { print("\(table): \(damage)") }
+                let parts = stride(from: 0, to: count, by: Self.rowsTogether).map { first in
+                    columns.map {
+                        ColumnBatch.values(Array($0[first..<min(count, first + Self.rowsTogether)]))
+                    }
+                }
+                try await log.append(parts.map { LogEntry(.rows($0, of: source.schema)) })
+            } catch {
+                throw Failure.world("the rows can't be kept: \(error)")
+            }
+            print("\(count) rows imported")
+        }
+    }
+
+    private static let rowsTogether = 8_192
+
+    private func source() throws(Failure) -> TableSource {
+        let tables = try Configuration.checked(folder: config).tables.filter(\.isDurable)
+        if let source = tables.first(where: { $0.name == table }) { return source }
+        let names = tables.map(\.name)
+        throw Failure.usage(
+            "no table \"\(table)\" keeps its rows" + Spelling.hint(for: table, among: names))
+    }
+
+    private func columns(for source: TableSource) throws(Failure) -> [[Value]] {
+        let ending = URL(filePath: file).pathExtension
+        guard let encoding = RowEncoding(rawValue: ending) else {
+            throw Failure.usage("\(file): a file to import ends in .csv, .ndjson or .json")
+        }
+        let bytes: Data
+        do { bytes = try Data(contentsOf: URL(filePath: file)) } catch {
+            throw Failure.world("\(file) can't be read: \(error.localizedDescription)")
+        }
+        var limits = IngestLimits()
+        limits.rows = .max
+        let decoder = RowDecoder(schema: source.schema, timeZone: source.timeZone, limits: limits)
+        do {
+            return try decoder.columns(from: Array(bytes), as: encoding)
+        } catch {
+            throw Failure.usage("\(file): \(error)")
+        }
+    }
+}

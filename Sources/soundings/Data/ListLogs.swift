@@ -1,0 +1,37 @@
+import ArgumentParser
+import Feeds
+import Foundation
+import Logs
+
+/// `soundings data list`: what there is of each table.
+struct ListLogs: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the tables whose rows are kept.",
+        discussion: """
+            Each line has a table's name, how many rows and deletions its log has, its size, and \
+            when the last row came.
+            """)
+
+    @OptionGroup var options: DataOptions
+
+    func run() async throws {
+        try await Failure.reporting {
+            for table in try options.tables([]) {
+                let log = try options.log(of: table)
+                do {
+                    let extent = try await log.extent()
+                    let last = try await log.read(from: extent.offsets.upperBound - 1)
+                    print(
+                        "\(table)\t\(extent.offsets.count)\t\(extent.bytes.byteCount)\t"
+                            + (extent.offsets.isEmpty ? "" : Self.text(of: last.time)))
+                } catch {
+                    print("\(table)\tit can't be read: \(error)")
+                }
+            }
+        }
+    }
+
+    private static func text(of time: Double) -> String {
+        Date(timeIntervalSince1970: time).formatted(.iso8601)
+    }
+}

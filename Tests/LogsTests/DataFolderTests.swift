@@ -1,0 +1,40 @@
+import Foundation
+import Logs
+import Testing
+
+struct DataFolderTests {
+    private func withPath(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path(percentEncoded: false))
+    }
+
+    @Test func `a folder is of one process at a time`() throws {
+        try withPath { path in
+            let first = try DataFolder(path: path)
+            let error = #expect(throws: LogError.self) { try DataFolder(path: path) }
+            let number = ProcessInfo.processInfo.processIdentifier
+            #expect(error?.description == "\(path) is in use by another process, number \(number)")
+            withExtendedLifetime(first) {}
+        }
+        try withPath { path in
+            for _ in 0..<2 { _ = try DataFolder(path: path) }
+        }
+    }
+
+    @Test func `a damaged log is put aside whole, each under a name of its own`() throws {
+        try withPath { path in
+            let folder = try DataFolder(path: path)
+            let file = DataFolder.file(of: "orders", in: path)
+            let date = Date(timeIntervalSince1970: 0)
+            for name in [".damaged-1970-01-01T000000Z", ".damaged-1970-01-01T000000Z-2"] {
+                for ending in ["", "-wal"] {
+                    try Data(ending.utf8).write(to: URL(filePath: file + ending))
+                }
+                #expect(try folder.quarantine("orders", at: date) == file + name)
+                #expect(DataFolder.tables(in: path) == [])
+                #expect(FileManager.default.fileExists(atPath: file + name + "-wal"))
+            }
+        }
+    }
+}

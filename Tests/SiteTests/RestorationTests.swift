@@ -1,0 +1,55 @@
+import Dashboards
+import LiveServers
+import Logs
+import Tables
+import Testing
+
+@testable import Live
+@testable import Site
+@testable import Transport
+
+/// Pages and answers while a table's log is being read back.
+struct RestorationTests {
+    private func site(_ writer: RowWriter) async -> Site {
+        let days = LiveTable(name: "days", schema: Programme.days, isLive: false)
+        await days.append(Programme.june)
+        return Site(
+            registry: ViewRegistry(
+                dashboards: [Programme.dashboard], tables: [writer.table, days], epoch: "run"
+            ) { _ in }, files: .inFolder("web"), writers: [writer])
+    }
+
+    private func answer(_ path: String, of site: Site) async -> HTTPResponse {
+        await site.routes.respond(to: HTTPRequest(path: path))
+    }
+
+    private func text(_ response: HTTPResponse) -> String {
+        String(decoding: response.body, as: UTF8.self)
+    }
+
+    @Test func `nobody sees half of a table, and all are told how much is there`() async throws {
+        let log: any RowLog = MemoryRowLog()
+        let batch = Programme.row(7).map(ColumnBatch.values)
+        try await log.append([LogEntry(.rows(batch, of: Programme.live))])
+        let table = LiveTable(name: "live", schema: Programme.live, isDurable: true)
+        let writer = RowWriter(to: table, log: log)
+        let site = await site(writer)
+        table.restoration.note(0.426)
+
+        let page = await answer("/d/\(Programme.dashboard.name)", of: site)
+        #expect(page.status == 503 && page["refresh"] == "1")
+        #expect(text(page).contains("42 percent of table “live”"))
+        let state = await answer("/readyz", of: site)
+        #expect(state.status == 503)
+        #expect(text(state) == "{\"status\":\"starting\",\"tables\":{\"live\":0.42}}\n")
+        #expect(await answer("/api/tables/live/rows.csv", of: site).status == 503)
+        #expect(await answer("/", of: site).status == 200)
+
+        async let late = writer.write(batch)
+        try await writer.restore { (error) throws(LogError) in throw error }
+        #expect(await late == .written(rows: 1))
+        #expect(await table.snapshot.rows == 0..<2)
+        #expect(await answer("/d/\(Programme.dashboard.name)", of: site).status == 200)
+        #expect(await answer("/api/tables/live/rows.csv", of: site).status == 200)
+    }
+}
