@@ -36,6 +36,7 @@ bench: build
 	.build/release/Benchmarks charts
 	.build/release/Benchmarks tables
 	.build/release/Benchmarks append
+	.build/release/Benchmarks ingest
 	.build/release/Benchmarks live
 	.build/release/Benchmarks live --viewers 5000
 	.build/release/Benchmarks page

@@ -7,9 +7,9 @@ struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
-            ChartBenchmarks.self, AppendBenchmark.self, TableBenchmarks.self, StepBenchmark.self,
-            LiveBenchmark.self, PageBenchmark.self, StormBenchmark.self, CyclesBenchmark.self,
-            SoakBenchmark.self, FloorServer.self,
+            ChartBenchmarks.self, AppendBenchmark.self, IngestBenchmark.self, TableBenchmarks.self,
+            StepBenchmark.self, LiveBenchmark.self, PageBenchmark.self, StormBenchmark.self,
+            CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])
 
     static func main() async {
