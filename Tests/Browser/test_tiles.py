@@ -84,10 +84,11 @@ def texts(page, value):
 
 
 def shows(page, value, *parts):
+    """Texts of a value; its state may say since when."""
     until(page, """([name, parts]) => {
         const texts = [...document.querySelectorAll(`[data-chart=${name}] svg text`)]
             .map((text) => text.textContent);
-        return parts.every((part) => texts.includes(part));
+        return parts.every((part) => texts.some((text) => text === part || text.startsWith(`${part} since `)));
     }""", [value, parts])
 
 
