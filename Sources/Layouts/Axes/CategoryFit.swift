@@ -65,11 +65,15 @@ struct CategoryFit {
 
     /// Without their ends, where at least two thirds of each are left and no two become alike.
     private func abbreviated(to width: Double) -> [PlacedTick]? {
-        let short = ticks.map { $0.shortened(type, to: width) }
-        let isEnough = zip(ticks, short).allSatisfy { whole, short in
-            zip(whole.lines, short.lines).allSatisfy { 3 * $1.count >= 2 * $0.count }
+        var short: [PlacedTick] = []
+        for tick in ticks {
+            let shorter = tick.shortened(type, to: width)
+            guard zip(tick.lines, shorter.lines).allSatisfy({ 3 * $1.count >= 2 * $0.count }) else {
+                return nil
+            }
+            short.append(shorter)
         }
-        return isEnough && Set(short.map(\.lines)).count == short.count ? short : nil
+        return Set(short.map(\.lines)).count == short.count ? short : nil
     }
 
     /// Every second name one line lower.

@@ -1,6 +1,7 @@
 import Charts
 import Foundation
 import Scales
+import Scales
 import Scenes
 import Tables
 import ViewLayouts
@@ -45,11 +46,14 @@ extension MarkDrawing {
     /// Symbols aren't cut off at the plot's edges, so those beyond them are left out.
     private var isShown: (Int) -> Bool {
         let marks = layer.marks
-        let x = layer.isDriven(.x) ? space.x.domain : nil
-        let y = layer.isDriven(.y) ? space.y.domain : nil
+        let everywhere = Extent(-.infinity, .infinity)
+        let x = layer.isDriven(.x) ? space.x.domain : everywhere
+        let y = layer.isDriven(.y) ? space.y.domain : everywhere
+        // Numbers of the closure's own: it is asked for each point, and calls nothing.
+        let (left, right, bottom, top) = (x.lower, x.upper, y.lower, y.upper)
         return { index in
-            marks.isDrawable(index) && x?.contains(marks.x.at[index]) != false
-                && y?.contains(marks.y.at[index]) != false
+            let (x, y) = (marks.x.at[index], marks.y.at[index])
+            return marks.isDrawable(index) && x >= left && x <= right && y >= bottom && y <= top
         }
     }
 
