@@ -1,9 +1,9 @@
 # Both commands work on a bare Debian 12 with a Swift toolchain, as root or with sudo.
 HOST ?= 127.0.0.1
 PORT ?= 8080
-BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libbrotli-dev libcmark-dev libsqlite3-dev \
+BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
     pkg-config
-TEST_PACKAGES := chromium python3 python3-venv nodejs node-typescript
+TEST_PACKAGES := zstd chromium python3 python3-venv nodejs node-typescript
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool

@@ -13,6 +13,8 @@ let settings: [SwiftSetting] = [
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
@@ -40,6 +42,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -94,7 +98,9 @@ let package = Package(
             ]),
         part("Logs", ["Tables", grdb]),
         tests("Logs", ["Seeded", "Tables", grdb]),
-        part("Feeds", ["Calendars", "Tables", logging]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
+        part("Feeds", ["CZlib", "CZstd", "Calendars", "Tables", logging, subprocess, system]),
         tests("Feeds", ["Seeded", "Tables"]),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -111,7 +117,6 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
         part("Transport", ["CBrotli", "CLibev", "CLibwebsockets", "CZlib", logging, collections]),
         .executableTarget(name: "PageBundler", swiftSettings: settings),
@@ -162,8 +167,8 @@ let package = Package(
         .testTarget(
             name: "TranscriptTests",
             dependencies: [
-                "Dashboards", "Live", "LiveServers", "PageModels", "TestClients", "Transcripts",
-                "Transport",
+                "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "TestClients",
+                "Transcripts", "Transport",
             ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",

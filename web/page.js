@@ -16,6 +16,7 @@ import { watchHeader } from './page/header.js';
 import { Help } from './page/help.js';
 import { leftOut } from './page/leftout.js';
 import { Monitor } from './page/monitor.js';
+import { Outages } from './page/outages.js';
 import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
 import { stateTime } from './page/printing.js';
@@ -66,6 +67,7 @@ const busy = new Busy((isBusy) => {
 const announcer = new Announcer(body, () => busy.isHeld);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
+const outages = new Outages(announcer);
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
 const selections = new Selections(body, names, selectables, zooms, say, () => bar.show());
@@ -196,6 +198,9 @@ const receiver = {
         showState('open', 'Live');
         wall?.connected();
         announcer.calm();
+        // The server says which there are.
+        outages.forget();
+        for (const chart of charts) chart.outage.show(null);
     },
     scene(chart, counter, scene) {
         chartAt(chart)?.show(counter, scene);
@@ -215,6 +220,12 @@ const receiver = {
     },
     scroll: (chart, counter, axes) => chartAt(chart)?.scroll(axes),
     legend: (chart, counter, names) => chartAt(chart)?.legend.show(names),
+    outage(chart, counter, outage) {
+        const there = chartAt(chart);
+        if (!there) return;
+        there.outage.show(outage);
+        outages.note(there.figure.dataset.table ?? '', there.title, outage);
+    },
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(counter, texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(counter, change),
     brush(chart, event, brush) {

@@ -53,6 +53,11 @@ actor ReadTable: RowSink {
     func append(_ batch: [[Value]]) { growing.append(batch) }
 
     func append(_ batch: [ColumnBatch]) { growing.append(batch) }
+
+    func replace(with batch: [ColumnBatch]) {
+        growing.remove(RowSet([growing.snapshot.rows]))
+        growing.append(batch)
+    }
 }
 
 /// Rows without a pattern, the same for the same seed.

@@ -7,8 +7,7 @@ package import Tables
 /// A table is declared in one dashboard's file; its name is known to all of them.
 package struct TableSource: Sendable {
     package enum Origin: Sendable {
-        case csv(CSVFile)
-        case machine
+        case feed(any Feed)
         /// Only what is posted to `/api/tables/NAME/rows`.
         case ingest
     }
@@ -37,22 +36,14 @@ package struct TableSource: Sendable {
     }
 
     /// The feed that delivers the rows; nil where they are posted.
-    package var feed: (any Feed)? {
-        switch origin {
-        case .csv(let file): file
-        case .machine: MachineMetrics()
-        case .ingest: nil
-        }
-    }
+    package var feed: (any Feed)? { if case .feed(let feed) = origin { feed } else { nil } }
 
     /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
     /// they come.
-    package var longestGap: Double? {
-        if case .machine = origin { 10 } else { nil }
-    }
+    package var longestGap: Double? { feed?.longestGap }
 
     /// Whether rows keep coming; else all are read once, before the first page.
-    package var isLive: Bool { if case .csv = origin { false } else { true } }
+    package var isLive: Bool { feed?.isLive ?? true }
 
     package var acceptsPosts: Bool { if case .ingest = origin { true } else { false } }
 }

@@ -1,9 +1,30 @@
+import Logging
 package import Tables
 
 /// A source of rows.
 package protocol Feed: Sendable {
+    /// The columns of the rows that it delivers.
+    var schema: Schema { get }
+    /// Whether rows keep coming; else all are read once, before the first page.
+    var isLive: Bool { get }
+    /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
+    /// they come.
+    var longestGap: Double? { get }
+
+    /// For a feed that isn't live, yields when all should be read again; nil where that never is so.
+    var changes: AsyncStream<Void>? { get }
+
     /// Delivers rows until the source ends or the task is cancelled.
+    ///
+    /// - Throws: `FeedError` when the source can't be read; a live feed is then run again after a
+    ///   while, and goes on where it was if it knows where that is.
     func run(into sink: any RowSink) async throws
+}
+
+extension Feed {
+    package var isLive: Bool { true }
+    package var longestGap: Double? { nil }
+    package var changes: AsyncStream<Void>? { nil }
 }
 
 /// Where a feed puts its rows.
@@ -15,20 +36,37 @@ package protocol RowSink: Sendable {
 
     /// Accepts batches whose cells may be stored as they were read.
     func append(_ batch: [ColumnBatch]) async throws
+
+    /// Makes these all the rows there are. What is there already and stays is left alone.
+    func replace(with batch: [ColumnBatch]) async throws
+
+    /// The source answers, whether or not it has rows.
+    func connected() async
+
+    /// Something is wrong with part of the source; the rest is delivered.
+    func warn(_ warning: String)
 }
 
 extension RowSink {
     package func append(_ batch: [ColumnBatch]) async throws {
         try await append(batch.map(\.values))
     }
+
+    package func connected() async {}
+
+    package func warn(_ warning: String) { Logger(label: "feeds").warning("\(warning)") }
 }
 
 /// A source that can't be read at all.
 package struct FeedError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the source.
     package let description: String
+    /// The key of the feed's mapping that is at fault.
+    package var option: String?
 
-    package init(_ description: String) { self.description = description }
+    package init(_ description: String, option: String? = nil) {
+        (self.description, self.option) = (description, option)
+    }
 }
 
 extension Int {

@@ -17,6 +17,8 @@ package enum ServerMessage: Sendable {
     /// The visible part of the x domain.
     case seen(chart: Int, event: Int, SeenMessage)
     case rows(table: String, event: Int, RowsMessage)
+    /// Why the table of a chart gets no rows for now; nil when it does again. The counter is the view's.
+    case outage(chart: Int, counter: Int, OutageMessage?)
     /// The difference from the rows on the page.
     case rowsChange(table: String, event: Int, RowsChange)
     /// A text to be spoken.
@@ -37,7 +39,7 @@ package enum ServerMessage: Sendable {
 
     /// The names on the wire of all but answers to questions.
     package enum Name: String, CaseIterable, Sendable {
-        case welcome, error, brush, stale, seen, rows
+        case welcome, error, brush, stale, seen, rows, outage
         case rowsChange = "r"
         case announce, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
@@ -87,6 +89,8 @@ package enum ServerMessage: Sendable {
             Array("[\"\(name)\",\(chart),\(event),\(text)]".utf8)
         case .seen(let chart, let event, let seen): Self.json(.seen, chart, event, seen)
         case .rows(let table, let event, let rows): Self.json(.rows, table, event, rows)
+        case .outage(let chart, let counter, let outage):
+            Self.json(.outage, chart, counter, outage)
         case .rowsChange(let table, let event, let change):
             Self.json(.rowsChange, table, event, change)
         case .announce(let announcement): Self.json(announcement)

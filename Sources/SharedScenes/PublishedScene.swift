@@ -25,6 +25,9 @@ package final class PublishedScene: Sendable {
     package let legendCounter: Int
     /// The message with the newest legend.
     package let legend: [UInt8]
+    /// The message that says why there are no rows for now, or that they come again; 0 where there
+    /// never was an outage.
+    package let outage: CountedMessage
     /// The number that the picture is about; nil for a chart.
     package let measured: MeasuredValue?
     /// The table position of this scene.
@@ -35,8 +38,10 @@ package final class PublishedScene: Sendable {
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
-        legend: [UInt8] = [], measured: MeasuredValue? = nil, shown: TablePosition
+        legend: [UInt8] = [], outage: CountedMessage = .none,
+        measured: MeasuredValue? = nil, shown: TablePosition
     ) {
+        self.outage = outage
         self.measured = measured
         (self.legendCounter, self.legend) = (legendCounter, legend)
         (self.view, self.revision, self.change) = (view, revision, change)
@@ -46,4 +51,13 @@ package final class PublishedScene: Sendable {
         )
         self.textChange = textChange
     }
+}
+
+/// A message about a view, and the count of its kind, apart from the view's scenes.
+package struct CountedMessage: Sendable {
+    package var counter: Int
+    package var bytes: [UInt8]
+
+    /// Before the first.
+    package static let none = CountedMessage(counter: 0, bytes: [])
 }

@@ -17,6 +17,7 @@ package struct SharedViewState {
     private var text = SharedText()
     private var scroll = SharedScroll()
     private var legend = SharedLegend()
+    private var outage = SharedOutage()
 
     /// - Parameters:
     ///   - key: the key of the view.
@@ -70,6 +71,11 @@ package struct SharedViewState {
         history.pass(upTo: shown, newestOfTable: newestOfTable)
     }
 
+    /// The view's table gets no rows for now, or does again.
+    package mutating func show(_ outage: OutageMessage?) {
+        self.outage.show(outage, chart: key.chart)
+    }
+
     /// Accepts the text of the newest scene.
     package mutating func say(_ accessibilityText: AccessibilityText) {
         text.say(accessibilityText, chart: key.chart, &numbering)
@@ -89,6 +95,7 @@ package struct SharedViewState {
             textCounter: text.counter, accessibilityText: text.message, textChange: text.change,
             scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
             legendCounter: legend.counter, legend: legend.message,
+            outage: outage.message,
             measured: newest.drawn.scene.measured, shown: newest.shown)
     }
 

@@ -1,10 +1,11 @@
+import Feeds
 import Foundation
 import Live
 import Transport
 
 /// Whether the process is up, and whether it is ready.
 extension Site {
-    /// `GET /healthz`: the process is up; tables that are full are named, what was refused because
+    /// `GET /healthz`: the process is up; tables that are full or get no rows are named, what was refused because
     /// there was too much of it, and what is wrong with the logs.
     var health: HTTPResponse {
         let full = registry.tables.mapValues(\.fullness).filter { $0.value.isFull }
@@ -15,10 +16,13 @@ extension Site {
         let refused = charts.refused.value + pages.refused.value
         let logs = writers.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
             .mapValues { $0.joined(separator: "; ") }
+        let outages = registry.tables.compactMapValues(\.feedState?.outage)
+            .mapValues { Health.Outage(reason: $0.reason, since: $0.since, retry: $0.retry) }
         return .json(
             Self.json(
                 Health(
-                    full: full.isEmpty ? nil : full, logs: logs.isEmpty ? nil : logs,
+                    full: full.isEmpty ? nil : full, outages: outages.isEmpty ? nil : outages,
+                    logs: logs.isEmpty ? nil : logs,
                     views: views.refused > 0 ? views : nil,
                     requests: refused > 0 ? Health.Requests(refused: refused) : nil)))
     }
@@ -27,10 +31,18 @@ extension Site {
         var status = "ok"
         /// By table.
         var full: [String: String]?
+        /// By table whose feed can't be read for now.
+        var outages: [String: Outage]?
         var logs: [String: String]?
         /// Nil where none was refused.
         var views: Views?
         var requests: Requests?
+
+        struct Outage: Encodable {
+            var reason: String
+            var since: Date
+            var retry: Date?
+        }
 
         struct Views: Encodable { var bytes, limit, refused: Int }
 
@@ -54,6 +66,7 @@ extension Site {
     static func json(_ body: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
         let text = (try? encoder.encode(body)).map { String(decoding: $0, as: UTF8.self) }
         return (text ?? "{}") + "\n"
     }

@@ -13,6 +13,8 @@ struct Application {
     let dashboards: [Dashboard]
     /// Feeds that don't end by themselves.
     let liveFeeds: [(feed: any Feed, sink: any RowSink, table: LiveTable)]
+    /// Feeds that were read to their ends, and may be read again.
+    let readFeeds: [(feed: any Feed, table: LiveTable)]
     let logs: TableLogs
 
     /// Reads the tables' files to their ends.
@@ -31,6 +33,7 @@ struct Application {
     ) async throws {
         var tables = gallery.isEmpty ? [] : [GalleryEntry.table]
         var liveFeeds: [(any Feed, any RowSink, LiveTable)] = []
+        var readFeeds: [(any Feed, LiveTable)] = []
         var logs = TableLogs(folder: data, configuration.settings.synchronisation)
         let budget = MemoryBudget(total: configuration.settings.limits.totalBytesOrUsual)
         for source in configuration.tables {
@@ -38,10 +41,12 @@ struct Application {
             let table = LiveTable(source, budget: budget, isDurable: isDurable)
             tables.append(table)
             let writer = try logs.open(for: table, source)
-            if case .csv(let file) = source.origin {
-                try await Self.read(file, into: table, warn)
-            } else if let feed = source.feed {
+            guard let feed = source.feed else { continue }
+            if feed.isLive {
                 liveFeeds.append((feed, writer ?? table, table))
+            } else {
+                try await Self.read(feed, into: table, warn)
+                readFeeds.append((feed, table))
             }
         }
         var pacing = Pacing()
@@ -53,34 +58,45 @@ struct Application {
             epoch: String(UInt64.random(in: .min ... .max), radix: 36), pacing: pacing,
             bytes: configuration.settings.limits.viewBytesOrUsual
         ) { await subscriptions?.publish($0) }
-        (self.liveFeeds, self.logs) = (liveFeeds, logs)
+        (self.liveFeeds, self.readFeeds, self.logs) = (liveFeeds, readFeeds, logs)
         dashboards = configuration.dashboards
         await registry.keepLevels()
     }
 
     private static func read(
-        _ file: CSVFile, into table: LiveTable, _ warn: @Sendable (String) -> Void
+        _ feed: any Feed, into table: LiveTable, _ warn: @escaping @Sendable (String) -> Void
     ) async throws {
         do {
-            try await file.run(into: FixedTable(table: table), warn: warn)
+            try await feed.run(into: FixedTable(table: table, report: warn))
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
     }
 
     @Sendable static func log(_ warning: String) {
-        Logger(label: "feeds.csv").warning("\(warning)")
+        Logger(label: "feeds").warning("\(warning)")
     }
 }
 
 /// A table that is read once, whole or not at all.
 private struct FixedTable: RowSink {
     let table: LiveTable
+    let report: @Sendable (String) -> Void
 
     func append(_ batch: [[Value]]) async throws { try await append(batch.map(ColumnBatch.values)) }
 
     func append(_ batch: [ColumnBatch]) async throws {
-        if await table.accept(batch) { return }
+        try check(await table.accept(batch))
+    }
+
+    func replace(with batch: [ColumnBatch]) async throws {
+        try check(await table.replaceRows(with: batch))
+    }
+
+    func warn(_ warning: String) { report(warning) }
+
+    private func check(_ hasRoom: Bool) throws {
+        if hasRoom { return }
         throw FeedError(
             "table \"\(table.name)\" takes more memory than limits.tableBytes and "
                 + "limits.totalBytes in server.yaml allow")

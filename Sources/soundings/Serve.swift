@@ -58,9 +58,10 @@ struct Serve: AsyncParsableCommand {
                 application, subscriptions: subscriptions, on: service,
                 configuration: serverConfiguration(configuration.settings),
                 site: site(configuration, application, entries))
-            let feeds = application.liveFeeds.map {
-                FeedService(feed: $0.feed, sink: $0.sink, table: $0.table)
-            }
+            let feeds: [any Service] =
+                application.liveFeeds.map {
+                    FeedService(feed: $0.feed, sink: $0.sink, table: $0.table)
+                } + application.readFeeds.map { RereadingService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
                     services: feeds + [server], gracefulShutdownSignals: [.sigterm, .sigint],

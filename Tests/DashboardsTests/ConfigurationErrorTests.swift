@@ -72,8 +72,31 @@ struct ConfigurationErrorTests {
             "feed: {csv: data/no.csv}",
             ["nowhere/data/no.csv can't be read: No such file or directory"]
         ),
-        ("feed: ingest", ["an ingest feed needs \"columns\""]),
-        ("{feed: ingest, columns: [{name: a}]}", ["a column of an ingest feed needs \"kind\""]),
+        ("feed: ingest", ["a feed of \"ingest\" needs \"columns\""]),
+        (
+            "{feed: ingest, columns: [{name: a}]}",
+            ["a column of a feed of \"ingest\" needs \"kind\""]
+        ),
+        ("feed: {command: uptime}", ["a feed of \"command\" needs \"columns\""]),
+        (
+            "feed: {command: uptime, evry: 5 seconds}",
+            [
+                "a feed of \"command\" needs \"columns\"",
+                "unknown key \"evry\" in a feed; did you mean \"every\"?",
+            ]
+        ),
+        (
+            "{feed: {command: date, every: 0 seconds}, columns: [{name: a, kind: nominal}]}",
+            ["\"every\" is at least 0.1 seconds"]
+        ),
+        (
+            "{feed: {http: localhost}, columns: [{name: a, kind: nominal}]}",
+            ["the address begins with \"https://\" or \"http://\""]
+        ),
+        (
+            "{feed: {http: \"https://${NO_SUCH_NAME}/\"}, columns: [{name: a, kind: nominal}]}",
+            ["the environment has no variable \"NO_SUCH_NAME\""]
+        ),
         (
             "{feed: ingest, columns: [{name: a, kind: number}]}",
             ["unknown kind \"number\" for \"kind\"; it can be quantitative, nominal, temporal"]

@@ -40,6 +40,11 @@ private actor TableSink: RowSink {
     var snapshot: Table { table.snapshot }
 
     func append(_ batch: [[Value]]) { table.append(batch) }
+
+    func replace(with batch: [ColumnBatch]) {
+        table.remove(RowSet([table.snapshot.rows]))
+        table.append(batch)
+    }
 }
 
 extension Table {

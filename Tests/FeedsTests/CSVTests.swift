@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Tables
 import Testing
 
@@ -192,17 +191,16 @@ struct CSVFileTests {
         let (feed, sink) = (
             try CSVFile(path: path, timeZone: .gmt, kinds: ["n": .quantitative]), GatheringSink()
         )
-        let warnings = WarningLog()
-        try await feed.run(into: sink, warn: warnings.hear)
+        try await feed.run(into: sink)
         #expect(await sink.columns == [[.number(2)], [.string(last)]])
-        #expect(warnings.all.count == 101)
+        #expect(sink.warnings.count == 101)
         #expect(
-            warnings.all.prefix(3) == [
+            sink.warnings.prefix(3) == [
                 "\(path):2: s: the text is longer than 65536 bytes; the line is skipped",
                 "\(path):3: n: \"many\" isn't a number; the line is skipped",
                 "\(path):4: there are 3 fields, not 2; the line is skipped",
             ])
-        #expect(warnings.all.last == "\(path): 3 further lines are skipped")
+        #expect(sink.warnings.last == "\(path): 3 further lines are skipped")
     }
 
     @Test func `a number that is too great is skipped, and its column stays one of numbers`()
@@ -210,11 +208,10 @@ struct CSVFileTests {
     {
         let path = try written("n\n1\n1e400\n-1e999\ninf\n1e308\n")
         let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
-        let warnings = WarningLog()
-        try await feed.run(into: sink, warn: warnings.hear)
+        try await feed.run(into: sink)
         #expect(await sink.columns == [[.number(1), .number(.infinity), .number(1e308)]])
         #expect(
-            warnings.all == [
+            sink.warnings == [
                 "\(path):3: n: \"1e400\" is too great: numbers go up to 1.8e308; the line is skipped",
                 "\(path):4: n: \"-1e999\" is too great: numbers go up to 1.8e308; the line is skipped",
             ])
@@ -230,12 +227,10 @@ struct CSVFileTests {
         let path = try written("n,city\n1,Bern\n")
         let latin = Array("n,city\n1,Bern\n2,Z".utf8) + [0xFC] + Array("rich\n".utf8)
         try Data(latin).write(to: URL(filePath: path))
-        let (feed, sink, warnings) = (
-            try CSVFile(path: path, timeZone: .gmt), GatheringSink(), WarningLog()
-        )
-        try await feed.run(into: sink, warn: warnings.hear)
-        #expect(warnings.all.count == 1)
-        #expect(warnings.all.first?.hasPrefix("\(path):3: the text isn't UTF-8") == true)
+        let (feed, sink) = (try CSVFile(path: path, timeZone: .gmt), GatheringSink())
+        try await feed.run(into: sink)
+        #expect(sink.warnings.count == 1)
+        #expect(sink.warnings.first?.hasPrefix("\(path):3: the text isn't UTF-8") == true)
         let many = String(repeating: "12345,Bern\n", count: 20_000)
         let late = Array(many.utf8) + [0xC3] + Array(many.utf8)
         #expect(TextBytes(late).firstLineNotUTF8 == 20_001)
@@ -246,15 +241,6 @@ struct CSVFileTests {
         try Data(text.utf8).write(to: url)
         return url.path
     }
-}
-
-/// The warnings of a feed.
-private final class WarningLog: Sendable {
-    private let warnings = Mutex<[String]>([])
-
-    var all: [String] { warnings.withLock { $0 } }
-
-    @Sendable func hear(_ warning: String) { warnings.withLock { $0.append(warning) } }
 }
 
 struct CSVWriterTests {

@@ -1,11 +1,24 @@
 import Feeds
+import Synchronization
 import Tables
 
-/// Keeps every row it gets.
+/// Keeps every row and every warning it gets.
 actor GatheringSink: RowSink {
     private(set) var columns: [[Value]] = []
+    private nonisolated let log = Mutex<[String]>([])
+    /// How often the rows were replaced as a whole.
+    private(set) var replacements = 0
+
+    nonisolated var warnings: [String] { log.withLock(\.self) }
 
     func append(_ batch: [[Value]]) {
         columns = columns.isEmpty ? batch : zip(columns, batch).map { $0 + $1 }
     }
+
+    func replace(with batch: [ColumnBatch]) {
+        replacements += 1
+        columns = batch.map(\.values)
+    }
+
+    nonisolated func warn(_ warning: String) { log.withLock { $0.append(warning) } }
 }

@@ -12,6 +12,11 @@ actor GatheredRows: RowSink {
 
     func append(_ batch: [[Value]]) { table.append(batch) }
 
+    func replace(with batch: [ColumnBatch]) {
+        table.remove(RowSet([table.snapshot.rows]))
+        table.append(batch)
+    }
+
     /// All rows of a table's file.
     static func table(of source: TableSource) async throws -> Table {
         let rows = GatheredRows(schema: source.schema)

@@ -119,6 +119,18 @@ extension SeenMessage: Decodable {
     }
 }
 
+extension OutageMessage: Decodable {
+    private enum Key: String, CodingKey { case reason, last, retry }
+
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        self.init(
+            reason: try fields.decode(String.self, forKey: .reason),
+            last: try fields.decodeIfPresent(Double.self, forKey: .last),
+            retry: try fields.decodeIfPresent(Double.self, forKey: .retry))
+    }
+}
+
 extension RowsMessage: Decodable {
     private enum Key: String, CodingKey { case total, count, first, sort, rows }
 

@@ -28,6 +28,8 @@ extension ServerMessage {
         case "brush":
             return try .brush(
                 chart: next(), event: next(), next(BrushMessage?.self))
+        case "outage":
+            return try .outage(chart: next(), counter: next(), next(OutageMessage?.self))
         case "stale": return try .stale(chart: next(), event: next())
         case "stops":
             return try .stops(

@@ -22,7 +22,7 @@ actor TranscriptPage {
 
     init(port: Int) { self.port = port }
 
-    /// Does what the page does of an action; rows are the feed's.
+    /// Does what the page does of an action; rows and outages are the feed's.
     func act(_ action: Transcript.Line) throws {
         switch action {
         case .opened:
@@ -30,7 +30,7 @@ actor TranscriptPage {
             isWelcome = false
         case .lost: socket = nil
         case .page(let message), .text(let message): try socket?.send(views.sent(message))
-        case .feed, .step, .until, .server: break
+        case .feed, .outage, .step, .until, .server: break
         }
     }
 

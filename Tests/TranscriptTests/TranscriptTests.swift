@@ -1,5 +1,7 @@
 import Dashboards
+import Feeds
 import Foundation
+import Live
 import LiveServers
 import Testing
 import Transcripts
@@ -71,9 +73,15 @@ struct TranscriptTests {
     private func perform(
         _ action: Transcript.Line, _ page: TranscriptPage, _ server: LiveServer
     ) async throws {
-        guard case .feed(let seconds) = action else { return try await page.act(action) }
-        let rows = seconds.map(Programme.row)
-        let columns = (0..<3).map { column in rows.flatMap { $0[column] } }
-        try await server.live.append(columns)
+        switch action {
+        case .feed(let seconds):
+            let rows = seconds.map(Programme.row)
+            try await server.live.append((0..<3).map { column in rows.flatMap { $0[column] } })
+        case .outage(""): try await server.live.note(.running)
+        case .outage(let reason):
+            let time = Date(timeIntervalSince1970: 1_370_044_800)
+            try await server.live.note(.waiting(FeedOutage(reason, since: time, retry: time)))
+        default: try await page.act(action)
+        }
     }
 }

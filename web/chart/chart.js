@@ -3,6 +3,7 @@ import { find, setAttributes, setText } from '../page/dom.js';
 import { Expansion } from './expansion.js';
 import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
+import { Outage } from './outage.js';
 import { Picture } from './picture.js';
 import { Questions } from '../wire/questions.js';
 import { Scroller } from './scroller.js';
@@ -52,6 +53,7 @@ export class Chart {
     zoomer = null;
     /** @type {Legend} */
     legend;
+    outage;
     expansion;
     /** What it asks the server. */
     questions;
@@ -120,6 +122,7 @@ export class Chart {
             this.#svg, find(figure, '[data-picture]', HTMLElement), !this.selection && !gestures.has('drag'),
             (name, fields) => this.#act(name, fields));
         this.legend = new Legend(figure, this.#svg, this, page);
+        this.outage = new Outage(figure);
         this.#explorer = new Explorer(figure, this.#svg, this, page);
         this.#parts = this.#makeParts(page, gestures);
         this.#adopt();
@@ -178,7 +181,7 @@ export class Chart {
             ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
             ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
-            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.#explorer, this.#thumbnail, this.expansion, this.#size,
+            ...(this.zoomer ? [this.zoomer] : []), this.legend, this.outage, this.#explorer, this.#thumbnail, this.expansion, this.#size,
             new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
         ];
     }

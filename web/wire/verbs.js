@@ -109,6 +109,10 @@
  * @typedef {{ column: string, descending: boolean }} RowSort
  * @typedef {{ total: number, count: number, first: number, sort?: RowSort | null, rows: string[][] }} RowsAnswer
  *
+ * Why a table gets no rows for now, when it last got some and when its source is tried again, in
+ * seconds since 1970.
+ * @typedef {{ reason: string, last?: number, retry?: number }} OutageAnswer
+ *
  * What changed of it: of the rows `[index, count, rows, …]`, each `count` rows at `index` in place of which
  * others come.
  * @typedef {{ total: number, count: number, rows: any[] }} RowsChange
@@ -145,6 +149,8 @@
  *   A page of detail rows.
  * @property {(table: string, event: number, change: RowsChange) => void} r
  *   What changed of it.
+ * @property {(chart: number, counter: number, outage: OutageAnswer | null) => void} outage
+ *   Why a chart's table gets no rows for now; null when it does again.
  * @property {(sequence: number, kind: 'news' | 'own', text: string, covers: number[], tables?: ToldTables) => void} announce
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
  * @property {(count: number, tables: ToldTables) => void} told

@@ -19,15 +19,8 @@ extension Vocabulary {
                 "Whether its rows are there again after a restart; true for ingest, else false."),
             KeyShape.key(
                 "columns", .list(of: .object(column)),
-                "Kinds, titles and units; an ingest feed needs all of them."),
+                "Kinds, titles and units; a feed that can't find them out needs all of them."),
         ])
-
-    private static let feed = KeyShape.either([
-        .choice("a feed", ["machine", "ingest"]),
-        .oneOf(
-            "a feed",
-            [KeyShape.key("csv", .text, "A file, from the configuration's folder, or absolute.")]),
-    ])
 
     private static let keep = KeyShape.pattern(
         "\"all\", \"5000 rows\" or \"15 minutes\"",

@@ -17,9 +17,22 @@ struct TableReader {
         limit.bytes = entry["tableBytes"]?.bytes ?? limits.tableBytes ?? limit.bytes
         limit.onFull =
             entry["onFull"]?.text.flatMap(SizeLimit.Response.init) ?? limits.onFull ?? limit.onFull
-        guard let feed = entry["feed"], let origin = origin(feed, columns, zone, limit, &errors),
-            let schema = schema(of: origin, columns, at: entry, &errors)
-        else { return nil }
+        guard let feed = entry["feed"] else { return nil }
+        let origin: TableSource.Origin
+        var schema: Schema
+        if feed.text == "ingest" {
+            guard let columns = declared(columns, by: "ingest", at: entry, &errors) else {
+                return nil
+            }
+            (origin, schema) = (.ingest, columns)
+        } else {
+            let reader = FeedReader(folder: folder, timeZone: zone, limits: limits, limit: limit)
+            guard let kind = feed.feedKind,
+                let fields = fields(columns, for: kind, at: entry, &errors),
+                let found = reader.feed(kind, feed, fields, &errors)
+            else { return nil }
+            (origin, schema) = (.feed(found), described(found.schema, by: columns, &errors))
+        }
         var source = TableSource(
             name: name, schema: schema, retention: retention(entry["keep"], schema, &errors),
             timeZone: zone, origin: origin)
@@ -39,51 +52,19 @@ struct TableReader {
         source.isDurable = isDurable && source.isLive
     }
 
-    private func origin(
-        _ feed: Entry, _ columns: [Entry], _ zone: TimeZone, _ limit: SizeLimit,
+    /// The columns whose kinds the author states; all of them where the feed can't find them out.
+    private func fields(
+        _ columns: [Entry], for kind: FeedKind, at entry: Entry,
         _ errors: inout [ConfigurationError]
-    ) -> TableSource.Origin? {
-        if let path = feed["csv"] { return file(path, columns, zone, limit, &errors) }
-        switch feed.text {
-        case "machine": return .machine
-        case "ingest": return .ingest
-        default: return nil
-        }
-    }
-
-    private func file(
-        _ path: Entry, _ columns: [Entry], _ zone: TimeZone, _ limit: SizeLimit,
-        _ errors: inout [ConfigurationError]
-    ) -> TableSource.Origin? {
-        var bounds = CSVLimits()
-        bounds.fileBytes = min(limit.bytes, limits.totalBytesOrUsual)
-        bounds.textBytes = limits.textBytes ?? bounds.textBytes
-        let kinds = columns.compactMap { column in
-            column["name"]?.text.flatMap { name in column.kind.map { (name, $0) } }
-        }
-        guard let text = path.text else { return nil }
-        do {
-            return .csv(
-                try CSVFile(
-                    path: text.hasPrefix("/") ? text : folder + "/" + text, timeZone: zone,
-                    kinds: Dictionary(kinds, uniquingKeysWith: { first, _ in first }),
-                    limits: bounds))
-        } catch {
-            errors.append(path.error(error.description))
-            return nil
-        }
-    }
-}
-
-extension TableReader {
-    private func schema(
-        of origin: TableSource.Origin, _ columns: [Entry], at entry: Entry,
-        _ errors: inout [ConfigurationError]
-    ) -> Schema? {
-        switch origin {
-        case .csv(let file): described(file.schema, by: columns, &errors)
-        case .machine: described(MachineMetrics.schema, by: columns, &errors)
-        case .ingest: declared(columns, at: entry, &errors)
+    ) -> [Schema.Field]? {
+        switch kind.columns {
+        case .declared: declared(columns, by: kind.name, at: entry, &errors)?.fields
+        case .found:
+            columns.compactMap { column in
+                column["name"]?.text.flatMap { name in
+                    column.kind.map { Schema.Field(name, $0) }
+                }
+            }
         }
     }
 
@@ -104,10 +85,11 @@ extension TableReader {
 
     /// The columns of a feed that takes what the author says it takes.
     private func declared(
-        _ columns: [Entry], at entry: Entry, _ errors: inout [ConfigurationError]
+        _ columns: [Entry], by feed: String, at entry: Entry,
+        _ errors: inout [ConfigurationError]
     ) -> Schema? {
         if columns.isEmpty {
-            errors.append(entry.error("an ingest feed needs \"columns\""))
+            errors.append(entry.error("a feed of \"\(feed)\" needs \"columns\""))
             return nil
         }
         var schema = Schema([])
@@ -116,7 +98,7 @@ extension TableReader {
             if schema[name] != nil {
                 errors.append(column.error("column \"\(name)\" stands here twice"))
             } else if column["kind"] == nil {
-                errors.append(column.error("a column of an ingest feed needs \"kind\""))
+                errors.append(column.error("a column of a feed of \"\(feed)\" needs \"kind\""))
             }
             let kind = column.kind ?? .nominal
             schema.fields.append(

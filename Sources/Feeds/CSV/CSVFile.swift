@@ -1,14 +1,14 @@
 package import Foundation
-import Logging
 import Synchronization
 package import Tables
 
-/// A CSV file from its first line to its last; each further run reads it again.
-package struct CSVFile: Feed {
+/// A CSV file from its first line to its last, compressed or not; each further run reads it again.
+package struct CSVFile: Sendable {
     /// The file's columns with their inferred kinds.
     package let schema: Schema
-    private let path: String
+    let path: String
     private let timeZone: TimeZone
+    private let dialect: CSVDialect
     private let limits: CSVLimits
     private let kept: KeptText
 
@@ -16,14 +16,16 @@ package struct CSVFile: Feed {
     ///   - path: where the file is, absolute or from the working directory; links are followed.
     ///   - timeZone: where times without an offset were read off the clock.
     ///   - kinds: the kinds of columns where the first rows don't tell them rightly.
+    ///   - dialect: how its cells are separated.
     ///   - limits: a longer file is refused; a line with a longer text is skipped.
     /// - Throws: `FeedError` when the file can't be read or names no columns.
     package init(
         path: String, timeZone: TimeZone, kinds: [String: DataKind] = [:],
-        limits: CSVLimits = CSVLimits()
+        dialect: CSVDialect = CSVDialect(), limits: CSVLimits = CSVLimits()
     ) throws(FeedError) {
         (self.path, self.timeZone, self.limits) = (path, timeZone, limits)
-        let text = try Self.text(of: path, timeZone, limits)
+        self.dialect = dialect
+        let text = try Self.text(of: path, timeZone, dialect, limits)
         kept = KeptText(text)
         var schema = text.inferredSchema()
         for index in schema.fields.indices {
@@ -33,27 +35,19 @@ package struct CSVFile: Feed {
         self.schema = schema
     }
 
-    /// Delivers all rows; a line that isn't a whole row is skipped and logged with its number.
-    package func run(into sink: any RowSink) async throws {
-        let logger = Logger(label: "feeds.csv")
-        try await run(into: sink) { logger.warning("\($0)") }
-    }
-
     /// Delivers all rows.
     ///
     /// - Parameters:
-    ///   - sink: gets them in batches.
-    ///   - warn: is told `FILE:LINE: why; the line is skipped` of each of the first lines that
-    ///     aren't whole rows, and how many there are beyond these; and where the text first isn't
-    ///     UTF-8.
+    ///   - sink: gets the rows in batches. It is warned `FILE:LINE: why; the line is skipped` of each
+    ///     of the first lines that aren't whole rows, and how many there are beyond these; and where
+    ///     the text first isn't UTF-8.
+    ///   - schema: the columns wanted; the file's own by default.
     /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
-    package func run(
-        into sink: any RowSink, warn: @Sendable (String) -> Void
-    ) async throws {
-        let text = try kept.consume() ?? Self.text(of: path, timeZone, limits)
-        var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
+    package func run(into sink: any RowSink, as schema: Schema? = nil) async throws {
+        let text = try kept.consume() ?? Self.text(of: path, timeZone, dialect, limits)
+        var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
         if let line = text.bytes.firstLineNotUTF8 {
-            warn(
+            sink.warn(
                 "\(path):\(line): the text isn't UTF-8, which it is read as; what can't be read "
                     + "becomes \u{FFFD}")
         }
@@ -61,13 +55,13 @@ package struct CSVFile: Feed {
         while let batch = rows.next(Self.batchRows) {
             try Task.checkCancellation()
             for fault in batch.faults.prefix(max(0, Self.reportedFaults - skipped)) {
-                warn(description(of: fault))
+                sink.warn(description(of: fault))
             }
             skipped += batch.faults.count
             try await sink.append(batch.cells)
         }
         if skipped > Self.reportedFaults {
-            warn("\(path): \(skipped - Self.reportedFaults) further lines are skipped")
+            sink.warn("\(path): \(skipped - Self.reportedFaults) further lines are skipped")
         }
     }
 
@@ -83,11 +77,12 @@ package struct CSVFile: Feed {
     private static var batchRows: Int { 32_768 }
 
     private static func text(
-        of path: String, _ timeZone: TimeZone, _ limits: CSVLimits
+        of path: String, _ timeZone: TimeZone, _ dialect: CSVDialect, _ limits: CSVLimits
     ) throws(FeedError) -> CSVText {
         let content = try TextBytes(contentsOfFile: path, limit: limits.fileBytes)
+            .decompressed(path, limit: limits.fileBytes)
         do {
-            return try CSVText(content, timeZone: timeZone)
+            return try CSVText(content, timeZone: timeZone, dialect: dialect)
         } catch {
             throw FeedError("\(path):\(error)")
         }

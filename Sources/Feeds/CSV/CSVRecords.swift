@@ -1,4 +1,5 @@
-/// Cuts CSV text (RFC 4180; LF and CRLF; a byte order mark is skipped) into records.
+/// Cuts CSV text (RFC 4180, also with another separator; LF and CRLF; a byte order mark is skipped) into
+/// records.
 struct CSVRecords {
     /// One field's range in the text, without its quotes.
     struct Field: Hashable {
@@ -33,7 +34,10 @@ struct CSVRecords {
     private var position = 0
     private var nextLine = 1
 
-    init(_ bytes: TextBytes) {
+    private let separator: UInt8
+
+    init(_ bytes: TextBytes, _ dialect: CSVDialect = CSVDialect()) {
+        separator = dialect.separator
         owner = bytes
         text = owner.bytes
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -53,7 +57,7 @@ struct CSVRecords {
                 forgetFields(after: known)
                 return skipLine(from: start, because: fault)
             }
-            if !skipComma() { break }
+            if !skipSeparator() { break }
         }
         endLine()
         return .fields
@@ -85,7 +89,6 @@ extension CSVRecords {
     private static var quote: UInt8 { UInt8(ascii: "\"") }
     private static var newline: UInt8 { UInt8(ascii: "\n") }
     private static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
-    private static var comma: UInt8 { UInt8(ascii: ",") }
 
     private mutating func readPlain() -> String? {
         let start = position
@@ -97,13 +100,13 @@ extension CSVRecords {
         return nil
     }
 
-    /// Where the next comma or line end is, looked for eight bytes at a time.
+    /// Where the next separator or line end is, looked for eight bytes at a time.
     @inline(__always)
     private func endOfPlain(from start: Int) -> Int {
         var offset = start
         while offset < text.count {
             let word = TextCell.word(of: text, at: offset)
-            let marks = word.marks(of: Self.comma) | word.marks(of: Self.newline)
+            let marks = word.marks(of: separator) | word.marks(of: Self.newline)
             if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
             offset += 8
         }
@@ -132,7 +135,7 @@ extension CSVRecords {
     }
 
     private var textAfterQuote: String? {
-        guard position < text.count, text[position] != Self.comma, !isAtLineEnd else { return nil }
+        guard position < text.count, text[position] != separator, !isAtLineEnd else { return nil }
         return "there is text after a closing quote"
     }
 
@@ -142,8 +145,8 @@ extension CSVRecords {
             && (position + 1 == text.count || text[position + 1] == Self.newline)
     }
 
-    private mutating func skipComma() -> Bool {
-        guard position < text.count, text[position] == Self.comma else { return false }
+    private mutating func skipSeparator() -> Bool {
+        guard position < text.count, text[position] == separator else { return false }
         position += 1
         return true
     }

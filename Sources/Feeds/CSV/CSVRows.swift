@@ -43,7 +43,7 @@ package struct CSVRows {
         (self.schema, self.textBytes) = (schema, textBytes)
         targets = text.header.map(schema.index(of:))
         absent = schema.fields.indices.filter { !text.header.contains(schema.fields[$0].name) }
-        records = CSVRecords(text.bytes)
+        records = CSVRecords(text.bytes, text.dialect)
         parser = CellParser(timeZone: text.timeZone)
         _ = records.next()
         records.forgetFields()

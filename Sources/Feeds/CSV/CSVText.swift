@@ -15,18 +15,24 @@ package struct CSVText: Sendable {
     /// The columns in the file's order.
     package let header: [String]
     package let timeZone: TimeZone
+    let dialect: CSVDialect
 
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - timeZone: where times without an offset were read off the clock.
+    ///   - dialect: how its cells are separated.
     /// - Throws: a fault when the first record names no columns, or one of them twice.
-    package init(_ bytes: some Collection<UInt8>, timeZone: TimeZone) throws(Fault) {
-        try self.init(TextBytes(bytes), timeZone: timeZone)
+    package init(
+        _ bytes: some Collection<UInt8>, timeZone: TimeZone, dialect: CSVDialect = CSVDialect()
+    ) throws(Fault) {
+        try self.init(TextBytes(bytes), timeZone: timeZone, dialect: dialect)
     }
 
-    init(_ bytes: TextBytes, timeZone: TimeZone) throws(Fault) {
-        (self.bytes, self.timeZone) = (bytes, timeZone)
-        var records = CSVRecords(self.bytes)
+    init(
+        _ bytes: TextBytes, timeZone: TimeZone, dialect: CSVDialect = CSVDialect()
+    ) throws(Fault) {
+        (self.bytes, self.timeZone, self.dialect) = (bytes, timeZone, dialect)
+        var records = CSVRecords(self.bytes, dialect)
         switch records.next() {
         case nil: throw Fault(line: 1, message: "the file is empty; its first line names columns")
         case .broken(let message): throw Fault(line: records.line, message: message)
@@ -51,7 +57,7 @@ package struct CSVText: Sendable {
     /// A column is quantitative or temporal if all its cells in the first 1,000 records are, empty
     /// ones aside, and nominal otherwise; a column that is empty so far is looked at further down.
     package func inferredSchema() -> Schema {
-        var records = CSVRecords(bytes)
+        var records = CSVRecords(bytes, dialect)
         _ = records.next()
         records.forgetFields()
         var guesses = header.map { _ in KindGuess(timeZone: timeZone) }

@@ -73,6 +73,16 @@ final class TextBytes: Sendable {
     /// Behind the last byte, so that a word can be read from it.
     private static var spare: Int { MemoryLayout<UInt64>.size }
 
+    /// The same, or what it was before it was compressed.
+    func decompressed(_ path: String, limit: Int) throws(FeedError) -> TextBytes {
+        guard let compression = Decompression(of: bytes) else { return self }
+        do throws(FeedError) {
+            return TextBytes(try compression.decompressed(bytes, limit: limit))
+        } catch {
+            throw FeedError("\(path): \(error)")
+        }
+    }
+
     deinit { bytes.deallocate() }
 }
 

@@ -21,6 +21,10 @@ package struct MachineMetrics: Feed {
         (self.ticks, self.read) = (ticks, read)
     }
 
+    package var schema: Schema { Self.schema }
+    /// A second may be late or left out.
+    package var longestGap: Double? { 10 }
+
     package func run(into sink: any RowSink) async throws {
         var before: MachineSample?
         for await time in ticks() {
@@ -64,4 +68,10 @@ extension MachineMetrics {
         defer { try? file.close() }
         return (try? file.readToEnd()).map { String(decoding: $0, as: UTF8.self) }
     }
+}
+
+extension FeedKind {
+    static let machine = FeedKind(
+        "machine", "This computer's load, a row a second.", columns: .found
+    ) { _ throws(FeedError) in MachineMetrics() }
 }

@@ -1,5 +1,5 @@
 package import Dashboards
-import Feeds
+package import Feeds
 package import Foundation
 package import Protocol
 import Sessions
@@ -21,7 +21,7 @@ package actor LiveTable {
     package nonisolated let restoration: Restoration
     private nonisolated let space: TableSpace
     private var growing: GrowingTable
-    private nonisolated let lastRow = Mutex<Date?>(nil)
+    private nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners = ChangeListeners()
@@ -83,7 +83,7 @@ package actor LiveTable {
     }
 
     private func noteRows(at date: Date) {
-        lastRow.withLock { $0 = date }
+        source.withLock { $0.lastRow = date }
         listeners.notify()
     }
 
@@ -91,7 +91,57 @@ package actor LiveTable {
     package nonisolated var fullness: Fullness { space.fullness }
 
     /// The time on the server's clock at which rows last came; nil before the first.
-    package nonisolated var lastRowTime: Date? { lastRow.withLock { $0 } }
+    package nonisolated var lastRowTime: Date? { source.withLock(\.lastRow) }
+
+    /// How the table's feed is doing; nil where it has none that goes on.
+    package nonisolated var feedState: FeedState? { source.withLock(\.feed) }
+
+    /// Why no rows come for now; nil while they do.
+    nonisolated var outage: OutageMessage? {
+        guard let outage = feedState?.outage else { return nil }
+        return OutageMessage(
+            reason: outage.reason, last: lastRowTime?.timeIntervalSince1970,
+            retry: outage.retry?.timeIntervalSince1970)
+    }
+
+    /// Notes how the table's feed is doing, which its charts say where it fails.
+    package func note(_ state: FeedState) {
+        source.withLock { $0.feed = state }
+        listeners.notify()
+    }
+
+    /// How many of the newest rows are the first of others.
+    func overlap(with others: [[Value]]) -> Int { growing.snapshot.overlap(with: others) }
+
+    /// Makes these all the rows there are: of those before, the newest that they begin with stay.
+    ///
+    /// - Returns: whether there was room.
+    @discardableResult
+    package func replaceRows(with batch: [ColumnBatch]) -> Bool {
+        let rows = batch.map(\.values)
+        let kept = overlap(with: rows)
+        remove(growing.rows.prefix(growing.rows.count - kept))
+        return accept(rows.map { .values(Array($0.dropFirst(kept))) })
+    }
+
+    /// Makes these all the rows there are, none of those before.
+    ///
+    /// - Returns: whether there was room.
+    package func replaceAll(with batches: [[ColumnBatch]]) -> Bool {
+        remove(growing.rows)
+        return batches.allSatisfy { accept($0) }
+    }
+
+    private func remove(_ rows: Range<Int>) {
+        guard !rows.isEmpty else { return }
+        let (next, old) = (growing.rows.upperBound, growing.snapshot)
+        let removed = RowSet([rows])
+        growing.remove(removed)
+        history.offsets.keep(old.rows.without(removed), before: next + 1)
+        history.deletions = history.deletions.suffix(1_023) + [next]
+        space.note(growing.bytes, isFull: false)
+        listeners.notify()
+    }
 
     /// Deletes rows, as if they had never come.
     ///
@@ -243,29 +293,12 @@ private struct RowHistory {
     var offsets = RowOffsets()
 }
 
-/// A table as it came and as a chart draws it.
-struct ShownRows: Sendable {
-    var source: Table
-    var drawn: Table
-    /// Which rows meet the conditions; nil where there are none.
-    var filtered: FilteredRows?
-}
-
-/// The part of a table that meets conditions, and the whole.
-struct FilteredRows: Sendable {
-    /// The rows that meet the conditions.
-    var rows: RowSet
-    /// All rows, transformed.
-    var unfiltered: Table
-}
-
-/// The effect of new rows on a chart that shows part of a table.
-enum TableUpdate: Sendable {
-    /// There are none.
-    case nothing
-    /// None of them is shown, and no shown row is gone.
-    case elsewhere(Table)
-    case shown(ShownRows)
+/// The state of a table's source, which is read without waiting for the table.
+private struct SourceState {
+    /// When rows last came, on the server's clock.
+    var lastRow: Date?
+    /// Nil where there is no feed that goes on.
+    var feed: FeedState?
 }
 
 extension LiveTable {
@@ -278,7 +311,9 @@ extension LiveTable {
     }
 }
 
-extension LiveTable: RowSink {}
+extension LiveTable: RowSink {
+    package func replace(with batch: [ColumnBatch]) { replaceRows(with: batch) }
+}
 
 extension LiveTable {
     /// Whether its rows are read back after a restart, under the numbers that they had.

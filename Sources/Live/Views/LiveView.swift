@@ -73,6 +73,7 @@ package actor LiveView {
             course = .drawing(Task { [weak self] in await self?.observeTable() })
         }
         if let newest = shared.newest, words.said == nil { say(newest) }
+        shared.show(tables.table.outage)
         return shared.published()
     }
 
@@ -189,6 +190,7 @@ package actor LiveView {
     /// Returns once they are notified: where that takes longer than rows to come, the next change
     /// is of several.
     private func notifyWatchers() async {
+        shared.show(tables.table.outage)
         if watchers > 0, let published = shared.published() { await publish(published) }
     }
 
@@ -374,20 +376,6 @@ package struct CurrentChart: Sendable {
     package var accessibilityText: AccessibilityText
     /// The message with that text, where viewers have it too; nil where it is of this page alone.
     package var textMessage: [UInt8]?
-}
-
-/// The pace at which pictures and texts follow the data.
-package struct Pacing: Sendable {
-    /// At most one change of a picture in this time; faster ones can't be seen.
-    package var frame: Duration = .milliseconds(60)
-    /// At most one change of names and summaries in this time; a screen reader restarts on each.
-    package var accessibilityText: Duration = .seconds(5)
-    /// Rows that a selection leaves out change the picture behind at most once in this time.
-    package var unfiltered: Duration = .seconds(1)
-    /// The time after which room is requested again, for a chart that found none.
-    package var busy: Duration = .seconds(5)
-
-    package init() {}
 }
 
 extension Table {

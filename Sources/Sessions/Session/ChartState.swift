@@ -109,6 +109,13 @@ extension ChartState {
         return published.legend
     }
 
+    /// Why its table gets no rows for now, if that is new.
+    mutating func nextOutage() -> [UInt8]? {
+        guard let published = current, page?.outage != published.outage.counter else { return nil }
+        page?.outage = published.outage.counter
+        return published.outage.bytes
+    }
+
     /// Words for the scene on the page: the first at once, others when it is their turn.
     mutating func nextWords(
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
@@ -127,7 +134,8 @@ extension ChartState {
         turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
     ) -> Bool {
         guard let published, let page, isNext || current != nil,
-            page.scroll == published.scrollCounter, page.legend == published.legendCounter
+            page.scroll == published.scrollCounter, page.legend == published.legendCounter,
+            page.outage == published.outage.counter
         else { return false }
         guard published.textCounter > 0 else { return true }
         self.page?.words.schedule(published.textCounter, at: turn)
@@ -150,10 +158,13 @@ struct ZoomState {
 extension PublishedScene {
     /// Answers may overtake what was published after them.
     fileprivate func isNewer(than other: PublishedScene) -> Bool {
-        (revision.view, revision.counter, textCounter, scrollCounter, nextRow)
-            > (
-                other.revision.view, other.revision.counter, other.textCounter,
-                other.scrollCounter, other.nextRow
-            )
+        other.order.lexicographicallyPrecedes(order)
+    }
+
+    private var order: [Int] {
+        [
+            revision.view, revision.counter, textCounter, scrollCounter, legendCounter,
+            outage.counter, nextRow,
+        ]
     }
 }

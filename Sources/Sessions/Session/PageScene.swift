@@ -11,6 +11,8 @@ struct PageScene {
     var scroll = 0
     /// Counts the legends, as views do.
     var legend = 0
+    /// Counts the outages of its table, as views do.
+    var outage = 0
 }
 
 /// The words that a page has of a scene, by the counter of their view.

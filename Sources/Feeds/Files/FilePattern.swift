@@ -1,0 +1,26 @@
+import Foundation
+
+/// The path of a file, or of several where it has `*`, `?` or `[…]` in it (POSIX, `glob`).
+package struct FilePattern: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+
+    package var isOfMany: Bool { text.contains { "*?[".contains($0) } }
+
+    /// The files that there are now, by name.
+    package var paths: [String] {
+        guard isOfMany else { return [text] }
+        var found = glob_t()
+        defer { globfree(&found) }
+        guard glob(text, 0, nil, &found) == 0 else { return [] }
+        return (0..<Int(found.gl_pathc)).compactMap { index in
+            found.gl_pathv[index].map { String(cString: $0) }
+        }
+    }
+
+    /// The folders in which files come and go.
+    package var folders: Set<String> {
+        Set((paths + [text]).map { URL(filePath: $0).deletingLastPathComponent().path })
+    }
+}

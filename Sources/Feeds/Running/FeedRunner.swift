@@ -1,0 +1,105 @@
+package import Foundation
+import Synchronization
+import Tables
+
+/// Runs a feed as long as it is wanted: one that fails waits, and begins again.
+package struct FeedRunner: Sendable {
+    private let feed: any Feed
+    private let sink: any RowSink
+    private let environment: Environment
+    private let report: @Sendable (FeedState) -> Void
+
+    /// The part of the world that a runner needs.
+    package struct Environment: Sendable {
+        package var backoff = Backoff()
+        package var now: @Sendable () -> Date = { Date() }
+        package var chance: @Sendable () -> Double = { .random(in: 0..<1) }
+        package var sleep: @Sendable (Double) async throws -> Void = {
+            try await Task.sleep(for: .seconds($0))
+        }
+
+        package init() {}
+    }
+
+    /// - Parameters:
+    ///   - feed: what is run.
+    ///   - sink: where its rows go.
+    ///   - environment: how it waits.
+    ///   - report: hears of each new state.
+    package init(
+        _ feed: any Feed, into sink: any RowSink, environment: Environment = Environment(),
+        report: @escaping @Sendable (FeedState) -> Void
+    ) {
+        (self.feed, self.sink, self.environment) = (feed, sink, environment)
+        self.report = report
+    }
+
+    /// - Throws: `CancellationError` alone.
+    package func run() async throws {
+        var failures = 0
+        var since: Date?
+        report(.starting)
+        while true {
+            let watch = WatchedSink(sink) { report(.running) }
+            do {
+                try await feed.run(into: watch)
+                return report(.ended)
+            } catch is CancellationError {
+                throw CancellationError()
+            } catch {
+                try Task.checkCancellation()
+                if watch.isConnected { (failures, since) = (0, nil) }
+                failures += 1
+                let now = environment.now()
+                since = since ?? now
+                let delay = environment.backoff.delay(
+                    after: failures, chance: environment.chance())
+                report(
+                    .waiting(
+                        FeedOutage(
+                            "\(error)", since: since ?? now, retry: now.addingTimeInterval(delay))))
+                try await environment.sleep(delay)
+            }
+        }
+    }
+}
+
+/// Says when something first comes, or the source is known to answer.
+private final class WatchedSink: RowSink {
+    private let sink: any RowSink
+    private let isUp = Mutex(false)
+    private let report: @Sendable () -> Void
+
+    init(_ sink: any RowSink, report: @escaping @Sendable () -> Void) {
+        (self.sink, self.report) = (sink, report)
+    }
+
+    var isConnected: Bool { isUp.withLock(\.self) }
+
+    func append(_ batch: [[Value]]) async throws {
+        try await sink.append(batch)
+        await connected()
+    }
+
+    func append(_ batch: [ColumnBatch]) async throws {
+        try await sink.append(batch)
+        await connected()
+    }
+
+    func replace(with batch: [ColumnBatch]) async throws {
+        try await sink.replace(with: batch)
+        await connected()
+    }
+
+    func connected() async {
+        let isNews = isUp.withLock { isUp in
+            defer { isUp = true }
+            return !isUp
+        }
+        guard isNews else { return }
+        report()
+        await sink.connected()
+    }
+
+    func warn(_ warning: String) { sink.warn(warning) }
+}

@@ -1,0 +1,77 @@
+import { clock } from '../page/announcer.js';
+import { setText } from '../page/dom.js';
+
+/** @typedef {import('../wire/verbs.js').OutageAnswer} OutageAnswer */
+
+/** Says over a chart why no data come, and when their source is tried again. */
+export class Outage {
+    #figure;
+    /** @type {HTMLElement | null} made when it is first needed */
+    #element = null;
+    /** @type {OutageAnswer | null} */
+    #outage = null;
+    #timer = 0;
+
+    /** @param {HTMLElement} figure */
+    constructor(figure) {
+        this.#figure = figure;
+    }
+
+    start() {
+        this.#look();
+    }
+
+    stop() {
+        clearInterval(this.#timer);
+        this.#timer = 0;
+    }
+
+    /** @param {OutageAnswer | null} outage */
+    show(outage) {
+        this.#outage = outage;
+        this.#look();
+    }
+
+    #look() {
+        if (!this.#outage) {
+            this.stop();
+            if (this.#element) this.#element.hidden = true;
+            return;
+        }
+        this.#timer ||= window.setInterval(() => this.#look(), 1_000);
+        this.#element ??= this.#make();
+        this.#element.hidden = false;
+        setText(this.#element, sentence(this.#outage, Date.now() / 1_000));
+    }
+
+    #make() {
+        const element = document.createElement('p');
+        element.className = 'outage';
+        element.dataset.outage = '';
+        this.#figure.querySelector('[data-picture]')?.append(element);
+        return element;
+    }
+}
+
+/**
+ * "Last data at 14:02. sensors.example can't be reached. Trying again in 20 s."
+ *
+ * @param {OutageAnswer} outage
+ * @param {number} now in seconds since 1970
+ */
+export function sentence({ reason, last, retry }, now) {
+    const seconds = retry === undefined ? Infinity : Math.ceil(retry - now);
+    const data = last === undefined ? 'No data yet' : `Last data at ${clock(new Date(last * 1_000))}`;
+    if (seconds === Infinity) return `${data}. ${said(reason)}`;
+    const again = seconds > 0 ? `Trying again in ${seconds} s.` : 'Trying again now.';
+    return `${data}. ${said(reason)} ${again}`;
+}
+
+/**
+ * A reason as a sentence; it begins with the name of a source, whose letters stay as they are.
+ *
+ * @param {string} reason
+ */
+export function said(reason) {
+    return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}

@@ -1,0 +1,39 @@
+import { said } from '../chart/outage.js';
+
+/**
+ * Announces the outages of tables, once for all charts of a table: an alarm where data stop coming,
+ * and news where they come again.
+ */
+export class Outages {
+    /** @type {Map<string, string>} reasons by table */
+    #reasons = new Map();
+    #announcer;
+
+    /** @param {Pick<import('./announcer.js').Announcer, 'alarm' | 'calm' | 'announce'>} announcer */
+    constructor(announcer) {
+        this.#announcer = announcer;
+    }
+
+    /** A new connection says which there are. */
+    forget() {
+        this.#reasons.clear();
+    }
+
+    /**
+     * @param {string} table
+     * @param {string} title of a chart of it
+     * @param {import('../wire/verbs.js').OutageAnswer | null} outage
+     */
+    note(table, title, outage) {
+        const before = this.#reasons.get(table);
+        if (outage) this.#reasons.set(table, outage.reason);
+        else this.#reasons.delete(table);
+        if (outage && outage.reason !== before) {
+            this.#announcer.alarm(`${title}: no data. ${said(outage.reason)}`);
+        }
+        if (!outage && before !== undefined) {
+            this.#announcer.calm();
+            this.#announcer.announce('news', `${title}: data again.`);
+        }
+    }
+}
