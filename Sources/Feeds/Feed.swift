@@ -7,6 +7,8 @@ package protocol Feed: Sendable {
     var schema: Schema { get }
     /// Whether rows keep coming; else all are read once, before the first page.
     var isLive: Bool { get }
+    /// Whether each start reads again what earlier ones read, so that nothing else has to keep it.
+    var isReadAnew: Bool { get }
     /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
     /// they come.
     var longestGap: Double? { get }
@@ -23,6 +25,7 @@ package protocol Feed: Sendable {
 
 extension Feed {
     package var isLive: Bool { true }
+    package var isReadAnew: Bool { !isLive }
     package var longestGap: Double? { nil }
     package var changes: AsyncStream<Void>? { nil }
 }

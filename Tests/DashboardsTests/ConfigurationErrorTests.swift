@@ -117,6 +117,10 @@ struct ConfigurationErrorTests {
             "{feed: machine, columns: [{name: usr}]}",
             ["unknown column \"usr\"; did you mean \"user\"?"]
         ),
+        (
+            "{feed: {ndjson: a}, durable: true, columns: [{name: a, kind: nominal}]}",
+            ["a file is read anew at each start: leave \"durable\" out"]
+        ),
         ("{keep: all}", ["\"feed\" is missing in a table"]),
     ])
     func `a table's mistakes are named`(table: String, messages: [String]) {

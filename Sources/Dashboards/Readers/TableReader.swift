@@ -46,10 +46,11 @@ struct TableReader {
         of source: inout TableSource, _ entry: Entry?, _ errors: inout [ConfigurationError]
     ) {
         guard let entry, let isDurable = entry.flag else { return }
-        if isDurable, !source.isLive {
+        let isReadAnew = source.feed?.isReadAnew == true
+        if isDurable, isReadAnew {
             errors.append(entry.error("a file is read anew at each start: leave \"durable\" out"))
         }
-        source.isDurable = isDurable && source.isLive
+        source.isDurable = isDurable && !isReadAnew
     }
 
     /// The columns whose kinds the author states; all of them where the feed can't find them out.

@@ -26,6 +26,8 @@ package struct FollowingFeed: Feed {
         }
     }
 
+    package var isReadAnew: Bool { true }
+
     package func run(into sink: any RowSink) async throws {
         for await _ in FileWatch(pattern.folders).changes {
             let paths = pattern.paths
