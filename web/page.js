@@ -224,7 +224,9 @@ const receiver = {
         const there = chartAt(chart);
         if (!there) return;
         there.outage.show(outage);
-        outages.note(there.figure.dataset.table ?? '', there.title, outage);
+        // All charts of a table hear of it, in any order; the first one speaks for them.
+        const first = charts.find(({ table }) => table === there.table) ?? there;
+        outages.note(there.table, first.title, outage);
     },
     meaning: (chart, counter, texts) => chartAt(chart)?.setTexts(counter, texts),
     m: (chart, counter, change) => chartAt(chart)?.changeTexts(counter, change),

@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import time
 import urllib.request
 
 import pytest
@@ -69,6 +70,13 @@ def wait_for_rows(page, *expected):
     wanted = json.dumps(list(map(list, expected)), ensure_ascii=False)
     until(page, f"""() => JSON.stringify([...document.querySelectorAll('[data-rows] tbody tr')]
         .map((row) => [...row.cells].map((cell) => cell.textContent))) === JSON.stringify({wanted})""")
+
+
+def wait_until(fact, seconds=30):
+    deadline = time.monotonic() + seconds
+    while not fact():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 def health(server):
@@ -139,6 +147,10 @@ def test_what_an_address_answers_wrongly_is_named(fed, address, open_page, broke
     if "many" in broken:
         assert "row 1, field \"value\"" in outage(page).text_content()
     assert shown(page) == [["north", "1"]]
+    # It stays so while the address answers the same.
+    asked = len(address.answers)
+    wait_until(lambda: len(address.answers) >= asked + 2)
+    assert outage(page).is_visible() and "outages" in health(server)
     address.status = 500
     until(page, "() => document.querySelector('[data-outage]').textContent.includes('answers 500')")
     address.status, address.rows = 200, rows(("north", 2))

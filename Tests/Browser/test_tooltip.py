@@ -72,7 +72,7 @@ def test_all_series_are_read_at_the_pointer_and_at_the_same_time_on_other_charts
 
 def test_it_stays_true_while_data_move_under_it(walks, open_page):
     page = opened(walks, open_page)
-    point_at(page, "lines", 0.995)
+    point_at(page, "lines", 0.992)
     until(page, "() => document.querySelectorAll('[data-chart=lines] .value').length === 3")
     post(walks, "ticks", [tick(n, sensor, 100 * index + n) for n in range(91, 121)
                           for index, sensor in enumerate(SENSORS)])

@@ -233,6 +233,11 @@ export class Chart {
         return { width: this.#size.wanted, height: this.#size.height, isSmall, revision, texts, zoom, hidden };
     }
 
+    /** The name of the table that it draws. */
+    get table() {
+        return this.figure.dataset.table ?? '';
+    }
+
     get title() {
         return find(this.figure, 'h2', HTMLElement).textContent ?? '';
     }

@@ -9,8 +9,15 @@ import Synchronization
 package final class HTTPDocument: DocumentSource {
     private let request: URLRequest
     private let limit: Int
-    /// The last answer's `ETag` and `Last-Modified`.
-    private let validators = Mutex<[String: String]>([:])
+    /// The `ETag` and `Last-Modified` of answers.
+    private let validators = Mutex(Validators())
+
+    private struct Validators {
+        /// As fields that ask for another answer than that one.
+        var accepted: [String: String] = [:]
+        /// Of an answer whose rows aren't read yet.
+        var newest: [String: String] = [:]
+    }
 
     /// - Parameters:
     ///   - url: of `http` or `https`.
@@ -36,7 +43,7 @@ package final class HTTPDocument: DocumentSource {
 
     package func read() async throws -> PolledDocument? {
         var request = request
-        for (name, value) in validators.withLock(\.self) {
+        for (name, value) in validators.withLock(\.accepted) {
             request.setValue(value, forHTTPHeaderField: name)
         }
         let (bytes, response) = try await HTTPAnswer.of(request, named: name, limit: limit)
@@ -44,10 +51,12 @@ package final class HTTPDocument: DocumentSource {
         guard (200..<300).contains(response.statusCode) else {
             throw FeedError("\(name) answers \(response.statusCode)")
         }
-        validators.withLock { $0 = Self.validators(of: response) }
+        validators.withLock { $0.newest = Self.validators(of: response) }
         let type = response.value(forHTTPHeaderField: "Content-Type")
         return PolledDocument(bytes, as: type.flatMap(RowEncoding.init(mediaType:)))
     }
+
+    package func accepted() { validators.withLock { $0.accepted = $0.newest } }
 
     private static func validators(of response: HTTPURLResponse) -> [String: String] {
         let pairs = [("ETag", "If-None-Match"), ("Last-Modified", "If-Modified-Since")]

@@ -14,7 +14,14 @@ package protocol DocumentSource: Sendable {
     /// How errors name it, without secrets.
     var name: String { get }
 
-    /// - Returns: the document; nil when it is as it was when this was last called.
+    /// - Returns: the document; nil when it is as the one that was accepted.
     /// - Throws: `FeedError` when it can't be read.
     func read() async throws -> PolledDocument?
+
+    /// The rows of the document read last could be read: from now on it is the known one.
+    func accepted()
+}
+
+extension DocumentSource {
+    package func accepted() {}
 }

@@ -38,11 +38,13 @@ package struct PollingFeed: Feed {
         while true {
             try Task.checkCancellation()
             let document = try await source.read()
-            await sink.connected()
-            if let document, rules.mode == .append || document.bytes != last {
-                try await deliver(document, to: sink)
+            if let document {
+                let isNew = rules.mode == .append || document.bytes != last
+                if isNew { try await deliver(document, to: sink) }
                 last = document.bytes
+                source.accepted()
             }
+            await sink.connected()
             try await sleep(rules.interval)
         }
     }

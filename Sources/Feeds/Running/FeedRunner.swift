@@ -57,10 +57,19 @@ package struct FeedRunner: Sendable {
                 report(
                     .waiting(
                         FeedOutage(
-                            "\(error)", since: since ?? now, retry: now.addingTimeInterval(delay))))
+                            Self.line(of: "\(error)"), since: since ?? now,
+                            retry: now.addingTimeInterval(delay))))
                 try await environment.sleep(delay)
             }
         }
+    }
+}
+
+extension FeedRunner {
+    /// As much of a text as people read, on one line: it may quote what a source said.
+    private static func line(of text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 300 ? line.prefix(299) + "…" : line
     }
 }
 
