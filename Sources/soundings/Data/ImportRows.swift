@@ -54,7 +54,8 @@ struct ImportRows: AsyncParsableCommand {
         if let source = tables.first(where: { $0.name == table }) { return source }
         let names = tables.map(\.name)
         throw Failure.usage(
-            "no table \"\(table)\" of \(config) keeps its rows" + Spelling.hint(for: table, among: names))
+            "no table \"\(table)\" of \(config) keeps its rows"
+                + Spelling.hint(for: table, among: names))
     }
 
     private func columns(for source: TableSource) throws(Failure) -> [[Value]] {

@@ -6,7 +6,8 @@ import Logs
 /// `soundings data list`: what there is of each table.
 struct ListLogs: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List the tables whose rows are kept, and the entries of their logs.",
+        commandName: "list",
+        abstract: "List the tables whose rows are kept, and the entries of their logs.",
         discussion: """
             Each line has a table's name, how many rows and deletions its log has, its size, and \
             when the last row came.
