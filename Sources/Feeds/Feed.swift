@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 package import Tables
 
@@ -69,6 +70,11 @@ package struct FeedError: Error, Hashable, CustomStringConvertible {
 
     package init(_ description: String, option: String? = nil) {
         (self.description, self.option) = (description, option)
+    }
+
+    /// Of a file that the system just refused to open or to read.
+    static func unreadable(_ path: String) -> FeedError {
+        FeedError("\(path) can't be read: \(String(cString: strerror(errno)))")
     }
 }
 

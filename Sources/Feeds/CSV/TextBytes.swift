@@ -21,7 +21,7 @@ final class TextBytes: Sendable {
         contentsOfFile path: String, limit: Int = .max
     ) throws(FeedError) {
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw Self.unreadable(path) }
+        guard file >= 0 else { throw FeedError.unreadable(path) }
         defer { close(file) }
         var info = stat()
         let size = fstat(file, &info) == 0 ? Int(info.st_size) : 0
@@ -35,7 +35,7 @@ final class TextBytes: Sendable {
                 if count == 0 { break }
                 if errno == EINTR { continue }
                 room.deallocate()
-                throw Self.unreadable(path)
+                throw FeedError.unreadable(path)
             }
             end += count
             guard end <= limit else {
@@ -45,10 +45,6 @@ final class TextBytes: Sendable {
         }
         if room.count < end + Self.spare { room = Self.roomier(room) }
         self.init(room, upTo: end)
-    }
-
-    private static func unreadable(_ path: String) -> FeedError {
-        FeedError("\(path) can't be read: \(String(cString: strerror(errno)))")
     }
 
     private static func roomier(

@@ -43,7 +43,7 @@ final class GrowingFile {
         guard descriptor < 0 else { return }
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            throw FeedError("\(path) can't be read: \(String(cString: strerror(errno)))")
+            throw FeedError.unreadable(path)
         }
         (offset, rest) = (0, [])
     }
@@ -57,7 +57,7 @@ final class GrowingFile {
             var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
             let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
             guard count >= 0 else {
-                throw FeedError("\(path) can't be read: \(String(cString: strerror(errno)))")
+                throw FeedError.unreadable(path)
             }
             guard count > 0 else {
                 guard rest.count <= limit else { throw tooLong(limit) }

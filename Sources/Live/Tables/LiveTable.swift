@@ -120,7 +120,7 @@ package actor LiveTable {
     package func replaceRows(with batch: [ColumnBatch]) -> Bool {
         let rows = batch.map(\.values)
         let kept = overlap(with: rows)
-        remove(growing.rows.prefix(growing.rows.count - kept))
+        remove(RowSet([growing.rows.prefix(growing.rows.count - kept)]))
         return accept(rows.map { .values(Array($0.dropFirst(kept))) })
     }
 
@@ -128,19 +128,8 @@ package actor LiveTable {
     ///
     /// - Returns: whether there was room.
     package func replaceAll(with batches: [[ColumnBatch]]) -> Bool {
-        remove(growing.rows)
+        remove(RowSet([growing.rows]))
         return batches.allSatisfy { accept($0) }
-    }
-
-    private func remove(_ rows: Range<Int>) {
-        guard !rows.isEmpty else { return }
-        let (next, old) = (growing.rows.upperBound, growing.snapshot)
-        let removed = RowSet([rows])
-        growing.remove(removed)
-        history.offsets.keep(old.rows.without(removed), before: next + 1)
-        history.deletions = history.deletions.suffix(1_023) + [next]
-        space.note(growing.bytes, isFull: false)
-        listeners.notify()
     }
 
     /// Deletes rows, as if they had never come.
@@ -150,8 +139,13 @@ package actor LiveTable {
     ///
     /// - Returns: the number of deleted rows.
     package func delete(_ interval: RowInterval) -> Int {
+        remove(interval.rows(of: growing.snapshot))
+    }
+
+    /// - Returns: how many rows went.
+    @discardableResult
+    private func remove(_ removed: RowSet) -> Int {
         let (next, old) = (growing.rows.upperBound, growing.snapshot)
-        let removed = interval.rows(of: old)
         let count = growing.remove(removed)
         guard count > 0 else { return 0 }
         history.offsets.keep(old.rows.without(removed), before: next + 1)
