@@ -67,9 +67,18 @@ package struct FeedError: Error, Hashable, CustomStringConvertible {
     package let description: String
     /// The key of the feed's mapping that is at fault.
     package var option: String?
+    /// Whether trying again is of no use.
+    package private(set) var isFinal = false
 
     package init(_ description: String, option: String? = nil) {
         (self.description, self.option) = (description, option)
+    }
+
+    /// Of a source that can't be read again.
+    static func final(_ description: String) -> FeedError {
+        var error = FeedError(description)
+        error.isFinal = true
+        return error
     }
 
     /// Of a file that the system just refused to open or to read.

@@ -33,6 +33,12 @@ struct Serve: AsyncParsableCommand {
         help: "A folder with the page's scripts and styles, served in place of the program's own.")
     var web: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A posted table that gets the rows of standard input, CSV or a JSON object a line.",
+            valueName: "table"))
+    var stdin: String?
+
     @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
     var gallery: String?
 
@@ -54,6 +60,7 @@ struct Serve: AsyncParsableCommand {
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
                 configuration, gallery: entries, subscriptions: subscriptions, data: kept)
+            let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
                 configuration: serverConfiguration(configuration.settings),
@@ -64,7 +71,8 @@ struct Serve: AsyncParsableCommand {
                 } + application.readFeeds.map { RereadingService(feed: $0.feed, table: $0.table) }
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: feeds + [server], gracefulShutdownSignals: [.sigterm, .sigint],
+                    services: input + feeds + [server],
+                    gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {
                 try await group.run()
@@ -122,12 +130,10 @@ struct Serve: AsyncParsableCommand {
     private func site(
         _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry]
     ) -> Site {
-        var ingest = IngestLimits()
-        ingest.rows = configuration.settings.limits.rowsPerMessage ?? ingest.rows
-        ingest.textBytes = configuration.settings.limits.textBytes ?? ingest.textBytes
-        return Site(
+        Site(
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
-            writers: application.logs.posted, ingest: ingest, gallery: gallery)
+            writers: application.logs.posted, ingest: configuration.settings.limits.ingest,
+            gallery: gallery)
     }
 
     /// The folder that was given, or the one beside the configuration.

@@ -30,11 +30,17 @@ class Soundings:
     def url(self):
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self):
+    def command(self, *arguments):
+        return [PROGRAM, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
+                *(["--web", self.web] if self.web else []), *arguments]
+
+    def run(self, *arguments):
+        """One that ends by itself, as it can't serve."""
+        return subprocess.run(self.command(*arguments), capture_output=True, text=True, timeout=60)
+
+    def start(self, *arguments, stdin=None):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--config", self.config, "--port", str(self.port), "--data", self.data,
-             *(["--web", self.web] if self.web else [])],
-            stdout=subprocess.PIPE, text=True)
+            self.command(*arguments), stdin=stdin, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         assert line.startswith(SENTENCE), f"the server said {line!r}"
         self.port = int(line.removeprefix(SENTENCE).strip().rstrip("/").rsplit(":", 1)[1])

@@ -75,18 +75,8 @@ package struct FollowingFeed: Feed {
     /// Lines that aren't rows are left out, one by one.
     private func deliver(lines: [UInt8], of path: String, to sink: any RowSink) async throws {
         let decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
-        if let rows = try? decoder.columns(from: lines, as: .ndjson) {
-            return try await sink.append(rows)
-        }
-        var rows: [[Value]] = schema.fields.map { _ in [] }
-        for line in lines.split(separator: UInt8(ascii: "\n")) {
-            do throws(RowFault) {
-                let row = try decoder.columns(from: Array(line), as: .ndjson)
-                for (index, cells) in row.enumerated() { rows[index] += cells }
-            } catch {
-                sink.warn("\(path): \(error); the line is skipped")
-            }
-        }
+        let (rows, misfits) = decoder.wholeRows(of: lines)
+        for (_, fault) in misfits { sink.warn("\(path): \(fault); the line is skipped") }
         try await sink.append(rows)
     }
 

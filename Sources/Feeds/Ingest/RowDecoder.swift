@@ -34,6 +34,9 @@ package struct RowDecoder: Sendable {
         }
     }
 
+    /// Columns without rows.
+    var emptyColumns: [[Value]] { schema.fields.map { _ in [] } }
+
     private func jsonColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
         var (reader, rows) = (JSONReader(body[...]), newRows)
         try rows.wholeBody(reader.open("["))

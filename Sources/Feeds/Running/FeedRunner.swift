@@ -52,6 +52,10 @@ package struct FeedRunner: Sendable {
                 failures += 1
                 let now = environment.now()
                 since = since ?? now
+                if (error as? FeedError)?.isFinal == true {
+                    let reason = Self.line(of: "\(error)")
+                    return report(.waiting(FeedOutage(reason, since: since ?? now, retry: nil)))
+                }
                 let delay = environment.backoff.delay(
                     after: failures, chance: environment.chance())
                 report(

@@ -1,0 +1,114 @@
+import Foundation
+package import Tables
+
+/// Rows that another program writes to this one's standard input: CSV with a header, or a JSON object a
+/// line, as its first sign says.
+///
+/// A piece is read when the rows of the last one are in the table, so that a program that writes faster
+/// waits. A line that isn't a row is skipped with a warning that names its number.
+package struct StandardInput: Feed {
+    package let schema: Schema
+    private let lines: InputLines
+
+    /// - Parameters:
+    ///   - schema: the table's columns.
+    ///   - table: what else is known of it.
+    ///   - descriptor: where the text comes from.
+    package init(_ schema: Schema, for table: FeedTable, from descriptor: Int32 = STDIN_FILENO) {
+        self.schema = schema
+        lines = InputLines(LineRows(schema, for: table), InputReader(descriptor))
+    }
+
+    package func run(into sink: any RowSink) async throws {
+        await sink.connected()
+        while let batch = try await lines.next(sink.warn) {
+            try Task.checkCancellation()
+            try await sink.append(batch)
+            await lines.appended()
+        }
+        try Task.checkCancellation()
+    }
+}
+
+/// What was read and isn't in the table yet: rows that couldn't be kept are tried again.
+private actor InputLines {
+    private var rows: LineRows
+    private let reader: InputReader
+    private var waiting: [[ColumnBatch]] = []
+    private var (isAtEnd, reported) = (false, 0)
+
+    /// As many faults as somebody reads.
+    private static let reportedFaults = 100
+
+    init(_ rows: LineRows, _ reader: InputReader) { (self.rows, self.reader) = (rows, reader) }
+
+    /// The rows that are next; nil at the end, or when nobody waits for them any more.
+    func next(_ warn: (String) -> Void) async throws -> [ColumnBatch]? {
+        while waiting.isEmpty {
+            if isAtEnd { return nil }
+            guard let bytes = await reader.next() else { return nil }
+            isAtEnd = bytes.isEmpty
+            let isNew = rows.unknownColumns.isEmpty
+            do throws(FeedError) {
+                waiting = try isAtEnd ? rows.finish() : rows.append(bytes)
+            } catch {
+                throw FeedError.final("standard input: \(error)")
+            }
+            if isNew, !rows.unknownColumns.isEmpty {
+                let names = rows.unknownColumns.map { "\"\($0)\"" }.joined(separator: ", ")
+                warn("standard input: the table has no column \(names); it is left out")
+            }
+            report(rows.popFaults(), warn)
+        }
+        return waiting[0]
+    }
+
+    func appended() {
+        guard !waiting.isEmpty else { return }
+        waiting.removeFirst()
+    }
+
+    private func report(_ faults: [LineRows.Fault], _ warn: (String) -> Void) {
+        for fault in faults.prefix(max(0, Self.reportedFaults - reported)) {
+            warn("standard input:\(fault.line): \(fault.message); the line is skipped")
+        }
+        reported += faults.count
+        if isAtEnd, reported > Self.reportedFaults {
+            warn("standard input: \(reported - Self.reportedFaults) further lines were skipped")
+        }
+    }
+}
+
+/// Reads a descriptor, a piece when one is asked for.
+///
+/// The queue alone reads, and the closed end of a pipe ends its waiting.
+private final class InputReader: Sendable {
+    private let descriptor: Int32
+    private let wake = Pipe()
+    private let queue = DispatchQueue(label: "standard input")
+    private static let pieceBytes = 256 * 1024
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Nothing at the end; nil when the task was cancelled.
+    func next() async -> [UInt8]? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.read()) }
+            }
+        } onCancel: {
+            try? wake.fileHandleForWriting.close()
+        }
+    }
+
+    private func read() -> [UInt8]? {
+        let descriptors = [descriptor, wake.fileHandleForReading.fileDescriptor]
+        var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while poll(&events, 2, -1) < 0, errno == EINTR {}
+        guard events[1].revents == 0 else { return nil }
+        var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        // A terminal that went away ends it as well.
+        return count > 0 ? Array(buffer.prefix(count)) : []
+    }
+}
