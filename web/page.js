@@ -11,6 +11,7 @@ import { hiddenIn, readHidden, readRows, readZooms, rowsIn, withHidden, withRows
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
+import { fetchEdition, focusAgain, placeOf, replaceParts, selectedColumns, withMeaning } from './page/edition.js';
 import { watchFullScreen } from './page/fullscreen.js';
 import { watchHeader } from './page/header.js';
 import { Help } from './page/help.js';
@@ -38,16 +39,17 @@ import { dispatch } from './wire/verbs.js';
 const { body } = document;
 const probe = find(body, '[data-probe]', HTMLElement);
 const state = find(body, '[data-connection-state]', HTMLElement);
-const sections = [...body.querySelectorAll('[data-rows-section]')];
-/** @type {NodeListOf<ChartElement>} */
-const found = body.querySelectorAll('sounding-chart');
-const elements = [...found];
-/** @type {NodeListOf<HTMLElement>} */
-const fields = body.querySelectorAll('[data-control]');
-const names = [
-    ...elements.map((element) => ({ name: nameOf(element) })),
-    ...[...fields].map(({ dataset }) => ({ name: dataset.control ?? '' })),
-];
+
+// The parts that another edition of the dashboard has others of.
+
+/** @type {Element[]} */
+const sections = [];
+/** @type {ChartElement[]} */
+const elements = [];
+/** @type {HTMLElement[]} */
+const fields = [];
+/** @type {{ name: string }[]} of the charts, and after them of the controls */
+const names = [];
 /** @type {Chart[]} in the order of the page, as messages count them */
 const charts = [];
 /**
@@ -56,6 +58,8 @@ const charts = [];
  * @type {import('./page/selections.js').Selectable[]}
  */
 const selectables = [];
+
+readPanels(body);
 
 /** Before charts measure what room they have. */
 const wall = isWall() ? new Wall(body) : null;
@@ -70,20 +74,18 @@ const say = (text) => announcer.announce('own', text);
 const outages = new Outages(announcer);
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
-const selections = new Selections(body, names, selectables, zooms, say, () => bar.show());
-/** @type {SelectionBar} */
-const bar = new SelectionBar(body, selectables, selections);
+let selections = makeSelections();
+let bar = new SelectionBar(body, selectables, selections);
 /** @type {Control[]} */
-const controls = [...fields].map((field, number) => new Control(field, elements.length + number, { channel, selections, say }));
-controls.forEach((control) => { selectables[control.index] = control; });
-const ranges = new Ranges(body, zooms, channel, say, () => selections.completed());
+let controls = makeControls();
+let ranges = makeRanges();
 const crosshair = new Crosshair(charts);
 const touchHint = new TouchHint(say);
 const sound = new Sound(say);
 const monitor = new Monitor(body, channel.send, say);
 const help = new Help(body);
 const settings = new Settings(body);
-const tables = sections.map((section) => new Rows(section, channel, rowsChanged, say));
+let tables = makeTables();
 const updates = new Updates(body, (isPaused) => {
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
@@ -94,6 +96,92 @@ const updates = new Updates(body, (isPaused) => {
  * @type {{ epoch: string | null, told: { count: number, tables: import('./wire/verbs.js').ToldTables } } | null}
  */
 let counted = null;
+
+// Panels
+
+/** @param {ParentNode} page */
+function readPanels(page) {
+    sections.splice(0, Infinity, ...page.querySelectorAll('[data-rows-section]'));
+    elements.splice(0, Infinity, .../** @type {NodeListOf<ChartElement>} */ (page.querySelectorAll('sounding-chart')));
+    fields.splice(0, Infinity, .../** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll('[data-control]')));
+    names.splice(
+        0, Infinity,
+        ...elements.map((element) => ({ name: nameOf(element) })),
+        ...fields.map(({ dataset }) => ({ name: dataset.control ?? '' })));
+}
+
+function makeSelections() {
+    return new Selections(body, names, selectables, zooms, say, () => bar.show());
+}
+
+function makeControls() {
+    const made = fields.map((field, number) => new Control(field, elements.length + number, { channel, selections, say }));
+    for (const control of made) selectables[control.index] = control;
+    return made;
+}
+
+function makeRanges() {
+    return new Ranges(body, zooms, channel, say, () => selections.completed());
+}
+
+function makeTables() {
+    return sections.map((section) => new Rows(section, channel, rowsChanged, say));
+}
+
+/** What the address says of the page's parts, which are started after it. */
+function startPanels() {
+    for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
+        if (chart.zoomer) chart.zoomer.zoom = zoom;
+    }
+    for (const { chart, hidden } of readHidden(charts, hiddenIn(location.search))) chart.legend.restore(hidden);
+    for (const [name, kept] of readRows(rowsIn(location.search))) {
+        for (const table of tables) if (table.table === name) table.recall(kept);
+    }
+    selections.start();
+    for (const control of controls) control.start();
+    bar.start();
+    const fault = leftOut({ charts, selectables: names, tables }, location.search);
+    if (fault) say(fault);
+}
+
+/** Whether another edition of the dashboard is being fetched. */
+let isMoving = false;
+
+/**
+ * The dashboard is another now: the page shows it in place of the old one, with what is selected where that
+ * means the same. A page whose dashboard is gone is loaded again.
+ */
+async function move() {
+    if (isMoving) return;
+    isMoving = true;
+    showState('waiting', 'Updating…');
+    const edition = await fetchEdition(location.href);
+    isMoving = false;
+    if (!edition) return reload();
+    const focused = placeOf(document.activeElement);
+    history.replaceState(null, '', withMeaning(selectedColumns(body), selectedColumns(edition), location.href));
+    showEdition(edition);
+    greet();
+    focusAgain(document, focused);
+    announcer.announce('news', `The dashboard has changed: ${document.title.replace(/ · Soundings$/, '')}.`);
+}
+
+/** @param {Document} edition */
+function showEdition(edition) {
+    selections.stop();
+    ranges.stop();
+    monitor.forget();
+    charts.length = selectables.length = elements.length = 0;
+    replaceParts(document, edition);
+    readPanels(body);
+    selections = makeSelections();
+    bar = new SelectionBar(body, selectables, selections);
+    controls = makeControls();
+    tables = makeTables();
+    ranges = makeRanges();
+    for (const element of elements) element.connectedCallback();
+    startPanels();
+}
 
 // Charts
 
@@ -247,12 +335,13 @@ const receiver = {
     waiting: (count) => updates.showWaiting(count),
     tick() {},
     error(code, text) {
+        if (code === 'outdated') return void move();
         console.warn(`soundings: ${code}: ${text}`);
         if (code === 'busy') {
             showState('waiting', text);
             body.dataset.busy = '';
         }
-        if (code === 'unknown' || code === 'outdated') reload();
+        if (code === 'unknown') void move();
     },
 };
 
@@ -281,6 +370,7 @@ function greeting() {
     return {
         hello: {
             dashboard: body.dataset.dashboard,
+            version: body.dataset.version || undefined,
             charts: charts.map((chart) => chart.hello(scale)),
             textScale: scale,
             locale: navigator.language || locale,
@@ -343,13 +433,6 @@ function showState(name, text) {
 
 body.addEventListener('sounding-chart', chartConnected);
 customElements.define('sounding-chart', ChartElement);
-for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
-    if (chart.zoomer) chart.zoomer.zoom = zoom;
-}
-for (const { chart, hidden } of readHidden(charts, hiddenIn(location.search))) chart.legend.restore(hidden);
-for (const [name, kept] of readRows(rowsIn(location.search))) {
-    for (const table of tables) if (table.table === name) table.recall(kept);
-}
 addEventListener('popstate', addressChanged);
 watchControls(sound, body);
 placePopovers(document);
@@ -363,12 +446,8 @@ settings.start(() => channel.send({ announce: settings.message }));
 watchTextScale(probe, () => greet());
 busy.start();
 document.addEventListener('visibilitychange', showVisibility);
-selections.start();
-for (const control of controls) control.start();
-bar.start();
+startPanels();
 wall?.start();
-const fault = leftOut({ charts, selectables: names, tables }, location.search);
-if (fault) say(fault);
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());
 find(body, '[data-controls]', HTMLElement).hidden = false;
 showState('waiting', 'Connecting…');

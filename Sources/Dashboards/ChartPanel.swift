@@ -23,6 +23,8 @@ package struct ChartPanel: Sendable {
     package var levels: [LevelColumns] = []
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
+    /// The edition of its dashboard.
+    package internal(set) var edition = 0
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
 
     package init(

@@ -1,3 +1,5 @@
+import Tables
+
 /// One page of charts over tables, as configuration or Swift declares it.
 package struct Dashboard: Sendable {
     /// The last part of its address, `/d/NAME`.
@@ -12,6 +14,10 @@ package struct Dashboard: Sendable {
     package var panels: [DashboardPanel]
     /// The parts of time that are offered for all charts along time; nil where that is left to charts.
     package var timeRange: [ZoomRange]?
+    /// Another one for each content of its file and of the tables that it shows; empty without a file.
+    package var version = ""
+    /// Which of the declarations under its name in this run it is, from 0.
+    package private(set) var edition = 0
 
     /// Without `panels` all charts come first, then all rows.
     package init(
@@ -29,6 +35,21 @@ package struct Dashboard: Sendable {
 extension Dashboard {
     /// Where the chart with a name stands; nil when there is none.
     package func index(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
+
+    /// The names of all tables whose rows its page shows, those that charts join among them.
+    package var tableNames: Set<String> {
+        Set(
+            charts.flatMap { [$0.table] + $0.transform.joinedTables } + rows.map(\.table)
+                + controls.map(\.table))
+    }
+
+    /// The same as another declaration under its name.
+    package func edition(_ number: Int) -> Dashboard {
+        var dashboard = self
+        dashboard.edition = number
+        for index in charts.indices { dashboard.charts[index].edition = number }
+        return dashboard
+    }
 }
 
 /// The detail rows of one table.

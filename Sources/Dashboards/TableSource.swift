@@ -26,6 +26,12 @@ package struct TableSource: Sendable {
     /// Whether its rows outlast the server; only what is posted does, unless a file says so.
     package var isDurable = false
 
+    /// The content of its declaration, with the columns that were found.
+    package var declaration = ""
+    /// Where it is declared, for messages.
+    package var file = ""
+    package var line = 1
+
     package init(
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
         origin: Origin

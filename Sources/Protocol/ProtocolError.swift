@@ -7,7 +7,7 @@ package struct ProtocolError: Error, Equatable, Sendable {
         case unknown
         /// It came before `hello`.
         case order
-        /// The page is of an older dashboard: it reloads.
+        /// The page is of an older edition of its dashboard: it moves to the new one.
         case outdated
         /// The server has no room.
         case busy
@@ -17,6 +17,13 @@ package struct ProtocolError: Error, Equatable, Sendable {
     package var text: String
 
     package init(code: Code, text: String) { (self.code, self.text) = (code, text) }
+
+    package static let outdated = ProtocolError(
+        code: .outdated, text: "the dashboard is another now")
+
+    package static func unknownDashboard(_ name: String) -> ProtocolError {
+        ProtocolError(code: .unknown, text: "there is no dashboard \"\(name)\"")
+    }
 
     package static let busy = ProtocolError(
         code: .busy,

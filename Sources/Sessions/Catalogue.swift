@@ -11,10 +11,17 @@ package struct Catalogue: Sendable {
         package var rows: [Rows]
         /// Selections on them are counted after those on charts.
         package var controls: [Control]
+        /// Another one for each content of its file; empty without a file.
+        package var version = ""
+        /// Which of the declarations under its name in this run it is.
+        package var edition = 0
 
-        package init(name: String, charts: [Chart], rows: [Rows], controls: [Control] = []) {
+        package init(
+            name: String, charts: [Chart], rows: [Rows], controls: [Control] = [],
+            version: String = "", edition: Int = 0
+        ) {
             (self.name, self.charts, self.rows) = (name, charts, rows)
-            self.controls = controls
+            (self.controls, self.version, self.edition) = (controls, version, edition)
         }
     }
 

@@ -6,6 +6,8 @@ package struct ViewKey: Hashable, Sendable {
     package var dashboard: String
     /// The chart's index on its dashboard, from 0.
     package var chart: Int
+    /// The edition of the dashboard: what an older one declared is another picture.
+    package var edition = 0
     package var parameters: ViewParameters
     /// The one viewer whose own acts have changed the picture; nil where all share it.
     package var viewer: Int?
@@ -17,8 +19,11 @@ package struct ViewKey: Hashable, Sendable {
         !conditions.isEmpty || parameters.zoom != nil || !parameters.hiddenSeries.isEmpty
     }
 
-    package init(dashboard: String, chart: Int, parameters: ViewParameters, viewer: Int? = nil) {
+    package init(
+        dashboard: String, chart: Int, edition: Int = 0, parameters: ViewParameters,
+        viewer: Int? = nil
+    ) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)
-        self.viewer = viewer
+        (self.edition, self.viewer) = (edition, viewer)
     }
 }

@@ -14,7 +14,7 @@ extension Site {
         let views = Health.Views(
             bytes: room.used, limit: room.limit, refused: room.refused)
         let refused = charts.refused.value + pages.refused.value
-        let logs = writers.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
+        let logs = writers.all.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
             .mapValues { $0.joined(separator: "; ") }
         let outages = registry.tables.compactMapValues(\.feedState?.outage)
             .mapValues { Health.Outage(reason: $0.reason, since: $0.since, retry: $0.retry) }
@@ -24,7 +24,15 @@ extension Site {
                     full: full.isEmpty ? nil : full, outages: outages.isEmpty ? nil : outages,
                     logs: logs.isEmpty ? nil : logs,
                     views: views.refused > 0 ? views : nil,
-                    requests: refused > 0 ? Health.Requests(refused: refused) : nil)))
+                    requests: refused > 0 ? Health.Requests(refused: refused) : nil,
+                    configuration: configuration)))
+    }
+
+    /// Nil where the files that are there are shown.
+    private var configuration: String? {
+        let count = report.state.faults.count
+        if count == 0 { return nil }
+        return "\(count) error\(count == 1 ? "" : "s"), named by /-/errors: it stays as it was"
     }
 
     private struct Health: Encodable {
@@ -37,6 +45,7 @@ extension Site {
         /// Nil where none was refused.
         var views: Views?
         var requests: Requests?
+        var configuration: String?
 
         struct Outage: Encodable {
             var reason: String

@@ -46,7 +46,8 @@ extension Site {
         guard registry.restoring[panel.table] == nil else { return nil }
         let view = ViewParameters(
             width: Self.thumbnailWidth, height: Self.thumbnailHeight, timeZone: panel.timeZone)
-        let key = ViewKey(dashboard: name, chart: index, parameters: view)
+        let key = ViewKey(
+            dashboard: name, chart: index, edition: panel.edition, parameters: view)
         guard let scene = await registry.opened(key)?.upToDate?.scene else { return nil }
         return SmallPicture(
             elements: Markup.text(of: scene.nodes), width: scene.size.width,

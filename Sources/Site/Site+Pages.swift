@@ -34,6 +34,7 @@ extension Site {
         var page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
             links: links, ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
+        page.version = dashboard.version
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))
@@ -84,6 +85,7 @@ extension Site {
                 numbered: SceneNumbers(current.revision, current.numbers),
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
+        figure.selects = panel.selecting.column
         figure.isValue = panel.room.isValue
         figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {
             ChartFigure.LegendName(

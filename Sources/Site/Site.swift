@@ -10,8 +10,8 @@ package import Transport
 package struct Site: Sendable {
     let registry: ViewRegistry
     let ingest: IngestLimits
-    /// Of tables that rows may be posted to, by their names.
-    let writers: [String: RowWriter]
+    package let writers: WritableTables
+    package let report = ConfigurationReport()
     let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
@@ -30,7 +30,7 @@ package struct Site: Sendable {
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = []
     ) {
         (self.registry, self.ingest) = (registry, ingest)
-        self.writers = Dictionary(writers.map { ($0.table.name, $0) }) { $1 }
+        self.writers = WritableTables(writers)
         self.gallery = gallery
         galleryIndex = Self.galleryIndex(of: gallery, files)
         self.files = files
@@ -42,6 +42,7 @@ package struct Site: Sendable {
                 Route(.get, "/") { request, _ in
                     await queued(request, in: pages, readsQuery: false) { await indexPage() }
                 },
+                Route(.get, "/-/errors") { request, _ in errorsPage(request) },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in

@@ -36,7 +36,7 @@ struct ApplicationService: Service {
             await server.stop()
             group.cancelAll()
         }
-        application.logs.close()
+        await application.logs.close()
     }
 
     /// Draws and compresses what the first viewers ask for.

@@ -17,7 +17,7 @@ extension Serve {
             let hint = Spelling.hint(for: name, among: posted)
             throw .usage("--stdin: there is no table \"\(name)\"\(hint)")
         }
-        guard let writer = application.logs.posted.first(where: { $0.table.name == name }) else {
+        guard let writer = application.posted.first(where: { $0.table.name == name }) else {
             throw .usage(
                 "--stdin: table \"\(name)\" has a feed of its own; \"feed: ingest\" is needed")
         }

@@ -5,7 +5,6 @@ import Foundation
 import Gallery
 import Live
 import Logging
-import Logs
 import ServiceLifecycle
 import Site
 import Transport
@@ -42,6 +41,11 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
     var gallery: String?
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Follow the configuration's files: what changes there is shown without a new start.")
+    var watch = true
+
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError("a port is from 0 to 65535")
@@ -53,25 +57,26 @@ struct Serve: AsyncParsableCommand {
         try await Failure.reporting {
             ignoreSignals()
             let configuration = try Configuration.checked(folder: config)
-            let kept = try dataFolder(of: configuration)
             try checkPageFolder()
             let entries = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
-                configuration, gallery: entries, subscriptions: subscriptions, data: kept)
+                configuration, gallery: entries, subscriptions: subscriptions,
+                data: data == "none" ? nil : data)
+            let site = site(configuration, application, entries)
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
-                configuration: serverConfiguration(configuration.settings),
-                site: site(configuration, application, entries))
-            let feeds: [any Service] =
-                application.liveFeeds.map {
-                    FeedService(feed: $0.feed, sink: $0.sink, table: $0.table)
-                } + application.readFeeds.map { RereadingService(feed: $0.feed, table: $0.table) }
+                configuration: serverConfiguration(configuration.settings), site: site)
+            let running = RunningConfiguration(
+                application, configuration.settings, gallery: entries, site: site,
+                subscriptions: subscriptions)
+            let files = ConfigurationService(
+                folder: config, running, site.report, isWatching: watch)
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + feeds + [server],
+                    services: input + [files, server],
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {
@@ -93,16 +98,6 @@ struct Serve: AsyncParsableCommand {
         guard !FileManager.default.fileExists(atPath: page) else { return }
         throw Failure.usage(
             "\(page) is missing: --web names the folder with the page's scripts and styles")
-    }
-
-    /// Nil where nothing is kept; a folder that nothing needs isn't made.
-    private func dataFolder(of configuration: Configuration) throws -> DataFolder? {
-        guard data != "none", configuration.tables.contains(where: \.isDurable) else { return nil }
-        do {
-            return try DataFolder(path: data)
-        } catch {
-            throw Failure.world("\(error); --data names another folder, or none")
-        }
     }
 
     private func serverConfiguration(_ settings: ServerSettings) -> ServerConfiguration {
@@ -132,7 +127,7 @@ struct Serve: AsyncParsableCommand {
     ) -> Site {
         Site(
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
-            writers: application.logs.posted, ingest: configuration.settings.limits.ingest,
+            writers: application.posted, ingest: configuration.settings.limits.ingest,
             gallery: gallery)
     }
 

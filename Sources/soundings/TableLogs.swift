@@ -3,49 +3,57 @@ import Live
 import Logging
 import Logs
 
-/// The logs of the tables whose rows are posted or kept, and their writers.
-struct TableLogs {
-    /// Of the tables that rows may be posted to.
-    private(set) var posted: [RowWriter] = []
+/// The logs of the tables whose rows are kept, and their writers.
+actor TableLogs {
     private var kept: [(writer: RowWriter, log: SQLiteRowLog)] = []
-    private let folder: DataFolder?
+    private let path: String?
+    private var folder: DataFolder?
     private let synchronisation: LogSynchronisation
 
     /// - Parameters:
-    ///   - folder: where the logs are; nil for nowhere.
+    ///   - path: the folder of the logs, made for the first of them; nil for nowhere.
     ///   - synchronisation: what is waited for before rows are answered.
-    init(folder: DataFolder?, _ synchronisation: LogSynchronisation) {
-        (self.folder, self.synchronisation) = (folder, synchronisation)
+    init(folder path: String?, _ synchronisation: LogSynchronisation) {
+        (self.path, self.synchronisation) = (path, synchronisation)
     }
+
+    /// Whether the rows of tables that say so are kept.
+    nonisolated var keepsRows: Bool { path != nil }
 
     /// Opens the log of a table.
     ///
     /// - Returns: the table's only writer; nil where its rows neither are posted nor kept.
     /// - Throws: a failure that names the file.
-    mutating func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
-        guard table.isDurable, let folder else {
-            guard source.acceptsPosts else { return nil }
-            let writer = RowWriter(to: table)
-            posted.append(writer)
-            return writer
-        }
+    func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
+        guard table.isDurable else { return source.acceptsPosts ? RowWriter(to: table) : nil }
+        guard let folder = try openFolder() else { return nil }
         do {
             let (log, damage) = try folder.log(of: table.name, synchronisation)
             let writer = RowWriter(to: table, log: log)
             if let damage { writer.faults.note(damage: damage, of: table.name) }
             kept.append((writer, log))
-            if source.acceptsPosts { posted.append(writer) }
             return writer
         } catch {
             throw Failure.world(error)
         }
     }
 
-    /// Reads all logs back, side by side; rows that come meanwhile wait.
+    private func openFolder() throws(Failure) -> DataFolder? {
+        guard folder == nil, let path else { return folder }
+        do {
+            folder = try DataFolder(path: path)
+        } catch {
+            throw Failure.world("\(error); --data names another folder, or none")
+        }
+        return folder
+    }
+
+    /// Reads logs back that weren't yet, side by side; rows that come meanwhile wait.
     func restore() async {
+        let (kept, folder) = (kept, folder)
         await withDiscardingTaskGroup { group in
-            for (writer, log) in kept {
-                group.addTask { await restore(writer, log) }
+            for (writer, log) in kept where writer.table.restoration.share != nil {
+                group.addTask { await self.restore(writer, log, folder) }
             }
         }
     }
@@ -55,7 +63,9 @@ struct TableLogs {
         for (_, log) in kept { try? log.close() }
     }
 
-    private func restore(_ writer: RowWriter, _ log: SQLiteRowLog) async {
+    @concurrent private nonisolated func restore(
+        _ writer: RowWriter, _ log: SQLiteRowLog, _ folder: DataFolder?
+    ) async {
         let name = writer.table.name
         do {
             try await writer.restore { (error) throws(LogError) in

@@ -77,6 +77,18 @@ struct Page {
 
     mutating func send(_ message: String) { session.receive(Data(message.utf8), at: moment) }
 
+    /// Its dashboard is declared anew; nil for an edition removes it.
+    mutating func declareAnew(edition: Int?, version: String = "") {
+        var catalogue = Self.catalogue
+        if let edition {
+            catalogue.dashboards[dashboard]?.edition = edition
+            catalogue.dashboards[dashboard]?.version = version
+        } else {
+            catalogue.dashboards[dashboard] = nil
+        }
+        session.adopt(catalogue)
+    }
+
     mutating func answer(_ answer: QueryResult) { session.receive(answer, at: moment) }
 
     /// The rows that are due get onto the page.

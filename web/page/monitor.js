@@ -50,6 +50,11 @@ export class Monitor {
         if (this.#monitored !== null && !isSame) this.#set(series);
     }
 
+    /** It is off: its chart is gone. */
+    forget() {
+        this.#monitored = null;
+    }
+
     /** @param {Monitored | null} series */
     #set(series) {
         this.#monitored = series;

@@ -16,6 +16,8 @@ export class Ranges {
     #completed;
     /** @type {HTMLElement[]} */
     #buttons = [];
+    /** @type {Toolbar | null} */
+    #toolbar = null;
     /** @type {Fields | null} null where no chart has a range */
     #fields = null;
 
@@ -37,12 +39,18 @@ export class Ranges {
         const sheet = page.querySelector('[data-range-fields]');
         if (!bar || !sheet) return;
         this.#buttons = [...bar.querySelectorAll('button')];
-        new Toolbar(bar).start();
+        this.#toolbar = new Toolbar(bar);
+        this.#toolbar.start();
         bar.addEventListener('click', ({ target }) =>
             this.#click(/** @type {Element} */ (target).closest('button')));
         this.#fields = new Fields(sheet, (from, to) => this.#type(from, to), say);
         this.#fields.start();
         sheet.querySelector('[data-show-range]')?.addEventListener('click', () => close(sheet));
+    }
+
+    stop() {
+        this.#toolbar?.stop();
+        this.#fields?.stop();
     }
 
     /** A chart sees another part: a range is chosen while all of them see it. */

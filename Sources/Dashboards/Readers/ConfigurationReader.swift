@@ -60,7 +60,9 @@ private struct ConfigurationReader {
             let reader = TableReader(
                 folder: folder, pageTimeZone: page.pageTimeZone,
                 limits: configuration.settings.limits)
-            if let table = reader.table(named: text, entry, &errors) {
+            if var table = reader.table(named: text, entry, &errors) {
+                table.declaration = entry.content + "\(table.schema) \(table.timeZone.identifier)"
+                (table.file, table.line) = (name.file, name.line)
                 configuration.tables.append(table)
             }
         }
@@ -86,7 +88,10 @@ private struct ConfigurationReader {
         let reader = DashboardReader(
             tables: KnownTables(sources: tables, names: declarations.keys.sorted()),
             timeZone: page.pageTimeZone)
-        configuration.dashboards.append(reader.dashboard(named: name, page, &errors))
+        var dashboard = reader.dashboard(named: name, page, &errors)
+        let shown = dashboard.tableNames.sorted().map { tables[$0]?.declaration ?? "" }
+        dashboard.version = Fingerprint(of: [page.content] + shown).text
+        configuration.dashboards.append(dashboard)
     }
 }
 

@@ -6,6 +6,9 @@ package import Sessions
 package protocol Subscriber: Actor {
     /// Receives the newest state of a watched view.
     func receive(_ published: PublishedScene, at moment: Moment)
+
+    /// Hears that dashboards were declared anew.
+    func dashboardsChanged()
 }
 
 /// The subscribers of each view; on the sockets' thread, so that a scene reaches all its viewers in
@@ -15,6 +18,8 @@ package actor Subscriptions {
     /// In order of subscription: publishing then reads memory in order, which the processor
     /// prefetches.
     private var subscriptions: [ViewKey: OrderedSet<Subscription>] = [:]
+    /// All subscribers, of whatever view.
+    private var all: Set<Subscription> = []
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -30,6 +35,24 @@ package actor Subscriptions {
     package func leave(_ view: ViewKey, _ subscriber: any Subscriber) {
         subscriptions[view]?.remove(Subscription(subscriber: subscriber))
         if subscriptions[view]?.isEmpty == true { subscriptions[view] = nil }
+    }
+
+    package func enter(_ subscriber: any Subscriber) {
+        all.insert(Subscription(subscriber: subscriber))
+    }
+
+    package func exit(_ subscriber: any Subscriber) {
+        all.remove(Subscription(subscriber: subscriber))
+    }
+
+    /// Lets all subscribers know that dashboards were declared anew.
+    package func announceDashboards() {
+        for subscription in all { announceDashboards(to: subscription.subscriber) }
+    }
+
+    /// Opens the existential, so that the call needs no hop.
+    private func announceDashboards(to subscriber: some Subscriber) {
+        subscriber.assumeIsolated { $0.dashboardsChanged() }
     }
 
     /// Sends a view's newest state to all its subscribers.

@@ -10,10 +10,9 @@ package import Views
 
 /// Finds or makes live views by key, and answers queries about them.
 package actor ViewRegistry {
-    package nonisolated let dashboards: [Dashboard]
-    package nonisolated let tables: [String: LiveTable]
-    /// The parts of the dashboards that sessions need.
-    package nonisolated let catalogue: Catalogue
+    /// The server's run.
+    package nonisolated let epoch: String
+    private nonisolated let declarations: Mutex<Declarations>
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
     nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
@@ -37,22 +36,33 @@ package actor ViewRegistry {
         bytesPerAddress: Int? = nil,
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
-        self.dashboards = dashboards
-        let tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
-        self.tables = tables
-        catalogue = Catalogue(
-            dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: epoch)
+        declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
+        self.epoch = epoch
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
     }
 
-    /// The server's run.
-    package nonisolated var epoch: String { catalogue.epoch }
+    package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
+    package nonisolated var tables: [String: LiveTable] { declarations.withLock(\.tables) }
+    /// The parts of the dashboards that sessions need.
+    package nonisolated var catalogue: Catalogue { declarations.withLock(\.catalogue) }
+
+    /// Goes on with other dashboards and tables; those that stay as they are keep their views.
+    ///
+    /// - Parameters:
+    ///   - dashboards: all of them.
+    ///   - tables: all of them; a table that stays is the one that there was.
+    /// - Returns: the dashboards that are new or others now.
+    package func declare(_ dashboards: [Dashboard], _ tables: [LiveTable]) async -> [Dashboard] {
+        let changed = declarations.withLock { $0.replace(dashboards, tables) }
+        await sweep(views.forsaken.filter { panel(of: $0) == nil }, olderThan: .zero)
+        return changed
+    }
 
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
         guard let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
-            dashboard.charts.indices.contains(key.chart)
+            dashboard.edition == key.edition, dashboard.charts.indices.contains(key.chart)
         else { return nil }
         return dashboard.charts[key.chart]
     }
@@ -145,31 +155,4 @@ package actor ViewRegistry {
 
     /// A viewer that reconnects within this time finds its scenes, but for those of its own choice.
     private static let sweepInterval: Duration = .seconds(60)
-}
-
-extension Catalogue.Dashboard {
-    fileprivate init(_ dashboard: Dashboard, _ tables: [String: LiveTable]) {
-        self.init(
-            name: dashboard.name,
-            charts: dashboard.charts.map { chart in
-                let schema = tables[chart.table]?.schema
-                return Catalogue.Chart(
-                    table: chart.table, brushColumn: chart.selecting.column,
-                    brushKind: chart.selecting.column.flatMap { schema?[$0]?.kind },
-                    height: chart.room.height, timeZone: chart.timeZone,
-                    acceptsActs: chart.acceptsActs,
-                    filteredBy: chart.selecting.filterBy.compactMap(dashboard.index(of:)),
-                    isZoomable: chart.zooming.ranges != nil,
-                    overview: chart.zooming.overview.flatMap(dashboard.index(of:)),
-                    beginsEmpty: tables[chart.table].map { $0.isLive && !$0.isDurable } ?? true)
-            },
-            rows: dashboard.rows.map {
-                Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)
-            },
-            controls: dashboard.controls.map {
-                Catalogue.Control(
-                    title: $0.title, table: $0.table, column: $0.column,
-                    kind: $0.kind.columnKind, isSearch: $0.kind == .search, timeZone: $0.timeZone)
-            })
-    }
 }

@@ -4,6 +4,8 @@ extension ClientMessage {
     /// The first message of a page.
     package struct Hello: Equatable, Sendable, Codable {
         package var dashboard: String
+        /// The version of the dashboard that the page shows.
+        package var version: String?
         /// In the order of the page's figures.
         package var charts: [Chart]
         /// The size of the browser's text in units of its default size.
@@ -21,7 +23,8 @@ extension ClientMessage {
         package var epoch: String?
 
         private enum CodingKeys: String, CodingKey {
-            case dashboard, charts, textScale, locale, timeZone, direction, announce, selections,
+            case dashboard, version, charts, textScale, locale, timeZone, direction, announce,
+                selections,
                 told, epoch
         }
 

@@ -8,9 +8,9 @@ import Speech
 extension Session {
     mutating func greet(_ hello: ClientMessage.Hello, at moment: Moment) throws(ProtocolError) {
         guard let found = catalogue.dashboards[hello.dashboard] else {
-            throw ProtocolError(
-                code: .unknown, text: "there is no dashboard \"\(hello.dashboard)\"")
+            throw ProtocolError.unknownDashboard(hello.dashboard)
         }
+        if let version = hello.version, version != found.version { throw ProtocolError.outdated }
         guard hello.charts.count == found.charts.count else {
             throw ProtocolError(
                 code: .outdated, text: "the dashboard has \(found.charts.count) charts")
@@ -35,7 +35,7 @@ extension Session {
     }
 
     /// A page that greets again is another page.
-    private mutating func beginAnew() {
+    mutating func beginAnew() {
         let turns = requests.filter { if case .watch = $0 { true } else { false } }
         let leaving = turns + charts.map { .watch($0.view, leaving: $0.view) }
         let before = greetings
@@ -67,7 +67,9 @@ extension Session {
         }
         parameters.hiddenSeries = (try? Self.hidden(shown.hidden ?? [])) ?? []
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
-        return ViewKey(dashboard: hello.dashboard, chart: chart, parameters: parameters)
+        return ViewKey(
+            dashboard: hello.dashboard, chart: chart, edition: dashboard?.edition ?? 0,
+            parameters: parameters)
     }
 
     mutating func resize(_ resize: ClientMessage.Resize) throws(ProtocolError) {

@@ -7,7 +7,7 @@ import Protocol
 /// It has no socket, no clock and no thread. Nothing is queued: what a page still lacks is derived
 /// from what it has, so that a slow page gets fewer, larger messages, and memory stays bounded.
 package struct Session {
-    let catalogue: Catalogue
+    private(set) var catalogue: Catalogue
     /// Unique in this run.
     let viewer: Int
     /// The number of greetings: requests of earlier ones are obsolete.
@@ -23,6 +23,9 @@ package struct Session {
     /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
     var timing = SessionTiming()
+    /// Whether the page shows an older edition of its dashboard: what it says until it greets again is
+    /// of that.
+    private var isOutdated = false
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
@@ -51,6 +54,7 @@ package struct Session {
     private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError)
     {
         if case .hello(let hello) = message { return try greet(hello, at: moment) }
+        if isOutdated { return }
         guard dashboard != nil else {
             throw ProtocolError(code: .order, text: "the first message is hello")
         }
@@ -75,6 +79,19 @@ package struct Session {
         case .hold(let hold): news.settings.isHeld = hold.held
         case .monitor(let monitor): try setMonitor(monitor, at: moment)
         }
+    }
+
+    /// Goes on with dashboards that were declared anew.
+    ///
+    /// A page whose own is another now is asked to move to it.
+    package mutating func adopt(_ catalogue: Catalogue) {
+        self.catalogue = catalogue
+        guard let old = dashboard else { return }
+        let new = catalogue.dashboards[old.name]
+        if new?.edition == old.edition { return }
+        beginAnew()
+        isOutdated = true
+        slots.error = new.map { _ in .outdated } ?? .unknownDashboard(old.name)
     }
 
     /// Receives the result of a query.

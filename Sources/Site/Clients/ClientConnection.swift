@@ -45,6 +45,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     }
 
     func opened() {
+        subscriptions.assumeIsolated { $0.enter(self) }
         if let greeting { receive(Array(greeting.utf8)) }
     }
 
@@ -82,6 +83,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     func closed() {
         isClosed = true
+        subscriptions.assumeIsolated { $0.exit(self) }
         kept = [:]
         queries.forget()
         for task in work.values { task.cancel() }
@@ -99,6 +101,14 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         // Where it takes no other one, the socket has asked for the next turn itself.
         if let change = step.change { _ = socket.send(change) }
         if step.words != nil { schedule() }
+    }
+
+    /// Dashboards were declared anew.
+    package func dashboardsChanged() {
+        let greeting = session.greetings
+        session.adopt(registry.catalogue)
+        if greeting != session.greetings { queries.forget() }
+        proceed()
     }
 
     private func proceed() {

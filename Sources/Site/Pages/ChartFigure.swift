@@ -13,6 +13,8 @@ package struct ChartFigure: Sendable {
     package var cell: PanelCell
     /// The table that it shows.
     package var table: String
+    /// The column that is selected on it; nil where none is.
+    package var selects: String?
     /// Whether it is one small picture at first.
     package var isSmall: Bool
     /// Whether it is one number, with a chart under it at most.

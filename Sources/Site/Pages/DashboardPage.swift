@@ -14,6 +14,8 @@ package struct DashboardPage: Sendable {
     package var links: [PageHeader.Link]
     /// The parts of time that are offered for all charts at once; nil where none has a range of time.
     package var ranges: [ZoomRange]?
+    /// The dashboard's version; empty where it has none.
+    package var version = ""
 
     package init(
         name: String, title: String, summary: String, panels: [Panel],
@@ -49,7 +51,7 @@ package struct DashboardPage: Sendable {
 
     func html(_ links: PageLinks) -> String {
         PageFrame(
-            title: title, dashboard: name,
+            title: title, dashboard: name, version: version,
             skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
             header: PageHeader(
                 title: title, summary: summary, links: self.links, ranges: ranges),

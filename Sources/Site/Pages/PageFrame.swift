@@ -3,6 +3,8 @@ struct PageFrame {
     var title: String
     /// The body attributes of pages with live charts; nil on all others.
     var dashboard: String?
+    /// The dashboard's version; empty where it has none.
+    var version = ""
     /// The first links of a page of live charts.
     var skip: HTML = ""
     /// The bar at the top of a page of live charts.
@@ -32,7 +34,8 @@ struct PageFrame {
     private var body: HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }
         return """
-            <body data-dashboard="\(dashboard)" data-connection="waiting">
+            <body data-dashboard="\(dashboard)" \
+            \(version.isEmpty ? nil : #"data-version="\#(version)" "#)data-connection="waiting">
             \(skip)
             \(header?.html)
             \(content)

@@ -1,0 +1,58 @@
+package import Dashboards
+package import Foundation
+import Synchronization
+
+/// What was found when the files of the configuration were last read.
+package final class ConfigurationReport: Sendable {
+    /// An error with the line at fault.
+    struct Fault: Hashable {
+        var error: ConfigurationError
+        /// The key that begins the line; nil where none does.
+        var key: String?
+    }
+
+    struct State {
+        var faults: [Fault] = []
+        /// What doesn't follow the files, as sentences.
+        var notices: [String] = []
+        /// When the files that are shown were read; nil where they aren't followed.
+        var shown: Date?
+        /// When files with errors were read.
+        var failed: Date?
+    }
+
+    private let content = Mutex(State())
+
+    package init() {}
+
+    var state: State { content.withLock(\.self) }
+
+    package var hasErrors: Bool { content.withLock { !$0.faults.isEmpty } }
+
+    /// Notes that files were read and are shown.
+    package func noteRead(_ notices: [String] = [], at date: Date = .now) {
+        content.withLock { $0 = State(notices: notices, shown: date) }
+    }
+
+    /// Notes that files have errors.
+    ///
+    /// - Returns: whether they are others than before.
+    package func note(_ errors: [ConfigurationError], at date: Date = .now) -> Bool {
+        let faults = errors.map { Fault(error: $0, key: Self.key(of: $0)) }
+        return content.withLock { state in
+            defer { (state.faults, state.failed) = (faults, date) }
+            return state.faults != faults
+        }
+    }
+
+    private static func key(of error: ConfigurationError) -> String? {
+        guard let content = try? String(contentsOfFile: error.file, encoding: .utf8) else {
+            return nil
+        }
+        let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(error.line - 1),
+            let match = lines[error.line - 1].prefixMatch(of: /[\s\-{]*([A-Za-z_][\w.-]*)\s*:/)
+        else { return nil }
+        return String(match.1)
+    }
+}

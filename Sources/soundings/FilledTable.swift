@@ -1,0 +1,78 @@
+import Dashboards
+import Feeds
+import Live
+import Logging
+import ServiceLifecycle
+import Tables
+
+/// A table of the configuration, with what fills it.
+struct FilledTable: Sendable {
+    var source: TableSource
+    let table: LiveTable
+    /// Of a table whose rows are posted or kept.
+    let writer: RowWriter?
+
+    /// What goes on filling it; nil where rows are posted.
+    var service: (any Service)? {
+        guard let feed = source.feed else { return nil }
+        guard feed.isLive else { return RereadingService(feed: feed, table: table) }
+        return FeedService(feed: feed, sink: writer ?? table, table: table)
+    }
+
+    /// Rows that are posted to it or kept are nowhere else.
+    var isIrreplaceable: Bool { writer != nil }
+}
+
+/// Makes tables, and fills those that are read to their ends.
+struct TableMaker: Sendable {
+    let budget: MemoryBudget
+    let logs: TableLogs
+    /// Is told of each line that is skipped.
+    let warn: @Sendable (String) -> Void
+
+    /// - Throws: a failure that names the file which can't be read.
+    func table(_ source: TableSource) async throws(Failure) -> FilledTable {
+        let isDurable = logs.keepsRows && source.isDurable
+        let table = LiveTable(source, budget: budget, isDurable: isDurable)
+        let writer = try await logs.open(for: table, source)
+        if let feed = source.feed, !feed.isLive { try await read(feed, into: table) }
+        return FilledTable(source: source, table: table, writer: writer)
+    }
+
+    private func read(_ feed: any Feed, into table: LiveTable) async throws(Failure) {
+        do {
+            try await feed.run(into: FixedTable(table: table, report: warn))
+        } catch {
+            throw Failure.usage("\(error)")
+        }
+    }
+
+    @Sendable static func log(_ warning: String) {
+        Logger(label: "feeds").warning("\(warning)")
+    }
+}
+
+/// A table that is read once, whole or not at all.
+private struct FixedTable: RowSink {
+    let table: LiveTable
+    let report: @Sendable (String) -> Void
+
+    func append(_ batch: [[Value]]) async throws { try await append(batch.map(ColumnBatch.values)) }
+
+    func append(_ batch: [ColumnBatch]) async throws {
+        try check(await table.accept(batch))
+    }
+
+    func replace(with batch: [ColumnBatch]) async throws {
+        try check(await table.replaceRows(with: batch))
+    }
+
+    func warn(_ warning: String) { report(warning) }
+
+    private func check(_ hasRoom: Bool) throws {
+        if hasRoom { return }
+        throw FeedError(
+            "table \"\(table.name)\" takes more memory than limits.tableBytes and "
+                + "limits.totalBytes in server.yaml allow")
+    }
+}

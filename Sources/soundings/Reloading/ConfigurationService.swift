@@ -1,0 +1,84 @@
+import Dashboards
+import Feeds
+import Foundation
+import Logging
+import ServiceLifecycle
+import Site
+
+/// Fills the tables, and follows the files of the configuration: those that are right are shown,
+/// those that aren't are reported, and what was shown stays.
+struct ConfigurationService: Service {
+    let folder: String
+    let running: RunningConfiguration
+    let report: ConfigurationReport
+    /// Whether the files are followed.
+    let isWatching: Bool
+    private let logger = Logger(label: "configuration")
+
+    init(
+        folder: String, _ running: RunningConfiguration, _ report: ConfigurationReport,
+        isWatching: Bool
+    ) {
+        (self.folder, self.running) = (folder, running)
+        (self.report, self.isWatching) = (report, isWatching)
+    }
+
+    func run() async throws {
+        await running.begin()
+        if isWatching { await cancelWhenGracefulShutdown { await follow() } }
+        // A service that returns would end the others.
+        try? await gracefulShutdown()
+        await running.end()
+    }
+
+    private func follow() async {
+        var known = ConfigurationTexts(of: folder)
+        report.noteRead()
+        for await _ in FileWatch([folder, folder + "/dashboards"]).changes {
+            guard let texts = await changedTexts(since: known) else { continue }
+            known = texts
+            await read()
+        }
+    }
+
+    /// The texts once they stay as they are; nil where nothing has changed.
+    ///
+    /// After an error they are read again anyway: it may be in a file of data.
+    private func changedTexts(since known: ConfigurationTexts) async -> ConfigurationTexts? {
+        var texts = ConfigurationTexts(of: folder)
+        guard texts != known || report.hasErrors else { return nil }
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(50))
+            let again = ConfigurationTexts(of: folder)
+            if again == texts { return texts }
+            texts = again
+        }
+        return nil
+    }
+
+    private func read() async {
+        do throws(ConfigurationErrors) {
+            let notices = try await running.replace(with: Configuration.load(folder: folder))
+            for notice in notices { logger.warning("\(notice)") }
+            logger.notice("the configuration in \(folder) has been read")
+            report.noteRead(notices)
+        } catch {
+            guard report.note(error.errors) else { return }
+            logger.error("the configuration stays as it was: \(error)")
+        }
+    }
+}
+
+/// The contents of the files of a configuration.
+struct ConfigurationTexts: Equatable {
+    private var contents: [String: Data] = [:]
+
+    init(of folder: String) {
+        let dashboards = folder + "/dashboards"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: dashboards)) ?? []
+        for path in [folder + "/server.yaml"] + names.map({ dashboards + "/" + $0 })
+        where path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+            contents[path] = try? Data(contentsOf: URL(filePath: path))
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Dashboards
+import Live
+import Logging
+import ServiceLifecycle
+import Site
+import Tables
+
+/// The configuration that is shown, and what goes on filling its tables; another one can replace it.
+actor RunningConfiguration {
+    private let application: Application
+    private let gallery: [GalleryEntry]
+    private let site: Site
+    private let subscriptions: Subscriptions
+    private var settings: ServerSettings
+    private var tables: [FilledTable]
+    /// Tables with rows that are nowhere else, and that no file declares for now.
+    private var undeclared: [String: FilledTable] = [:]
+    private var tasks: [String: Task<Void, Never>] = [:]
+
+    init(
+        _ application: Application, _ settings: ServerSettings, gallery: [GalleryEntry],
+        site: Site, subscriptions: Subscriptions
+    ) {
+        (self.application, self.settings, tables) = (application, settings, application.tables)
+        (self.gallery, self.site, self.subscriptions) = (gallery, site, subscriptions)
+    }
+
+    /// Begins to fill the tables.
+    func begin() {
+        for table in tables { begin(table) }
+    }
+
+    /// Fills no table any more.
+    func end() async {
+        for task in tasks.values { task.cancel() }
+        for task in tasks.values { await task.value }
+    }
+
+    private func begin(_ filled: FilledTable) {
+        guard let service = filled.service else { return }
+        let name = filled.source.name
+        tasks[name] = Task {
+            do {
+                try await service.run()
+            } catch is CancellationError {
+            } catch {
+                Logger(label: "feeds").error("table \(name): \(error)")
+            }
+        }
+    }
+
+    /// Shows another configuration; what it declares as before goes on.
+    ///
+    /// - Returns: what doesn't follow the files, as sentences.
+    /// - Throws: what is wrong with it; then everything stays.
+    func replace(with new: Configuration) async throws(ConfigurationErrors) -> [String] {
+        var notices: [String] = []
+        var next: [String: FilledTable] = [:]
+        for source in new.tables {
+            next[source.name] = try kept(source, &notices)
+        }
+        let missing = new.tables.filter { next[$0.name] == nil }
+        // What can't be read is found before a log is opened.
+        for source in missing.sorted(by: { !$0.isDurable && $1.isDurable }) {
+            next[source.name] = try await made(source)
+        }
+        if new.settings != settings {
+            notices.append("server.yaml: what has changed there holds from the next start on")
+        }
+        settings = new.settings
+        await show(new.dashboards, new.tables.compactMap { next[$0.name] })
+        return notices
+    }
+
+    private func made(_ source: TableSource) async throws(ConfigurationErrors) -> FilledTable {
+        do {
+            let table = try await application.maker.table(source)
+            if table.isIrreplaceable { undeclared[source.name] = table }
+            return table
+        } catch {
+            throw ConfigurationErrors([source.error(error.message)])
+        }
+    }
+
+    /// The table that there is, if it is declared as before or its rows are nowhere else.
+    private func kept(
+        _ source: TableSource, _ notices: inout [String]
+    ) throws(ConfigurationErrors) -> FilledTable? {
+        let running = tables.first { $0.source.name == source.name }
+        guard var old = running ?? undeclared[source.name] else { return nil }
+        if old.source.declaration == source.declaration { return old }
+        guard old.isIrreplaceable else { return nil }
+        if old.source.isAlike(source) {
+            notices.append(
+                "table \(source.name): its columns are as before, so that it keeps its rows; what "
+                    + "else has changed of it holds from the next start on")
+            old.source.declaration = source.declaration
+            return old
+        }
+        if old.table.isDurable {
+            throw ConfigurationErrors([
+                source.error(
+                    "table \"\(source.name)\" has rows in a log: its columns, its feed and "
+                        + "\"durable\" change only with a new start of the program")
+            ])
+        }
+        notices.append(
+            "table \(source.name): its columns or its feed have changed; it began without rows")
+        return nil
+    }
+
+    private func show(_ dashboards: [Dashboard], _ new: [FilledTable]) async {
+        let old = tables
+        tables = new
+        for table in old where !new.contains(where: { $0.table === table.table }) {
+            tasks.removeValue(forKey: table.source.name)?.cancel()
+            if table.isIrreplaceable { undeclared[table.source.name] = table }
+        }
+        for table in new { undeclared[table.source.name] = nil }
+        let registry = application.registry
+        let changed = await registry.declare(
+            dashboards + gallery.map(\.dashboard), new.map(\.table) + galleryTables)
+        site.writers.replace(with: new.posted)
+        for table in new where !old.contains(where: { $0.table === table.table }) { begin(table) }
+        await application.logs.restore()
+        await registry.keepLevels()
+        await subscriptions.announceDashboards()
+        await registry.prepare(changed)
+    }
+
+    /// The gallery's charts go on with the table that they have.
+    private var galleryTables: [LiveTable] {
+        gallery.tables.compactMap { application.registry.tables[$0.name] }
+    }
+}
+
+extension TableSource {
+    /// Whether rows of one are rows of the other, which come in the same way.
+    fileprivate func isAlike(_ other: TableSource) -> Bool {
+        schema.fields.map { [$0.name, $0.kind.rawValue] }
+            == other.schema.fields.map { [$0.name, $0.kind.rawValue] }
+            && isDurable == other.isDurable && acceptsPosts && other.acceptsPosts
+    }
+
+    fileprivate func error(_ message: String) -> ConfigurationError {
+        ConfigurationError(file: file, line: line, message)
+    }
+}

@@ -1,0 +1,185 @@
+"""Edits of the configuration while people look at it: no page is loaded again, nobody loses what they chose."""
+
+import json
+import os
+import urllib.request
+
+import pytest
+
+from actions import count, drag, post, selected, until, wait_for_count, wait_for_status
+from soundings import Soundings
+
+TABLE = """
+tables:
+  readings:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: celsius, kind: quantitative, unit: degrees Celsius}
+"""
+PAGE = """title: Oven
+charts:
+  - name: heat
+    title: Heat
+    table: readings
+    brush: time
+    marks: [{line: {x: time, y: celsius}}]
+  - name: points
+    title: Points
+    table: readings
+    marks: [{point: {x: time, y: celsius}}]
+rows: [{table: readings, title: Readings}]
+"""
+SECONDS = 30
+
+
+def save(path, text):
+    """As editors do: beside the file, then over it."""
+    new = path.with_suffix(".new")
+    new.write_text(text)
+    os.replace(new, path)
+
+
+@pytest.fixture
+def oven(tmp_path):
+    folder = tmp_path / "config/dashboards"
+    folder.mkdir(parents=True)
+    (folder / "oven.yaml").write_text(PAGE + TABLE)
+    server = Soundings(tmp_path / "config").start()
+    post(server, "readings", [
+        {"time": f"2026-11-25T10:{n:02}:00Z", "celsius": 20 + n} for n in range(60)])
+    server.file = folder / "oven.yaml"
+    yield server
+    server.stop()
+
+
+def errors(server):
+    with urllib.request.urlopen(f"{server.url}/-/errors", timeout=20) as answer:
+        return answer.read().decode()
+
+
+def health(server):
+    with urllib.request.urlopen(f"{server.url}/healthz", timeout=20) as answer:
+        return json.load(answer)
+
+
+def mark(page):
+    """What a page that was loaded again wouldn't have."""
+    page.evaluate("() => { window.stayed = true; }")
+
+
+def stayed(page):
+    return page.evaluate("() => window.stayed === true")
+
+
+def wait_for_title(page, title):
+    until(page, "title => document.querySelector('figure h2').textContent === title", title, SECONDS)
+    until(page, "() => document.body.dataset.connection === 'open'", seconds=SECONDS)
+
+
+def test_an_edit_moves_viewers_with_their_selection(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    mark(page)
+    drag(page, "heat", 0.2, 0.6)
+    wait_for_status(page, "rows")
+    until(page, "() => location.search.includes('select=')", seconds=SECONDS)
+    left, words = count(page, "readings"), selected(page, "heat")
+    page.locator("figure[data-chart=heat] [data-end]").focus()
+    save(oven.file, PAGE.replace("title: Heat", "title: Warmth").replace("line:", "area:") + TABLE)
+    wait_for_title(page, "Warmth")
+    wait_for_count(page, "readings", f"=== {left}")
+    until(page, "() => document.activeElement?.matches('figure[data-chart=heat] [data-end]')", seconds=SECONDS)
+    until(page, "words => document.querySelector('figure[data-chart=heat] [data-selected]').textContent === words",
+          words, SECONDS)
+    # It is live: a row that comes now is there, and the selection can be changed by the keys.
+    post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99}])
+    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'", seconds=SECONDS)
+    page.keyboard.press("ArrowRight")
+    wait_for_count(page, "readings", f"> {left}")
+    assert stayed(page)
+
+
+def test_a_selection_goes_where_its_column_is_another(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    mark(page)
+    drag(page, "heat", 0.2, 0.6)
+    until(page, "() => location.search.includes('select=')", seconds=SECONDS)
+    save(oven.file, PAGE.replace("brush: time", "brush: celsius").replace(
+        "line: {x: time", "point: {x: celsius").replace("title: Heat", "title: Degrees") + TABLE)
+    wait_for_title(page, "Degrees")
+    until(page, "() => !location.search.includes('select=')", seconds=SECONDS)
+    wait_for_count(page, "readings", "=== 60")
+    assert stayed(page)
+
+
+def test_panels_come_and_go(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    mark(page)
+    more = """  - name: steps
+    title: Steps
+    table: readings
+    marks: [{bar: {x: time, y: celsius}}]
+"""
+    save(oven.file, PAGE.replace("charts:\n", "charts:\n" + more) + TABLE)
+    wait_for_title(page, "Steps")
+    until(page, "() => document.querySelectorAll('figure[data-chart] [data-scene] *').length > 0", seconds=SECONDS)
+    page.locator("figure[data-chart=steps] [data-cursor]").focus()
+    page.keyboard.press("End")
+    until(page, "() => document.activeElement.getAttribute('aria-valuetext')?.includes('79')", seconds=SECONDS)
+    drag(page, "heat", 0.2, 0.6)
+    wait_for_count(page, "readings", "< 60")
+    save(oven.file, PAGE.replace("title: Oven", "title: Kiln") + TABLE)
+    until(page, "() => document.querySelector('h1').textContent === 'Kiln'", seconds=SECONDS)
+    until(page, "() => document.querySelectorAll('figure[data-chart]').length === 2", seconds=SECONDS)
+    wait_for_count(page, "readings", "< 60")
+    assert stayed(page)
+
+
+def test_a_faulty_edit_is_reported_and_changes_nothing(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    mark(page)
+    save(oven.file, PAGE.replace("line:", "lime:") + TABLE)
+    developer = open_page(f"{oven.url}/-/errors?follow=true", wait=False)
+    developer.wait_for_selector("td:text('lime')", timeout=SECONDS * 1_000)
+    row = developer.locator("tbody tr").first.text_content()
+    assert "oven.yaml" in row and "7" in row
+    assert "lime" in health(oven).get("configuration", "") or "1 error" in health(oven)["configuration"]
+    post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99}])
+    until(page, "() => document.querySelector('[data-rows]').dataset.total === '61'", seconds=SECONDS)
+    save(oven.file, PAGE.replace("title: Heat", "title: Right") + TABLE)
+    wait_for_title(page, "Right")
+    developer.wait_for_selector("table", state="detached", timeout=SECONDS * 1_000)
+    assert "configuration" not in health(oven)
+    assert count(page, "readings") == 61 and stayed(page)
+
+
+def test_dashboards_come_and_go(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    second = oven.file.with_name("kiln.yaml")
+    save(second, PAGE.replace("Oven", "Kiln"))
+    index = open_page(f"{oven.url}/", wait=False)
+    for _ in range(100):
+        if index.locator("a[href='/d/kiln']").count() > 0:
+            break
+        index.wait_for_timeout(200)
+        index.reload()
+    other = open_page(f"{oven.url}/d/kiln")
+    wait_for_count(other, "readings", "=== 60")
+    second.unlink()
+    other.wait_for_selector("h1:text('There is no such dashboard')", timeout=SECONDS * 1_000)
+    other.faults.clear()
+    wait_for_count(page, "readings", "=== 60")
+
+
+def test_other_columns_of_a_posted_table_are_said(oven, open_page):
+    page = open_page(f"{oven.url}/d/oven")
+    save(oven.file, PAGE.replace("title: Heat", "title: Kept") + TABLE.replace("degrees Celsius", "kelvins"))
+    wait_for_title(page, "Kept")
+    wait_for_count(page, "readings", "=== 60")
+    assert "keeps its rows" in errors(oven)
+    save(oven.file, PAGE.replace("title: Heat", "title: Anew") + TABLE + "      - {name: place, kind: nominal}\n")
+    wait_for_title(page, "Anew")
+    wait_for_count(page, "readings", "=== 0")
+    assert "began without rows" in errors(oven)
+    post(oven, "readings", [{"time": "2026-11-25T11:00:00Z", "celsius": 99, "place": "top"}])
+    wait_for_count(page, "readings", "=== 1")
