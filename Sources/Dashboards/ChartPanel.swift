@@ -23,8 +23,6 @@ package struct ChartPanel: Sendable {
     package var levels: [LevelColumns] = []
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
-    /// The edition of its dashboard.
-    package internal(set) var edition = 0
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
 
     package init(
@@ -73,6 +71,8 @@ package struct PanelRoom: Sendable {
     package var isSmall = false
     /// Whether one number fills it, with a chart under it at most.
     package var isValue = false
+    /// The edition of the dashboard that gives it this room.
+    package internal(set) var edition = 0
 
     init(height: Int) { (self.height, cell) = (height, PanelCell(around: height)) }
 }

@@ -47,7 +47,7 @@ extension Dashboard {
     package func edition(_ number: Int) -> Dashboard {
         var dashboard = self
         dashboard.edition = number
-        for index in charts.indices { dashboard.charts[index].edition = number }
+        for index in charts.indices { dashboard.charts[index].room.edition = number }
         return dashboard
     }
 }

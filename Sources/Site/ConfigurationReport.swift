@@ -2,7 +2,7 @@ package import Dashboards
 package import Foundation
 import Synchronization
 
-/// What was found when the files of the configuration were last read.
+/// The findings when the files of the configuration were last read.
 package final class ConfigurationReport: Sendable {
     /// An error with the line at fault.
     struct Fault: Hashable {
@@ -13,7 +13,7 @@ package final class ConfigurationReport: Sendable {
 
     struct State {
         var faults: [Fault] = []
-        /// What doesn't follow the files, as sentences.
+        /// The parts that don't follow the files, as sentences.
         var notices: [String] = []
         /// When the files that are shown were read; nil where they aren't followed.
         var shown: Date?

@@ -70,6 +70,7 @@ extension Site {
         let (drawn, accessibilityText) = (current.drawn, current.accessibilityText)
         var controls = FigureControls()
         controls.range = panel.selecting.column.map { _ in drawn.rangeKind }
+        controls.selects = panel.selecting.column
         controls.acts = panel.acceptsActs ? drawn.scene.acts : []
         controls.zoom = panel.zooming.ranges
         controls.usesOverview = panel.zooming.overview != nil
@@ -85,7 +86,6 @@ extension Site {
                 numbered: SceneNumbers(current.revision, current.numbers),
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
-        figure.selects = panel.selecting.column
         figure.isValue = panel.room.isValue
         figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {
             ChartFigure.LegendName(

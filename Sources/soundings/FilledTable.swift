@@ -12,7 +12,7 @@ struct FilledTable: Sendable {
     /// Of a table whose rows are posted or kept.
     let writer: RowWriter?
 
-    /// What goes on filling it; nil where rows are posted.
+    /// The service that goes on filling it; nil where rows are posted.
     var service: (any Service)? {
         guard let feed = source.feed else { return nil }
         guard feed.isLive else { return RereadingService(feed: feed, table: table) }

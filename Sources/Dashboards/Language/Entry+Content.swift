@@ -1,7 +1,7 @@
 import Yams
 
 extension Entry {
-    /// What it says, without comments, spaces and how texts are quoted.
+    /// Its content, without comments, spaces and how texts are quoted.
     var content: String {
         switch node {
         case .scalar(let scalar): "\(scalar.string.debugDescription)"

@@ -18,7 +18,7 @@ extension ViewKey {
         let width = PanelGrid.pictureWidth(
             span: panel.room.cell.span, isSmall: panel.room.isSmall, in: window)
         return ViewKey(
-            dashboard: name, chart: index, edition: panel.edition,
+            dashboard: name, chart: index, edition: panel.room.edition,
             parameters: ViewParameters(
                 width: Session.snapped(width),
                 height: panel.room.isSmall ? Catalogue.Chart.smallHeight : panel.room.height,

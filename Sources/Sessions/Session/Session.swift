@@ -23,9 +23,6 @@ package struct Session {
     /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
     var timing = SessionTiming()
-    /// Whether the page shows an older edition of its dashboard: what it says until it greets again is
-    /// of that.
-    private var isOutdated = false
 
     package init(catalogue: Catalogue, viewer: Int = 0) {
         (self.catalogue, self.viewer) = (catalogue, viewer)
@@ -54,7 +51,7 @@ package struct Session {
     private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError)
     {
         if case .hello(let hello) = message { return try greet(hello, at: moment) }
-        if isOutdated { return }
+        if updates.isOutdated { return }
         guard dashboard != nil else {
             throw ProtocolError(code: .order, text: "the first message is hello")
         }
@@ -90,7 +87,7 @@ package struct Session {
         let new = catalogue.dashboards[old.name]
         if new?.edition == old.edition { return }
         beginAnew()
-        isOutdated = true
+        updates.isOutdated = true
         slots.error = new.map { _ in .outdated } ?? .unknownDashboard(old.name)
     }
 

@@ -7,4 +7,7 @@ struct UpdatesState {
 
     /// Whether what is on the page stays as it is.
     var isResting: Bool { isPaused || isHidden }
+    /// Whether the page shows an older edition of its dashboard: until it greets again, what it says is
+    /// of that.
+    var isOutdated = false
 }

@@ -10,7 +10,7 @@ extension ChartFigure {
         <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
         data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\(isValue ? "data-value " : nil)\
         \(controls.hasTimeRange ? "data-time-range " : nil)\
-        \(selects.map { #"data-selects="\#($0)" "# as HTML })\
+        \(controls.selects.map { #"data-selects="\#($0)" "# as HTML })\
         \(controls.acts.isEmpty ? nil : #"data-acts="\#(controls.acts.joined(separator: " "))" "#)\
         aria-labelledby="chart-\(index)-title">
         <div class="heading"><h2 id="chart-\(index)-title">\(title)</h2>\(names)

@@ -13,8 +13,6 @@ package struct ChartFigure: Sendable {
     package var cell: PanelCell
     /// The table that it shows.
     package var table: String
-    /// The column that is selected on it; nil where none is.
-    package var selects: String?
     /// Whether it is one small picture at first.
     package var isSmall: Bool
     /// Whether it is one number, with a chart under it at most.
@@ -72,6 +70,8 @@ package struct FigurePicture: Sendable {
 package struct FigureControls: Sendable {
     /// The input format for a selection's ends; nil when nothing can be selected.
     package var range: RangeKind?
+    /// The column that is selected; nil when nothing can be.
+    package var selects: String?
     /// The parts of x that it offers; nil when it isn't zoomed.
     package var zoom: [ZoomRange]?
     /// Whether another chart's selection is what is seen of x.

@@ -60,7 +60,7 @@ actor RunningConfiguration {
             next[source.name] = try kept(source, &notices)
         }
         let missing = new.tables.filter { next[$0.name] == nil }
-        // What can't be read is found before a log is opened.
+        // The parts that can't be read is found before a log is opened.
         for source in missing.sorted(by: { !$0.isDurable && $1.isDurable }) {
             next[source.name] = try await made(source)
         }
