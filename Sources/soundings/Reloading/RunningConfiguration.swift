@@ -51,7 +51,7 @@ actor RunningConfiguration {
 
     /// Shows another configuration; what it declares as before goes on.
     ///
-    /// - Returns: what doesn't follow the files, as sentences.
+    /// - Returns: the parts that don't follow the files, as sentences.
     /// - Throws: what is wrong with it; then everything stays.
     func replace(with new: Configuration) async throws(ConfigurationErrors) -> [String] {
         var notices: [String] = []
@@ -60,7 +60,7 @@ actor RunningConfiguration {
             next[source.name] = try kept(source, &notices)
         }
         let missing = new.tables.filter { next[$0.name] == nil }
-        // The parts that can't be read is found before a log is opened.
+        // A file that can't be read is found before a log is opened.
         for source in missing.sorted(by: { !$0.isDurable && $1.isDurable }) {
             next[source.name] = try await made(source)
         }
