@@ -100,7 +100,10 @@ let package = Package(
         tests("Logs", ["Seeded", "Tables", grdb]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
-        part("Feeds", ["CZlib", "CZstd", "Calendars", "Tables", logging, subprocess, system]),
+        .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        part(
+            "Feeds",
+            ["CLibpq", "CZlib", "CZstd", "Calendars", "Tables", logging, subprocess, system]),
         tests("Feeds", ["Seeded", "Tables"]),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -119,7 +119,18 @@ struct ConfigurationErrorTests {
         ),
         (
             "{feed: {ndjson: a}, durable: true, columns: [{name: a, kind: nominal}]}",
-            ["a file is read anew at each start: leave \"durable\" out"]
+            ["each start reads these rows anew: leave \"durable\" out"]
+        ),
+        (
+            "feed: {postgres: \"host=/nowhere\"}",
+            ["\"table\" or \"query\" says which rows are read"]
+        ),
+        (
+            "feed: {postgres: \"postgres://a:b:c\", table: t}",
+            [
+                "this isn't a database's address, such as postgres://USER:${PASSWORD}@HOST/DATABASE "
+                    + "or \"host=HOST dbname=DATABASE\""
+            ]
         ),
         ("{keep: all}", ["\"feed\" is missing in a table"]),
     ])

@@ -48,7 +48,7 @@ struct TableReader {
         guard let entry, let isDurable = entry.flag else { return }
         let isReadAnew = source.feed?.isReadAnew == true
         if isDurable, isReadAnew {
-            errors.append(entry.error("a file is read anew at each start: leave \"durable\" out"))
+            errors.append(entry.error("each start reads these rows anew: leave \"durable\" out"))
         }
         source.isDurable = isDurable && !isReadAnew
     }

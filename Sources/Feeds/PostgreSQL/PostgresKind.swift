@@ -1,0 +1,90 @@
+import Tables
+
+extension FeedKind {
+    static let postgres = FeedKind(
+        "postgres", "A table or a query in a PostgreSQL database, by the database's address.",
+        columns: .found, subject: .text,
+        options: [
+            FeedOption("table", .text, "A table or view, with or without its schema."),
+            FeedOption("query", .text, "A statement that gives rows, in place of a table."),
+            FeedOption(
+                "key", .text, "A column that grows: rows beyond the last one are appended."),
+            FeedOption("listen", .text, "A channel whose notifications (NOTIFY) make it read."),
+            FeedOption(
+                "every", .duration,
+                "How long it waits between two readings; once, or 1 minute with key or listen."),
+            FeedOption("timeout", .duration, "When a step is given up; 30 seconds."),
+        ]
+    ) { settings throws(FeedError) in
+        let rules = try PostgresRules(settings)
+        return PostgresFeed(rules, try rules.schema(for: settings.table), for: settings.table)
+    }
+}
+
+extension PostgresRules {
+    init(_ settings: FeedSettings) throws(FeedError) {
+        self.init(
+            address: try PostgresAddress(settings.text("postgres") ?? ""),
+            selection: PostgresSelection(
+                source: try PostgresSelection.Source(settings), key: settings.text("key")),
+            channel: settings.text("listen"), interval: settings.seconds("every"),
+            timeout: settings.seconds("timeout") ?? 30)
+        for (name, seconds) in [("every", interval ?? 60), ("timeout", timeout)]
+        where seconds < 0.1 {
+            throw FeedError("\"\(name)\" is at least 0.1 seconds", option: name)
+        }
+    }
+
+    /// The columns as the database describes them, of the kinds that the author states.
+    ///
+    /// It waits for the database. While that can't be reached the author's columns are all there is.
+    func schema(for table: FeedTable) throws(FeedError) -> Schema {
+        let session: PostgresSession
+        do throws(FeedError) {
+            session = try PostgresSession(
+                address, timeout: min(timeout, 10), wait: DescriptorWait())
+        } catch {
+            if !table.columns.isEmpty { return Schema(table.columns) }
+            throw FeedError(
+                "\(error); a table that states its \"columns\" with their kinds can wait for it")
+        }
+        let fields = try columns(session).map { column in
+            Schema.Field(
+                column.name,
+                table.columns.first { $0.name == column.name }?.kind ?? column.kind)
+        }
+        try check(fields)
+        return Schema(fields)
+    }
+
+    private func columns(_ session: PostgresSession) throws(FeedError) -> [PostgresColumn] {
+        do throws(FeedError) { return try session.columns(of: selection.whole) } catch {
+            throw FeedError(error.description, option: selection.option)
+        }
+    }
+
+    private func check(_ fields: [Schema.Field]) throws(FeedError) {
+        let names = fields.map(\.name)
+        if names.isEmpty { throw FeedError("it gives no rows", option: selection.option) }
+        if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw FeedError("it has two columns \"\(twice)\"", option: selection.option)
+        }
+        if let key = selection.key, !names.contains(key) {
+            throw FeedError(
+                "there is no column \"\(key)\"" + Spelling.hint(for: key, among: names),
+                option: "key")
+        }
+    }
+}
+
+extension PostgresSelection.Source {
+    init(_ settings: FeedSettings) throws(FeedError) {
+        switch (settings.text("table"), settings.text("query")) {
+        case (let table?, nil): self = .table(table)
+        case (nil, let query?): self = .query(query)
+        case (nil, nil): throw FeedError("\"table\" or \"query\" says which rows are read")
+        case (_?, _?):
+            throw FeedError("\"table\" stands beside \"query\": leave one out", option: "query")
+        }
+    }
+}

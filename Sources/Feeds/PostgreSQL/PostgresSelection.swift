@@ -1,0 +1,57 @@
+import Foundation
+
+/// The rows that a feed asks a database for.
+struct PostgresSelection: Sendable {
+    enum Source: Hashable, Sendable {
+        /// A table or view, with its schema's name before a point or without.
+        case table(String)
+        case query(String)
+    }
+
+    var source: Source
+    /// A column that grows from row to row.
+    var key: String?
+
+    /// The key of the feed's mapping that the source stands under.
+    var option: String {
+        switch source {
+        case .table: "table"
+        case .query: "query"
+        }
+    }
+
+    /// All rows.
+    var whole: String {
+        switch source {
+        case .table(let name):
+            "SELECT * FROM "
+                + name.split(separator: ".", maxSplits: 1).map { Self.quoted(String($0)) }
+                .joined(separator: ".")
+        case .query(let text):
+            String(
+                text.trimmingCharacters(in: .whitespacesAndNewlines)
+                    .trimmingSuffix { $0 == ";" || $0.isWhitespace })
+        }
+    }
+
+    /// The rows from a key on, in its order; `$1` is the key.
+    func rows(isBounded: Bool) -> String {
+        guard let key else { return whole }
+        let column = Self.quoted(key)
+        let condition = isBounded ? "\(column) >= $1" : "\(column) IS NOT NULL"
+        // The query may end with a comment.
+        return "SELECT * FROM (\(whole)\n) AS rows WHERE \(condition) ORDER BY \(column)"
+    }
+
+    static func quoted(_ name: String) -> String {
+        "\"" + name.replacing("\"", with: "\"\"") + "\""
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
+        var rest = self[...]
+        while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+        return rest
+    }
+}

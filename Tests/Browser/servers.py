@@ -1,0 +1,114 @@
+"""Servers of other makes, as Debian has them: each in a folder of its own, on no fixed port."""
+
+import os
+import pathlib
+import pwd
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+
+
+def wait_for(fact, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not fact():
+        assert time.monotonic() < deadline, "it didn't come up"
+        time.sleep(0.05)
+
+
+def free_port():
+    """Below those that clients get, so that it is still free after a server's end."""
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with socket.socket() as listener:
+            try:
+                listener.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                pass
+
+
+def is_open(port):
+    with socket.socket() as client:
+        return client.connect_ex(("127.0.0.1", port)) == 0
+
+
+class Server:
+    """A process with a folder that outlasts it."""
+
+    def __init__(self, name):
+        # A path to a socket has some hundred characters at most.
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix=f"soundings-{name}-"))
+        self.process = None
+
+    def spawn(self, *command):
+        self.log = (self.folder / "log").open("ab")
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)
+
+    def stop(self, how=signal.SIGTERM):
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        self.process.wait(timeout=60)
+        self.process = None
+        self.log.close()
+
+    def remove(self):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Postgres(Server):
+    """A PostgreSQL server behind a socket in its folder; it doesn't run as root."""
+
+    PASSWORD = "hush&more"
+
+    def __init__(self):
+        super().__init__("postgres")
+        [self.programs] = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))[-1:]
+        (self.folder / "password").write_text(self.PASSWORD)
+        if os.geteuid() == 0:
+            user = pwd.getpwnam("postgres")
+            self.user = ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
+            for path in (self.folder, self.folder / "password"):
+                os.chown(path, user.pw_uid, user.pw_gid)
+        else:
+            self.user = []
+        subprocess.run(
+            [*self.user, self.programs / "initdb", "--no-sync", "--username=ana", "--encoding=UTF8",
+             "--locale=C.UTF-8", "--auth=scram-sha-256", f"--pwfile={self.folder}/password",
+             "-D", self.folder / "data"],
+            cwd="/", check=True, capture_output=True)
+
+    def start(self):
+        self.spawn(
+            *self.user, self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder,
+            "-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=America/New_York")
+        wait_for(lambda: self.client("SELECT 1").wait() == 0)
+        return self
+
+    def crash(self):
+        """As after a loss of power: what was committed is there."""
+        self.stop(signal.SIGQUIT)
+
+    @property
+    def address(self):
+        return f"host={self.folder} user=ana dbname=postgres password=${{SENSOR_PASSWORD}}"
+
+    def client(self, sql=None, **options):
+        """psql, which performs what it is given."""
+        return subprocess.Popen(
+            ["psql", "--no-psqlrc", "--quiet", "--no-align", "--tuples-only", "--set=ON_ERROR_STOP=1",
+             f"--host={self.folder}", "--username=ana", "--dbname=postgres",
+             *(["--command", sql] if sql else [])],
+            env=os.environ | {"PGPASSWORD": self.PASSWORD},
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, **options)
+
+    def run(self, sql):
+        client = self.client(sql)
+        output, _ = client.communicate(timeout=60)
+        assert client.returncode == 0, sql
+        return output
