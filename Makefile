@@ -2,10 +2,10 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
-    libpq-dev pkg-config
+    libpq-dev libmosquitto-dev pkg-config
 TEST_PACKAGES := zstd chromium python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
-TEST_PACKAGES += postgresql
+TEST_PACKAGES += postgresql mosquitto mosquitto-clients
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool

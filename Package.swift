@@ -101,9 +101,15 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .systemLibrary(
+            name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
         part(
             "Feeds",
-            ["CLibpq", "CZlib", "CZstd", "Calendars", "Tables", logging, subprocess, system]),
+            [
+                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Tables", logging,
+                subprocess,
+                system,
+            ]),
         tests("Feeds", ["Seeded", "Tables"]),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

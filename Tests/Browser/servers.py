@@ -112,3 +112,36 @@ class Postgres(Server):
         output, _ = client.communicate(timeout=60)
         assert client.returncode == 0, sql
         return output
+
+
+class Mosquitto(Server):
+    """An MQTT broker that keeps sessions over its end."""
+
+    def __init__(self):
+        super().__init__("mosquitto")
+        self.port = free_port()
+        (self.folder / "mosquitto.conf").write_text(
+            f"listener {self.port} 127.0.0.1\nallow_anonymous true\npersistence true\n"
+            f"persistence_location {self.folder}/\n"
+            + ("user root\n" if os.geteuid() == 0 else ""))
+
+    def start(self):
+        self.spawn("/usr/sbin/mosquitto", "-c", self.folder / "mosquitto.conf")
+        wait_for(lambda: is_open(self.port))
+        return self
+
+    def publish(self, topic, message, *options):
+        subprocess.run(
+            ["mosquitto_pub", "-h", "127.0.0.1", "-p", str(self.port), "-q", "1", "-t", topic,
+             "-m", message, *options], check=True, timeout=60)
+
+    def die(self, topic, message):
+        """As a client that is gone without a word, whose last will is this message."""
+        client = subprocess.Popen(
+            ["mosquitto_sub", "-h", "127.0.0.1", "-p", str(self.port), "-t", "$SYS/broker/version",
+             "--will-topic", topic, "--will-payload", message, "--will-qos", "1"],
+            stdout=subprocess.PIPE)
+        # It is connected when it hears something.
+        assert client.stdout.readline()
+        client.kill()
+        client.wait()

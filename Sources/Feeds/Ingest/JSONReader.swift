@@ -25,6 +25,9 @@ struct JSONReader {
 
     var isAtEnd: Bool { rest.allSatisfy(\.isJSONSpace) }
 
+    /// The first mark of what comes next.
+    var next: UInt8? { rest.first { !$0.isJSONSpace } }
+
     /// Passes over `mark` if it is what comes next.
     mutating func consume(_ mark: Unicode.Scalar) -> Bool {
         rest = rest.drop(while: \.isJSONSpace)

@@ -32,5 +32,5 @@ package struct FeedKind: Sendable {
     }
 
     /// All that there are.
-    package static let all = [csv, tsv, ndjson, command, http, postgres, machine]
+    package static let all = [csv, tsv, ndjson, command, http, postgres, mqtt, machine]
 }

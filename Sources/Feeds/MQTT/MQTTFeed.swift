@@ -1,0 +1,54 @@
+import Foundation
+package import Tables
+
+/// A broker, and the topics that a feed hears of it.
+struct BrokerRules: Sendable {
+    var address: BrokerAddress
+    var user: String?
+    var password: String?
+    var patterns: [TopicPattern]
+    /// The name under which the broker keeps its session.
+    var client: String
+    /// The quality of service: 0, 1 or 2 (MQTT 3.1.1, 4.3).
+    var quality: Int
+    /// A file of certificates that sign the broker's; nil for the system's.
+    var authorities: String?
+    /// Seconds after which a connection is given up.
+    var timeout = 30.0
+}
+
+/// A row for each message of some topics.
+package struct MQTTFeed: Feed {
+    package let schema: Schema
+    private let rules: BrokerRules
+    private let subscriber: BrokerSubscriber
+
+    init(_ rules: BrokerRules, _ rows: MessageRows, _ schema: Schema) {
+        (self.rules, self.schema) = (rules, schema)
+        subscriber = BrokerSubscriber(rules, rows)
+    }
+
+    package func run(into sink: any RowSink) async throws {
+        try await withTaskCancellationHandler {
+            do {
+                try await subscriber.connect()
+                await sink.connected()
+                while !Task.isCancelled { try await deliver(to: sink) }
+            } catch {
+                await subscriber.disconnect()
+                try Task.checkCancellation()
+                throw error
+            }
+            await subscriber.disconnect()
+            try Task.checkCancellation()
+        } onCancel: {
+            subscriber.interrupt()
+        }
+    }
+
+    private func deliver(to sink: any RowSink) async throws {
+        let batch = try await subscriber.next()
+        for fault in batch.faults { sink.warn("\(rules.address.name): \(fault); it is left out") }
+        if batch.columns.first?.isEmpty == false { try await sink.append(batch.columns) }
+    }
+}
