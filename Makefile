@@ -5,7 +5,7 @@ BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-d
     libpq-dev libmosquitto-dev pkg-config
 TEST_PACKAGES := zstd chromium python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
-TEST_PACKAGES += postgresql mosquitto mosquitto-clients
+TEST_PACKAGES += postgresql mosquitto mosquitto-clients prometheus
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import urllib.request
 
 
 def wait_for(fact, seconds=60):
@@ -145,3 +146,31 @@ class Mosquitto(Server):
         assert client.stdout.readline()
         client.kill()
         client.wait()
+
+
+class Prometheus(Server):
+    """A Prometheus server that reads one address each second."""
+
+    def __init__(self, target):
+        super().__init__("prometheus")
+        self.port = free_port()
+        (self.folder / "prometheus.yml").write_text(
+            "scrape_configs:\n  - job_name: plant\n    scrape_interval: 1s\n    scrape_timeout: 1s\n"
+            f"    static_configs: [{{targets: ['{target}']}}]\n")
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        self.spawn(
+            "/usr/bin/prometheus", f"--config.file={self.folder}/prometheus.yml",
+            f"--storage.tsdb.path={self.folder}/data", f"--web.listen-address=127.0.0.1:{self.port}")
+        wait_for(self.is_ready)
+        return self
+
+    def is_ready(self):
+        try:
+            return urllib.request.urlopen(f"{self.url}/-/ready", timeout=20).status == 200
+        except OSError:
+            return False

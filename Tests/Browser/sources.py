@@ -5,10 +5,11 @@ import threading
 
 
 class Address:
-    """An address that answers with JSON, or not at all; it counts what it was asked for."""
+    """An address that answers with rows, or not at all; it counts what it was asked for."""
 
     def __init__(self):
         self.rows = "[]"
+        self.type = "application/json"
         self.status = 200
         # The status codes that it gave.
         self.answers = []
@@ -29,7 +30,7 @@ class Address:
                 address.answers.append(status)
                 self.send_response(status)
                 self.send_header("ETag", tag)
-                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Type", address.type)
                 self.send_header("Content-Length", "0" if status == 304 else str(len(body)))
                 self.end_headers()
                 if status != 304:

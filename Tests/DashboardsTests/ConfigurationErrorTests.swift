@@ -132,6 +132,18 @@ struct ConfigurationErrorTests {
                     + "or \"host=HOST dbname=DATABASE\""
             ]
         ),
+        (
+            "feed: {prometheus: \"http://localhost\"}",
+            ["\"query\" says which values are asked for"]
+        ),
+        (
+            "feed: {scrape: localhost}",
+            ["the address begins with \"https://\" or \"http://\""]
+        ),
+        (
+            "{feed: {mqtt: a, topics: \"a/{b}\"}, columns: [{name: c, kind: nominal}]}",
+            ["there is no column \"b\"; did you mean \"c\"?"]
+        ),
         ("{keep: all}", ["\"feed\" is missing in a table"]),
     ])
     func `a table's mistakes are named`(table: String, messages: [String]) {

@@ -32,5 +32,7 @@ package struct FeedKind: Sendable {
     }
 
     /// All that there are.
-    package static let all = [csv, tsv, ndjson, command, http, postgres, mqtt, machine]
+    package static let all = [
+        csv, tsv, ndjson, command, http, postgres, mqtt, prometheus, scrape, machine,
+    ]
 }

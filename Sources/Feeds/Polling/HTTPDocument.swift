@@ -32,14 +32,7 @@ package final class HTTPDocument: DocumentSource {
         (self.request, self.limit) = (request, limit)
     }
 
-    /// The address without what may be secret: user, password and query.
-    package var name: String {
-        guard let url = request.url,
-            var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        else { return "" }
-        (parts.user, parts.password, parts.query, parts.fragment) = (nil, nil, nil, nil)
-        return parts.string ?? ""
-    }
+    package var name: String { request.url?.publicName ?? "" }
 
     package func read() async throws -> PolledDocument? {
         var request = request
@@ -67,6 +60,23 @@ package final class HTTPDocument: DocumentSource {
     }
 }
 
+extension URL {
+    /// The address without what may be secret: user, password and query.
+    var publicName: String {
+        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return "" }
+        (parts.user, parts.password, parts.query, parts.fragment) = (nil, nil, nil, nil)
+        return parts.string ?? ""
+    }
+
+    /// - Throws: `FeedError` where a feed's text isn't an address of HTTP.
+    init(ofHTTP text: String) throws(FeedError) {
+        guard let url = URL(string: text), url.host() != nil,
+            ["http", "https"].contains(url.scheme)
+        else { throw FeedError("the address begins with \"https://\" or \"http://\"") }
+        self = url
+    }
+}
+
 extension FeedKind {
     static let http = FeedKind(
         "http", "An address of JSON or CSV that is read at an interval.", columns: .declared,
@@ -75,9 +85,7 @@ extension FeedKind {
             FeedOption("headers", .named, "What else is sent, such as Authorization.")
         ]
     ) { settings throws(FeedError) in
-        guard let url = URL(string: settings.text("http") ?? ""), url.host() != nil,
-            ["http", "https"].contains(url.scheme)
-        else { throw FeedError("the address begins with \"https://\" or \"http://\"") }
+        let url = try URL(ofHTTP: settings.text("http") ?? "")
         let rules = try PollingRules(settings)
         let document = HTTPDocument(
             url, headers: settings.named("headers"), timeout: rules.timeout,
