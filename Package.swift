@@ -176,8 +176,8 @@ let package = Package(
         .testTarget(
             name: "TranscriptTests",
             dependencies: [
-                "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "TestClients",
-                "Transcripts", "Transport",
+                "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "Tables",
+                "TestClients", "Transcripts", "Transport",
             ], swiftSettings: settings),
         .executableTarget(
             name: "soundings",

@@ -8,6 +8,7 @@ import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
 import { hiddenIn, readHidden, readRows, readZooms, rowsIn, withHidden, withRows, zoomsIn } from './page/address.js';
+import { Alerts } from './page/alerts.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
 import { find } from './page/dom.js';
@@ -72,6 +73,7 @@ const announcer = new Announcer(body, () => busy.isHeld);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
 const outages = new Outages(announcer);
+const alerts = new Alerts(body, announcer, () => sound.alert());
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
 let selections = makeSelections();
@@ -181,6 +183,7 @@ function showEdition(edition) {
     ranges = makeRanges();
     for (const element of elements) element.connectedCallback();
     startPanels();
+    alerts.draw();
 }
 
 // Charts
@@ -331,6 +334,7 @@ const receiver = {
         if (tables) remember(covers[1], tables);
         announcer.announce(kind, text);
     },
+    alerts: (raised) => alerts.show(raised),
     told: remember,
     waiting: (count) => updates.showWaiting(count),
     tick() {},
@@ -446,6 +450,7 @@ settings.start(() => channel.send({ announce: settings.message }));
 watchTextScale(probe, () => greet());
 busy.start();
 document.addEventListener('visibilitychange', showVisibility);
+alerts.start();
 startPanels();
 wall?.start();
 find(body, '[data-repeat]', HTMLElement).addEventListener('click', () => announcer.repeat());

@@ -10,6 +10,7 @@ package struct Dashboard: Sendable {
     package var rows: [RowsPanel]
     /// The controls over the panels.
     package var controls: [Control] = []
+    package var alerts: [Alert] = []
     /// The panels in the order of the page's grid.
     package var panels: [DashboardPanel]
     /// The parts of time that are offered for all charts along time; nil where that is left to charts.
@@ -40,7 +41,8 @@ extension Dashboard {
     package var tableNames: Set<String> {
         Set(
             charts.flatMap { [$0.table] + $0.transform.joinedTables } + rows.map(\.table)
-                + controls.map(\.table))
+                + controls.map(\.table)
+                + alerts.flatMap { [$0.table] + $0.transform.joinedTables })
     }
 
     /// The same as another declaration under its name.

@@ -1,4 +1,4 @@
-import Feeds
+package import Feeds
 package import Logs
 package import Tables
 
@@ -36,6 +36,8 @@ package struct ServerSettings: Hashable, Sendable {
     package var port: Int?
     package var allowedOrigins: [String] = []
     package var allowedHosts: [String] = []
+    /// Addresses that are told of alerts.
+    package var webhooks: [Webhook] = []
     /// Milliseconds between two changes of one picture, at the least.
     package var frameMilliseconds: Int?
     package var limits = Limits()

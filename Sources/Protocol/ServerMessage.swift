@@ -21,6 +21,8 @@ package enum ServerMessage: Sendable {
     case outage(chart: Int, counter: Int, OutageMessage?)
     /// The difference from the rows on the page.
     case rowsChange(table: String, event: Int, RowsChange)
+    /// All alerts of the page's dashboard that are raised.
+    case alerts([AlertMessage])
     /// A text to be spoken.
     case announce(Announcement)
     /// The rows announced to the page, which it sends back with its next `hello`.
@@ -41,7 +43,7 @@ package enum ServerMessage: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case welcome, error, brush, stale, seen, rows, outage
         case rowsChange = "r"
-        case announce, told, waiting, tick
+        case announce, alerts, told, waiting, tick
         /// Written by `SVG`: a whole scene, a change, accessibility text and its change, scroll
         /// positions, a legend.
         case scene, change = "c", accessibilityText = "meaning", textChange = "m", scroll, legend
@@ -93,6 +95,7 @@ package enum ServerMessage: Sendable {
             Self.json(.outage, chart, counter, outage)
         case .rowsChange(let table, let event, let change):
             Self.json(.rowsChange, table, event, change)
+        case .alerts(let alerts): Self.json(.alerts, alerts)
         case .announce(let announcement): Self.json(announcement)
         case .told(let told): Self.json(.told, told.count, told.tables)
         case .waiting(let count): Self.json(.waiting, count)

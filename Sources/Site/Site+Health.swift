@@ -25,7 +25,7 @@ extension Site {
                     logs: logs.isEmpty ? nil : logs,
                     views: views.refused > 0 ? views : nil,
                     requests: refused > 0 ? Health.Requests(refused: refused) : nil,
-                    configuration: configuration)))
+                    configuration: configuration, alerts: raisedAlerts)))
     }
 
     /// Nil where the files that are there are shown.
@@ -46,6 +46,8 @@ extension Site {
         var views: Views?
         var requests: Requests?
         var configuration: String?
+        /// By dashboard and name.
+        var alerts: [String: AlertState]?
 
         struct Outage: Encodable {
             var reason: String

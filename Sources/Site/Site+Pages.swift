@@ -35,6 +35,7 @@ extension Site {
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
             links: links, ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
+        page.alerts = registry.alerts.raised(on: name).map { ($0.title, $0.text) }
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))

@@ -12,6 +12,8 @@ package struct Site: Sendable {
     let ingest: IngestLimits
     package let writers: WritableTables
     package let report = ConfigurationReport()
+    /// Lets pages know that a dashboard's alerts have changed.
+    let alertsChanged: @Sendable (String) async -> Void
     let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
@@ -27,8 +29,10 @@ package struct Site: Sendable {
 
     package init(
         registry: ViewRegistry, files: WebFiles, writers: [RowWriter],
-        ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = []
+        ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
+        alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
+        self.alertsChanged = alertsChanged
         (self.registry, self.ingest) = (registry, ingest)
         self.writers = WritableTables(writers)
         self.gallery = gallery
@@ -41,6 +45,14 @@ package struct Site: Sendable {
             [
                 Route(.get, "/") { request, _ in
                     await queued(request, in: pages, readsQuery: false) { await indexPage() }
+                },
+                Route(.get, "/api/alerts") { _, _ in alertList },
+                Route(.post, "/api/alerts/{dashboard}/{name}/silence") { request, part in
+                    await silence(part["dashboard"] ?? "", part["name"] ?? "", request)
+                },
+                Route(.delete, "/api/alerts/{dashboard}/{name}/silence") { request, part in
+                    await silence(
+                        part["dashboard"] ?? "", part["name"] ?? "", request, ends: true)
                 },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },

@@ -64,7 +64,7 @@ struct Serve: AsyncParsableCommand {
             let application = try await Application(
                 configuration, gallery: entries, subscriptions: subscriptions,
                 data: data == "none" ? nil : data)
-            let site = site(configuration, application, entries)
+            let site = site(configuration, application, entries, subscriptions)
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
@@ -123,12 +123,14 @@ struct Serve: AsyncParsableCommand {
     }
 
     private func site(
-        _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry]
+        _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry],
+        _ subscriptions: Subscriptions
     ) -> Site {
         Site(
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             writers: application.posted, ingest: configuration.settings.limits.ingest,
-            gallery: gallery)
+            gallery: gallery
+        ) { await subscriptions.announceAlerts(on: $0) }
     }
 
     /// The folder that was given, or the one beside the configuration.

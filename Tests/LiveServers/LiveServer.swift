@@ -16,6 +16,7 @@ package struct LiveServer: Sendable {
     package let server: SocketServer
     package let registry: ViewRegistry
     package let gates: Gates
+    package let subscriptions: Subscriptions
     package let port: Int
 
     package var live: LiveTable { get throws { try table("live") } }
@@ -92,7 +93,10 @@ package func withLiveServer(
     let result: Result<Void, any Error>
     do {
         result = .success(
-            try await body(LiveServer(server: server, registry: registry, gates: gates, port: port))
+            try await body(
+                LiveServer(
+                    server: server, registry: registry, gates: gates,
+                    subscriptions: subscriptions, port: port))
         )
     } catch {
         result = .failure(error)

@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Live
 import LiveServers
+import Tables
 import Testing
 import Transcripts
 
@@ -70,6 +71,13 @@ struct TranscriptTests {
         try Transcript(name: transcript.name, steps: steps).write()
     }
 
+    private func raise(_ id: RaisedAlert.ID, _ text: String, _ server: LiveServer) {
+        server.registry.alerts.raise(
+            RaisedAlert(
+                id: id, title: "Too high", chart: "live", text: text, value: 9,
+                rule: AlertRule(.above, 8), since: 1_370_044_800))
+    }
+
     private func perform(
         _ action: Transcript.Line, _ page: TranscriptPage, _ server: LiveServer
     ) async throws {
@@ -81,6 +89,10 @@ struct TranscriptTests {
         case .outage(let reason):
             let time = Date(timeIntervalSince1970: 1_370_044_800)
             try await server.live.note(.waiting(FeedOutage(reason, since: time, retry: time)))
+        case .alert(let text):
+            let id = RaisedAlert.ID(dashboard: "test", name: "high")
+            if text.isEmpty { server.registry.alerts.end(id) } else { raise(id, text, server) }
+            await server.subscriptions.announceAlerts(on: "test")
         default: try await page.act(action)
         }
     }

@@ -10,6 +10,7 @@ package import Foundation
 /// | `{"link":"opened"}`, `{"link":"lost"}` | the page's WebSocket |
 /// | `{"feed":[0,5]}` | the rows of these seconds arrive together |
 /// | `{"outage":"…"}` | the feed can't be read for this reason; it is read again after an empty one |
+/// | `{"alert":"…"}` | an alert is raised with this text; it ends after an empty one |
 /// | `{"page":{…}}` | a message of the page |
 /// | `{"text":"…"}` | a text of the page that is no JSON |
 /// | `{"server":[…]}` | a message of the server, except `tick`, which comes when time passes |
@@ -21,6 +22,7 @@ package struct Transcript: Equatable, Sendable {
         case lost
         case feed(Range<Int>)
         case outage(String)
+        case alert(String)
         case page(String)
         case text(String)
         case server(String)
@@ -58,7 +60,8 @@ extension Transcript {
             case .step: break
             case .until(let name): steps[newest].last = name
             case .server(let message): steps[newest].answers.append(message)
-            case .opened, .lost, .feed, .outage, .page, .text: steps[newest].actions.append(line)
+            case .opened, .lost, .feed, .outage, .alert, .page, .text:
+                steps[newest].actions.append(line)
             }
         }
         return steps
@@ -134,6 +137,7 @@ extension Transcript.Line: CustomStringConvertible {
             let bounds: [Int] = try Self.value(content)
             self = .feed(bounds[0]..<bounds[1])
         case #""outage""#: self = .outage(try Self.value(content))
+        case #""alert""#: self = .alert(try Self.value(content))
         case #""page""#: self = .page(content)
         case #""text""#: self = .text(try Self.value(content))
         case #""server""#: self = .server(content)
@@ -149,6 +153,7 @@ extension Transcript.Line: CustomStringConvertible {
         case .lost: #"{"link":"lost"}"#
         case .feed(let seconds): #"{"feed":[\#(seconds.lowerBound),\#(seconds.upperBound)]}"#
         case .outage(let reason): #"{"outage":\#(Self.json(reason))}"#
+        case .alert(let text): #"{"alert":\#(Self.json(text))}"#
         case .page(let message): #"{"page":\#(message)}"#
         case .text(let text): #"{"text":\#(Self.json(text))}"#
         case .server(let message): #"{"server":\#(message)}"#

@@ -150,6 +150,19 @@ export class Sound {
         this.#awake().sound(tone, announcing);
     }
 
+    /** Two tones that say that an alert is raised; browsers let them be heard after the viewer's first act. */
+    alert() {
+        const { context } = this.#awake();
+        for (const [start, pitch] of [[0, 880], [0.25, 660]]) {
+            const [tone, gain] = [context.createOscillator(), context.createGain()];
+            tone.frequency.value = pitch;
+            gain.gain.value = 0.2;
+            tone.connect(gain).connect(context.destination);
+            tone.start(context.currentTime + start);
+            tone.stop(context.currentTime + start + 0.2);
+        }
+    }
+
     /**
      * Starts the tone that follows the newest value, or stops it; it tells whether it sounds.
      *

@@ -113,6 +113,10 @@
  * seconds since 1970.
  * @typedef {{ reason: string, last?: number, retry?: number }} OutageAnswer
  *
+ * An alert that is raised: since when, on which chart it is shown, and until when it is silenced for all; in
+ * seconds since 1970.
+ * @typedef {{ name: string, title: string, text: string, since: number, chart?: number, silenced?: number }} AlertAnswer
+ *
  * What changed of it: of the rows `[index, count, rows, …]`, each `count` rows at `index` in place of which
  * others come.
  * @typedef {{ total: number, count: number, rows: any[] }} RowsChange
@@ -153,6 +157,8 @@
  *   Why a chart's table gets no rows for now; null when it does again.
  * @property {(sequence: number, kind: 'news' | 'own', text: string, covers: number[], tables?: ToldTables) => void} announce
  *   A text to announce: "news" of the data, or the result of the viewer's "own" act.
+ * @property {(alerts: AlertAnswer[]) => void} alerts
+ *   All alerts of the page's dashboard that are raised.
  * @property {(count: number, tables: ToldTables) => void} told
  *   The rows that announcements have counted, which the next greeting gives back.
  * @property {(count: number) => void} waiting

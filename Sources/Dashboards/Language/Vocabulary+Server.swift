@@ -16,6 +16,7 @@ extension Vocabulary {
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
             KeyShape.key("log", .object(log), "How posted rows are kept."),
+            KeyShape.key("alerts", .object(alerts), "What is done when alerts are raised."),
             KeyShape.key("limits", .object(limits), "Bounds other than the usual ones."),
         ])
 

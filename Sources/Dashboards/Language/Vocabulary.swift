@@ -17,6 +17,9 @@ enum Vocabulary {
             KeyShape.key(
                 "controls", .list(of: .object(control)),
                 "What viewers choose rows by, over the panels."),
+            KeyShape.key(
+                "alerts", .list(of: .object(alert)), "Rules on numbers; a breach is told at once."
+            ),
             KeyShape.key("charts", .list(of: .object(chart)), "From top to bottom."),
             KeyShape.key("rows", .list(of: .object(rows)), "Detail rows under the charts."),
         ])

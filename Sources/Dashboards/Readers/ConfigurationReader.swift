@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import Logs
 import Tables
@@ -52,6 +53,8 @@ private struct ConfigurationReader {
     mutating func readServer(_ file: ConfigurationFile) {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
+        configuration.settings.webhooks = (entry["alerts"]?["webhooks"]?.items ?? [])
+            .compactMap { $0.webhook(&errors) }
     }
 
     mutating func readTables(of page: Entry) {
@@ -109,6 +112,23 @@ extension Entry {
     fileprivate var pageTimeZone: TimeZone {
         var unheard: [ConfigurationError] = []
         return self["timeZone"]?.timeZone(&unheard) ?? .gmt
+    }
+}
+
+extension Entry {
+    /// With secrets from the environment and from files.
+    fileprivate func webhook(_ errors: inout [ConfigurationError]) -> Webhook? {
+        do throws(FeedError) {
+            let secret = try self["secret"]?.text.map(Secrets().filled)
+            let text = try self["url"]?.text.map(Secrets().filled) ?? ""
+            guard let url = URL(string: text), url.host() != nil,
+                ["http", "https"].contains(url.scheme)
+            else { throw FeedError("a webhook's url begins with \"https://\" or \"http://\"") }
+            return Webhook(url: url, secret: secret)
+        } catch {
+            errors.append(self.error(error.description))
+            return nil
+        }
     }
 }
 

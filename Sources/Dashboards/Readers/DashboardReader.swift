@@ -25,6 +25,9 @@ struct DashboardReader {
             charts: [])
         for entry in entries { add(entry, of: page, to: &dashboard, &errors) }
         dashboard.controls = controls.compactMap { control($0, &errors) }
+        let alerts = page["alerts"]?.items ?? []
+        dashboard.alerts = alerts.compactMap { alert($0, &errors) }
+        checkAlerts(alerts, of: dashboard, &errors)
         dashboard.timeRange = page["timeRange"]?.zoomRanges(&errors)
         return dashboard
     }

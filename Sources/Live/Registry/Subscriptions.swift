@@ -9,6 +9,9 @@ package protocol Subscriber: Actor {
 
     /// Hears that dashboards were declared anew.
     func dashboardsChanged()
+
+    /// Hears that alerts of a dashboard were raised, have ended or were silenced.
+    func alertsChanged(on dashboard: String)
 }
 
 /// The subscribers of each view; on the sockets' thread, so that a scene reaches all its viewers in
@@ -48,6 +51,15 @@ package actor Subscriptions {
     /// Lets all subscribers know that dashboards were declared anew.
     package func announceDashboards() {
         for subscription in all { announceDashboards(to: subscription.subscriber) }
+    }
+
+    /// Lets all subscribers know of a dashboard's alerts.
+    package func announceAlerts(on dashboard: String) {
+        for subscription in all { announceAlerts(on: dashboard, to: subscription.subscriber) }
+    }
+
+    private func announceAlerts(on dashboard: String, to subscriber: some Subscriber) {
+        subscriber.assumeIsolated { $0.alertsChanged(on: dashboard) }
     }
 
     /// Opens the existential, so that the call needs no hop.

@@ -15,6 +15,7 @@ package actor ViewRegistry {
     private nonisolated let declarations: Mutex<Declarations>
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
+    package nonisolated let alerts = AlertBoard()
     nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let shared = SharedAnswers()
     package nonisolated let pacing: Pacing

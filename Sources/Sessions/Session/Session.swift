@@ -1,6 +1,6 @@
 import SharedScenes
 package import Foundation
-import Protocol
+package import Protocol
 
 /// The state of one viewer: events go in, queries and messages come out.
 ///
@@ -89,6 +89,14 @@ package struct Session {
         beginAnew()
         updates.isOutdated = true
         slots.error = new.map { _ in .outdated } ?? .unknownDashboard(old.name)
+    }
+
+    /// The dashboard that the page shows; nil before it has greeted.
+    package var dashboardName: String? { dashboard?.name }
+
+    /// Lets the page know which alerts are raised: at once, whatever else rests.
+    package mutating func show(_ alerts: [AlertMessage]) {
+        slots.put(ServerMessage.alerts(alerts).bytes, as: .alerts, on: 0)
     }
 
     /// Receives the result of a query.

@@ -52,7 +52,10 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     func receive(_ text: [UInt8]) {
         let greeting = session.greetings
         session.receive(Data(text), at: .now)
-        if greeting != session.greetings { queries.forget() }
+        if greeting != session.greetings {
+            queries.forget()
+            showAlerts(ofAny: false)
+        }
         proceed()
     }
 
@@ -109,6 +112,20 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         session.adopt(registry.catalogue)
         if greeting != session.greetings { queries.forget() }
         proceed()
+    }
+
+    /// An alert of some dashboard was raised, has ended or was silenced.
+    package func alertsChanged(on dashboard: String) {
+        guard session.dashboardName == dashboard else { return }
+        showAlerts(ofAny: true)
+        proceed()
+    }
+
+    /// A page that has just greeted shows none, and needn't be told so.
+    private func showAlerts(ofAny isAny: Bool) {
+        guard let name = session.dashboardName else { return }
+        let alerts = registry.alertMessages(on: name)
+        if isAny || !alerts.isEmpty { session.show(alerts) }
     }
 
     private func proceed() {

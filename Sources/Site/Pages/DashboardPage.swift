@@ -16,6 +16,8 @@ package struct DashboardPage: Sendable {
     package var ranges: [ZoomRange]?
     /// The dashboard's version; empty where it has none.
     package var version = ""
+    /// The alerts that are raised: their titles, and what they say.
+    var alerts: [(title: String, text: String)] = []
 
     package init(
         name: String, title: String, summary: String, panels: [Panel],
@@ -73,6 +75,9 @@ package struct DashboardPage: Sendable {
     private var content: HTML {
         """
         <main>
+        <section class="alerts" aria-labelledby="alerts-title" data-alerts\
+        \(alerts.isEmpty ? " hidden" : nil)><h2 class="unseen" id="alerts-title">Alerts</h2>\
+        <ul>\(alerts.map { "<li><strong>\($0.title)</strong> <span>\($0.text)</span></li>" as HTML })</ul></section>
         \(SelectionBar(summary: summary, tables: rows.map { ($0.table, $0.title) }).html)
         <noscript><p class="notice">This is how things were when the page was loaded. \
         Live updates and selecting need JavaScript.</p></noscript>

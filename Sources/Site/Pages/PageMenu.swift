@@ -15,7 +15,8 @@ enum PageMenu {
         <div class="pair"><button type="button" data-mute aria-pressed="false">Mute</button>
         <button type="button" data-slower>Slower</button>
         <span data-speed>1×</span>
-        <button type="button" data-faster>Faster</button></div></section>
+        <button type="button" data-faster>Faster</button></div>
+        <button type="button" data-alert-sound aria-pressed="false">Sound of alerts</button></section>
         <section aria-labelledby="looks-title"><h2 id="looks-title">Looks</h2>
         \(choice("theme", "Theme", themes))
         <button type="button" data-patterns aria-pressed="false">Patterns</button></section>

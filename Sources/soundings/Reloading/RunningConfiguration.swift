@@ -16,6 +16,8 @@ actor RunningConfiguration {
     /// Tables with rows that are nowhere else, and that no file declares for now.
     private var undeclared: [String: FilledTable] = [:]
     private var tasks: [String: Task<Void, Never>] = [:]
+    private var alerts: AlertWatches
+    private var sending: Task<Void, Never>?
 
     init(
         _ application: Application, _ settings: ServerSettings, gallery: [GalleryEntry],
@@ -23,15 +25,28 @@ actor RunningConfiguration {
     ) {
         (self.application, self.settings, tables) = (application, settings, application.tables)
         (self.gallery, self.site, self.subscriptions) = (gallery, site, subscriptions)
+        alerts = AlertWatches(
+            application.registry, subscriptions, WebhookSender(settings.webhooks))
     }
 
     /// Begins to fill the tables.
-    func begin() {
+    func begin() async {
         for table in tables { begin(table) }
+        sending = Task { [webhooks = alerts.webhooks] in await webhooks.run() }
+        await watchAlerts()
+    }
+
+    /// Waits with a copy: an actor's own property is nobody's while it is changed.
+    private func watchAlerts() async {
+        var watches = alerts
+        await watches.update()
+        alerts = watches
     }
 
     /// Fills no table any more.
     func end() async {
+        alerts.cancel()
+        sending?.cancel()
         for task in tasks.values { task.cancel() }
         for task in tasks.values { await task.value }
     }
@@ -122,6 +137,7 @@ actor RunningConfiguration {
             dashboards + gallery.map(\.dashboard), new.map(\.table) + galleryTables)
         site.writers.replace(with: new.posted)
         for table in new where !old.contains(where: { $0.table === table.table }) { begin(table) }
+        await watchAlerts()
         await application.logs.restore()
         await registry.keepLevels()
         await subscriptions.announceDashboards()

@@ -1,0 +1,107 @@
+package import Dashboards
+import Foundation
+import Layouts
+import Speech
+import Tables
+
+/// Watches the number of one alert, and says when it is raised and when it ends.
+package actor AlertWatch {
+    package enum Event: Sendable {
+        case raised(RaisedAlert)
+        case ended(RaisedAlert)
+    }
+
+    private let alert: Alert
+    private let id: RaisedAlert.ID
+    private let tables: ViewTables
+    private let board: AlertBoard
+    private let notify: @Sendable (Event) async -> Void
+    private var course: AlertCourse
+
+    /// Nil where its table is missing; `notify` is told of each change, after the board has it.
+    package init?(
+        _ alert: Alert, on dashboard: String, in registry: ViewRegistry,
+        notify: @escaping @Sendable (Event) async -> Void
+    ) {
+        guard let tables = registry.tables(of: alert) else { return nil }
+        (self.alert, self.tables, self.notify) = (alert, tables, notify)
+        (id, board) = (RaisedAlert.ID(dashboard: dashboard, name: alert.name), registry.alerts)
+        // One that was edited elsewhere goes on.
+        course = AlertCourse()
+        if let raised = board[id], raised.rule == alert.rule {
+            course = AlertCourse(raisedSince: raised.since)
+        }
+    }
+
+    /// Until the task is cancelled.
+    package func run() async {
+        await tables.table.restoration.end()
+        let (looks, continuation) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let changes = await tables.changes()
+        let following = Task {
+            for await _ in changes { continuation.yield() }
+            continuation.finish()
+        }
+        continuation.yield()
+        await withTaskCancellationHandler {
+            for await _ in looks {
+                await look(at: Date().timeIntervalSince1970)
+                wake(continuation)
+                try? await Task.sleep(for: Self.pace)
+            }
+        } onCancel: {
+            following.cancel()
+            continuation.finish()
+        }
+    }
+
+    private func wake(_ looks: AsyncStream<Void>.Continuation) {
+        guard let deadline = course.deadline(by: alert.rule) else { return }
+        let pause = max(0, deadline - Date().timeIntervalSince1970)
+        Task {
+            try? await Task.sleep(for: .seconds(pause))
+            looks.yield()
+        }
+    }
+
+    private func look(at now: Double) async {
+        let others = await tables.others
+        guard
+            let shown = try? await tables.table.shown(
+                through: alert.transform, beside: others)
+        else { return }
+        let value = alert.measure.value(of: shown.drawn)
+        switch course.note(value, by: alert.rule, at: now) {
+        case nil: break
+        case .raised(let since):
+            let raised = raised(value ?? 0, since)
+            board.raise(raised)
+            await notify(.raised(raised))
+        case .ended(let since):
+            board.end(id)
+            await notify(.ended(raised(value ?? 0, since)))
+        }
+    }
+
+    private func raised(_ value: Double, _ since: Double) -> RaisedAlert {
+        RaisedAlert(
+            id: id, title: alert.title, chart: alert.chart,
+            text: Speech.beyond(value, alert.unit, alert.rule, locale: .page), value: value,
+            rule: alert.rule,
+            unit: alert.unit, since: since)
+    }
+
+    /// At the most so often a number is looked at, however fast rows come.
+    private static let pace: Duration = .milliseconds(100)
+}
+
+extension ViewRegistry {
+    /// The tables of an alert; nil where its own is missing.
+    nonisolated func tables(of alert: Alert) -> ViewTables? {
+        let tables = tables
+        return tables[alert.table].map { table in
+            ViewTables(table, joining: alert.transform.joinedTables.compactMap { tables[$0] })
+        }
+    }
+}

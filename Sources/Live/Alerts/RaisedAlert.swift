@@ -1,0 +1,27 @@
+package import Tables
+
+/// An alert that is raised, or has just ended.
+package struct RaisedAlert: Hashable, Sendable {
+    /// Where an alert is declared.
+    package struct ID: Hashable, Sendable {
+        package var dashboard: String
+        package var name: String
+
+        package init(dashboard: String, name: String) {
+            (self.dashboard, self.name) = (dashboard, name)
+        }
+    }
+
+    package var id: ID
+    package var title: String
+    /// The chart on which it is shown.
+    package var chart: String?
+    /// The text when it was raised: "89.1 degrees Celsius, above 80".
+    package var text: String
+    /// The number that raised or ended it.
+    package var value: Double
+    package var rule: AlertRule
+    package var unit: String?
+    /// When the number got beyond the bound, in seconds since 1970.
+    package var since: Double
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Tables
+
+/// A dashboard for a table that nobody has looked at yet: charts by the kinds of its columns, with comments.
+struct DashboardDraft {
+    /// Of the dashboard's file and of its table.
+    let name: String
+    /// The `feed:` of the table.
+    let feed: String
+    let file: String
+    let rows: Int
+    let columns: [ColumnFacts]
+
+    var text: String {
+        ([head, tables] + [charts, detailRows]).joined(separator: "\n")
+    }
+
+    private var table: String { name.replacing("-", with: "_") }
+
+    private var head: String {
+        """
+        # Made from \(file) by "soundings init". Change what you like: while the server runs, each edit is
+        # shown at once, and mistakes are named by http://localhost:8080/-/errors and by "soundings check".
+        title: \(quoted(ColumnName(name).title))
+        summary: \(quoted("\(rows) rows of \(file)."))   # a sentence or two for whoever looks at it
+        # timeZone: Europe/Berlin      # where days begin, and where times were noted; GMT
+
+        """
+    }
+
+    private var tables: String {
+        """
+        tables:
+          \(table):
+            feed: \(feed)
+            columns:                     # titles, and units as they are spoken
+        \(columns.map(column).joined(separator: "\n"))
+
+        """
+    }
+
+    private func column(_ column: ColumnFacts) -> String {
+        let name = ColumnName(column.name)
+        let unit = name.unit.map { ", unit: \($0)" } ?? ""
+        return "      - {name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)}"
+    }
+
+    private var detailRows: String {
+        """
+        rows:
+          - table: \(table)
+            title: Rows
+
+        """
+    }
+
+    // MARK: Charts
+
+    /// Every chart is filtered by those that are brushed, but for itself.
+    private var charts: String {
+        var drafts: [ChartDraft] = []
+        if let time {
+            drafts.append(timeline(time))
+            drafts += measured.prefix(3).map { course(of: $0, along: time) }
+        } else {
+            drafts += measured.prefix(2).map(histogram)
+        }
+        drafts += categories.prefix(2).map(bars(of:))
+        if let (x, y) = pair { drafts.append(scatter(x, y)) }
+        if drafts.isEmpty { return "charts: []     # no column suits one by itself\n" }
+        let brushed = drafts.filter { $0.brush != nil }.map(\.name)
+        return "charts:\n"
+            + drafts.map { $0.text(of: table, filteredBy: brushed) }.joined(separator: "\n")
+    }
+
+    private var time: ColumnFacts? { columns.first { $0.kind == .temporal && $0.length > 0 } }
+    private var measured: [ColumnFacts] { columns.filter(\.isMeasured) }
+    private var categories: [ColumnFacts] { columns.filter(\.isCategory) }
+    private var series: ColumnFacts? { columns.first(where: \.isSeries) }
+
+    /// A map's columns, else the first two that are measured; more points than a picture shows say little.
+    private var pair: (ColumnFacts, ColumnFacts)? {
+        func named(_ names: Set<String>) -> ColumnFacts? {
+            columns.first { $0.kind == .quantitative && names.contains($0.name.lowercased()) }
+        }
+        if let x = named(["longitude", "lon", "lng"]), let y = named(["latitude", "lat"]) {
+            return (x, y)
+        }
+        guard measured.count > 1, rows <= 20_000 else { return nil }
+        return (measured[0], measured[1])
+    }
+
+    private func timeline(_ time: ColumnFacts) -> ChartDraft {
+        let unit = CalendarPeriod(of: time.length)
+        return ChartDraft(
+            name: "timeline", title: "Rows by \(unit.name)", brush: time.name, span: 12,
+            comment: "a drag across it selects rows by time, everywhere on the page",
+            lines: """
+                transform:
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.name), as: period}
+                  - group: {by: period, count: number}
+                marks:
+                  - bar:
+                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.name)}
+                      y: {value: number, label: Rows}
+                """)
+    }
+
+    private func course(of column: ColumnFacts, along time: ColumnFacts) -> ChartDraft {
+        let unit = CalendarPeriod(of: time.length)
+        let title = ColumnName(column.name).title
+        let by = series.map { "[period, \(quoted($0.name))]" } ?? "period"
+        let style = series.map { "\n          foregroundStyle: {by: \(quoted($0.name))}" } ?? ""
+        return ChartDraft(
+            name: "course-\(number(of: column))", title: "\(title) by \(unit.name)", brush: nil,
+            span: 12, comment: "the mean; others are median, sum, minimum and maximum",
+            lines: """
+                transform:
+                  - unit: {column: \(quoted(time.name)), unit: \(unit.name), as: period}
+                  - group: {by: \(by), mean: \(quoted(column.name))}
+                marks:
+                  - line:
+                      x: {value: period, label: \(quoted(ColumnName(time.name).title)), unit: \(unit.name)}
+                      y: {value: \(quoted(column.name)), label: \(quoted("Mean " + title.lowercasedFirst))}\(
+                          style.replacing("\n          ", with: "\n      "))
+                """)
+    }
+
+    private func histogram(_ column: ColumnFacts) -> ChartDraft {
+        let size = Self.step(column.length / 30)
+        return ChartDraft(
+            name: "values-\(number(of: column))",
+            title: "Rows by \(ColumnName(column.name).title.lowercasedFirst)", brush: column.name,
+            span: 6, comment: "a drag across it selects rows",
+            lines: """
+                transform:
+                  - bin: {column: \(quoted(column.name)), size: \(size), as: [from, to]}
+                  - group: {by: [from, to], count: number}
+                marks:
+                  - bar:
+                      x: {lowerBound: from, upperBound: to, label: \(quoted(ColumnName(column.name).title))}
+                      y: {value: number, label: Rows}
+                """)
+    }
+
+    private func bars(of column: ColumnFacts) -> ChartDraft {
+        ChartDraft(
+            name: "names-\(number(of: column))",
+            title: "Rows by \(ColumnName(column.name).title.lowercasedFirst)", brush: column.name,
+            span: 6, comment: "a click on a bar selects its rows",
+            lines: """
+                transform:
+                  - group: {by: \(quoted(column.name)), count: number}
+                  - sort: {by: number, order: descending}
+                marks:
+                  - bar:
+                      x: {value: \(quoted(column.name)), label: \(quoted(ColumnName(column.name).title))}
+                      y: {value: number, label: Rows}
+                """)
+    }
+
+    private func scatter(_ x: ColumnFacts, _ y: ColumnFacts) -> ChartDraft {
+        let titles = (ColumnName(x.name).title, ColumnName(y.name).title)
+        let style = series.map { "\n      foregroundStyle: {by: \(quoted($0.name))}" } ?? ""
+        return ChartDraft(
+            name: "points", title: "\(titles.1) by \(titles.0.lowercasedFirst)", brush: nil,
+            span: 6,
+            comment: "one point a row",
+            lines: """
+                marks:
+                  - point:
+                      x: {value: \(quoted(x.name)), label: \(quoted(titles.0))}
+                      y: {value: \(quoted(y.name)), label: \(quoted(titles.1))}\(style)
+                """)
+    }
+
+    private func number(of column: ColumnFacts) -> Int {
+        (columns.firstIndex { $0.name == column.name } ?? 0) + 1
+    }
+
+    /// A round number near another: 1, 2 or 5 times a power of ten.
+    static func step(_ length: Double) -> String {
+        let power = pow(10, floor(log10(length)))
+        let digit = [1.0, 2, 5].last { $0 * power <= length * 1.000_001 } ?? 1
+        let step = digit * power
+        return step >= 1 ? "\(Int(step))" : "\(step)"
+    }
+}
+
+/// One chart of a draft.
+private struct ChartDraft {
+    let name: String
+    let title: String
+    let brush: String?
+    let span: Int
+    let comment: String
+    let lines: String
+
+    func text(of table: String, filteredBy brushed: [String]) -> String {
+        let others = brushed.filter { $0 != name }
+        var text = """
+              - name: \(name)
+                title: \(quoted(title))
+                table: \(table)
+                span: \(span)                     # of the page's twelve columns
+
+            """
+        if let brush { text += "    brush: \(quoted(brush))   # \(comment)\n" }
+        if !others.isEmpty {
+            text += "    filterBy: [\(others.joined(separator: ", "))]\n"
+        }
+        if brush == nil { text += "    # \(comment)\n" }
+        return text
+            + lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }
+            .joined()
+    }
+}
+
+/// The calendar unit of which a time has enough for a picture, and not too many.
+struct CalendarPeriod {
+    let name: String
+
+    init(of seconds: Double) {
+        let units: KeyValuePairs<String, Double> = [
+            "second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800,
+            "month": 2_629_800, "year": 31_557_600,
+        ]
+        name = units.first { seconds / $0.value <= 120 }?.key ?? "year"
+    }
+}
+
+extension String {
+    fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+/// As YAML's double quotes have it, where it isn't a plain word.
+private func quoted(_ text: String) -> String {
+    let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+    if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil, !words.contains(text.lowercased()) {
+        return text
+    }
+    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Dashboards
+import Feeds
+import Foundation
+
+/// `soundings init`: writes a dashboard for a file of data.
+struct Init: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a dashboard for a file of data.",
+        discussion: """
+            Looks at all rows of the file and writes dashboards/NAME.yaml into the configuration, \
+            with charts that suit the kinds of its columns, and comments. It never overwrites.
+            """)
+
+    @Argument(help: "A file of cells: .csv or .tsv, also with .gz or .zst behind.")
+    var file: String
+
+    @Option(help: "The folder with server.yaml and dashboards/; it is made where there is none.")
+    var config = "config"
+
+    @Option(help: "The dashboard's name, of letters, digits and -; the file's by default.")
+    var name: String?
+
+    func validate() throws {
+        guard let name, name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil else { return }
+        throw ValidationError("a dashboard's name is of letters, digits and -")
+    }
+
+    func run() async throws {
+        try await Failure.reporting {
+            let name = name ?? Self.name(of: file)
+            let path = "\(config)/dashboards/\(name).yaml"
+            for existing in [path, "\(config)/dashboards/\(name).yml"]
+            where FileManager.default.fileExists(atPath: existing) {
+                throw Failure.usage("\(existing) is there already; --name gives another name")
+            }
+            let draft = try await draft(named: name)
+            try write(draft.text, to: path)
+            do throws(Failure) {
+                _ = try Configuration.checked(folder: config)
+            } catch {
+                throw Failure.usage(
+                    "\(path) was written; the configuration has errors:\n" + error.message)
+            }
+            print("\(path): \(draft.rows) rows, \(draft.columns.count) columns")
+        }
+    }
+
+    private func draft(named name: String) async throws -> DashboardDraft {
+        let (kind, dialect) = try dialect()
+        let url = URL(filePath: file)
+        do {
+            let table = FeedTable(folder: "", timeZone: .gmt)
+            let feed = try FileFeed(
+                FilePattern(url.path(percentEncoded: false)), as: dialect, for: table)
+            let facts = FactFinder(feed.schema)
+            try await feed.run(into: facts)
+            guard await facts.rows > 0 else { throw FeedError("\(file) has no rows") }
+            return DashboardDraft(
+                name: name, feed: "{\(kind): \(try location(of: url))}",
+                file: url.lastPathComponent, rows: await facts.rows, columns: await facts.columns)
+        } catch let error as FeedError {
+            throw Failure.usage(error)
+        }
+    }
+
+    /// From the configuration's folder if the file is in it, else absolute.
+    private func location(of url: URL) throws -> String {
+        let folder = URL(filePath: config).standardizedFileURL.path(percentEncoded: false)
+        let path = url.standardizedFileURL.path(percentEncoded: false)
+        let beginning = folder.hasSuffix("/") ? folder : folder + "/"
+        let text = path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path
+        let separator = try dialect().0 == "csv" ? separatorOption : ""
+        return "\"\(text)\"\(separator)"
+    }
+
+    private var separatorOption: String {
+        (try? dialect().1).map { $0.separator == UInt8(ascii: ",") ? "" : ", separator: \";\"" }
+            ?? ""
+    }
+
+    private func dialect() throws -> (kind: String, CSVDialect) {
+        let names = file.lowercased().split(separator: ".")
+        if names.dropFirst().contains("tsv") { return ("tsv", .tabs) }
+        guard names.dropFirst().contains("csv") else {
+            throw Failure.usage("\(file) isn't a file of data: its name ends in .csv or .tsv")
+        }
+        return ("csv", firstLine.contains(";") ? Self.semicolons : CSVDialect())
+    }
+
+    private static let semicolons = CSVDialect(separator: UInt8(ascii: ";"))
+
+    /// Without commas it is of cells with semicolons; empty where it can't be read as it is.
+    private var firstLine: String {
+        guard let handle = FileHandle(forReadingAtPath: file),
+            let start = try? handle.read(upToCount: 65_536),
+            let text = String(validating: start.prefix { $0 != 10 }, as: UTF8.self),
+            !text.contains(",")
+        else { return "" }
+        return text
+    }
+
+    private static func name(of file: String) -> String {
+        let base = URL(filePath: file).lastPathComponent.prefix { $0 != "." }
+        let name = String(base.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+        return name.isEmpty ? "data" : name
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let url = URL(filePath: path)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+        } catch {
+            throw Failure.world("\(path) can't be written: \(error.localizedDescription)")
+        }
+    }
+}

@@ -1,0 +1,184 @@
+"""A rule on a number: told at once, listed, marked, sent to webhooks, silenced for a time."""
+
+import hashlib
+import hmac
+import json
+import os
+import threading
+import time
+import urllib.parse
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from actions import post, until
+from soundings import Soundings
+
+SECONDS = 30
+PAGE = """title: Oven
+tables:
+  readings:
+    feed: ingest
+    columns:
+      - {name: time, kind: temporal}
+      - {name: celsius, kind: quantitative, unit: degrees Celsius}
+panels:
+  - chart:
+      name: heat
+      title: Heat
+      table: readings
+      marks: [{line: {x: time, y: celsius}}]
+  - value: {name: now, title: Now, table: readings, column: celsius}
+alerts:
+  - {name: hot, title: Oven too hot, table: readings, column: celsius, above: 80, chart: now}
+"""
+
+
+class Receiver:
+    """Hears webhooks; the first tries fail."""
+
+    def __init__(self, failures=2):
+        self.tries, self.heard = [], []
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self):
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                receiver.tries.append((body, dict(self.headers)))
+                if len(receiver.tries) <= failures:
+                    self.send_response(503)
+                else:
+                    receiver.heard.append(json.loads(body))
+                    self.send_response(204)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}/hook"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def wait(self, holds):
+        end = time.monotonic() + 60
+        while not holds():
+            assert time.monotonic() < end, f"heard {self.heard}, {len(self.tries)} tries"
+            time.sleep(0.05)
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture
+def receiver():
+    receiver = Receiver()
+    yield receiver
+    receiver.stop()
+
+
+@pytest.fixture
+def oven(tmp_path, receiver):
+    folder = tmp_path / "config/dashboards"
+    folder.mkdir(parents=True)
+    (folder / "oven.yaml").write_text(PAGE)
+    (tmp_path / "secret").write_text("a secret\n")
+    (tmp_path / "config/server.yaml").write_text(
+        f"alerts:\n  webhooks:\n    - {{url: \"{receiver.url}\", secret: \"${{file:{tmp_path}/secret}}\"}}\n")
+    server = Soundings(tmp_path / "config").start()
+    server.file = folder / "oven.yaml"
+    yield server
+    server.stop()
+
+
+def heat(server, minute, celsius):
+    post(server, "readings", [{"time": f"2026-11-25T10:{minute:02}:00Z", "celsius": celsius}])
+
+
+def get(server, path):
+    with urllib.request.urlopen(server.url + path, timeout=20) as answer:
+        return json.load(answer)
+
+
+def silence(server, method="POST", length="1 hour"):
+    query = urllib.parse.urlencode({"for": length}) if method == "POST" else ""
+    request = urllib.request.Request(f"{server.url}/api/alerts/oven/hot/silence?{query}", method=method, data=b"")
+    request.add_header("Content-Type", "application/json")
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)
+
+
+def wait_for_alarm(page, text):
+    until(page, "text => document.querySelector('[role=alert]').textContent === text", text, SECONDS)
+
+
+SENTENCE = "Alert: Oven too hot. 89.1 degrees Celsius, above 80."
+
+
+def test_an_alert_is_told_at_once(oven, receiver, open_page):
+    heat(oven, 0, 70)
+    page = open_page(f"{oven.url}/d/oven")
+    assert page.locator("[data-alerts]").is_hidden()
+    heat(oven, 1, 89.1)
+    wait_for_alarm(page, SENTENCE)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Oven too hot')", seconds=SECONDS)
+    assert page.locator("[data-alerts]").is_visible()
+    assert page.locator("figure[data-chart=now] [data-alert-mark]").is_visible()
+    assert page.locator("figure[data-chart=heat] [data-alert-mark]").count() == 0
+    assert get(oven, "/healthz")["alerts"]["oven/hot"]["text"] == "89.1 degrees Celsius, above 80"
+    # A page that opens now says it too, and has it in its first markup.
+    with urllib.request.urlopen(f"{oven.url}/d/oven", timeout=20) as answer:
+        assert "<strong>Oven too hot</strong>" in answer.read().decode()
+    wait_for_alarm(open_page(f"{oven.url}/d/oven"), SENTENCE)
+    # Just below the bound it goes on.
+    heat(oven, 2, 79)
+    heat(oven, 3, 75)
+    until(page, "() => document.querySelector('[data-alerts]').hidden", seconds=SECONDS)
+    until(page, "() => document.querySelector('[role=status]').textContent.includes('Oven too hot: over.')", seconds=SECONDS)
+    assert page.locator("[role=alert]").text_content() == ""
+    until(page, "() => !document.querySelector('[data-alert-mark]')", seconds=SECONDS)
+    receiver.wait(lambda: [each["state"] for each in receiver.heard] == ["raised", "ended"])
+    body, headers = receiver.tries[0]
+    assert body == receiver.tries[1][0] == receiver.tries[2][0]
+    code = hmac.new(b"a secret", body, hashlib.sha256).hexdigest()
+    assert headers["X-Soundings-Signature"] == f"sha256={code}"
+    raised = receiver.heard[0]
+    assert (raised["alert"], raised["value"], raised["rule"]) == ("hot", 89.1, {"above": 80})
+
+
+def test_a_silenced_alert_is_only_shown(oven, receiver, open_page):
+    heat(oven, 0, 70)
+    page = open_page(f"{oven.url}/d/oven")
+    assert silence(oven)["silenced"]
+    heat(oven, 1, 89.1)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')", seconds=SECONDS)
+    assert page.locator("[role=alert]").text_content() == ""
+    assert not any(role == "alert" for _, role, _ in page.evaluate("spoken"))
+    assert get(oven, "/api/alerts")["alerts"]["oven/hot"]["silenced"]
+    silence(oven, "DELETE")
+    until(page, "() => document.querySelector('[data-alerts] button')?.textContent.startsWith('Mute')", seconds=SECONDS)
+    heat(oven, 2, 60)
+    until(page, "() => document.querySelector('[data-alerts]').hidden", seconds=SECONDS)
+    heat(oven, 3, 89.1)
+    wait_for_alarm(page, SENTENCE)
+    receiver.wait(lambda: len(receiver.heard) >= 2)
+    assert all(each["at"] for each in receiver.heard)
+
+
+def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, open_page):
+    heat(oven, 1, 89.1)
+    page = open_page(f"{oven.url}/d/oven")
+    wait_for_alarm(page, SENTENCE)
+    page.locator("[data-alerts] button").focus()
+    page.keyboard.press("Enter")
+    until(page, "() => document.querySelector('[data-alerts] li').textContent.includes('Muted until')", seconds=SECONDS)
+    new = oven.file.with_suffix(".new")
+    new.write_text(PAGE.replace("title: Heat", "title: Warmth"))
+    os.replace(new, oven.file)
+    until(page, "() => document.querySelector('figure h2').textContent === 'Warmth'", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alerts] li')?.textContent.includes('Muted until')", seconds=SECONDS)
+    assert page.locator("figure[data-chart=now] [data-alert-mark]").is_visible()
+    alarms = [text for _, role, text in page.evaluate("spoken") if role == "alert"]
+    assert alarms == [SENTENCE]

@@ -1,0 +1,35 @@
+"""The examples are drawn from their data, each chart of them."""
+
+import pytest
+
+from actions import until
+from soundings import ROOT, Soundings
+
+EXAMPLES = ROOT / "config/examples"
+NAMES = sorted(path.stem for path in (EXAMPLES / "dashboards").glob("*.yaml"))
+SECONDS = 30
+
+
+@pytest.fixture(scope="module")
+def examples():
+    server = Soundings(EXAMPLES).start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("width", [320, 1280])
+def test_every_chart_shows_marks(examples, open_page, name, width):
+    page = open_page(f"{examples.url}/d/{name}", viewport={"width": width, "height": 900})
+    until(page, """() => [...document.querySelectorAll('figure[data-chart]')].every((figure) =>
+        !/no points|No rows/.test(figure.querySelector('[data-summary]').textContent))""", seconds=SECONDS)
+    assert page.locator("figure[data-chart]").count() >= 3
+    until(page, "() => Number(document.querySelector('[data-rows]').dataset.total) > 0", seconds=SECONDS)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_small_multiples_follow_their_overview(examples, open_page):
+    page = open_page(f"{examples.url}/d/unemployment?select=all*t1199145600*t1262304000*t1262304000*")
+    until(page, """() => document.querySelector('[data-chart=finance] [data-summary]').textContent
+        .includes('2008')""", seconds=SECONDS)
+    assert page.locator("figure[data-chart=finance] svg.chart").text_content().count("2004") == 0

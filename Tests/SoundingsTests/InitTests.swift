@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// `soundings init` writes dashboards that have no errors and draw something.
+struct InitTests {
+    private static let data = "config/data/"
+
+    @Test(arguments: [
+        (data + "nyc_weather_hourly.csv", ["timeline", "brush: time", "line:"]),
+        (data + "nyc_flights_2013_01.csv", ["timeline", "unit: day", "brush: carrier"]),
+        ("config/examples/data/earthquakes_week.csv", ["timeline", "course-3"]),
+    ])
+    func `a file of data gets a dashboard that is right`(
+        _ file: String, _ parts: [String]
+    ) async throws {
+        try await withConfiguration { folder in
+            let ended = try await Program("init", file, "--config", folder, "--name", "new").end()
+            #expect(ended.status == 0, "\(ended)")
+            let path = folder + "/dashboards/new.yaml"
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            for part in parts { #expect(text.contains(part), "\(part) in \(text)") }
+            #expect(text.contains("#"))
+            let checked = try await Program("check", "--config", folder).end()
+            #expect(checked.status == 0 && checked.errors.isEmpty, "\(checked)")
+        }
+    }
+
+    @Test(arguments: [
+        ("a,b\n1,x\n2,y\n3,x\n", "values-1"),
+        ("name;size\nred;1,5\nblue;2,5\nred;3\n", "separator"),
+        ("\"odd: \"\"name\"\"\",true\nx,1\ny,2\n", "odd: \\\"name\\\""),
+    ])
+    func `odd files are understood`(_ text: String, _ part: String) async throws {
+        try await withConfiguration { folder in
+            let file = folder + "/some data.csv"
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 0, "\(ended)")
+            let draft = try String(
+                contentsOfFile: folder + "/dashboards/some-data.yaml", encoding: .utf8)
+            #expect(draft.contains(part), "\(draft)")
+            #expect(draft.contains("\"some data.csv\""))
+        }
+    }
+
+    @Test func `a dashboard that is there is never overwritten`() async throws {
+        try await withConfiguration { folder in
+            let path = folder + "/dashboards/rows.yaml"
+            try FileManager.default.createDirectory(
+                atPath: folder + "/dashboards", withIntermediateDirectories: true)
+            try "title: Mine\ncharts: []\n".write(toFile: path, atomically: true, encoding: .utf8)
+            let file = folder + "/rows.csv"
+            try "a\n1\n".write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && ended.errors.contains("is there already"), "\(ended)")
+            #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Mine"))
+        }
+    }
+
+    @Test(arguments: ["nowhere.csv", "config/README.md"])
+    func `other files are refused`(_ file: String) async throws {
+        try await withConfiguration { folder in
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && !ended.errors.isEmpty, "\(ended)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/dashboards"))
+        }
+    }
+
+    private func withConfiguration(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try await body(folder)
+    }
+}

@@ -1,0 +1,171 @@
+import { clock } from './announcer.js';
+import { find, setText } from './dom.js';
+import { keep, kept } from './storage.js';
+
+const keptAs = 'alerts';
+/** For so long an alert is muted, in milliseconds. */
+const mutedTime = 10 * 60_000;
+
+/** @typedef {import('../wire/verbs.js').AlertAnswer} AlertAnswer */
+
+/**
+ * The alerts of the page's dashboard: listed over its panels, marked on their charts, spoken at once, and sounded
+ * where the viewer wishes. An alert that the viewer muted, or that is silenced for all, is shown alone.
+ */
+export class Alerts {
+    #page;
+    #announcer;
+    #sound;
+    /** @type {AlertAnswer[]} those that are raised */
+    #alerts = [];
+    /** By name, until when it is muted on this page. @type {Map<string, number>} */
+    #muted = new Map();
+    #isSounding = kept(keptAs).sound === true;
+
+    /**
+     * `sound()` is heard where the viewer wishes.
+     *
+     * @param {HTMLElement} page
+     * @param {Pick<import('./announcer.js').Announcer, 'alarm' | 'calm' | 'announce'>} announcer
+     * @param {() => void} sound
+     */
+    constructor(page, announcer, sound) {
+        this.#page = page;
+        this.#announcer = announcer;
+        this.#sound = sound;
+    }
+
+    start() {
+        const button = find(this.#page, '[data-alert-sound]', HTMLElement);
+        const show = () => button.setAttribute('aria-pressed', String(this.#isSounding));
+        button.addEventListener('click', () => {
+            this.#isSounding = !this.#isSounding;
+            keep(keptAs, { sound: this.#isSounding });
+            show();
+            if (this.#isSounding) this.#sound();
+        });
+        show();
+    }
+
+    /**
+     * These are raised now.
+     *
+     * @param {AlertAnswer[]} alerts
+     */
+    show(alerts) {
+        const { raised, ended } = changes(this.#alerts, alerts);
+        this.#alerts = alerts;
+        this.draw();
+        const told = raised.filter((alert) => !this.#isQuiet(alert));
+        if (told.length > 0) {
+            this.#announcer.alarm(told.map(sentence).join(' '));
+            if (this.#isSounding) this.#sound();
+        }
+        for (const { title } of ended) this.#announcer.announce('news', `${title}: over.`);
+        if (ended.length > 0 && alerts.length === 0) this.#announcer.calm();
+    }
+
+    /** The list, and the marks on charts; also after another edition of the dashboard has come. */
+    draw() {
+        const section = find(this.#page, '[data-alerts]', HTMLElement);
+        section.hidden = this.#alerts.length === 0;
+        find(section, 'ul', HTMLElement).replaceChildren(...this.#alerts.map((alert) => this.#item(alert)));
+        this.#page.querySelectorAll('figure[data-chart]').forEach((figure, chart) => {
+            const own = this.#alerts.filter((alert) => alert.chart === chart);
+            mark(/** @type {HTMLElement} */ (figure), own);
+        });
+    }
+
+    /** @param {AlertAnswer} alert */
+    #isQuiet({ name, silenced = 0 }) {
+        const now = Date.now();
+        return silenced * 1_000 > now || (this.#muted.get(name) ?? 0) > now;
+    }
+
+    /** @param {AlertAnswer} alert */
+    #item(alert) {
+        const item = document.createElement('li');
+        const title = document.createElement('strong');
+        title.textContent = alert.title;
+        const text = document.createElement('span');
+        text.textContent = `${alert.text}, since ${clock(new Date(alert.since * 1_000))}`;
+        item.append(title, ' ', text, ' ');
+        if (alert.chart !== undefined) item.append(link(alert), ' ');
+        const quiet = this.#quietUntil(alert);
+        if (quiet === null) item.append(this.#muteButton(alert));
+        else item.append(`Muted until ${clock(new Date(quiet))}`);
+        return item;
+    }
+
+    /** @param {AlertAnswer} alert */
+    #quietUntil(alert) {
+        if (!this.#isQuiet(alert)) return null;
+        return Math.max((alert.silenced ?? 0) * 1_000, this.#muted.get(alert.name) ?? 0);
+    }
+
+    /** @param {AlertAnswer} alert */
+    #muteButton({ name, title }) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'Mute for 10 minutes';
+        button.ariaLabel = `Mute ${title} for 10 minutes`;
+        button.addEventListener('click', () => {
+            this.#muted.set(name, Date.now() + mutedTime);
+            this.#announcer.announce('own', `${title} is muted for 10 minutes on this page.`);
+            this.draw();
+            /** @type {HTMLElement | null} the button that had the focus is gone */
+            const next = this.#page.querySelector('[data-alerts] button, [data-alerts] a');
+            next?.focus();
+        });
+        return button;
+    }
+}
+
+/**
+ * Which alerts are new, and which are over; one that was raised again is both new and no longer over.
+ *
+ * @param {AlertAnswer[]} old
+ * @param {AlertAnswer[]} current
+ */
+export function changes(old, current) {
+    /** @param {AlertAnswer[]} alerts */
+    const keys = (alerts) => new Set(alerts.map(({ name, since }) => `${name} ${since}`));
+    const [before, now] = [keys(old), new Set(current.map(({ name }) => name))];
+    return {
+        raised: current.filter(({ name, since }) => !before.has(`${name} ${since}`)),
+        ended: old.filter(({ name }) => !now.has(name)),
+    };
+}
+
+/** @param {AlertAnswer} alert */
+export function sentence({ title, text }) {
+    return `Alert: ${title}. ${text}.`;
+}
+
+/** @param {AlertAnswer} alert */
+function link({ chart, title }) {
+    const made = document.createElement('a');
+    made.href = `#chart-${chart}-title`;
+    made.textContent = 'Show';
+    made.ariaLabel = `Show the chart of ${title}`;
+    return made;
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {AlertAnswer[]} alerts of its chart
+ */
+function mark(figure, alerts) {
+    const old = figure.querySelector('[data-alert-mark]');
+    if (alerts.length === 0) {
+        old?.remove();
+        delete figure.dataset.alert;
+        return;
+    }
+    figure.dataset.alert = '';
+    const element = old ?? document.createElement('p');
+    element.className = 'alert-mark';
+    element.setAttribute('data-alert-mark', '');
+    setText(element, alerts.map(({ title, text }) => `${title}: ${text}`).join('. '));
+    if (!old) figure.querySelector('.heading')?.append(element);
+}
