@@ -28,6 +28,7 @@ extension ServerMessage {
         case "brush":
             return try .brush(
                 chart: next(), event: next(), next(BrushMessage?.self))
+        case "alerts": return try .alerts(next())
         case "outage":
             return try .outage(chart: next(), counter: next(), next(OutageMessage?.self))
         case "stale": return try .stale(chart: next(), event: next())

@@ -1,5 +1,5 @@
 /// An alert that is raised; times are in seconds since 1970.
-package struct AlertMessage: Equatable, Sendable, Encodable {
+package struct AlertMessage: Equatable, Sendable, Codable {
     /// Unique on its dashboard.
     package var name: String
     package var title: String

@@ -222,10 +222,10 @@ struct CalendarPeriod {
 
     init(of seconds: Double) {
         let units: KeyValuePairs<String, Double> = [
-            "second": 1, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800,
+            "second": 1, "minute": 60, "hour": 3_600, "day": 86_400,
             "month": 2_629_800, "year": 31_557_600,
         ]
-        name = units.first { seconds / $0.value <= 120 }?.key ?? "year"
+        name = units.first { seconds / $0.value <= 400 }?.key ?? "year"
     }
 }
 
