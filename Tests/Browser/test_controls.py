@@ -6,7 +6,7 @@ import re
 import pytest
 
 from actions import (
-    count, drag, order, post, total, until, wait_for_count, wait_for_status)
+    count, drag, forgive_outage, order, post, total, until, wait_for_count, wait_for_status)
 
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 
@@ -158,7 +158,7 @@ def test_controls_come_back_after_an_outage(own_server, open_page):
     page.wait_for_selector("body[data-connection=open]", timeout=30_000)
     wait_for_status(page, "names with “sfo”", seconds=20)
     assert count(page, "flights") != left
-    page.faults.clear()
+    forgive_outage(page)
 
 
 def test_names_that_came_since_can_be_chosen(own_server, open_page, tmp_path):

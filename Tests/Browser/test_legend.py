@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 
-from actions import menu, plot, post, tick, until, wait_for_count, wait_for_status
+from actions import forgive_outage, menu, plot, post, tick, until, wait_for_count, wait_for_status
 
 SENSORS = ("north", "south", "west")
 CHART = "[data-chart=ticks]"
@@ -117,8 +117,7 @@ def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(w
     page.locator("[data-pause]").press("Enter")
     entry(page, "north").click()
     drawn(page, 2)
-    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
-                      and "ERR_CONNECTION_REFUSED" not in fault]
+    forgive_outage(page)
 
 
 def test_a_shared_link_shows_what_its_sender_saw(walks, open_page):

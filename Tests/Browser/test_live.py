@@ -5,8 +5,8 @@ import re
 import pytest
 
 from actions import (
-    count, drag, open_fields, open_page_menu, order, post, rest, status, total, until,
-    wait_for_count, wait_for_status)
+    count, drag, forgive_outage, open_fields, open_page_menu, order, post, rest, status, total,
+    until, wait_for_count, wait_for_status)
 
 BARS = "document.querySelectorAll('[data-chart=order-styles] .bar > rect').length"
 
@@ -70,8 +70,7 @@ def test_the_page_recovers_when_the_server_was_killed(own_server, open_page):
     assert page.locator("[data-chart=temperature] .brush").is_visible()
     drag(page, "temperature", 0.6, 0.7)
     wait_for_count(page, "weather", f"!== {left}")
-    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
-                      and "ERR_CONNECTION_REFUSED" not in fault]
+    forgive_outage(page)
 
 
 def test_updates_can_be_paused_and_the_waiting_are_counted(own_server, open_page):
@@ -135,8 +134,7 @@ def test_what_was_selected_last_without_a_link_stays(own_server, open_page, char
     until(page, f"""() => !document.querySelector(
         'figure[data-chart={charts[0]}] .brush')?.getClientRects().length""")
     assert page.locator(f"figure[data-chart={charts[1]}] .brush").is_visible()
-    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
-                      and "ERR_CONNECTION_REFUSED" not in fault]
+    forgive_outage(page)
 
 
 def test_a_silent_link_is_called_stale_and_replaced(slow_link, open_page):

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from actions import (
-    count, drag, menu, open_menu, open_page_menu, until, wait_for_count, wait_for_status, walk_to)
+    count, drag, forgive_outage, menu, open_menu, open_page_menu, until, wait_for_count,
+    wait_for_status, walk_to)
 from soundings import DASHBOARDS
 
 LARGE = {"viewport": {"width": 1440, "height": 900}}
@@ -235,8 +236,7 @@ def test_a_chart_that_is_expanded_comes_back_so_after_an_outage(own_server, open
     own_server.start()
     page.wait_for_selector("body[data-connection=open]", timeout=30_000)
     until(page, f"() => {HEIGHT} > 800")
-    page.faults[:] = [fault for fault in page.faults if "WebSocket" not in fault
-                      and "ERR_CONNECTION" not in fault]
+    forgive_outage(page)
 
 
 def test_a_picture_is_saved_as_it_is_seen(server, open_page):

@@ -4,6 +4,7 @@ import re
 import urllib.request
 
 import pytest
+from playwright.sync_api import Error
 
 from accessibility import violations
 from actions import drag, open_fields, open_menu, open_page_menu, post, press, rest, until, wait_for_status, walk_to
@@ -64,18 +65,27 @@ def test_t40_axe_finds_nothing_in_the_gallery(server, open_page, mode, part):
     assert found == []
 
 
-def overflow(page):
-    return page.evaluate("""() => {
-        const width = document.documentElement.clientWidth;
-        const wide = [...document.querySelectorAll('body *')].filter((element) =>
-            !element.closest('.scroll, .unseen, dialog, [data-probe]')
-            && element.getClientRects().length > 0 && element.checkVisibility()
-            && getComputedStyle(element).position !== 'fixed'
-            && element.getBoundingClientRect().right > width + 1
-            && !element.closest('svg'));
-        return [document.documentElement.scrollWidth > width,
-            wide.map((element) => element.outerHTML.slice(0, 100))];
-    }""")
+# Whether the page scrolls sideways, and what stands out of it.
+OVERFLOW = """() => {
+    const width = document.documentElement.clientWidth;
+    const wide = [...document.querySelectorAll('body *')].filter((element) =>
+        !element.closest('.scroll, .unseen, dialog, [data-probe]')
+        && element.getClientRects().length > 0 && element.checkVisibility()
+        && getComputedStyle(element).position !== 'fixed'
+        && element.getBoundingClientRect().right > width + 1
+        && !element.closest('svg'));
+    return [document.documentElement.scrollWidth > width,
+        wide.map((element) => element.outerHTML.slice(0, 100))];
+}"""
+
+
+def wait_until_all_fits(page):
+    """What is drawn before a page's width is known is drawn anew."""
+    try:
+        until(page, f"() => JSON.stringify(({OVERFLOW})()) === '[false,[]]'")
+    except Error:
+        assert page.evaluate(OVERFLOW) == [False, []]
+        raise
 
 
 @pytest.mark.parametrize("name", DASHBOARDS)
@@ -90,7 +100,7 @@ def test_t40_nothing_is_lost_at_320_pixels_or_400_percent(server, open_page, nam
             (lambda: open_fields(page, brushed), ["[data-from]", "[data-clear]"]),
             (lambda: open_page_menu(page), ["[data-every]", "[data-volume]", "[data-theme]"])]:
         open_sheet()
-        assert overflow(page) == [False, []]
+        wait_until_all_fits(page)
         for control in controls:
             assert page.locator(f"{control}:visible").count() > 0, control
 
@@ -101,7 +111,7 @@ def test_t40_spaced_text_is_not_cut_off(server, open_page, name):
                      bypass_csp=True)
     page.add_style_tag(content=SPACING)
     rest(page)
-    assert overflow(page) == [False, []]
+    wait_until_all_fits(page)
     cut = page.evaluate("""() => [...document.querySelectorAll(
             'h1, h2, p, button, summary, label, th, td, dt, dd')]
         .filter((element) => element.getClientRects().length > 0 && !element.closest('.unseen, .voice')

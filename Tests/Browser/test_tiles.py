@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from actions import count, drag, menu, post, until, wait_for_count, wait_for_status
+from actions import count, drag, forgive_outage, menu, post, until, wait_for_count, wait_for_status
 
 TILES = """title: Tiles
 tables:
@@ -174,7 +174,7 @@ def test_a_value_comes_back_after_an_outage(tiles, open_page):
     for each in (page, other):
         each.wait_for_selector("body[data-connection=open]", timeout=30_000)
         shows(each, "now", "95", "High")
-        each.faults.clear()
+        forgive_outage(each)
 
 
 def test_a_value_is_read_point_by_point_with_keys(tiles, open_page):
