@@ -59,3 +59,13 @@ test('a state that lies a step away is gone to by that step, another one without
     stack.undo();
     assert.equal(stack.current, 'b');
 });
+
+test('a step is found by what an address says of it', () => {
+    const stack = new UndoStack({ name: '' }, ({ name }) => name);
+    stack.push({ name: 'a', text: 'as it was drawn' });
+    stack.push({ name: 'b' });
+    assert.equal(stack.goTo({ name: 'a' }), true);
+    assert.deepEqual(stack.current, { name: 'a', text: 'as it was drawn' });
+    assert.deepEqual([stack.canUndo, stack.canRedo], [true, true]);
+    assert.equal(stack.goTo({ name: 'a' }), false);
+});

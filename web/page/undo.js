@@ -14,9 +14,15 @@ export class UndoStack {
     /** @type {State} */
     #current;
 
-    /** @param {State} initial */
-    constructor(initial) {
+    #named;
+
+    /**
+     * @param {State} initial
+     * @param {(state: State) => string} named what a state to go to is found by
+     */
+    constructor(initial, named = JSON.stringify) {
         this.#current = initial;
+        this.#named = named;
     }
 
     get current() {
@@ -56,14 +62,18 @@ export class UndoStack {
     }
 
     /**
-     * Goes to a state: by a step back or forward where it lies there, else without a step. Says whether
-     * it differs.
+     * Goes to a state that may say less than the one it was: by a step back or forward where that lies
+     * there, else without a step. Says whether it differs.
      *
      * @param {State} state
      */
     goTo(state) {
-        if (this.canUndo && isEqual(state, this.#before.at(-1))) this.undo();
-        else if (this.canRedo && isEqual(state, this.#after.at(-1))) this.redo();
+        const name = this.#named(state);
+        /** @param {State[]} steps */
+        const isNext = (steps) => steps.length > 0 && this.#named(steps[steps.length - 1]) === name;
+        if (name === this.#named(this.#current)) return false;
+        if (isNext(this.#before)) this.undo();
+        else if (isNext(this.#after)) this.redo();
         else return this.replace(state);
         return true;
     }

@@ -32,7 +32,7 @@ export class ViewHistory {
         this.#charts = charts;
         this.#show = show;
         this.#say = say;
-        this.#stack = new UndoStack(this.#inAddress);
+        this.#stack = new UndoStack(this.#inAddress, (choices) => this.#addressOf(choices).href);
     }
 
     start() {
@@ -58,7 +58,7 @@ export class ViewHistory {
      */
     chosen(choices) {
         if (!this.#stack.push(choices)) return;
-        history.pushState(null, '', this.#address);
+        history.pushState(null, '', this.#addressOf(choices));
         this.#showButtons();
     }
 
@@ -69,12 +69,11 @@ export class ViewHistory {
      * @param {Choices} choices
      */
     replaced(choices) {
-        if (this.#stack.replace(choices)) history.replaceState(null, '', this.#address);
+        if (this.#stack.replace(choices)) history.replaceState(null, '', this.#addressOf(choices));
     }
 
-    /** The address with the current choices. */
-    get #address() {
-        const { selections, zooms } = this.current;
+    /** @param {Choices} choices */
+    #addressOf({ selections, zooms }) {
         return withZooms(zooms, withSelections(this.#charts, selections, location.href).href);
     }
 
@@ -98,7 +97,7 @@ export class ViewHistory {
     #restore(move) {
         const old = this.current;
         move();
-        history.replaceState(null, '', this.#address);
+        history.replaceState(null, '', this.#addressOf(this.current));
         this.#show(this.current, old);
         this.#showButtons();
     }
