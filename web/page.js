@@ -89,6 +89,7 @@ const help = new Help(body);
 const settings = new Settings(body);
 let tables = makeTables();
 const updates = new Updates(body, (isPaused) => {
+    if (channel.isOpen) showOpen();
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
 });
@@ -286,7 +287,7 @@ function controlAt(index) {
 const receiver = {
     welcome(epoch) {
         channel.epoch = epoch;
-        showState('open', 'Live');
+        showOpen();
         wall?.connected();
         announcer.calm();
         // The server says which there are.
@@ -298,7 +299,7 @@ const receiver = {
         // A busy server sends the picture as soon as there is room for the page.
         if (body.dataset.busy === undefined) return;
         delete body.dataset.busy;
-        showState('open', 'Live');
+        showOpen();
     },
     c(chart, counter, edits, size) {
         try {
@@ -431,6 +432,10 @@ function showState(name, text) {
     body.dataset.connection = name;
     state.textContent = text;
     if (name === 'open') delete body.dataset.stale;
+}
+
+function showOpen() {
+    showState('open', updates.isPaused ? 'Paused' : 'Live');
 }
 
 // Start

@@ -124,5 +124,5 @@ export class Announcer {
 /** @param {Date} date */
 export function clock(date) {
     // As the server writes times: the page is in English, whatever its browser speaks.
-    return date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    return date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 }

@@ -4,6 +4,7 @@ import { grouped } from './numbers.js';
 /** The button that pauses updates, and the count of rows that arrived since. */
 export class Updates {
     isPaused = false;
+    #page;
     #button;
     #waiting;
     #changed;
@@ -13,6 +14,7 @@ export class Updates {
      * @param {(isPaused: boolean) => void} changed
      */
     constructor(page, changed) {
+        this.#page = page;
         this.#button = find(page, '[data-pause]', HTMLElement);
         this.#waiting = find(page, '[data-waiting]', HTMLElement);
         this.#changed = changed;
@@ -22,6 +24,7 @@ export class Updates {
     toggle() {
         this.isPaused = !this.isPaused;
         this.#button.setAttribute('aria-pressed', String(this.isPaused));
+        this.#page.toggleAttribute('data-paused', this.isPaused);
         this.#changed(this.isPaused);
     }
 

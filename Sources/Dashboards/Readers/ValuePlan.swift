@@ -91,7 +91,7 @@ struct ValuePlan: Sendable {
             VStack(alignment: .leading, spacing: 1) {
                 number
                 if let state { state }
-                chart
+                chart.padding(.top, 4)
             }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
     }
