@@ -66,6 +66,10 @@ extension TransportLimits {
         ///
         /// As much is written before the kernel is asked again; with 0 it is asked for every message.
         package var unsentBytes: Int32 = 16 * 1024
+
+        /// How long the messages of one moment are gathered: the charts of a table are drawn anew within
+        /// that, and nobody sees which of them was first.
+        package var gathering: Duration = .milliseconds(10)
     }
 
     /// How long a viewer may be silent or take nothing.

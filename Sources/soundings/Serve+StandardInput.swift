@@ -5,7 +5,7 @@ import ServiceLifecycle
 import Tables
 
 extension Serve {
-    /// What reads standard input, if a table gets its rows.
+    /// The service that reads standard input, if a table gets its rows.
     ///
     /// - Throws: a failure where there is no such table, or it isn't one that rows are posted to.
     func standardInput(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Feeds
 
-/// What another program writes, through a real pipe.
+/// Another program's output, through a real pipe.
 struct StandardInputTests {
     private static let schema = Schema([Schema.Field("n", .quantitative)])
     private let pipe = Pipe()

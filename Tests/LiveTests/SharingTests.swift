@@ -61,6 +61,26 @@ struct SharingTests {
         }
     }
 
+    @Test func `pages that ask for the same rows get them, whichever of them leaves`() async throws
+    {
+        try await withLiveServer { server in
+            try await server.live.append(Programme.row(0))
+            var pages: [LivePage] = []
+            for _ in 0..<6 { pages.append(try await LivePage.open(port: server.port)) }
+            for second in 1...6 {
+                try await server.live.append(Programme.row(second))
+                // The first has asked first, and goes while the others wait.
+                if second.isMultiple(of: 2) { await pages.removeFirst().cut() }
+                for page in pages {
+                    try await page.wait(for: "\(second + 1) rows") { page in
+                        page.rows["live"]?.total == second + 1
+                    }
+                }
+            }
+            for page in pages { #expect(await page.rows == pages[0].rows) }
+        }
+    }
+
     @Test func `rows beyond a selection are counted, and draw nothing until later`() async throws {
         let drawings = Drawings()
         try await withLiveServer(unfiltered: .seconds(3_600), dashboard: drawings.dashboard) {

@@ -185,7 +185,7 @@ import Testing
 
     @Test func `T17: twenty rows a second for a minute are six texts that count them all`() {
         var page = listening()
-        var (times, covered): ([ContinuousClock.Instant], [Range<Int>]) = ([], [])
+        var (times, covered): ([Instant], [Range<Int>]) = ([], [])
         let start = page.moment.instant
         // A scene every half second, each of ten rows.
         for counter in 2...141 {

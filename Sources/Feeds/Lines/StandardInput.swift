@@ -30,7 +30,8 @@ package struct StandardInput: Feed {
     }
 }
 
-/// What was read and isn't in the table yet: rows that couldn't be kept are tried again.
+/// Lines that were read and whose rows aren't in the table yet: those that couldn't be kept are tried
+/// again.
 private actor InputLines {
     private var rows: LineRows
     private let reader: InputReader

@@ -62,7 +62,7 @@ extension ViewRegistry {
         guard query.selections.isEmpty, query.spoken == nil, let table = tables[query.table]
         else { return await rows(query) }
         var window = query
-        window.since = nil
+        (window.since, window.nextRow) = (nil, 0)
         let known = KnownRows(query: window, nextRow: await table.snapshot.rows.upperBound)
         // Pages at the same rows have one value for them, whatever they had before.
         let whole = await shared.rows.answer(to: known) { [window] in await self.rows(window) }

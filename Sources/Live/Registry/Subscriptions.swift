@@ -17,7 +17,8 @@ package protocol Subscriber: Actor {
 /// The subscribers of each view; on the sockets' thread, so that a scene reaches all its viewers in
 /// one job.
 package actor Subscriptions {
-    private nonisolated let executor: any SerialExecutor
+    /// That of all subscribers.
+    package nonisolated let executor: any SerialExecutor
     /// In order of subscription: publishing then reads memory in order, which the processor
     /// prefetches.
     private var subscriptions: [ViewKey: OrderedSet<Subscription>] = [:]

@@ -92,6 +92,8 @@ package struct RowsQuery: Hashable, Sendable {
     package var upTo: Int?
     /// The rows on the page, from which a change may lead; nil where the whole window is needed.
     package var since: PageRows?
+    /// The row after those that the page knows of: pages that know of as many may share an answer.
+    package var nextRow: Int
 
     package enum Spoken: Sendable, Equatable { case selected, cleared }
 }

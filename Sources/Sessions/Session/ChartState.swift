@@ -70,7 +70,8 @@ struct ChartState {
 
     /// The newest state, if the page shows its scene: texts and positions belong to that.
     var current: PublishedScene? {
-        published.flatMap { page?.revision == $0.revision ? $0 : nil }
+        guard let published, let page, page.revision == published.revision else { return nil }
+        return published
     }
 }
 
@@ -118,7 +119,7 @@ extension ChartState {
 
     /// Words for the scene on the page: the first at once, others when it is their turn.
     mutating func nextWords(
-        turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
+        turn: Instant, at moment: Instant
     ) -> [UInt8]? {
         guard let published = current, published.textCounter > 0 else { return nil }
         page?.words.confirm(published.textCounter)
@@ -131,7 +132,7 @@ extension ChartState {
 
     /// Whether the shared change alone brings the page up to date now: newer words wait for their turn.
     mutating func needsChangeAlone(
-        turn: ContinuousClock.Instant, at moment: ContinuousClock.Instant
+        turn: Instant, at moment: Instant
     ) -> Bool {
         guard let published, let page, isNext || current != nil,
             page.scroll == published.scrollCounter, page.legend == published.legendCounter,

@@ -55,7 +55,7 @@ struct NewsState {
     var crossed: String?
     /// Whether the page comes back after an outage.
     private(set) var isReturn = false
-    var nextTime: ContinuousClock.Instant?
+    var nextTime: Instant?
     /// The number of waiting rows that the page shows.
     var waitingOnPage = 0
     /// By table, as far as that is known, the row that came after those on the page when its link was
@@ -89,7 +89,7 @@ struct NewsState {
     }
 
     /// The time of the next text, if one waits or is due.
-    var deadline: ContinuousClock.Instant? {
+    var deadline: Instant? {
         if voice.own != nil || crossed != nil { return voice.free }
         switch composition {
         case .composed: return voice.free

@@ -23,7 +23,7 @@ enum PageText {
     case claimed(Int)
     case shown(Int)
     /// Newer ones wait for the viewer's turn.
-    case waiting(shown: Int, until: ContinuousClock.Instant)
+    case waiting(shown: Int, until: Instant)
 
     /// Of those on the page; nil for none.
     var counter: Int? {
@@ -34,7 +34,7 @@ enum PageText {
     }
 
     /// The time when waiting texts are sent.
-    var due: ContinuousClock.Instant? {
+    var due: Instant? {
         if case .waiting(_, let until) = self { until } else { nil }
     }
 
@@ -52,12 +52,12 @@ enum PageText {
     }
 
     /// Lets newer texts wait for a turn, unless others wait already.
-    mutating func schedule(_ newest: Int, at turn: ContinuousClock.Instant) {
+    mutating func schedule(_ newest: Int, at turn: Instant) {
         guard case .shown(let shown) = self, shown != newest else { return }
         self = .waiting(shown: shown, until: turn)
     }
 
-    func areDue(at moment: ContinuousClock.Instant) -> Bool {
+    func areDue(at moment: Instant) -> Bool {
         switch self {
         case .none, .claimed: true
         case .shown: false

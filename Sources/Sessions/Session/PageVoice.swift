@@ -4,11 +4,11 @@ import Protocol
 struct PageVoice {
     /// The newest result of the viewer's own act, announced before any news.
     var own: String?
-    private var lastSpoken: ContinuousClock.Instant?
+    private var lastSpoken: Instant?
     private var sequence = 0
 
     /// When the next text may follow; nil before the first.
-    var free: ContinuousClock.Instant? { lastSpoken.map { $0 + SessionLimits.textGap } }
+    var free: Instant? { lastSpoken.map { $0 + SessionLimits.textGap } }
 
     func isFree(at moment: Moment) -> Bool { free.map { $0 <= moment.instant } ?? true }
 

@@ -91,10 +91,10 @@ extension Session {
     }
 
     /// The time when the first waiting text is sent by itself.
-    var wordsDeadline: ContinuousClock.Instant? {
+    var wordsDeadline: Instant? {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {
-            var first: ContinuousClock.Instant?
+            var first: Instant?
             for index in charts.indices {
                 guard let due = charts[index].page?.words.due, isShown(index),
                     charts[index].current != nil

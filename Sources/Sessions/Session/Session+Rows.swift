@@ -16,7 +16,7 @@ struct RowsState {
     /// How many acts of the viewer are to be said with rows that were asked for.
     var unsaid = 0
     var answer = Awaited<Answer>.nothing
-    var lastSent: ContinuousClock.Instant?
+    var lastSent: Instant?
     /// The rows on the page; nil before the first.
     var page: PageRows?
 
@@ -81,7 +81,8 @@ extension Session {
                     RowsQuery(
                         table: rows[index].table, window: rows[index].window, selections: own,
                         acted: acted?.chart, view: acted.flatMap { viewOf($0) } ?? view,
-                        spoken: rows[index].spoken, since: base(of: index))))
+                        spoken: rows[index].spoken, since: base(of: index),
+                        nextRow: rows[index].nextRow)))
             if rows[index].spoken != nil { rows[index].unsaid += 1 }
             rows[index].spoken = nil
         }
@@ -112,7 +113,7 @@ extension Session {
     }
 
     /// When rows that are due may be asked for; nil while none are.
-    var rowsDeadline: ContinuousClock.Instant? {
+    var rowsDeadline: Instant? {
         guard !isResting else { return nil }
         return rows.filter { $0.isDue && !$0.answer.isAsked }
             .compactMap { $0.lastSent.map { $0 + SessionLimits.rowsGap } }.min()

@@ -9,7 +9,7 @@ extension Session {
         /// To be sent at once; nil where the picture is the same.
         package var change: [UInt8]?
         /// When new words may go out: the deadline may be sooner than it was.
-        package var words: ContinuousClock.Instant?
+        package var words: Instant?
     }
 
     /// Receives a view's newest state; nil where more than its chart has to be updated.
@@ -35,8 +35,8 @@ extension Session {
     mutating func noteQuiet(at moment: Moment) {
         let isQuiet =
             requests.allSatisfy(\.isOfRows) && rows.allSatisfy(\.isQuiet) && selections.isEmpty
-            && !isResting && news.isQuiet && charts.allSatisfy { $0.current != nil }
-        let words = charts.compactMap(\.page?.words.due).min()
+            && !isResting && news.isQuiet && charts.indices.allSatisfy { charts[$0].current != nil }
+        let words = charts.indices.compactMap { charts[$0].page?.words.due }.min()
         timing.quietUntil = isQuiet ? words ?? moment.instant + Self.day : nil
     }
 

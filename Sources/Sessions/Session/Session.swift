@@ -18,7 +18,7 @@ package struct Session {
     var selections = SelectionsState()
     var news = NewsState()
     var acts = ActsState()
-    var updates = UpdatesState()
+    package internal(set) var updates = UpdatesState()
     var requests: [Query] = []
     /// Short answers that must not be merged with one another, each in its own slot.
     var slots = PendingMessages()
@@ -28,8 +28,8 @@ package struct Session {
         (self.catalogue, self.viewer) = (catalogue, viewer)
     }
 
-    package var isPaused: Bool { updates.isPaused }
-    package var isHidden: Bool { updates.isHidden }
+    var isPaused: Bool { updates.isPaused }
+    var isHidden: Bool { updates.isHidden }
     var isResting: Bool { updates.isResting }
 
     /// The delay of this viewer for messages to all viewers.
@@ -154,7 +154,7 @@ package struct Session {
     }
 
     /// The time to ask again although nothing came in.
-    package var deadline: ContinuousClock.Instant? {
+    package var deadline: Instant? {
         // Mutating, because the session of an actor would be copied to be read.
         mutating get {
             guard dashboard != nil else { return nil }
@@ -165,8 +165,8 @@ package struct Session {
     }
 
     private static func earlier(
-        _ one: ContinuousClock.Instant?, _ other: ContinuousClock.Instant?
-    ) -> ContinuousClock.Instant? {
+        _ one: Instant?, _ other: Instant?
+    ) -> Instant? {
         guard let one, let other else { return one ?? other }
         return min(one, other)
     }

@@ -1,9 +1,9 @@
 /// Whether the page follows the data.
-struct UpdatesState {
+package struct UpdatesState {
     /// The viewer paused updates.
-    var isPaused = false
+    package internal(set) var isPaused = false
     /// Nothing of the page is seen: it gets only ticks, and everything in one when it is shown.
-    var isHidden = false
+    package internal(set) var isHidden = false
 
     /// Whether what is on the page stays as it is.
     var isResting: Bool { isPaused || isHidden }

@@ -12,8 +12,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     private nonisolated let socket: WebSocketConnection
     /// The remote address.
     private let address: String
-    private let subscriptions: Subscriptions
-    private let registry: ViewRegistry
+    private let shared: SharedParts
     private var session: Session
     private var queries = CoalescedQueries()
     /// The tasks for the page; cancelled once it has gone.
@@ -27,25 +26,26 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// The page's first message, which its request for the socket carried.
     private let greeting: String?
     /// When the socket will wake this viewer.
-    private var waking: ContinuousClock.Instant?
+    private var waking: Instant?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         socket.service.asUnownedSerialExecutor()
     }
 
+    private var registry: ViewRegistry { shared.registry }
+
     /// `number` distinguishes it from all others of this run.
     init(
-        _ number: Int, on socket: WebSocketConnection, in subscriptions: Subscriptions,
-        registry: ViewRegistry, greeting: String?
+        _ number: Int, on socket: WebSocketConnection, sharing shared: SharedParts,
+        greeting: String?
     ) {
-        self.greeting = greeting
-        (self.socket, self.subscriptions, self.registry) = (socket, subscriptions, registry)
+        (self.socket, self.shared, self.greeting) = (socket, shared, greeting)
         address = socket.remote
-        session = Session(catalogue: registry.catalogue, viewer: number)
+        session = Session(catalogue: shared.registry.catalogue, viewer: number)
     }
 
     func opened() {
-        subscriptions.assumeIsolated { $0.enter(self) }
+        shared.subscriptions.assumeIsolated { $0.enter(self) }
         if let greeting { receive(Array(greeting.utf8)) }
     }
 
@@ -86,17 +86,20 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     func closed() {
         isClosed = true
-        subscriptions.assumeIsolated { $0.exit(self) }
+        shared.subscriptions.assumeIsolated { $0.exit(self) }
         kept = [:]
         queries.forget()
         for task in work.values { task.cancel() }
+        shared.rows.assumeIsolated { $0.leave(self) }
         for view in watched.values { perform(.watch(view, leaving: view)) }
     }
 
     /// A view that this page shows has something new.
     package func receive(_ published: PublishedScene, at moment: Moment) {
         // It is sent when the page is shown.
-        if session.isHidden { return session.receive(published) }
+        if session.updates.isHidden { return session.receive(published) }
+        // The other charts of its table are drawn at the same moment.
+        if watched.count > 1 { socket.gather() }
         guard socket.isReady, let step = session.step(published, at: moment) else {
             session.receive(published)
             return askToWrite()
@@ -129,6 +132,11 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     }
 
     private func proceed() {
+        goOn()
+        socket.flush()
+    }
+
+    private func goOn() {
         perform(isWritable: false, at: .now)
         askToWrite()
     }
@@ -142,7 +150,23 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     }
 
     private func perform(_ request: Query) {
-        if queries.begins(request) { run(request) }
+        switch request {
+        case .rows(let query): ask(query)
+        // At once, because the next query may be one for rows.
+        case .keep(let view, nil): kept[view.chart] = nil
+        default: if queries.begins(request) { run(request) }
+        }
+    }
+
+    private func ask(_ query: RowsQuery) {
+        var query = query
+        if !kept.isEmpty {
+            query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
+            query.upTo = kept[query.view.chart]?.nextRow(of: query.table)
+        }
+        shared.rows.assumeIsolated { [query, greeting = session.greetings] in
+            $0.ask(query, for: self, greeting: greeting)
+        }
     }
 
     private func run(_ request: Query) {
@@ -152,33 +176,39 @@ actor ClientConnection: WebSocketHandler, Subscriber {
             let answer = await answer(request)
             work[number] = nil
             if let next = queries.next(after: request) { run(next) }
-            // Nobody waits any more for what came of an earlier greeting.
-            guard let answer, !isClosed, greeting == session.greetings else { return }
-            session.receive(answer, at: .now)
-            proceed()
+            if let answer, accepts(answer, ofGreeting: greeting) { proceed() }
         }
+    }
+
+    /// Rows go out with the pictures that had them asked for.
+    func receiveRows(_ answer: QueryResult, ofGreeting greeting: Int) {
+        guard accepts(answer, ofGreeting: greeting) else { return }
+        socket.gather()
+        goOn()
+    }
+
+    /// Nobody waits any more for what came of an earlier greeting.
+    private func accepts(_ answer: QueryResult, ofGreeting greeting: Int) -> Bool {
+        guard !isClosed, greeting == session.greetings else { return false }
+        session.receive(answer, at: .now)
+        return true
     }
 
     private func answer(_ request: Query) async -> QueryResult? {
         switch request {
         case .watch(let view, let old):
             return await turn(view.chart, to: view == old ? nil : view)
-        case .keep(let view, let revision):
+        case .keep(let view, let revision?):
             await keep(view, revision)
             return nil
-        case .rows(var query):
-            query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
-            query.upTo = kept[query.view.chart]?.nextRow(of: query.table)
-            return await registry.answer(.rows(query))
         default: return await registry.answer(request, request.chart.flatMap { kept[$0] })
         }
     }
 
-    private func keep(_ view: ViewKey, _ revision: Revision?) async {
+    private func keep(_ view: ViewKey, _ revision: Revision) async {
         kept[view.chart] = nil
-        guard let revision else { return }
         let scene = await registry.keptScene(of: view, revision)
-        if session.isPaused, !isClosed { kept[view.chart] = scene }
+        if session.updates.isPaused, !isClosed { kept[view.chart] = scene }
     }
 }
 
@@ -217,11 +247,11 @@ extension ClientConnection {
 
     private func join(_ view: ViewKey) {
         watched[view.chart] = view
-        subscriptions.assumeIsolated { $0.join(view, self) }
+        shared.subscriptions.assumeIsolated { $0.join(view, self) }
     }
 
     private func forsake(_ view: ViewKey) {
         watched[view.chart] = nil
-        subscriptions.assumeIsolated { $0.leave(view, self) }
+        shared.subscriptions.assumeIsolated { $0.leave(view, self) }
     }
 }

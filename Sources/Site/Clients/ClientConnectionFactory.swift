@@ -5,15 +5,16 @@ package import Transport
 
 /// Makes a client connection for each page's new socket.
 package final class ClientConnectionFactory: WebSocketHandlerFactory {
-    private let subscriptions: Subscriptions
-    private let registry: ViewRegistry
+    private let shared: SharedParts
     /// How many viewers there have been.
     private let count = Atomic(0)
 
     package var subprotocol: String { ProtocolVersion.subprotocol }
 
     package init(to subscriptions: Subscriptions, of registry: ViewRegistry) {
-        (self.subscriptions, self.registry) = (subscriptions, registry)
+        shared = SharedParts(
+            subscriptions: subscriptions, registry: registry,
+            rows: JoinedRows(on: subscriptions.executor, answeredBy: registry))
     }
 
     package func handler(
@@ -21,7 +22,13 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
     ) -> any WebSocketHandler {
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         return ClientConnection(
-            number, on: socket, in: subscriptions, registry: registry,
-            greeting: request.query["hello"])
+            number, on: socket, sharing: shared, greeting: request.query["hello"])
     }
+}
+
+/// The parts that all client connections use.
+struct SharedParts {
+    let subscriptions: Subscriptions
+    let registry: ViewRegistry
+    let rows: JoinedRows
 }

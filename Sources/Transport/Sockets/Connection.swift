@@ -22,6 +22,14 @@ struct Connection: Hashable {
             socklen_t(MemoryLayout<Int32>.size))
     }
 
+    /// Whether the kernel keeps pieces of segments, a fifth of a second at most.
+    func gather(_ isGathering: Bool) {
+        var isOn: Int32 = isGathering ? 1 : 0
+        setsockopt(
+            lws_get_socket_fd(wsi), Int32(IPPROTO_TCP), TCP_CORK, &isOn,
+            socklen_t(MemoryLayout<Int32>.size))
+    }
+
     /// The content of the close frame sent once the callback returned `.close`.
     func setClosing(_ code: CloseCode, _ reason: String) {
         var bytes = Array(reason.utf8.prefix(Self.reasonBytes))

@@ -21,6 +21,17 @@ extension SocketLoop {
         socket.connection.flatMap { webSockets[$0] }?.handler.notifyWake()
     }
 
+    /// Sends what the socket gathers once the moment is over.
+    func flushLater(_ socket: WebSocketConnection) {
+        if gathering.isEmpty { setDeadline(.flush, after: limits.messages.gathering) }
+        gathering.append(socket)
+    }
+
+    func flush() {
+        for socket in gathering { socket.flush() }
+        gathering = []
+    }
+
     /// Asks the silent and cuts the lost.
     func lookAfterViewers() {
         let now = ContinuousClock.now

@@ -19,10 +19,13 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     private var alarms = AlarmClock<Deadline>()
     private var connectionLimit = 0
     private var course = Course.running
+    /// The sockets that gather what is sent.
+    var gathering: [WebSocketConnection] = []
 
     enum Deadline: Hashable {
         case handler(WebSocketConnection)
         case http(Int)
+        case flush
         case stop
     }
 
@@ -135,6 +138,7 @@ extension SocketLoop {
             switch deadline {
             case .handler(let socket): wake(socket)
             case .http(let number): http.open[number]?.deadlineCame()
+            case .flush: flush()
             case .stop: beQuiet()
             }
         }

@@ -18,6 +18,7 @@ package final class WebSocketConnection: @unchecked Sendable {
     private var isPingDue = false
     /// Bytes of messages since the socket was last asked whether it takes any.
     private var sentInTurn = 0
+    private var gathering = Gathering.no
     /// The library couldn't write: the connection is of no more use.
     private(set) var hasFailed = false
 
@@ -59,6 +60,7 @@ package final class WebSocketConnection: @unchecked Sendable {
             fail(connection)
             return false
         }
+        beginGathering()
         sentInTurn += text.count
         guard sentInTurn < loop.limits.messages.unsentBytes, !connection.isHoldingBytes else {
             requestWrite()
@@ -86,6 +88,39 @@ package final class WebSocketConnection: @unchecked Sendable {
         } else {
             loop.removeDeadline(.handler(self))
         }
+    }
+}
+
+// MARK: Gathering
+
+extension WebSocketConnection {
+    private enum Gathering {
+        case no
+        /// From the next message on.
+        case wanted
+        /// The kernel keeps what is written, unless it is much.
+        case begun
+    }
+
+    /// Lets what is sent in the next moment go out together, after one message that goes at once: passing
+    /// a message on costs the kernel several times what keeping it does.
+    package func gather() {
+        service.checkIsolated()
+        if case .no = gathering { gathering = .wanted }
+    }
+
+    /// Sends what was gathered.
+    package func flush() {
+        service.checkIsolated()
+        if case .begun = gathering { connection?.gather(false) }
+        gathering = .no
+    }
+
+    private func beginGathering() {
+        guard case .wanted = gathering, let connection else { return }
+        gathering = .begun
+        connection.gather(true)
+        loop.flushLater(self)
     }
 }
 

@@ -39,6 +39,7 @@ actor EchoHandler: WebSocketHandler {
             socket.requestWrite()
         case "who am I": say(request.headers["x-user"] ?? "nobody")
         case "much": answer([UInt8](repeating: 0x78, count: 1_000_000))
+        case "together": sendTogether()
         case "later": Task { await answerLater() }
         default: answer(text)
         }
@@ -53,6 +54,15 @@ actor EchoHandler: WebSocketHandler {
 
     func wake() { say("awake") }
     func closed() { journal.note(.closed) }
+
+    /// Three that are sent on at once, and three that go out when the moment is over.
+    private func sendTogether() {
+        socket.gather()
+        for number in 1...3 { _ = socket.send(Array("\(number)".utf8)) }
+        socket.flush()
+        socket.gather()
+        for number in 4...6 { _ = socket.send(Array("\(number)".utf8)) }
+    }
 
     private func say(_ text: String) { answer(Array(text.utf8)) }
 

@@ -26,6 +26,20 @@ struct MessageTests {
         }
     }
 
+    @Test func `messages that are gathered come in order, though nothing is sent after them`()
+        async throws
+    {
+        var limits = TransportLimits()
+        // The kernel would send them by itself after a fifth of a second.
+        limits.messages.gathering = .milliseconds(1)
+        try await check((1...6).map(String.init) + ["and on"], limits: limits) { client in
+            try client.send("together")
+            let numbers = try (1...6).map { _ in try client.read().text }
+            try client.send("and on")
+            return numbers + [try client.read().text]
+        }
+    }
+
     @Test func `a message of many pieces arrives as one`() async throws {
         let text = String(repeating: "sounding ", count: 1_200)
         try await check(text) { client in

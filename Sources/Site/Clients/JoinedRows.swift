@@ -1,0 +1,63 @@
+import Live
+import Sessions
+
+/// Equal queries for rows, run once.
+///
+/// Viewers of one dashboard ask for the same rows at nearly the same moment: a task for each of them
+/// would cost more than the rows do. On the sockets' thread, so that an answer reaches all in one job.
+actor JoinedRows {
+    private struct Joined {
+        var number: Int
+        var pages: [Page]
+        var task: Task<Void, Never>
+    }
+
+    private struct Page {
+        var connection: ClientConnection
+        var greeting: Int
+    }
+
+    private nonisolated let executor: any SerialExecutor
+    private let registry: ViewRegistry
+    private var joined: [RowsQuery: Joined] = [:]
+    private var count = 0
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// On the executor of all client connections.
+    init(on executor: any SerialExecutor, answeredBy registry: ViewRegistry) {
+        (self.executor, self.registry) = (executor, registry)
+    }
+
+    /// Runs the query, or joins one that runs; the connection receives the answer.
+    func ask(_ query: RowsQuery, for connection: ClientConnection, greeting: Int) {
+        let page = Page(connection: connection, greeting: greeting)
+        guard joined[query]?.pages.append(page) == nil else { return }
+        count += 1
+        joined[query] = Joined(
+            number: count, pages: [page],
+            task: Task { [number = count] in
+                deliver(await registry.answer(.rows(query)), to: query, number)
+            })
+    }
+
+    /// The page has gone: what nobody waits for any more is cancelled.
+    func leave(_ connection: ClientConnection) {
+        for query in joined.keys {
+            joined[query]?.pages.removeAll { $0.connection === connection }
+            if joined[query]?.pages.isEmpty == true {
+                joined.removeValue(forKey: query)?.task.cancel()
+            }
+        }
+    }
+
+    private func deliver(_ answer: QueryResult?, to query: RowsQuery, _ number: Int) {
+        // Another one may have begun since everybody left this one.
+        guard joined[query]?.number == number,
+            let pages = joined.removeValue(forKey: query)?.pages, let answer
+        else { return }
+        for page in pages {
+            page.connection.assumeIsolated { $0.receiveRows(answer, ofGreeting: page.greeting) }
+        }
+    }
+}
