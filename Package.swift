@@ -106,11 +106,10 @@ let package = Package(
         part(
             "Feeds",
             [
-                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Tables", logging,
-                subprocess,
-                system,
+                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Tables", grdb, logging,
+                subprocess, system,
             ]),
-        tests("Feeds", ["Seeded", "Tables"]),
+        tests("Feeds", ["Seeded", "Tables", grdb]),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         part(

@@ -24,20 +24,20 @@ struct PostgresTests {
     }
 
     @Test func `tables are quoted, and the rows after a key are asked for in its order`() {
-        var selection = PostgresSelection(source: .table("public.My \"rows\""))
+        var selection = RowSelection(source: .table("public.My \"rows\""))
         #expect(selection.whole == #"SELECT * FROM "public"."My ""rows""""#)
         #expect(selection.rows(isBounded: false) == selection.whole)
-        selection = PostgresSelection(source: .query(" SELECT 1 AS n; -- all\n;\n"), key: "n")
+        selection = RowSelection(source: .query(" SELECT 1 AS n; -- all\n;\n"), key: "n")
         #expect(
             selection.rows(isBounded: true) == """
                 SELECT * FROM (SELECT 1 AS n; -- all
-                ) AS rows WHERE "n" >= $1 ORDER BY "n"
+                ) AS found WHERE "n" >= $1 ORDER BY "n"
                 """)
         selection.source = .query("SELECT 1 AS n -- all\n;\n")
         #expect(
             selection.rows(isBounded: false) == """
                 SELECT * FROM (SELECT 1 AS n -- all
-                ) AS rows WHERE "n" IS NOT NULL ORDER BY "n"
+                ) AS found WHERE "n" IS NOT NULL ORDER BY "n"
                 """)
     }
 

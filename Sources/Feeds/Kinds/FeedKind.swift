@@ -33,6 +33,6 @@ package struct FeedKind: Sendable {
 
     /// All that there are.
     package static let all = [
-        csv, tsv, ndjson, command, http, postgres, mqtt, prometheus, scrape, machine,
+        csv, tsv, ndjson, command, http, postgres, mqtt, prometheus, scrape, sqlite, machine,
     ]
 }

@@ -69,7 +69,7 @@ struct MessageRows: Sendable {
         switch (cell, schema.fields[index].kind) {
         case (.null, _), (.list, _), (.object, _): .missing
         case (.number(let number), .quantitative): .number(number)
-        case (.number(let number), .temporal): .date(Self.date(number))
+        case (.number(let number), .temporal): .date(Date(timestamp: number))
         case (.number(let number), .nominal):
             .string(
                 number == number.rounded() && abs(number) < 1e15
@@ -89,13 +89,8 @@ struct MessageRows: Sendable {
         let bytes = Array(text.utf8)[...]
         if let value = parser.value(of: bytes, as: field.kind) { return value }
         if field.kind == .temporal, let number = NumberCell.bounded(bytes), number.isFinite {
-            return .date(Self.date(number))
+            return .date(Date(timestamp: number))
         }
         throw RowFault(field: field.name, CellParser.complaint(about: text, as: field.kind))
-    }
-
-    /// Seconds since 1970, or milliseconds where seconds would be beyond the year 5138.
-    private static func date(_ number: Double) -> Date {
-        Date(timeIntervalSince1970: abs(number) < 1e11 ? number : number / 1_000)
     }
 }

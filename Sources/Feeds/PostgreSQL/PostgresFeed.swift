@@ -4,7 +4,7 @@ package import Tables
 /// The rows that a feed reads of a database, and when.
 struct PostgresRules: Sendable {
     var address: PostgresAddress
-    var selection: PostgresSelection
+    var selection: RowSelection
     /// Notifications that make it read.
     var channel: String?
     /// Seconds between two readings; nil where nobody says so.

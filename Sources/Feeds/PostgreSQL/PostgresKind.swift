@@ -25,8 +25,8 @@ extension PostgresRules {
     init(_ settings: FeedSettings) throws(FeedError) {
         self.init(
             address: try PostgresAddress(settings.text("postgres") ?? ""),
-            selection: PostgresSelection(
-                source: try PostgresSelection.Source(settings), key: settings.text("key")),
+            selection: RowSelection(
+                source: try RowSelection.Source(settings), key: settings.text("key")),
             channel: settings.text("listen"), interval: settings.seconds("every"),
             timeout: settings.seconds("timeout") ?? 30)
         for (name, seconds) in [("every", interval ?? 60), ("timeout", timeout)]
@@ -53,38 +53,13 @@ extension PostgresRules {
                 column.name,
                 table.columns.first { $0.name == column.name }?.kind ?? column.kind)
         }
-        try check(fields)
+        try selection.check(fields.map(\.name))
         return Schema(fields)
     }
 
     private func columns(_ session: PostgresSession) throws(FeedError) -> [PostgresColumn] {
         do throws(FeedError) { return try session.columns(of: selection.whole) } catch {
             throw FeedError(error.description, option: selection.option)
-        }
-    }
-
-    private func check(_ fields: [Schema.Field]) throws(FeedError) {
-        let names = fields.map(\.name)
-        if names.isEmpty { throw FeedError("it gives no rows", option: selection.option) }
-        if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-            throw FeedError("it has two columns \"\(twice)\"", option: selection.option)
-        }
-        if let key = selection.key, !names.contains(key) {
-            throw FeedError(
-                "there is no column \"\(key)\"" + Spelling.hint(for: key, among: names),
-                option: "key")
-        }
-    }
-}
-
-extension PostgresSelection.Source {
-    init(_ settings: FeedSettings) throws(FeedError) {
-        switch (settings.text("table"), settings.text("query")) {
-        case (let table?, nil): self = .table(table)
-        case (nil, let query?): self = .query(query)
-        case (nil, nil): throw FeedError("\"table\" or \"query\" says which rows are read")
-        case (_?, _?):
-            throw FeedError("\"table\" stands beside \"query\": leave one out", option: "query")
         }
     }
 }

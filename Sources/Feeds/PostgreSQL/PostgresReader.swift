@@ -33,7 +33,7 @@ actor PostgresReader {
         wait.reset()
         let session = try PostgresSession(rules.address, timeout: rules.timeout, wait: wait)
         if let channel = rules.channel {
-            _ = try session.execute("LISTEN \(PostgresSelection.quoted(channel))")
+            _ = try session.execute("LISTEN \(RowSelection.quoted(channel))")
         }
         self.session = session
     }

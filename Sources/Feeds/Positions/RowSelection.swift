@@ -1,7 +1,8 @@
 import Foundation
+import Tables
 
-/// The rows that a feed asks a database for.
-struct PostgresSelection: Sendable {
+/// The rows that a feed asks a database for, in SQL.
+struct RowSelection: Sendable {
     enum Source: Hashable, Sendable {
         /// A table or view, with its schema's name before a point or without.
         case table(String)
@@ -40,7 +41,7 @@ struct PostgresSelection: Sendable {
         let column = Self.quoted(key)
         let condition = isBounded ? "\(column) >= $1" : "\(column) IS NOT NULL"
         // The query may end with a comment.
-        return "SELECT * FROM (\(whole)\n) AS rows WHERE \(condition) ORDER BY \(column)"
+        return "SELECT * FROM (\(whole)\n) AS found WHERE \(condition) ORDER BY \(column)"
     }
 
     static func quoted(_ name: String) -> String {
@@ -53,5 +54,32 @@ extension String {
         var rest = self[...]
         while let last = rest.last, isTrimmed(last) { rest.removeLast() }
         return rest
+    }
+}
+
+extension RowSelection {
+    /// - Throws: `FeedError` where columns of these names can't be a table's, or the key isn't one.
+    func check(_ names: [String]) throws(FeedError) {
+        if names.isEmpty { throw FeedError("it gives no rows", option: option) }
+        if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw FeedError("it has two columns \"\(twice)\"", option: option)
+        }
+        if let key, !names.contains(key) {
+            throw FeedError(
+                "there is no column \"\(key)\"" + Spelling.hint(for: key, among: names),
+                option: "key")
+        }
+    }
+}
+
+extension RowSelection.Source {
+    init(_ settings: FeedSettings) throws(FeedError) {
+        switch (settings.text("table"), settings.text("query")) {
+        case (let table?, nil): self = .table(table)
+        case (nil, let query?): self = .query(query)
+        case (nil, nil): throw FeedError("\"table\" or \"query\" says which rows are read")
+        case (_?, _?):
+            throw FeedError("\"table\" stands beside \"query\": leave one out", option: "query")
+        }
     }
 }

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Tables
+
+extension FeedKind {
+    static let sqlite = FeedKind(
+        "sqlite", "A table or a query in a file of SQLite, which is watched.", columns: .found,
+        subject: .text,
+        options: [
+            FeedOption("table", .text, "A table or view."),
+            FeedOption("query", .text, "A statement that gives rows, in place of a table."),
+            FeedOption(
+                "key", .text, "A column that grows: rows beyond the last one are appended."),
+            FeedOption("every", .duration, "How long it waits to look again; 5 seconds."),
+        ]
+    ) { settings throws(FeedError) in
+        let rules = SQLiteRules(
+            path: settings.table.path(settings.text("sqlite") ?? ""),
+            selection: RowSelection(
+                source: try RowSelection.Source(settings), key: settings.text("key")),
+            interval: settings.seconds("every") ?? 5)
+        guard rules.interval >= 0.1 else {
+            throw FeedError("\"every\" is at least 0.1 seconds", option: "every")
+        }
+        return SQLiteFeed(rules, try rules.schema(for: settings.table), for: settings.table)
+    }
+}
+
+extension SQLiteRules {
+    /// The columns as the first rows have them, of the kinds that the author states.
+    ///
+    /// While there is no file the author's columns are all there is.
+    func schema(for table: FeedTable) throws(FeedError) -> Schema {
+        guard FileState(path) != nil else {
+            let error = FeedError.unreadable(path)
+            if !table.columns.isEmpty { return Schema(table.columns) }
+            throw error
+        }
+        let fields = try found(in: table).map { field in
+            Schema.Field(
+                field.name, table.columns.first { $0.name == field.name }?.kind ?? field.kind)
+        }
+        try selection.check(fields.map(\.name))
+        return Schema(fields)
+    }
+
+    private func found(in table: FeedTable) throws(FeedError) -> [Schema.Field] {
+        do {
+            return try connection().read { database in
+                let statement = try database.makeStatement(sql: selection.whole)
+                let cursor = try Row.fetchCursor(statement)
+                var columns = statement.columnNames.map { SQLiteColumn($0, table) }
+                var count = 0
+                while count < Self.rowsLookedAt, let row = try cursor.next() {
+                    for index in columns.indices { columns[index].note(row[index]) }
+                    count += 1
+                }
+                return columns.map { Schema.Field($0.name, $0.kind) }
+            }
+        } catch {
+            let isOfFile = (error as? DatabaseError).map {
+                [.SQLITE_NOTADB, .SQLITE_CANTOPEN, .SQLITE_IOERR].contains($0.resultCode)
+            }
+            throw FeedError(
+                "\(fault(error))", option: isOfFile == true ? "sqlite" : selection.option)
+        }
+    }
+
+    private static let rowsLookedAt = 1_000
+}
+
+/// Finds out the kind of a column: SQLite has kinds of cells.
+struct SQLiteColumn {
+    let name: String
+    private var (isNumeric, isTime, isEmpty) = (true, true, true)
+    private var parser: CellParser
+
+    init(_ name: String, _ table: FeedTable) {
+        self.name = name
+        parser = CellParser(timeZone: table.timeZone)
+    }
+
+    mutating func note(_ value: DatabaseValue) {
+        switch value.storage {
+        case .null: return
+        case .int64, .double: isTime = false
+        case .blob: (isNumeric, isTime) = (false, false)
+        case .string(let text):
+            isNumeric = false
+            // A text of four digits would be a year.
+            isTime =
+                isTime && text.utf8.count >= 10
+                && parser.value(of: Array(text.utf8)[...], as: .temporal) != nil
+        }
+        isEmpty = false
+    }
+
+    var kind: DataKind {
+        if isEmpty { return .nominal }
+        return isNumeric ? .quantitative : isTime ? .temporal : .nominal
+    }
+}

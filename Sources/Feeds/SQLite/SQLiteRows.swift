@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import Tables
+
+/// Rows of a SQLite database as they are read, for the columns of a table.
+struct SQLiteRows: Sendable {
+    private(set) var columns: [[Value]]
+    /// Of each row, where the source has a key.
+    private(set) var keys: [DatabaseValue] = []
+    /// Of all cells of each row.
+    private(set) var digests: [Int] = []
+    /// A sentence about a cell that isn't of its column's kind, for each such column.
+    private(set) var misfits: [String: String] = [:]
+    private let schema: Schema
+    private let textBytes: Int
+    private var parser: CellParser
+
+    init(for schema: Schema, _ table: FeedTable) {
+        self.schema = schema
+        textBytes = table.ingest.textBytes
+        parser = CellParser(timeZone: table.timeZone)
+        columns = schema.fields.map { _ in [] }
+    }
+
+    var count: Int { columns.first?.count ?? 0 }
+
+    /// Reads to the end, in one transaction.
+    mutating func read(
+        _ database: Database, _ sql: String, _ arguments: StatementArguments, key: String?,
+        limit: Int
+    ) throws {
+        let statement = try database.makeStatement(sql: sql)
+        let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        let names = statement.columnNames
+        let sources = try schema.fields.map { try Self.index(of: $0.name, in: names) }
+        let key = try key.map { try Self.index(of: $0, in: names) }
+        while let row = try cursor.next() {
+            var hasher = Hasher()
+            for (index, source) in sources.enumerated() {
+                let value: DatabaseValue = row[source]
+                hasher.combine(value)
+                columns[index].append(cell(value, of: schema.fields[index]))
+            }
+            if let key {
+                keys.append(row[key])
+                digests.append(hasher.finalize())
+            }
+            guard count * columns.count * MemoryLayout<Double>.size <= limit else {
+                throw FeedError(
+                    "it has rows of more than \(limit.byteCount), the limit of their table")
+            }
+        }
+    }
+
+    private static func index(of name: String, in names: [String]) throws(FeedError) -> Int {
+        if let index = names.firstIndex(of: name) { return index }
+        throw FeedError("the rows have no column \"\(name)\"")
+    }
+
+    /// Some of the rows.
+    func rows(_ indices: [Int]) -> [[Value]] {
+        columns.map { column in indices.map { column[$0] } }
+    }
+
+    private mutating func cell(_ value: DatabaseValue, of field: Schema.Field) -> Value {
+        switch (value.storage, field.kind) {
+        case (.null, _), (.blob, _): return .missing
+        case (.int64(let number), .nominal): return .string("\(number)")
+        case (.double(let number), .nominal): return .string("\(number)")
+        case (.int64(let number), let kind): return Self.value(Double(number), as: kind)
+        case (.double(let number), let kind): return Self.value(number, as: kind)
+        case (.string(let text), let kind):
+            if kind != .nominal || text.utf8.count <= textBytes,
+                let value = parser.value(of: Array(text.utf8)[...], as: kind)
+            {
+                return value
+            }
+            misfits[field.name] =
+                "column \"\(field.name)\": "
+                + (kind == .nominal
+                    ? "a text is longer than \(textBytes) bytes"
+                    : CellParser.complaint(about: text, as: kind)) + "; its cell is left empty"
+            return .missing
+        }
+    }
+
+    /// A number, or seconds or milliseconds since 1970.
+    private static func value(_ number: Double, as kind: DataKind) -> Value {
+        kind == .temporal ? .date(Date(timestamp: number)) : .number(number)
+    }
+}

@@ -1,0 +1,58 @@
+"""Rows of a file of SQLite, which others write, replace and take away."""
+
+import contextlib
+import os
+import sqlite3
+
+import pytest
+
+from test_feeds import fed, outage, shown, wait_for_rows
+
+__all__ = ["fed"]
+
+
+def make(path, *rows):
+    write(path, "CREATE TABLE readings (id INTEGER PRIMARY KEY, place TEXT, value REAL)")
+    insert(path, *rows)
+
+
+def write(path, sql, rows=((),)):
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        with database:
+            database.executemany(sql, rows) if rows != ((),) else database.execute(sql)
+
+
+def insert(path, *rows):
+    write(path, "INSERT INTO readings VALUES (?, ?, ?)", rows)
+
+
+@pytest.mark.parametrize("journal", ["wal", "delete"])
+def test_rows_come_by_a_key_as_they_are_written(fed, tmp_path, open_page, journal):
+    path = tmp_path / "readings.db"
+    write(path, f"PRAGMA journal_mode = {journal}")
+    make(path, (1, "north", 1), (2, "south", 2.5))
+    server = fed(f"{{sqlite: {path}, table: readings, key: id}}")
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2.5"))
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.execute("INSERT INTO readings VALUES (3, 'west', 3)")
+        database.commit()
+        wait_for_rows(page, ("1", "north", "1"), ("2", "south", "2.5"), ("3", "west", "3"))
+
+
+def test_a_query_is_read_again_and_a_file_that_is_gone_is_said(fed, tmp_path, open_page):
+    path = tmp_path / "readings.db"
+    make(path, (1, "north", 1), (2, "south", 2))
+    server = fed(f'{{sqlite: {path}, query: "SELECT place, value FROM readings ORDER BY id"}}')
+    page = open_page(f"{server.url}/d/sensors")
+    wait_for_rows(page, ("north", "1"), ("south", "2"))
+    write(path, "DELETE FROM readings WHERE id = 1")
+    wait_for_rows(page, ("south", "2"))
+    os.rename(path, tmp_path / "elsewhere.db")
+    outage(page).wait_for()
+    assert "No such file" in outage(page).text_content()
+    assert shown(page) == [["south", "2"]]
+    make(tmp_path / "new.db", (1, "east", 4))
+    os.rename(tmp_path / "new.db", path)
+    wait_for_rows(page, ("east", "4"))
+    outage(page).wait_for(state="hidden")

@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import Tables
+import Testing
+
+@testable import Feeds
+
+final class SQLiteFeedTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appending(path: "soundings-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `kinds are those of the cells, and the author's`() throws {
+        let feed = try feed(
+            "SELECT 1 AS number, '2026-01-01 12:00:00' AS time, 'a' AS text, NULL AS empty, '2026' AS year, 1.5 AS at",
+            columns: [Schema.Field("at", .temporal)])
+        #expect(
+            feed.schema.fields.map(\.kind) == [
+                .quantitative, .temporal, .nominal, .nominal, .nominal, .temporal,
+            ])
+    }
+
+    @Test func `rows come by a key, each once, and only after somebody wrote`() async throws {
+        let database = try database()
+        let rules = SQLiteRules(
+            path: database.path, selection: RowSelection(source: .table("readings"), key: "id"),
+            interval: 1)
+        let table = FeedTable(folder: ".", timeZone: .gmt)
+        let reader = SQLiteReader(rules, try rules.schema(for: table), for: table)
+        func news() async throws -> [[Value]]? {
+            guard let rows = try await reader.read() else { return nil }
+            let news = await reader.news(in: rows)
+            await reader.accept()
+            return news
+        }
+        #expect(try await news() == [[.number(1)], [.string("north")]])
+        #expect(try await news() == nil)
+        try await database.write { try $0.execute(sql: "INSERT INTO readings VALUES (2, 'south')") }
+        #expect(try await news() == [[.number(2)], [.string("south")]])
+        try await database.write { try $0.execute(sql: "UPDATE readings SET id = 0 WHERE id = 1") }
+        #expect(try await news() == [[], []])
+        // Rows that couldn't be appended come again.
+        try await database.write { try $0.execute(sql: "INSERT INTO readings VALUES (3, 'west')") }
+        let lost = try #require(try await reader.read())
+        _ = await reader.news(in: lost)
+        #expect(try await news() == [[.number(3)], [.string("west")]])
+    }
+
+    @Test(arguments: [
+        ("SELECT * FROM absent", "no such table: absent", "query"),
+        ("SELECT 1 AS a, 2 AS a", "it has two columns \"a\"", "query"),
+    ])
+    func `what is wrong with a query is named`(query: String, message: String, option: String)
+        throws
+    {
+        do throws(FeedError) {
+            _ = try feed(query, columns: [])
+            Issue.record("\(query) gave rows")
+        } catch {
+            #expect(error.description.hasSuffix(message))
+            #expect(error.option == option)
+        }
+    }
+
+    private func feed(
+        _ query: String, columns: [Schema.Field]
+    ) throws(FeedError) -> any Feed {
+        guard let path = try? database().path else { throw FeedError("there is no database") }
+        let settings = FeedSettings(
+            ["sqlite": .texts([path]), "query": .texts([query])],
+            for: FeedTable(folder: ".", timeZone: .gmt, columns: columns))
+        return try FeedKind.sqlite.make(settings)
+    }
+
+    /// A database with one row.
+    private func database() throws -> DatabaseQueue {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let database = try DatabaseQueue(path: folder.appending(path: "a.sqlite").path)
+        try database.write {
+            try $0.execute(
+                sql: """
+                    CREATE TABLE IF NOT EXISTS readings (id INTEGER PRIMARY KEY, place TEXT);
+                    INSERT INTO readings VALUES (1, 'north');
+                    """)
+        }
+        return database
+    }
+}
