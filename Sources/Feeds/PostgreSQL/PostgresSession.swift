@@ -58,10 +58,13 @@ final class PostgresSession {
 
     private var deadline: ContinuousClock.Instant { .now + .seconds(timeout) }
 
-    /// The first line of what the library says of its last fault.
+    /// The first line of what the library says of its last fault, without the server's address.
     private var message: String {
         let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-        return text.split(separator: "\n").first.map(String.init) ?? "nobody says why"
+        let line = text.split(separator: "\n").first ?? "nobody says why"
+        guard line.hasPrefix("connection to server"), let cause = line.firstRange(of: " failed: ")
+        else { return String(line) }
+        return String(line[cause.upperBound...])
     }
 
     private func ready(
