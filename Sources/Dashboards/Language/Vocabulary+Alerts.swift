@@ -9,16 +9,7 @@ extension Vocabulary {
                 "Unique among the page's alerts."),
             KeyShape.required("title", .text, "What is wrong while it is raised: Oven too hot."),
             KeyShape.required("table", .text, "The table that the number is of."),
-            KeyShape.key(
-                "transform", .list(of: transform), "Steps from the table's rows to the measured."),
-            KeyShape.key("column", .text, "The numbers; may be left out where rows are counted."),
-            KeyShape.key(
-                "aggregate", .choice("an aggregate", Measure.Function.allCases.map(\.rawValue)),
-                "Which number stands for them; last."),
-            KeyShape.key(
-                "along", .text, "The times by which rows are newer; the first column of times."),
-            KeyShape.key("over", duration, "Of how long a time up to the newest; all rows."),
-            KeyShape.key("unit", .text, "As it is spoken, in the plural; the column's."),
+        ] + measured + [
             KeyShape.key("timeZone", timeZone, "Of calendar units; the dashboard's."),
             KeyShape.key("above", .number, "It is raised while the number is more than this."),
             KeyShape.key("below", .number, "It is raised while the number is less than this."),

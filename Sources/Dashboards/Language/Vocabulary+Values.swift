@@ -14,16 +14,7 @@ extension Vocabulary {
             KeyShape.key("timeZone", timeZone, "Of calendar units; the dashboard's."),
             KeyShape.key(
                 "filterBy", columns, "The charts of the same table whose selections it is of."),
-            KeyShape.key(
-                "transform", .list(of: transform), "Steps from the table's rows to the measured."),
-            KeyShape.key("column", .text, "The numbers; may be left out where rows are counted."),
-            KeyShape.key(
-                "aggregate", .choice("an aggregate", Measure.Function.allCases.map(\.rawValue)),
-                "Which number stands for them; last."),
-            KeyShape.key(
-                "along", .text, "The times by which rows are newer; the first column of times."),
-            KeyShape.key("over", duration, "Of how long a time up to the newest; all rows."),
-            KeyShape.key("unit", .text, "As it is spoken, in the plural; the column's."),
+        ] + measured + [
             KeyShape.key("format", format, "How it is written."),
             KeyShape.key("compare", .object(comparison), "What it is compared with."),
             KeyShape.key(
@@ -37,6 +28,20 @@ extension Vocabulary {
                 "height", .integer(PanelCell.heights),
                 "Rows of the page's grid, 48 pixels each; 3."),
         ])
+
+    /// Of what number it is, as values and alerts say it.
+    static let measured = [
+        KeyShape.key(
+            "transform", .list(of: transform), "Steps from the table's rows to the measured."),
+        KeyShape.key("column", .text, "The numbers; may be left out where rows are counted."),
+        KeyShape.key(
+            "aggregate", .choice("an aggregate", Measure.Function.allCases.map(\.rawValue)),
+            "Which number stands for them; last."),
+        KeyShape.key(
+            "along", .text, "The times by which rows are newer; the first column of times."),
+        KeyShape.key("over", duration, "Of how long a time up to the newest; all rows."),
+        KeyShape.key("unit", .text, "As it is spoken, in the plural; the column's."),
+    ]
 
     private static let comparison = ObjectShape(
         noun: "a comparison",
