@@ -19,7 +19,9 @@ struct Page {
         }
     }
 
-    private static let copied = ["icon.svg", "fonts/inter-400.woff2", "fonts/inter-600.woff2"]
+    private static let copied =
+        ["icon.svg"]
+        + ["400", "400-more", "600", "600-more"].map { "fonts/inter-\($0).woff2" }
     private static let scripts = ["page.js", "outdated.js"]
 
     private func read(_ path: String) throws(Fault) -> Data {

@@ -189,7 +189,7 @@ def test_controls_are_named_and_fit(server, open_page, options):
     page = open_page(f"{server.url}/d/flights", **options)
     width = page.viewport_size["width"]
     drawn(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    until(page, "width => document.documentElement.scrollWidth <= width", width)
     group = page.get_by_role("group", name="Choose rows")
     assert group.get_by_role("searchbox", name="To").is_visible()
     button = group.get_by_role("button", name=re.compile("^Airline: All"))

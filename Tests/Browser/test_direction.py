@@ -24,7 +24,7 @@ def test_what_leads_is_on_the_right(server, open_page):
         return ticks.length > 2 && ticks.every(({ left }) => left >= plot.right - 1);
     }""")
     rest(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    until(page, "() => document.documentElement.scrollWidth <= innerWidth")
     box = page.locator("figure [data-picture]").bounding_box()
     svg = page.locator("figure svg.chart").bounding_box()
     assert abs(box["x"] + box["width"] - svg["x"] - svg["width"]) < 1, "the leading edge is the right"

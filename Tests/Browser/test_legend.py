@@ -177,14 +177,13 @@ def test_names_stand_beside_the_title_clear_of_the_tools(walks, open_page, has_t
 
 def test_a_series_that_comes_stands_beside_the_title_and_many_in_the_picture(walks, open_page):
     page = opened(walks, open_page, viewport={"width": 1280, "height": 800})
-    in_row = page.locator(f"{CHART} .in-row button")
     entry(page, "north").focus()
     post(walks, "ticks", [tick(30, "a*b", 5), tick(31, "a*b", 6)])
     until(page, f"() => document.querySelectorAll('{CHART} .in-row button').length === 4")
     assert page.evaluate("document.activeElement.dataset.series") == "north"
     post(walks, "ticks", [tick(32 + n, f"a sensor with number {n}", n) for n in range(20)])
     until(page, f"() => document.querySelectorAll('{CHART} .legend-label').length > 4")
-    assert in_row.count() == 0
+    until(page, f"() => !document.querySelector('{CHART} .in-row button')")
     # The names of the rows that left the window go, and those that stay fit again.
     post(walks, "ticks", [tick(60 + n, SENSORS[n % 3], n) for n in range(40)])
     until(page, f"() => document.querySelectorAll('{CHART} .in-row button').length === 3")

@@ -119,7 +119,7 @@ FITTING = """() => [...document.querySelectorAll('[data-picture]')].every((box) 
 def test_no_page_scrolls_sideways(server, open_page, name, width):
     page = open_page(f"{server.url}/d/{name}", viewport={"width": width, "height": 640})
     until(page, FITTING)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    until(page, "width => document.documentElement.scrollWidth <= width", width)
 
 
 def test_a_resized_page_gets_pictures_of_its_width(server, open_page):
@@ -167,7 +167,7 @@ def test_text_from_data_is_shown_as_text_and_never_run(own_server, open_page):
         assert "<script>window.pwned = 1</script>" in cells
         assert page.evaluate("window.pwned") is None
         assert page.locator("img").count() == 0
-        assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+        until(page, "() => document.documentElement.scrollWidth <= 1280")
 
 
 def test_a_damaged_setting_is_ignored_and_a_good_one_kept(server, open_page):
@@ -198,7 +198,7 @@ def test_a_chart_of_the_gallery_stands_beside_its_code(server, open_page, scheme
     page.get_by_role("region", name="Penguins.swift", exact=True).last.focus()
     for width in [320, 1440]:
         page.set_viewport_size({"width": width, "height": 640})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        until(page, "width => document.documentElement.scrollWidth <= width", width)
 
 
 def test_the_index_leads_to_every_dashboard(server, open_page):

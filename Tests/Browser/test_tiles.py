@@ -200,7 +200,7 @@ def test_tiles_fit_a_narrow_page_and_paper(tiles, open_page, width):
     fill(tiles, [10, 20, 30])
     page = open_page(f"{tiles.url}/d/tiles", viewport={"width": width, "height": 640}, has_touch=True)
     shows(page, "now", "30")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    until(page, "width => document.documentElement.scrollWidth <= width", width)
     page.emulate_media(media="print")
     assert page.locator("[data-chart=now] svg.chart").is_visible()
     assert page.locator(".prose li").first.is_visible()

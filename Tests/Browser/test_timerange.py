@@ -177,4 +177,4 @@ def test_the_fields_fit_on_a_phone(server, open_page):
     page.get_by_role("button", name="From and to").tap()
     box = page.locator("[data-range-fields]").bounding_box()
     assert box["x"] == 0 and box["width"] == 320 and box["y"] + box["height"] == 640
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    until(page, "() => document.documentElement.scrollWidth === 320")

@@ -80,7 +80,7 @@ def test_a_phone_scrolls_and_escape_leads_back(server, open_page):
     page = open_page(f"{server.url}/d/machine?view=wall&hide=cpu*User", wait=False,
                      viewport={"width": 320, "height": 640})
     page.wait_for_selector("body[data-connection=open]")
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    until(page, "() => document.documentElement.scrollWidth === 320")
     assert page.evaluate("document.documentElement.scrollHeight") > 640
     page.keyboard.press("Escape")
     page.wait_for_selector("body[data-connection=open]:not([data-view])")

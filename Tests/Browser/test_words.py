@@ -92,7 +92,7 @@ def test_numbers_and_times_are_in_the_language_of_the_page(walks, open_page, loc
     page.keyboard.press("Space")
     wait_for_status(page, "1,234.5")
     clock = page.locator("[data-recent] time").first.text_content()
-    assert re.fullmatch(r"\d\d:\d\d:\d\d [AP]M", clock.replace("\u202f", " ")), clock
+    assert re.fullmatch(r"\d{1,2}:\d\d:\d\d [AP]M", clock.replace("\u202f", " ")), clock
     assert words(page, "many").endswith("of 10,000")
     text = page.evaluate("document.body.innerText")
     assert "1.234,5" not in text and not re.search("[\u0660-\u0669]", text)

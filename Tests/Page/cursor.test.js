@@ -87,6 +87,36 @@ test('points are asked for when somebody comes, and keys that come before the an
     assert.equal(walk.words, 'point 2, 3 of 10');
 });
 
+test('a step that waits for its answer survives a whole new picture', () => {
+    const walk = new Resting();
+    document.activeElement = walk.input;
+    walk.cursor.enter();
+    walk.cursor.step(1);
+    walk.cursor.pictureReplaced();
+    for (let each = 0; each < 3; each += 1) walk.answer(1);
+    assert.equal(walk.words, 'point 1, 2 of 10');
+});
+
+test('a step whose answer was lost with the link is asked for again', () => {
+    const walk = new Resting();
+    document.activeElement = walk.input;
+    walk.cursor.enter();
+    walk.cursor.step(1);
+    walk.queries.disconnected();
+    walk.cursor.reconnected();
+    assert.deepEqual([walk.asked.at(-1).go, walk.asked.at(-1).index], ['index', 1]);
+    walk.answer(1);
+    assert.equal(walk.words, 'point 1, 2 of 10');
+});
+
+test('a jump over a new picture is made once', () => {
+    const walk = new Walk();
+    walk.cursor.jump('highest');
+    walk.cursor.pictureReplaced();
+    walk.answer(7);
+    assert.deepEqual([walk.words, walk.asked.at(-1).go], ['point 7, 8 of 10', 'same']);
+});
+
 test('an end is told before the points are known', () => {
     const walk = new Resting();
     walk.cursor.enter();

@@ -285,18 +285,17 @@ export class Cursor {
 
     /** Answers to what was asked before won't come any more. */
     reconnected() {
-        if (this.#pending !== null || this.#isJumping) this.pictureReplaced();
-        else if (!this.#isUntouched) this.#follow();
+        this.pictureReplaced();
     }
 
-    /** A whole new picture, or a new link. */
+    /** A whole new picture, or a new link: the viewer gets to where they were going. */
     pictureReplaced() {
-        this.#pending = null;
-        this.#isJumping = false;
-        this.#isBehind = false;
-        this.#steps = 0;
         this.#isOutdated = true;
-        if (!this.#isUntouched) this.#follow();
+        if (this.#isUntouched) return;
+        if (this.#queries.isWaiting('cursor')) return (this.#isBehind = true);
+        [this.#isJumping, this.#isBehind, this.#steps] = [false, false, 0];
+        if (this.#pending === null) this.#follow();
+        else this.#fetch(this.#pending);
     }
 
     /** The data moved: places are looked up while somebody looks at them. */
