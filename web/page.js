@@ -7,7 +7,8 @@ import { Chart } from './chart/chart.js';
 import { ChartElement } from './chart/element.js';
 import { Control } from './controls/control.js';
 import { Crosshair } from './explore/crosshair.js';
-import { hiddenIn, readHidden, readRows, readZooms, rowsIn, withHidden, withRows, zoomsIn } from './page/address.js';
+import { HiddenSeries } from './legend/hiddenseries.js';
+import { readRows, readZooms, rowsIn, withRows, zoomsIn } from './page/address.js';
 import { Alerts } from './page/alerts.js';
 import { Announcer, clock } from './page/announcer.js';
 import { Busy } from './page/busy.js';
@@ -23,7 +24,7 @@ import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
 import { stateTime } from './page/printing.js';
 import { Ranges } from './page/ranges.js';
-import { reload, reloadIfOutdated } from './page/reload.js';
+import { reloadIfOutdated } from './page/reload.js';
 import { Rows } from './page/rows.js';
 import { SelectionBar } from './page/selectionbar.js';
 import { Selections } from './page/selections.js';
@@ -74,6 +75,7 @@ const announcer = new Announcer(body, () => busy.isHeld);
 const say = (text) => announcer.announce('own', text);
 const outages = new Outages(announcer);
 const alerts = new Alerts(body, announcer, () => sound.alert());
+const hidden = new HiddenSeries(charts);
 const zooms = new Zooms(charts, channel, say, () => selections.completed());
 /** @type {Selections} */
 let selections = makeSelections();
@@ -114,7 +116,7 @@ function readPanels(page) {
 }
 
 function makeSelections() {
-    return new Selections(body, names, selectables, zooms, say, () => bar.show());
+    return new Selections(body, names, selectables, { zooms, hidden }, say, () => bar.show());
 }
 
 function makeControls() {
@@ -136,7 +138,7 @@ function startPanels() {
     for (const { chart, zoom } of readZooms(charts, zoomsIn(location.search))) {
         if (chart.zoomer) chart.zoomer.zoom = zoom;
     }
-    for (const { chart, hidden } of readHidden(charts, hiddenIn(location.search))) chart.legend.restore(hidden);
+    hidden.restore();
     for (const [name, kept] of readRows(rowsIn(location.search))) {
         for (const table of tables) if (table.table === name) table.recall(kept);
     }
@@ -152,15 +154,17 @@ let isMoving = false;
 
 /**
  * The dashboard is another now: the page shows it in place of the old one, with what is selected where that
- * means the same. A page whose dashboard is gone is loaded again.
+ * means the same. While there is none, it keeps what it shows.
  */
 async function move() {
     if (isMoving) return;
     isMoving = true;
     showState('waiting', 'Updating…');
-    const edition = await fetchEdition(location.href);
+    const edition = await fetchEdition(location.href, () => {
+        showState('waiting', 'Removed');
+        announcer.alarm('The dashboard was removed.');
+    });
     isMoving = false;
-    if (!edition) return reload();
     const focused = placeOf(document.activeElement);
     history.replaceState(null, '', withMeaning(selectedColumns(body), selectedColumns(edition), location.href));
     showEdition(edition);
@@ -215,13 +219,9 @@ function makeChart(element) {
     return new Chart(figure, elements.indexOf(element), {
         channel, selections, sound, monitor, crosshair, touchHint, say, commands: { ...commands, ...table },
         rangeChanged: () => ranges.show(),
-        hiddenChanged,
+        // A double click is one act.
+        hiddenChanged: (isSecond) => (isSecond ? selections.replaced() : selections.completed()),
     });
-}
-
-/** The address says which series are hidden, also on the way back through older ones. */
-function hiddenChanged() {
-    history.replaceState(null, '', withHidden(charts, location.href));
 }
 
 /**
@@ -236,11 +236,10 @@ function rowsChanged(isAct) {
     else history.replaceState(null, '', url);
 }
 
-/** Rows and hidden series on the way through older addresses: the page's rows follow. */
+/** The page's rows follow on the way through older addresses. */
 function addressChanged() {
     const kept = readRows(rowsIn(location.search));
     for (const table of tables) table.recall(kept.get(table.table) ?? null);
-    hiddenChanged();
 }
 
 /**

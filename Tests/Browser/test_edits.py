@@ -156,7 +156,8 @@ def test_a_faulty_edit_is_reported_and_changes_nothing(oven, open_page):
 def test_dashboards_come_and_go(oven, open_page):
     page = open_page(f"{oven.url}/d/oven")
     second = oven.file.with_name("kiln.yaml")
-    save(second, PAGE.replace("Oven", "Kiln"))
+    kiln = PAGE.replace("Oven", "Kiln")
+    save(second, kiln)
     index = open_page(f"{oven.url}/", wait=False)
     for _ in range(100):
         if index.locator("a[href='/d/kiln']").count() > 0:
@@ -164,11 +165,21 @@ def test_dashboards_come_and_go(oven, open_page):
         index.wait_for_timeout(200)
         index.reload()
     other = open_page(f"{oven.url}/d/kiln")
+    mark(other)
     wait_for_count(other, "readings", "=== 60")
     second.unlink()
-    other.wait_for_selector("h1:text('There is no such dashboard')", timeout=SECONDS * 1_000)
-    other.faults.clear()
+    until(other, "() => document.querySelector('[data-connection-state]').textContent === 'Removed'")
+    assert other.locator("[role=alert]").text_content() == "The dashboard was removed."
+    assert other.locator("[data-chart] [data-scene] > *").count() > 0
     wait_for_count(page, "readings", "=== 60")
+    # It is there again, as after an editor that removes before it writes.
+    save(second, kiln)
+    other.wait_for_selector("body[data-connection=open]", timeout=SECONDS * 1_000)
+    post(oven, "readings", [{"time": "2026-11-25T12:00:00Z", "celsius": 99}])
+    wait_for_count(other, "readings", "=== 61")
+    assert stayed(other)
+    # The browser complains of the page that wasn't there, and ours of the dashboard.
+    other.faults.clear()
 
 
 def test_other_columns_of_a_posted_table_are_said(oven, open_page):

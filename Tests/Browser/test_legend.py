@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 
-from actions import forgive_outage, menu, plot, post, tick, until, wait_for_count, wait_for_status
+from actions import drag, forgive_outage, menu, plot, post, tick, until, wait_for_count, wait_for_status
 
 SENSORS = ("north", "south", "west")
 CHART = "[data-chart=ticks]"
@@ -118,6 +118,30 @@ def test_it_is_in_the_address_and_stays_through_a_reload_an_outage_and_a_pause(w
     entry(page, "north").click()
     drawn(page, 2)
     forgive_outage(page)
+
+
+def test_hiding_is_undone_by_keys_by_the_back_button_and_beside_selections(walks, open_page):
+    page = opened(walks, open_page)
+    entry(page, "west").click()
+    drawn(page, 2)
+    drag(page, "ticks", 0.3, 0.6)
+    until(page, "() => location.search.includes('select=')")
+    page.keyboard.press("Control+z")
+    until(page, "() => !location.search.includes('select=')")
+    assert pressed(page) == ["true", "true", "false"]
+    page.keyboard.press("Control+z")
+    assert wait_for_status(page, "west shown") == "west shown, 3 of 3 series shown."
+    drawn(page, 3)
+    page.keyboard.press("Control+y")
+    drawn(page, 2)
+    assert pressed(page) == ["true", "true", "false"] and "hide=ticks*west" in page.url
+    # A double click is one act.
+    entry(page, "south").dblclick()
+    drawn(page, 1)
+    post(walks, "ticks", [tick(40 + n, SENSORS[n % 3], n) for n in range(3)])
+    page.evaluate("history.back()")
+    drawn(page, 2)
+    assert pressed(page) == ["true", "true", "false"]
 
 
 def test_a_shared_link_shows_what_its_sender_saw(walks, open_page):

@@ -60,7 +60,7 @@ def test_pictures_fit_other_windows_from_the_second_page_on(program, browser, op
 @pytest.mark.parametrize("path", ["d/weather", "gallery/carbon-dioxide", "gallery", ""])
 def test_pages_live_on_the_bundle(program, open_page, path):
     page = open_page(f"{program.url}/{path}", wait="/" in path)
-    until(page, "() => document.fonts.size === 2 && document.fonts.check('12px \"Soundings Inter\"')")
+    until(page, "() => document.fonts.size === 4 && document.fonts.check('12px \"Soundings Inter\"')")
     assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"
     if path == "d/weather":
         drag(page, "temperature", 0.42, 0.56)

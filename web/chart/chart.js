@@ -32,7 +32,7 @@ import { Zoomer } from './zoomer.js';
  * @property {(text: string) => void} say announces the result of the viewer's own act
  * @property {import('../brush/touchhint.js').TouchHint} touchHint
  * @property {import('../explore/crosshair.js').Crosshair} crosshair
- * @property {() => void} hiddenChanged
+ * @property {(isSecond: boolean) => void} hiddenChanged
  * @property {() => void} rangeChanged
  * @property {Object<string, () => void>} commands those that concern the whole page
  */

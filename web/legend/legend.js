@@ -167,7 +167,7 @@ export class Legend {
 
     /** @param {string} name */
     isolate(name, hidden = this.#hidden) {
-        this.#hide(isolated(hidden, name, this.#all));
+        this.#hide(isolated(hidden, name, this.#all), hidden !== this.#hidden);
     }
 
     showAll() {
@@ -178,12 +178,25 @@ export class Legend {
         return this.#names.map(([name]) => name);
     }
 
+    /** @param {string[]} names to be hidden, of an earlier or a later choice */
+    recall(names) {
+        if (JSON.stringify([...names].sort()) !== JSON.stringify(this.kept)) this.#change(new Set(names));
+    }
+
+    /**
+     * @param {Set<string>} hidden
+     * @param {boolean} isSecond whether it belongs to the act before
+     */
+    #hide(hidden, isSecond = false) {
+        this.#change(hidden);
+        this.#page.hiddenChanged(isSecond);
+    }
+
     /** @param {Set<string>} hidden */
-    #hide(hidden) {
+    #change(hidden) {
         this.#before ??= this.#hidden;
         this.#hidden = hidden;
         this.#mark();
-        this.#page.hiddenChanged();
         this.#page.channel.send({ hide: { chart: this.#chart.index, series: this.kept } });
         // What doesn't change the picture has no answer.
         this.#tell();

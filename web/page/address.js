@@ -164,18 +164,25 @@ export function readHidden(charts, texts) {
 }
 
 /**
- * An address with the hidden series of charts instead of its own.
+ * The hidden series of charts, as texts of an address.
  *
  * @param {{ name: string, legend: { kept: string[] } }[]} charts
+ */
+export function writeHidden(charts) {
+    return charts.filter(({ legend }) => legend.kept.length > 0)
+        .map(({ name, legend }) => [name, ...legend.kept].map(escaped).join('*'));
+}
+
+/**
+ * An address with texts of hidden series instead of its own.
+ *
+ * @param {string[]} texts
  * @param {string} href
  */
-export function withHidden(charts, href) {
+export function withHidden(texts, href) {
     const url = new URL(href);
     url.searchParams.delete(hideKey);
-    for (const { name, legend } of charts) {
-        if (legend.kept.length === 0) continue;
-        url.searchParams.append(hideKey, [name, ...legend.kept].map(escaped).join('*'));
-    }
+    for (const text of texts) url.searchParams.append(hideKey, text);
     return url;
 }
 

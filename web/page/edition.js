@@ -3,21 +3,27 @@
 
 import { selectionsIn } from './address.js';
 
-/** Between two tries to fetch the page, in milliseconds. */
+/** Between two tries to fetch the page, in milliseconds; and where there is no such page at the moment. */
 const pause = 1_000;
+const longPause = 5_000;
 
 /**
- * The document at this address as it is now, once the server can make it; null where there is none any more.
+ * The document at this address, once the server can make it: a dashboard whose file is away for a moment,
+ * as while it is replaced, comes back.
  *
  * @param {string} href
- * @returns {Promise<Document | null>}
+ * @param {() => void} missed is called once if there is no such dashboard at the moment
+ * @returns {Promise<Document>}
  */
-export async function fetchEdition(href) {
-    for (;;) {
+export async function fetchEdition(href, missed) {
+    for (let isMissed = false; ;) {
         const response = await fetch(href, { cache: 'no-store' }).catch(() => null);
-        if (response?.status === 404) return null;
         if (response?.ok) return new DOMParser().parseFromString(await response.text(), 'text/html');
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (response?.status === 404 && !isMissed) {
+            isMissed = true;
+            missed();
+        }
+        await new Promise((resolve) => setTimeout(resolve, isMissed ? longPause : pause));
     }
 }
 

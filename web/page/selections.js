@@ -21,14 +21,23 @@ import { ViewHistory } from './viewhistory.js';
  */
 
 /**
- * The selections of all charts, each as the server's token, with their history and that of zooms. They
- * are part of each greeting.
+ * A part of what a viewer chose to see that texts of the address say.
+ *
+ * @typedef {{ readonly kept: string[], recall: (texts: string[]) => void }} Choice
+ */
+
+/**
+ * The selections of all charts, each as the server's token, with their history and that of zooms and of
+ * hidden series. They are part of each greeting.
  */
 export class Selections {
     /** @type {Map<number, Token>} the tokens by the charts' indices */
     #tokens;
     #charts;
+    /** @type {Choice} */
     #zooms;
+    /** @type {Choice} */
+    #hidden;
     #history;
     #changed;
     /** Whether every chart's is being cleared, which is complete with the last. */
@@ -38,17 +47,18 @@ export class Selections {
      * @param {HTMLElement} body
      * @param {{ name: string }[]} names of all charts, in the order of the page
      * @param {Selectable[]} charts those that there are so far, and the controls
-     * @param {import('./zooms.js').Zooms} zooms
+     * @param {{ zooms: Choice, hidden: Choice }} others
      * @param {(text: string) => void} say
      * @param {() => void} changed
      */
-    constructor(body, names, charts, zooms, say, changed) {
+    constructor(body, names, charts, { zooms, hidden }, say, changed) {
         this.#charts = charts;
-        this.#zooms = zooms;
+        [this.#zooms, this.#hidden] = [zooms, hidden];
         this.#changed = changed;
         this.#history = new ViewHistory(body, names, (choices, old) => {
             this.#restore(choices.selections, old.selections);
             zooms.recall(choices.zooms);
+            hidden.recall(choices.hidden);
         }, say);
         const { selections } = this.#history.current;
         this.#tokens = new Map(selections.map(({ chart, token }) => [chart, token]));
@@ -85,7 +95,7 @@ export class Selections {
         this.#changed();
     }
 
-    /** The viewer completed a selection or a zoom, or cleared it. */
+    /** The viewer completed a selection or a zoom, or cleared it, or hid series. */
     completed() {
         if (!this.#isSelecting) this.#history.chosen(this.#choices);
     }
@@ -96,7 +106,7 @@ export class Selections {
     }
 
     get #choices() {
-        return { selections: this.#sorted, zooms: this.#zooms.kept };
+        return { selections: this.#sorted, zooms: this.#zooms.kept, hidden: this.#hidden.kept };
     }
 
     /** Clears every chart's: one act, which one undo puts back. */

@@ -1,12 +1,12 @@
-import { readSelections, selectionsIn, withSelections, withZooms, zoomsIn } from './address.js';
+import { hiddenIn, readSelections, selectionsIn, withHidden, withSelections, withZooms, zoomsIn } from './address.js';
 import { find } from './dom.js';
 import { Listeners } from './listeners.js';
 import { UndoStack } from './undo.js';
 
 /**
- * What a viewer chose to see: selections, and zooms as texts of the address.
+ * What a viewer chose to see: selections, and zooms and hidden series as texts of the address.
  *
- * @typedef {{ selections: import('./address.js').Kept[], zooms: string[] }} Choices
+ * @typedef {{ selections: import('./address.js').Kept[], zooms: string[], hidden: string[] }} Choices
  */
 
 /**
@@ -52,7 +52,7 @@ export class ViewHistory {
     }
 
     /**
-     * The viewer completed or cleared a selection, or a zoom.
+     * The viewer completed or cleared a selection or a zoom, or hid or showed series.
      *
      * @param {Choices} choices
      */
@@ -73,14 +73,16 @@ export class ViewHistory {
     }
 
     /** @param {Choices} choices */
-    #addressOf({ selections, zooms }) {
-        return withZooms(zooms, withSelections(this.#charts, selections, location.href).href);
+    #addressOf({ selections, zooms, hidden }) {
+        const selected = withSelections(this.#charts, selections, location.href);
+        return withHidden(hidden, withZooms(zooms, selected.href).href);
     }
 
     /** @returns {Choices} */
     get #inAddress() {
         const { search } = location;
-        return { selections: readSelections(this.#charts, selectionsIn(search)), zooms: zoomsIn(search) };
+        const selections = readSelections(this.#charts, selectionsIn(search));
+        return { selections, zooms: zoomsIn(search), hidden: hiddenIn(search) };
     }
 
     undo() {
