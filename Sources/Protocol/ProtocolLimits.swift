@@ -11,7 +11,7 @@ package enum ProtocolLimits {
     package static let widths = 96...7_680
 
     /// The height of a chart that has the screen for itself, in CSS pixels, with the same reasons.
-    package static let heights = 96...4_320
+    package static let heights = 48...4_320
 
     /// The size of text: WCAG 1.4.4 asks for 2, and text enlarged further than 4 leaves no room for a
     /// plot.
