@@ -94,6 +94,8 @@ const updates = new Updates(body, (isPaused) => {
     if (channel.isOpen) showOpen();
     if (isPaused) sound.paused();
     channel.send({ pause: { paused: isPaused } });
+    // A link that came back meanwhile shows another page of rows.
+    if (!isPaused) for (const table of tables) table.reconnected();
 });
 /**
  * The rows that announcements have counted, as the server gave them.
@@ -383,6 +385,7 @@ function greeting() {
             announce: settings.message,
             ...counted,
             selections: selections.tokens,
+            paused: updates.isPaused || undefined,
         },
     };
 }
@@ -400,9 +403,8 @@ function greet(heard = null) {
     /** @param {Chart | Control} each */
     const order = (each) => each.selection?.unansweredEvent ?? 0;
     for (const each of [...charts, ...controls].sort((one, other) => order(one) - order(other))) each.reconnected();
-    for (const table of tables) table.reconnected();
+    if (!updates.isPaused) for (const table of tables) table.reconnected();
     if (document.hidden) showVisibility();
-    if (updates.isPaused) channel.send({ pause: { paused: true } });
     channel.send(monitor.message);
     if (busy.isHeld) channel.send({ hold: { held: true } });
 }

@@ -13,7 +13,7 @@ import urllib.request
 
 import pytest
 
-from actions import count, forgive_outage, until
+from actions import count, forgive_outage, rest, until
 from producers import Producer
 from soundings import Soundings
 
@@ -107,6 +107,32 @@ def test_a_page_is_told_of_new_rows_alone_after_a_restart(kept, open_page):
     until(page, "() => spoken.some(([, , text]) => /\\b3 new points/.test(text))", seconds=40)
     assert not page.evaluate("() => spoken.some(([, , text]) => /\\b5[03] new/.test(text))")
     assert count(page, "kept") == 53
+
+
+def test_a_paused_page_stays_as_it_is_over_a_restart(kept, open_page):
+    post(kept, 0, 50)
+    page = open_page(f"{kept.url}/d/kept")
+    assert count(page, "kept") == 50
+    until(page, "() => document.querySelector('[data-chart] [data-cursor]').hasAttribute('aria-valuetext')")
+    page.locator("[data-pause]").click()
+    rest(page)
+    page.evaluate("""() => { window.changes = 0;
+        for (const part of document.querySelectorAll('[data-chart] [data-scene], [data-rows=kept]')) {
+            new MutationObserver((all) => { changes += all.length; })
+                .observe(part, { subtree: true, childList: true, characterData: true });
+        } }""")
+    kept.kill()
+    page.wait_for_selector("body[data-connection=waiting]")
+    kept.start()
+    until(page, "() => document.body.dataset.connection === 'open'", seconds=30)
+    assert page.locator("[data-connection-state]").text_content() == "Paused"
+    post(kept, 50, 3)
+    until(page, "() => document.querySelector('[data-waiting]').textContent === '3 waiting'", seconds=40)
+    assert page.evaluate("changes") == 0 and count(page, "kept") == 50
+    page.locator("[data-pause]").click()
+    until(page, "() => Number(document.querySelector('[data-rows=kept]').dataset.count) === 53")
+    until(page, "() => changes > 0 && document.querySelector('[data-waiting]').textContent === ''")
+    forgive_outage(page)
 
 
 def test_deletions_and_keys_outlast_the_server(kept):

@@ -21,11 +21,12 @@ extension ClientMessage {
         /// The rows announced to the page, in the run of the server that `epoch` names.
         package var told: ToldRows?
         package var epoch: String?
+        /// Whether the viewer has paused updates: the page keeps what it shows.
+        package var paused: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case dashboard, version, charts, textScale, locale, timeZone, direction, announce,
-                selections,
-                told, epoch
+                selections, told, epoch, paused
         }
 
         package struct Chart: Equatable, Sendable, Codable {

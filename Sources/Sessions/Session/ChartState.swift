@@ -32,6 +32,11 @@ struct ChartState {
         if let texts = hello.texts { page?.words = .claimed(texts) }
     }
 
+    /// The page keeps the words that it has, whichever are the newest.
+    mutating func keepTexts() {
+        if case .claimed(let counter)? = page?.words { page?.words = .shown(counter) }
+    }
+
     var nextRow: Int? { page?.shown?.nextRow }
 
     /// Changes to another view, for which the page's scene is useless.

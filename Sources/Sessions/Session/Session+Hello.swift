@@ -32,6 +32,17 @@ extension Session {
         news.begin(with: hello.announce, told, isReturn: isReturn)
         news.schedule(at: moment, delayedBy: delay)
         if kept.contains(false) { news.voice.own = Speech.unknownSelection }
+        if hello.paused == true { keepPage(at: moment) }
+    }
+
+    /// A page that comes back while updates are paused stays as it is.
+    private mutating func keepPage(at moment: Moment) {
+        setPaused(true)
+        for index in charts.indices { charts[index].keepTexts() }
+        for index in rows.indices {
+            rows[index].isDemanded = false
+            rows[index].lastSent = moment.instant
+        }
     }
 
     /// A page that greets again is another page.

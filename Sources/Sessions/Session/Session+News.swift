@@ -29,7 +29,7 @@ extension Session {
         news.schedule(at: moment, delayedBy: delay)
     }
 
-    mutating func setPaused(_ paused: Bool, at moment: Moment) {
+    mutating func setPaused(_ paused: Bool) {
         guard paused != isPaused else { return }
         updates.isPaused = paused
         for index in charts.indices { keepScene(of: index) }
@@ -180,12 +180,21 @@ extension Session {
     var waitingRows: Int {
         var waiting: [String: Int] = [:]
         for (index, chart) in charts.enumerated() {
-            guard let published = chart.published, let shown = chart.page?.shown,
-                let table = dashboard?.charts[index].table
+            guard let published = chart.published, let table = dashboard?.charts[index].table
             else { continue }
-            waiting[table] = max(waiting[table] ?? 0, published.shown.newRows(since: shown))
+            let rows = waitingRows(of: table, published.shown, since: chart.page?.shown)
+            waiting[table] = max(waiting[table] ?? 0, rows)
         }
         return waiting.values.reduce(0, +)
+    }
+
+    /// The picture of a page that comes back paused may be of an earlier run of the server: then its
+    /// table's announced rows count.
+    private func waitingRows(
+        of table: String, _ newest: TablePosition, since shown: TablePosition?
+    ) -> Int {
+        if let shown { return newest.newRows(since: shown) }
+        return news.told.rows.tables[table].map { max(0, newest.nextRow - $0.row) } ?? 0
     }
 
     mutating func nextWaiting() -> [UInt8]? {
