@@ -21,7 +21,7 @@ struct Page {
 
     private static let copied =
         ["icon.svg"]
-        + ["400", "400-more", "600", "600-more"].map { "fonts/inter-\($0).woff2" }
+        + ["400", "600", "more-400", "more-600"].map { "fonts/inter-\($0).woff2" }
     private static let scripts = ["page.js", "outdated.js"]
 
     private func read(_ path: String) throws(Fault) -> Data {

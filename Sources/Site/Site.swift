@@ -86,7 +86,10 @@ package struct Site: Sendable {
                 Route(.delete, "/api/tables/{name}/rows") { request, part in
                     await delete(request, from: part["name"] ?? "")
                 },
-            ], states: ["/healthz": { health }, "/readyz": { readiness }])
+            ],
+            states: [
+                "/healthz": { health }, "/readyz": { readiness }, "/metrics": { metrics },
+            ])
     }
 
     /// Made in its turn, and once for all who wait for the same path and, where it is read, query; a

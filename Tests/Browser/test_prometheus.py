@@ -4,6 +4,7 @@ import csv
 import datetime
 import io
 import signal
+import subprocess
 import urllib.request
 
 import pytest
@@ -108,9 +109,22 @@ def test_a_page_of_metrics_is_read_at_an_interval(fed, metrics, open_page):
     assert "hush" not in outage(page).text_content()
     metrics.stop()
     wait_until(lambda: "can't be reached" in outage(page).text_content())
+    text = shown_metrics(server)
+    assert 'soundings_feed_up{table="plant"} 0\n' in text
     before = len(kept_rows(server))
     metrics.rows = 'heat{place="west"} 4\n'
     metrics.start()
     outage(page).wait_for(state="hidden")
     wait_until(lambda: len(times(server, "west")) >= 2)
     assert kept_rows(server)[before]["place"] == "west"
+    assert 'soundings_feed_up{table="plant"} 1\n' in shown_metrics(server)
+
+
+def shown_metrics(server):
+    """What the server shows of itself, which Prometheus's own checker reads."""
+    with urllib.request.urlopen(f"{server.url}/metrics") as answer:
+        assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
+        text = answer.read()
+    checked = subprocess.run(["promtool", "check", "metrics"], input=text, capture_output=True)
+    assert checked.returncode == 0, checked.stderr.decode()
+    return text.decode()

@@ -5,7 +5,7 @@ import Tables
 /// The use of a table's memory limit.
 package struct Fullness: Hashable, Sendable {
     /// The size of the kept rows and its limit, in bytes.
-    var bytes: Int
+    package var bytes: Int
     package var limit: Int
     /// Whether rows were refused, or the oldest dropped, when rows came last.
     package var isFull: Bool

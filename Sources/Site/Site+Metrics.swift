@@ -1,0 +1,71 @@
+import Feeds
+import Foundation
+import Live
+import Tables
+import Transport
+
+/// Numbers that an operator watches over time.
+extension Site {
+    /// `GET /metrics`, in Prometheus's text format.
+    var metrics: HTTPResponse {
+        let text = (tableMetrics + feedMetrics + serverMetrics).map(\.text).joined()
+        return HTTPResponse(type: "text/plain; version=0.0.4; charset=utf-8", body: text.utf8)
+    }
+
+    private var tableMetrics: [MetricFamily] {
+        let tables = registry.tables
+        return [
+            MetricFamily(
+                "soundings_table_bytes", "Bytes of memory that a table's rows take.",
+                byTable: tables.mapValues { Double($0.fullness.bytes) }),
+            MetricFamily(
+                "soundings_table_full", "1 where a table has no room for more rows.",
+                byTable: tables.mapValues { $0.fullness.isFull ? 1 : 0 }),
+            MetricFamily(
+                "soundings_table_last_row_timestamp_seconds", "When rows came last to a table.",
+                byTable: tables.mapValues { $0.lastRowTime?.timeIntervalSince1970 }),
+            MetricFamily(
+                "soundings_log_faults", "Faults of a table's log.",
+                byTable: writers.all.mapValues { Double($0.faults.sentences.count) }),
+        ]
+    }
+
+    private var feedMetrics: [MetricFamily] {
+        let states = registry.tables.compactMapValues(\.feedState)
+        return [
+            MetricFamily(
+                "soundings_feed_up", "0 where a table's feed can't be read for now.",
+                byTable: states.mapValues { $0.outage == nil ? 1 : 0 }),
+            MetricFamily(
+                "soundings_feed_outage_start_timestamp_seconds",
+                "Since when a table's feed can't be read.",
+                byTable: states.mapValues { $0.outage?.since.timeIntervalSince1970 }),
+        ]
+    }
+
+    private var serverMetrics: [MetricFamily] {
+        let room = registry.room
+        return [
+            MetricFamily(
+                "soundings_view_bytes", "Bytes of memory that views take.", value: Double(room.used)
+            ),
+            MetricFamily(
+                "soundings_views_refused_total",
+                "Views for which there was no room.",
+                value: Double(room.refused), kind: .counter),
+            MetricFamily(
+                "soundings_requests_refused_total",
+                "Requests of pages and pictures of which too many waited.",
+                value: Double(charts.refused.value + pages.refused.value), kind: .counter),
+            MetricFamily(
+                "soundings_configuration_errors", "Errors that /-/errors names.",
+                value: Double(report.state.faults.count)),
+            MetricFamily(
+                "soundings_alerts_raised", "Alerts that are raised.",
+                value: Double(registry.alerts.raised.count)),
+            MetricFamily(
+                "soundings_ready", "1 once /readyz is 200.",
+                value: registry.readiness.isReady ? 1 : 0),
+        ]
+    }
+}
