@@ -31,13 +31,18 @@ package struct ConfigurationFile: Hashable, Sendable {
 extension Configuration {
     /// Reads `server.yaml`, if there is one, and `dashboards/*.yaml` below a folder.
     ///
-    /// - Parameter folder: also where the tables' files are looked for.
+    /// - Parameters:
+    ///   - folder: also where the tables' files are looked for.
+    ///   - new: a dashboard that isn't written yet, and is read with those of the folder.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
-    package static func load(folder: String) throws(ConfigurationErrors) -> Configuration {
+    package static func load(
+        folder: String, adding new: ConfigurationFile? = nil
+    ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: dashboards) else {
+        let found = try? FileManager.default.contentsOfDirectory(atPath: dashboards)
+        guard let names = found ?? (exists(dashboards) ? nil : new.map { _ in [] }) else {
             throw ConfigurationErrors([
                 ConfigurationError(file: dashboards, line: 1, "this folder can't be read")
             ])
@@ -48,7 +53,8 @@ extension Configuration {
         }
         var errors: [ConfigurationError] = []
         let file = exists(server) ? file(at: server, &errors) : nil
-        let pages = paths.sorted().compactMap { self.file(at: dashboards + "/" + $0, &errors) }
+        var pages = paths.sorted().compactMap { self.file(at: dashboards + "/" + $0, &errors) }
+        if let new { pages.append(new) }
         do {
             let configuration = try read(server: file, dashboards: pages, folder: folder)
             if errors.isEmpty { return configuration }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension DataFolder {
     /// Opens the log of a table, a new one where it is damaged.
     ///
@@ -15,17 +17,22 @@ extension DataFolder {
         }
     }
 
-    /// Opens a new log in the place of one that turned out to be damaged, and says what became of
-    /// that.
+    /// Opens a new log in the place of one that turned out to be damaged, with what can be read of that, and
+    /// says what became of it.
     package func replacement(
         of table: String, _ synchronisation: LogSynchronisation, _ reason: String
     ) throws(LogError) -> (log: SQLiteRowLog, damage: String?) {
+        let file = Self.file(of: table, in: path)
+        // The damaged log stays where it is until all of it that can be read is elsewhere.
+        let part = file + ".part"
+        let report = try SQLiteRowLog.salvage(file, into: part)
         let aside = try quarantine(table)
-        let log = try SQLiteRowLog(
-            path: Self.file(of: table, in: path), synchronisation: synchronisation)
-        return (
-            log,
-            "its log was damaged (\(reason)) and is kept as \(aside); the table began without rows"
-        )
+        do {
+            try FileManager.default.moveItem(atPath: part, toPath: file)
+        } catch {
+            throw LogError.unavailable("\(file) can't be made: \(error.localizedDescription)")
+        }
+        let log = try SQLiteRowLog(path: file, synchronisation: synchronisation)
+        return (log, "its log was damaged (\(reason)) and is kept as \(aside); \(report)")
     }
 }

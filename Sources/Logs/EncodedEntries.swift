@@ -2,7 +2,7 @@ import Tables
 
 /// The records of some entries: small batches of rows that adjoin are one record.
 struct EncodedEntries {
-    struct Record {
+    struct Record: Sendable {
         var offset: Int
         var count: Int
         var bytes: [UInt8]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A log that lasts as long as the process.
 package actor MemoryRowLog: RowLog {
-    private struct Kept {
+    struct Kept: Sendable {
         var record: EncodedEntries.Record
         var time: Double
     }
@@ -13,7 +13,17 @@ package actor MemoryRowLog: RowLog {
     private var answered: [AnsweredRequest] = []
     private var offsets = 0..<0
 
-    package init(keepsRows: Bool = true) { self.keepsRows = keepsRows }
+    /// How much of a damaged log is in this copy of it.
+    package nonisolated let salvage: SalvageReport
+
+    package init(keepsRows: Bool = true) {
+        (self.keepsRows, salvage) = (keepsRows, SalvageReport())
+    }
+
+    init(salvaged kept: [Kept], from first: Int, _ report: SalvageReport) {
+        (keepsRows, salvage, self.kept) = (true, report, kept)
+        offsets = first..<max(first, kept.last.map { $0.record.offset + $0.record.count } ?? first)
+    }
 
     @discardableResult
     package func append(_ entries: [LogEntry]) throws(LogError) -> Int {

@@ -1,5 +1,6 @@
 import Dashboards
 import Live
+import Logging
 import Logs
 import Site
 
@@ -47,6 +48,19 @@ struct Application {
         ) { await subscriptions?.publish($0) }
         dashboards = configuration.dashboards
         await registry.keepLevels()
+        await keepAlerts()
+    }
+
+    /// Alerts go on where an earlier run ended, before they are watched; without any there is no file.
+    func keepAlerts() async {
+        guard !registry.alerts.isKept, registry.dashboards.contains(where: { !$0.alerts.isEmpty })
+        else { return }
+        do {
+            if let file = try await logs.alertFile() { registry.alerts.keep(in: file) }
+        } catch {
+            Logger(label: "alerts").warning(
+                "alerts and silences are forgotten at the end: \(error.message)")
+        }
     }
 }
 

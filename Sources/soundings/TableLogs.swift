@@ -38,6 +38,11 @@ actor TableLogs {
         }
     }
 
+    /// The file of the alerts; nil where nothing is kept.
+    func alertFile() throws(Failure) -> AlertFile? {
+        try openFolder().map { AlertFile(path: $0.path + "/alerts.json") }
+    }
+
     private func openFolder() throws(Failure) -> DataFolder? {
         guard folder == nil, let path else { return folder }
         do {

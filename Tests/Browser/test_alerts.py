@@ -87,10 +87,11 @@ def oven(tmp_path, receiver):
     (tmp_path / "secret").write_text("a secret\n")
     (tmp_path / "config/server.yaml").write_text(
         f"alerts:\n  webhooks:\n    - {{url: \"{receiver.url}\", secret: \"${{file:{tmp_path}/secret}}\"}}\n")
-    server = Soundings(tmp_path / "config").start()
+    server = Soundings(tmp_path / "config", data=tmp_path / "data").start()
     server.file = folder / "oven.yaml"
     yield server
-    server.stop()
+    if server.process.poll() is None:
+        server.stop()
 
 
 def heat(server, minute, celsius):
@@ -103,9 +104,9 @@ def get(server, path):
 
 
 def silence(server, method="POST", length="1 hour"):
+    """Without a body, whose length isn't said either."""
     query = urllib.parse.urlencode({"for": length}) if method == "POST" else ""
-    request = urllib.request.Request(f"{server.url}/api/alerts/oven/hot/silence?{query}", method=method, data=b"")
-    request.add_header("Content-Type", "application/json")
+    request = urllib.request.Request(f"{server.url}/api/alerts/oven/hot/silence?{query}", method=method)
     with urllib.request.urlopen(request, timeout=20) as answer:
         return json.load(answer)
 
@@ -165,6 +166,50 @@ def test_a_silenced_alert_is_only_shown(oven, receiver, open_page):
     wait_for_alarm(page, SENTENCE)
     receiver.wait(lambda: len(receiver.heard) >= 2)
     assert all(each["at"] for each in receiver.heard)
+
+
+def eventually(holds, seconds=SECONDS):
+    end = time.monotonic() + seconds
+    while not (found := holds()):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return found
+
+
+def test_an_alert_and_its_silence_outlast_the_server(oven, receiver):
+    heat(oven, 1, 89.1)
+    receiver.wait(lambda: receiver.heard)
+    since = get(oven, "/api/alerts")["alerts"]["oven/hot"]["since"]
+    oven.kill()
+    oven.start()
+    assert get(oven, "/api/alerts")["alerts"]["oven/hot"]["since"] == since
+    until_silenced = silence(oven)["silenced"]
+    oven.stop()
+    oven.start()
+    again = get(oven, "/api/alerts")["alerts"]["oven/hot"]
+    assert (again["since"], again["silenced"]) == (since, until_silenced)
+    silence(oven, "DELETE")
+    # What ends it is told under the id of its beginning, and that isn't told again.
+    heat(oven, 2, 70)
+    receiver.wait(lambda: len(receiver.heard) >= 2)
+    raised, ended = receiver.heard
+    assert (raised["state"], ended["state"]) == ("raised", "ended")
+    assert raised["id"].removesuffix("raised") == ended["id"].removesuffix("ended")
+    assert ended["text"] == "70 degrees Celsius, no longer above 80"
+    assert "oven/hot" not in get(oven, "/api/alerts")["alerts"]
+
+
+def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, open_page):
+    heat(oven, 1, 89.1)
+    page = open_page(f"{oven.url}/d/oven")
+    wait_for_alarm(page, SENTENCE)
+    new = oven.file.with_suffix(".new")
+    new.write_text(PAGE.replace("title: Oven too hot", "title: Oven much too hot"))
+    os.replace(new, oven.file)
+    until(page, "() => document.querySelector('[data-alerts] strong')?.textContent === 'Oven much too hot'", seconds=SECONDS)
+    until(page, "() => document.querySelector('[data-alert-mark]')?.textContent.startsWith('Oven much too hot')", seconds=SECONDS)
+    eventually(lambda: get(oven, "/api/alerts")["alerts"]["oven/hot"]["title"] == "Oven much too hot")
+    assert [text for _, role, text in page.evaluate("spoken") if role == "alert"] == [SENTENCE]
 
 
 def test_an_alert_goes_on_over_an_edit_and_is_muted_by_its_viewer(oven, open_page):

@@ -16,6 +16,8 @@ struct CommandDocumentTests {
         (["sh", "-c", "echo no such host >&2; exit 3"], "sh ended with status 3: no such host"),
         (["sh", "-c", "kill -9 $$"], "sh was ended by signal 9"),
         (["no-such-program"], "no-such-program isn't found"),
+        (["./no-such"], "./no-such isn't found"),
+        (["etc/passwd"], "etc/passwd can't be run: it has no execute permission"),
         (["yes"], "yes wrote more than 1 kB, or complained at length"),
     ])
     func `what goes wrong is named`(words: [String], message: String) async {

@@ -29,6 +29,20 @@ struct InitTests {
         ("a,b\n1,x\n2,y\n3,x\n", "values-1"),
         ("name;size\nred;1,5\nblue;2,5\nred;3\n", "separator"),
         ("\"odd: \"\"name\"\"\",true\nx,1\ny,2\n", "odd: \\\"name\\\""),
+        ("\"two\nlines\tand a tab\",n\nx,1\ny,2\n", "two\\nlines\\tand a tab"),
+        ("day,n\n2026-03-01,1\n2026-03-02,2\n2026-03-03,2\n2026-03-04,5\n", "Rows by day"),
+        (
+            "time,n\n"
+                + (0..<96).map { "2026-03-0\(1 + $0 / 24)T\($0 % 24 + 100):00:00Z,\($0)\n" }
+                .joined()
+                .replacing("T1", with: "T"), "Rows by hour"
+        ),
+        (
+            "time,n\n2026-03-01T10:11:12Z,1\n2026-03-02T17:00:01Z,2\n2026-03-04T20:00:00Z,4\n",
+            "Rows by day"
+        ),
+        ("id,sum\na,\"1,200.50\"\nb,\"2,000.00\"\n", "# texts, not numbers: \"1,200.50\""),
+        ("id,day\na,03/01/2026\nb,03/02/2026\n", "# texts, not times: \"03/01/2026\""),
     ])
     func `odd files are understood`(_ text: String, _ part: String) async throws {
         try await withConfiguration { folder in
@@ -40,6 +54,40 @@ struct InitTests {
                 contentsOfFile: folder + "/dashboards/some-data.yaml", encoding: .utf8)
             #expect(draft.contains(part), "\(draft)")
             #expect(draft.contains("\"some data.csv\""))
+        }
+    }
+
+    @Test(arguments: [
+        ("a\u{0}b,c\u{1}\n1,2\n", "isn't a table of cells"),
+        ("a,b\nx\u{2},3\n", "isn't a table of cells"),
+        ("Dear reader\nthis is a letter, which has commas\nand, here, many\n", "isn't a table"),
+        ("a,b\n", "has no rows"), ("", "is empty"),
+    ])
+    func `what isn't a table is refused, and leaves nothing behind`(
+        _ text: String, _ reason: String
+    ) async throws {
+        try await withConfiguration { folder in
+            let file = folder + "/letter.csv"
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && ended.errors.contains(reason), "\(ended)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/dashboards"))
+            try "n\n1\n2\n".write(toFile: file, atomically: true, encoding: .utf8)
+            let next = try await Program("init", file, "--config", folder).end()
+            #expect(next.status == 0, "\(next)")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/dashboards")
+            #expect(names == ["letter.yaml"])
+        }
+    }
+
+    @Test func `bytes that are no text are refused`() async throws {
+        try await withConfiguration { folder in
+            let file = folder + "/picture.csv"
+            try Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 3) })
+                .write(to: URL(filePath: file))
+            let ended = try await Program("init", file, "--config", folder).end()
+            #expect(ended.status == 2 && !ended.errors.isEmpty, "\(ended)")
+            #expect(!FileManager.default.fileExists(atPath: folder + "/dashboards"))
         }
     }
 

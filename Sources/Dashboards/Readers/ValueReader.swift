@@ -9,6 +9,8 @@ struct ValueReader {
     let entry: Entry
     /// Of the measured rows.
     let schema: Schema
+    /// The part of the page that the number is of, for messages.
+    var subject = "a value"
 
     func plan(_ errors: inout [ConfigurationError]) -> ValuePlan? {
         guard let measure = measure(&errors) else { return nil }
@@ -28,13 +30,13 @@ struct ValueReader {
         if let column, column.kind != .quantitative, function != .count {
             errors.append(
                 (entry["column"] ?? entry).error(
-                    "a value is of a quantitative column, and \"\(column.name)\" is "
+                    "\(subject) is of a quantitative column, and \"\(column.name)\" is "
                         + "\(column.kind.rawValue); aggregate: count counts its rows"))
         }
         if entry["column"] == nil, function != .count {
             errors.append(
                 entry.error(
-                    "\"column\" is missing in a value; only aggregate: count can do without"))
+                    "\"column\" is missing in \(subject); only aggregate: count can do without"))
         }
         let along = along(&errors)
         for key in ["over", "compare"] where along == nil {

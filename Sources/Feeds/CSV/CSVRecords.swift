@@ -43,6 +43,9 @@ struct CSVRecords {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
+    /// How much of the text is still to be read.
+    var bytesLeft: Int { text.count - position }
+
     /// Reads the next record that isn't an empty line; nil at the end.
     mutating func next() -> Record? {
         skipEmptyLines()

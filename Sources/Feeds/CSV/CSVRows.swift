@@ -52,7 +52,8 @@ package struct CSVRows {
     /// At most `count` more records; nil at the end.
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])
-        var columns = schema.fields.map { CSVColumn($0.kind, count: count, textBytes: textBytes) }
+        let room = min(count, mostRecordsLeft)
+        var columns = schema.fields.map { CSVColumn($0.kind, count: room, textBytes: textBytes) }
         var read = 0
         while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
             read += block.read
@@ -61,6 +62,10 @@ package struct CSVRows {
         batch.cells = columns.map(\.cells)
         return read == 0 ? nil : batch
     }
+
+    /// A record has at least its separators and the end of its line, and isn't an empty line: room for so
+    /// many is enough, however many are asked for.
+    private var mostRecordsLeft: Int { records.bytesLeft / max(2, targets.count) + 1 }
 
     /// As many as stay near the processor until all their columns are read.
     private static var blockRecords: Int { 512 }

@@ -57,7 +57,8 @@ package struct CommandDocument: DocumentSource {
 
     private func reason(_ error: SubprocessError) -> String {
         switch error.code {
-        case .executableNotFound: "isn't found"
+        case .executableNotFound:
+            isForbidden ? "can't be run: it has no execute permission" : "isn't found"
         case .outputLimitExceeded: "wrote more than \(limit.byteCount), or complained at length"
         default: "can't be run: \(error)"
         }
@@ -65,6 +66,13 @@ package struct CommandDocument: DocumentSource {
 }
 
 extension CommandDocument {
+    /// Whether the file is there, and may not be run.
+    private var isForbidden: Bool {
+        guard name.contains("/") else { return false }
+        let path = name.hasPrefix("/") ? name : folder + "/" + name
+        return access(path, F_OK) == 0 && access(path, X_OK) != 0
+    }
+
     /// The library sets aside room for all of it at once.
     fileprivate static var mostBytes: Int { 64_000_000 }
 }

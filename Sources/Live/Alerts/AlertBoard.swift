@@ -4,20 +4,28 @@ import Tables
 
 /// All alerts that are raised, and those that are silenced.
 package final class AlertBoard: Sendable {
-    private struct Content {
-        var raised: [RaisedAlert.ID: RaisedAlert] = [:]
-        /// Until when.
-        var silences: [RaisedAlert.ID: Date] = [:]
-    }
-
-    private let content = Mutex(Content())
+    private let content = Mutex(AlertContent())
+    /// Where they outlive the server; nil for nowhere.
+    private let file = Mutex<AlertFile?>(nil)
 
     package init() {}
 
+    /// Resumes what a file has of an earlier run, and writes each change into it from now on.
+    package func keep(in new: AlertFile) {
+        file.withLock { file in
+            guard file == nil else { return }
+            file = new
+            let earlier = new.read()
+            content.withLock { $0.resume(earlier) }
+        }
+    }
+
+    /// Whether changes outlive the server.
+    package var isKept: Bool { file.withLock { $0 != nil } }
+
     /// Those of a dashboard, the oldest first.
     package func raised(on dashboard: String) -> [RaisedAlert] {
-        content.withLock { $0.raised.values.filter { $0.id.dashboard == dashboard } }
-            .sorted { ($0.since, $0.id.name) < ($1.since, $1.id.name) }
+        raised.filter { $0.id.dashboard == dashboard }
     }
 
     /// All of them, the oldest first.
@@ -29,9 +37,9 @@ package final class AlertBoard: Sendable {
 
     package subscript(id: RaisedAlert.ID) -> RaisedAlert? { content.withLock { $0.raised[id] } }
 
-    func raise(_ alert: RaisedAlert) { content.withLock { $0.raised[alert.id] = alert } }
+    package func raise(_ alert: RaisedAlert) { change { $0.raised[alert.id] = alert } }
 
-    package func end(_ id: RaisedAlert.ID) { content.withLock { $0.raised[id] = nil } }
+    package func end(_ id: RaisedAlert.ID) { change { $0.raised[id] = nil } }
 
     /// Until when an alert is silenced; nil where it isn't.
     package func silence(of id: RaisedAlert.ID, at now: Date = .now) -> Date? {
@@ -40,9 +48,36 @@ package final class AlertBoard: Sendable {
 
     /// Silences an alert until a time; nil ends that.
     package func silence(_ id: RaisedAlert.ID, until end: Date?, at now: Date = .now) {
-        content.withLock { content in
+        change { content in
             content.silences = content.silences.filter { $0.value > now }
             content.silences[id] = end
         }
+    }
+
+    /// A change is in the file before anybody is told of it.
+    private func change(_ body: (inout AlertContent) -> Void) {
+        file.withLock { file in
+            let (old, new) = content.withLock { content in
+                let old = content
+                body(&content)
+                return (old, content)
+            }
+            if old != new { file?.write(new) }
+        }
+    }
+}
+
+/// The part of the alerts' state that outlives the server.
+package struct AlertContent: Hashable, Sendable {
+    package var raised: [RaisedAlert.ID: RaisedAlert] = [:]
+    /// Until when.
+    package var silences: [RaisedAlert.ID: Date] = [:]
+
+    package init() {}
+
+    /// Changes since the start go before those of earlier runs.
+    fileprivate mutating func resume(_ earlier: AlertContent) {
+        raised.merge(earlier.raised) { mine, _ in mine }
+        silences.merge(earlier.silences) { mine, _ in mine }
     }
 }

@@ -26,10 +26,11 @@ package actor AlertWatch {
         guard let tables = registry.tables(of: alert) else { return nil }
         (self.alert, self.tables, self.notify) = (alert, tables, notify)
         (id, board) = (RaisedAlert.ID(dashboard: dashboard, name: alert.name), registry.alerts)
-        // One that was edited elsewhere goes on.
+        // One that was edited elsewhere, or was raised when the server ended, goes on.
         course = AlertCourse()
         if let raised = board[id], raised.rule == alert.rule {
             course = AlertCourse(raisedSince: raised.since)
+            board.raise(RaisedAlert(alert, id, raised.value, since: raised.since))
         }
     }
 
@@ -75,25 +76,28 @@ package actor AlertWatch {
         switch course.note(value, by: alert.rule, at: now) {
         case nil: break
         case .raised(let since):
-            let raised = raised(value ?? 0, since)
+            let raised = RaisedAlert(alert, id, value ?? 0, since: since)
             board.raise(raised)
             await notify(.raised(raised))
         case .ended(let since):
             board.end(id)
-            await notify(.ended(raised(value ?? 0, since)))
+            await notify(.ended(RaisedAlert(alert, id, value ?? 0, since: since, isOver: true)))
         }
-    }
-
-    private func raised(_ value: Double, _ since: Double) -> RaisedAlert {
-        RaisedAlert(
-            id: id, title: alert.title, chart: alert.chart,
-            text: Speech.beyond(value, alert.unit, alert.rule, locale: .page), value: value,
-            rule: alert.rule,
-            unit: alert.unit, since: since)
     }
 
     /// At the most so often a number is looked at, however fast rows come.
     private static let pace: Duration = .milliseconds(100)
+}
+
+extension RaisedAlert {
+    fileprivate init(
+        _ alert: Alert, _ id: ID, _ value: Double, since: Double, isOver: Bool = false
+    ) {
+        self.init(
+            id: id, title: alert.title, chart: alert.chart,
+            text: Speech.beyond(value, alert.unit, alert.rule, isOver: isOver, locale: .page),
+            value: value, rule: alert.rule, unit: alert.unit, since: since)
+    }
 }
 
 extension ViewRegistry {

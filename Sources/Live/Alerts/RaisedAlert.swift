@@ -1,9 +1,9 @@
 package import Tables
 
 /// An alert that is raised, or has just ended.
-package struct RaisedAlert: Hashable, Sendable {
+package struct RaisedAlert: Hashable, Sendable, Codable {
     /// Where an alert is declared.
-    package struct ID: Hashable, Sendable {
+    package struct ID: Hashable, Sendable, Codable {
         package var dashboard: String
         package var name: String
 
@@ -16,7 +16,7 @@ package struct RaisedAlert: Hashable, Sendable {
     package var title: String
     /// The chart on which it is shown.
     package var chart: String?
-    /// The text when it was raised: "89.1 degrees Celsius, above 80".
+    /// The text when it was raised or ended: "89.1 degrees Celsius, above 80".
     package var text: String
     /// The number that raised or ended it.
     package var value: Double

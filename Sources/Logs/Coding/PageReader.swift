@@ -25,12 +25,6 @@ struct PageReader {
         page.bytes += bytes.count
     }
 
-    /// Goes on behind a record that is left out.
-    mutating func skip(upTo offset: Int) {
-        close()
-        page.next = offset
-    }
-
     private mutating func readRows(
         _ count: Int, at offset: Int, from reader: inout ByteReader
     ) throws(CodingFault) {

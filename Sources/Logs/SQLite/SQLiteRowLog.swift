@@ -4,20 +4,15 @@ import Synchronization
 
 /// A log in one SQLite file in write-ahead mode.
 package final class SQLiteRowLog: RowLog {
-    private let database: DatabaseQueue
+    let database: DatabaseQueue
     private let end: Mutex<Int>
-    /// Whether a damaged record is left out of what is read, rather than an error.
-    private let skipsDamage: Bool
-    private let skipped = Mutex(0)
 
     /// Opens the log of a file, or makes one.
     ///
     /// - Throws: `.damaged` where there is a file that isn't a whole log.
     package init(
-        path: String, synchronisation: LogSynchronisation = .full, isReadOnly: Bool = false,
-        skipsDamage: Bool = false
+        path: String, synchronisation: LogSynchronisation = .full, isReadOnly: Bool = false
     ) throws(LogError) {
-        self.skipsDamage = skipsDamage
         var configuration = Configuration()
         configuration.journalMode = isReadOnly ? .default : .wal
         configuration.readonly = isReadOnly
@@ -82,7 +77,7 @@ package final class SQLiteRowLog: RowLog {
         }
     }
 
-    private static func insert(_ requests: [AnsweredRequest], into database: Database) throws {
+    static func insert(_ requests: [AnsweredRequest], into database: Database) throws {
         guard !requests.isEmpty else { return }
         let insert = try database.cachedStatement(
             sql: "INSERT INTO requests (key, digest, count, time) VALUES (?, ?, ?, ?)")
@@ -103,9 +98,6 @@ package final class SQLiteRowLog: RowLog {
         try await run { try self.page(of: $0, from: offset) }
     }
 
-    /// How many damaged records were left out of what was read.
-    package var skippedRecords: Int { skipped.withLock(\.self) }
-
     /// Enough that the next page is read while this one becomes rows.
     private static let pageBytes = 4_000_000
 
@@ -120,18 +112,16 @@ package final class SQLiteRowLog: RowLog {
         let rows = try Row.fetchCursor(select, arguments: [offset])
         var (page, bytes) = (PageReader(from: offset), 0)
         while bytes < Self.pageBytes, let row = try rows.next() {
-            let (first, count): (Int, Int) = (row[0], row[1])
+            guard let first = row.whole(at: 0), let count = row.whole(at: 1),
+                let time = Double.fromDatabaseValue(row[2])
+            else { throw CodingFault() }
             guard first + count > offset else { continue }
             bytes += try row.withUnsafeData(atIndex: 3) { content in
                 try (content ?? Data()).withUnsafeBytes { bytes in
                     do {
-                        try page.append(bytes, at: first, count: count, time: row[2])
+                        try page.append(bytes, at: first, count: count, time: time)
                     } catch {
-                        guard skipsDamage else {
-                            throw LogError.damaged("the record at offset \(first) can't be read")
-                        }
-                        skipped.withLock { $0 += 1 }
-                        page.skip(upTo: first + count)
+                        throw LogError.damaged("the record at offset \(first) can't be read")
                     }
                     return bytes.count
                 }
@@ -193,10 +183,9 @@ package final class SQLiteRowLog: RowLog {
 
     package func requests() async throws(LogError) -> [AnsweredRequest] {
         try await run { database in
-            let select = "SELECT key, digest, count, time FROM requests ORDER BY number"
-            return try Row.fetchAll(database, sql: select).map { row in
-                AnsweredRequest(
-                    key: row[0], digest: UInt64(bitPattern: row[1]), count: row[2], time: row[3])
+            try Row.fetchAll(database, sql: AnsweredRequest.selection).map { row in
+                guard let request = AnsweredRequest(row) else { throw CodingFault() }
+                return request
             }
         }
     }

@@ -1,6 +1,6 @@
 /// The bound that a value should keep to, and when it counts as left.
-package struct AlertRule: Hashable, Sendable {
-    package enum Side: String, Hashable, Sendable, CaseIterable {
+package struct AlertRule: Hashable, Sendable, Codable {
+    package enum Side: String, Hashable, Sendable, CaseIterable, Codable {
         case above, below
     }
 

@@ -44,9 +44,6 @@ package enum HTTPMethod: String, Sendable, CaseIterable {
 
     /// Reading methods change nothing, so a foreign page may send them.
     var isSafe: Bool { self == .get || self == .head || self == .options }
-
-    /// Methods whose requests have to say how long their body is.
-    var hasBody: Bool { self == .post || self == .put || self == .patch }
 }
 
 extension StringProtocol {

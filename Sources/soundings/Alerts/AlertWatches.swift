@@ -33,17 +33,25 @@ struct AlertWatches {
         for (key, alert) in declared where tasks[key] == nil {
             // One by another rule begins anew.
             if let raised = registry.alerts[key.id], raised.rule != alert.rule {
-                registry.alerts.end(key.id)
+                withdraw(raised, because: "its rule was edited")
             }
             tasks[key] = watch(alert, on: key.id.dashboard)
         }
         let ids = Set(declared.keys.map(\.id))
         for alert in registry.alerts.raised where !ids.contains(alert.id) {
-            registry.alerts.end(alert.id)
+            withdraw(alert, because: "it is no longer declared")
         }
         for name in Set(declared.keys.map(\.id.dashboard)) {
             await subscriptions.announceAlerts(on: name)
         }
+    }
+
+    /// Ends an alert that nothing watches any more, and says so to whoever heard that it was raised.
+    private func withdraw(_ alert: RaisedAlert, because reason: String) {
+        registry.alerts.end(alert.id)
+        var ended = alert
+        ended.text = reason
+        if registry.alerts.silence(of: alert.id) == nil { webhooks.send(.ended(ended)) }
     }
 
     func cancel() {

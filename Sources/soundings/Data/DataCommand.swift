@@ -28,13 +28,8 @@ struct DataOptions: ParsableArguments {
 
     /// A table's log, to be read beside a server that writes it.
     func log(of table: String) throws(Failure) -> SQLiteRowLog {
-        try Self.log(at: DataFolder.file(of: table, in: data))
-    }
-
-    static func log(at file: String, skipsDamage: Bool = false) throws(Failure) -> SQLiteRowLog {
-        do {
-            return try SQLiteRowLog(path: file, isReadOnly: true, skipsDamage: skipsDamage)
-        } catch {
+        let file = DataFolder.file(of: table, in: data)
+        do { return try SQLiteRowLog(path: file, isReadOnly: true) } catch {
             throw Failure.world("\(file): \(error)")
         }
     }

@@ -15,7 +15,8 @@ struct ExportLog: AsyncParsableCommand {
         commandName: "export", abstract: "Write a table's rows as CSV or NDJSON.",
         discussion: """
             Also while a server runs. CSV is for spreadsheets: texts that these would run get an \
-            apostrophe in front. NDJSON has every value as it came, and can be imported.
+            apostrophe in front. NDJSON has every value as it came. Both can be imported. Of a damaged \
+            --file all that can be read is written; then the exit status is 1.
             """)
 
     @OptionGroup var options: DataOptions
@@ -38,30 +39,34 @@ struct ExportLog: AsyncParsableCommand {
 
     func run() async throws {
         try await Failure.reporting {
-            let log = try openedLog()
-            do {
-                let rows = try await Self.rows(of: log)
-                let pieces: any Sequence<[UInt8]> =
-                    format == .csv ? CSVWriter.pieces(of: rows) : NDJSONWriter.pieces(of: rows)
-                for piece in pieces {
-                    try FileHandle.standardOutput.write(contentsOf: Data(piece))
-                }
-            } catch {
-                throw Failure.world("it can't be written: \(error)")
-            }
-            let skipped = log.skippedRecords
-            guard skipped == 0 else {
-                throw Failure.world("\(skipped) records can't be read and are left out")
-            }
+            if let file { return try await export(readableOf: file) }
+            try await write(options.log(of: options.tables([table ?? ""])[0]))
         }
     }
 
-    private func openedLog() throws -> SQLiteRowLog {
-        if let file { return try DataOptions.log(at: file, skipsDamage: true) }
-        return try options.log(of: options.tables([table ?? ""])[0])
+    private func export(readableOf file: String) async throws {
+        let log: MemoryRowLog
+        do { log = try MemoryRowLog(readableOf: file) } catch {
+            throw Failure.world("\(file): \(error)")
+        }
+        try await write(log)
+        guard log.salvage.isWhole else { throw Failure.world("\(file): \(log.salvage)") }
     }
 
-    private static func rows(of log: SQLiteRowLog) async throws -> Table {
+    private func write(_ log: any RowLog) async throws(Failure) {
+        do {
+            let rows = try await Self.rows(of: log)
+            let pieces: any Sequence<[UInt8]> =
+                format == .csv ? CSVWriter.pieces(of: rows) : NDJSONWriter.pieces(of: rows)
+            for piece in pieces {
+                try FileHandle.standardOutput.write(contentsOf: Data(piece))
+            }
+        } catch {
+            throw Failure.world("it can't be written: \(error)")
+        }
+    }
+
+    private static func rows(of log: any RowLog) async throws -> Table {
         let schema = try await schema(of: log)
         let table = LiveTable(name: "exported", schema: schema, isDurable: true)
         try await RowWriter(to: table, log: log).restore { (error) throws(LogError) in throw error }
@@ -69,7 +74,7 @@ struct ExportLog: AsyncParsableCommand {
     }
 
     /// All columns that rows have had, of the kinds that they had last.
-    private static func schema(of log: SQLiteRowLog) async throws(LogError) -> Schema {
+    private static func schema(of log: any RowLog) async throws(LogError) -> Schema {
         var (schema, next) = (Schema([]), 0)
         while true {
             let page = try await log.read(from: next)

@@ -10,7 +10,7 @@ struct ImportRows: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Append the rows of a CSV or NDJSON file to a table.",
         discussion: """
-            The configuration says which columns the table has. All rows are imported or, with the \
+            The configuration (--config) says which columns the table has. All rows are imported or, with the \
             row and field at fault, none. Not while a server uses the folder.
             """)
 

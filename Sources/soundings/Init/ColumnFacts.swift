@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import Synchronization
 import Tables
 
 /// The facts of a column by which charts are chosen.
@@ -11,6 +12,9 @@ struct ColumnFacts: Sendable {
     /// The least and the greatest number, or seconds since 1970.
     private(set) var bounds: ClosedRange<Double>?
     private(set) var names: Set<String> = []
+    /// The longest calendar unit that all its times begin.
+    private(set) var finest = CalendarPeriod.coarsest
+    private var lookalikes = Lookalikes()
 
     init(_ field: Schema.Field) { (name, kind) = (field.name, field.kind) }
 
@@ -20,9 +24,22 @@ struct ColumnFacts: Sendable {
         if let scalar = value.scalar, scalar.isFinite {
             let known = bounds ?? scalar...scalar
             bounds = min(known.lowerBound, scalar)...max(known.upperBound, scalar)
+            if kind == .temporal { finest = finest.refined(by: scalar) }
         }
-        if case .string(let name) = value, names.count <= Self.mostNames { names.insert(name) }
+        if case .string(let name) = value {
+            if names.count <= Self.mostNames { names.insert(name) }
+            lookalikes.add(name)
+        }
     }
+
+    /// Whether it holds what no text has.
+    var isUnreadable: Bool {
+        name.unicodeScalars.contains { $0.isUnreadable || $0 == "\u{FFFD}" }
+            || names.contains { $0.unicodeScalars.contains(where: \.isUnreadable) }
+    }
+
+    /// A sentence where most people would expect another kind.
+    var remark: String? { lookalikes.remark }
 
     var length: Double { bounds.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
@@ -45,11 +62,48 @@ struct ColumnFacts: Sendable {
     private static let mostNames = 30
 }
 
+extension Unicode.Scalar {
+    /// Control characters, but for those that part cells and lines.
+    fileprivate var isUnreadable: Bool {
+        value < 32 && self != "\t" && self != "\n" && self != "\r" || value == 127
+    }
+}
+
+/// Names that are written like numbers or dates, as people write them and the program doesn't read them.
+struct Lookalikes: Sendable {
+    private var (looked, numbers, dates) = (0, 0, 0)
+    private var example = ""
+
+    mutating func add(_ name: String) {
+        guard looked < Self.mostLooked else { return }
+        looked += 1
+        let isNumber =
+            name.wholeMatch(of: /[-+]?[$€£]? ?\d{1,3}([,.' ]\d{3})*([.,]\d+)?( ?[%€$£])?/) != nil
+        let isDate = name.wholeMatch(of: /\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{2,4}([ T].*)?/) != nil
+        if isNumber { numbers += 1 }
+        if isDate { dates += 1 }
+        if example.isEmpty, isNumber || isDate { example = name }
+    }
+
+    var remark: String? {
+        func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
+        if isMost(dates) {
+            return "texts, not times: \"\(example)\" would have to be written like 2026-01-31"
+        }
+        if isMost(numbers) {
+            return "texts, not numbers: \"\(example)\" would have to be written like 1200.5"
+        }
+        return nil
+    }
+
+    private static let mostLooked = 1_000
+}
+
 /// Looks at all rows of a file, and keeps none.
 actor FactFinder: RowSink {
     private(set) var columns: [ColumnFacts]
     private(set) var rows = 0
-    private(set) var skipped = 0
+    private let warned = Mutex<[String]>([])
 
     init(_ schema: Schema) { columns = schema.fields.map(ColumnFacts.init) }
 
@@ -64,7 +118,12 @@ actor FactFinder: RowSink {
 
     func replace(with batch: [ColumnBatch]) { append(batch) }
 
-    nonisolated func warn(_ warning: String) {
+    /// Why lines were skipped.
+    nonisolated var warnings: [String] { warned.withLock(\.self) }
+
+    nonisolated func warn(_ warning: String) { warned.withLock { $0.append(warning) } }
+
+    static func say(_ warning: String) {
         FileHandle.standardError.write(Data((warning + "\n").utf8))
     }
 }

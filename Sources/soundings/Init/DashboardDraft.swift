@@ -15,11 +15,16 @@ struct DashboardDraft {
         ([head, tables] + [charts, detailRows]).joined(separator: "\n")
     }
 
+    /// A sentence for each column that most people would expect to be of another kind.
+    var remarks: [String] {
+        columns.compactMap { column in column.remark.map { "column \(column.name) has \($0)" } }
+    }
+
     private var table: String { name.replacing("-", with: "_") }
 
     private var head: String {
         """
-        # Made from \(file) by "soundings init". Change what you like: while the server runs, each edit is
+        # Made from \(file.filter { !$0.isNewline }) by "soundings init". Change what you like: while the server runs, each edit is
         # shown at once, and mistakes are named by http://localhost:8080/-/errors and by "soundings check".
         title: \(quoted(ColumnName(name).title))
         summary: \(quoted("\(rows) rows of \(file)."))   # a sentence or two for whoever looks at it
@@ -42,7 +47,9 @@ struct DashboardDraft {
     private func column(_ column: ColumnFacts) -> String {
         let name = ColumnName(column.name)
         let unit = name.unit.map { ", unit: \($0)" } ?? ""
-        return "      - {name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)}"
+        let remark = column.remark.map { "   # \($0)" } ?? ""
+        let keys = "name: \(quoted(column.name)), title: \(quoted(name.title))\(unit)"
+        return "      - {\(keys)}\(remark)"
     }
 
     private var detailRows: String {
@@ -91,7 +98,7 @@ struct DashboardDraft {
     }
 
     private func timeline(_ time: ColumnFacts) -> ChartDraft {
-        let unit = CalendarPeriod(of: time.length)
+        let unit = CalendarPeriod(of: time, rows: rows)
         return ChartDraft(
             name: "timeline", title: "Rows by \(unit.name)", brush: time.name, span: 12,
             comment: "a drag across it selects rows by time, everywhere on the page",
@@ -107,7 +114,7 @@ struct DashboardDraft {
     }
 
     private func course(of column: ColumnFacts, along time: ColumnFacts) -> ChartDraft {
-        let unit = CalendarPeriod(of: time.length)
+        let unit = CalendarPeriod(of: time, rows: rows)
         let title = ColumnName(column.name).title
         let by = series.map { "[period, \(quoted($0.name))]" } ?? "period"
         let style = series.map { "\n          foregroundStyle: {by: \(quoted($0.name))}" } ?? ""
@@ -216,28 +223,27 @@ private struct ChartDraft {
     }
 }
 
-/// The calendar unit of which a time has enough for a picture, and not too many.
-struct CalendarPeriod {
-    let name: String
-
-    init(of seconds: Double) {
-        let units: KeyValuePairs<String, Double> = [
-            "second": 1, "minute": 60, "hour": 3_600, "day": 86_400,
-            "month": 2_629_800, "year": 31_557_600,
-        ]
-        name = units.first { seconds / $0.value <= 400 }?.key ?? "year"
-    }
-}
-
 extension String {
     fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 /// As YAML's double quotes have it, where it isn't a plain word.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String, always: Bool = false) -> String {
     let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    if text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil, !words.contains(text.lowercased()) {
+    if !always, text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil,
+        !words.contains(text.lowercased())
+    {
         return text
     }
-    return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+}
+
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\", "\"": "\\\(scalar)"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: String(scalar)
+    }
 }

@@ -35,14 +35,30 @@ struct Init: AsyncParsableCommand {
                 throw Failure.usage("\(existing) is there already; --name gives another name")
             }
             let draft = try await draft(named: name)
+            let others = try check(draft.text, at: path)
             try write(draft.text, to: path)
-            do throws(Failure) {
-                _ = try Configuration.checked(folder: config)
-            } catch {
+            for remark in draft.remarks { FactFinder.say("\(file): \(remark)") }
+            if !others.errors.isEmpty {
                 throw Failure.usage(
-                    "\(path) was written; the configuration has errors:\n" + error.message)
+                    "\(path) was written; other files of the configuration have errors:\n"
+                        + others.description)
             }
             print("\(path): \(draft.rows) rows, \(draft.columns.count) columns")
+        }
+    }
+
+    /// The errors of other files; with one of its own the draft isn't written.
+    private func check(_ text: String, at path: String) throws(Failure) -> ConfigurationErrors {
+        let new = ConfigurationFile(path: path, text: text)
+        do throws(ConfigurationErrors) {
+            _ = try Configuration.load(folder: config, adding: new)
+            return ConfigurationErrors([])
+        } catch {
+            let own = error.errors.filter { $0.file == path }
+            if own.isEmpty { return error }
+            throw Failure.usage(
+                "\(file): no dashboard can be made of it, and none was written: "
+                    + own.map(\.message).joined(separator: "; "))
         }
     }
 
@@ -55,13 +71,29 @@ struct Init: AsyncParsableCommand {
                 FilePattern(url.path(percentEncoded: false)), as: dialect, for: table)
             let facts = FactFinder(feed.schema)
             try await feed.run(into: facts)
-            guard await facts.rows > 0 else { throw FeedError("\(file) has no rows") }
+            try await check(facts)
             return DashboardDraft(
                 name: name, feed: "{\(kind): \(try location(of: url))}",
                 file: url.lastPathComponent, rows: await facts.rows, columns: await facts.columns)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
+    }
+
+    /// A file of something else is refused before anything is made of it.
+    private func check(_ facts: FactFinder) async throws(FeedError) {
+        if await facts.columns.contains(where: \.isUnreadable) {
+            throw FeedError("\(file) isn't a table of cells in UTF-8 text")
+        }
+        let (rows, warnings) = (await facts.rows, facts.warnings)
+        guard rows > 0, rows >= warnings.count else {
+            throw FeedError(
+                rows == 0 && warnings.isEmpty
+                    ? "\(file) has no rows"
+                    : "\(file) isn't a table: most of its lines don't have the cells that its first one "
+                        + "names" + (warnings.first.map { ", such as \($0)" } ?? ""))
+        }
+        for warning in warnings { FactFinder.say(warning) }
     }
 
     /// From the configuration's folder if the file is in it, else absolute.
@@ -71,7 +103,7 @@ struct Init: AsyncParsableCommand {
         let beginning = folder.hasSuffix("/") ? folder : folder + "/"
         let text = path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path
         let separator = try dialect().0 == "csv" ? separatorOption : ""
-        return "\"\(text)\"\(separator)"
+        return "\(quoted(text, always: true))\(separator)"
     }
 
     private var separatorOption: String {
@@ -106,12 +138,16 @@ struct Init: AsyncParsableCommand {
         return name.isEmpty ? "data" : name
     }
 
+    /// Whole or not at all, and never over a file that is there.
     private func write(_ text: String, to path: String) throws {
         let url = URL(filePath: path)
+        let part = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).part")
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+            try Data(text.utf8).write(to: part)
+            defer { try? FileManager.default.removeItem(at: part) }
+            try FileManager.default.linkItem(at: part, to: url)
         } catch {
             throw Failure.world("\(path) can't be written: \(error.localizedDescription)")
         }

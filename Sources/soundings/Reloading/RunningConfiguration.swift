@@ -38,6 +38,7 @@ actor RunningConfiguration {
 
     /// Waits with a copy: an actor's own property is nobody's while it is changed.
     private func watchAlerts() async {
+        await application.keepAlerts()
         var watches = alerts
         await watches.update()
         alerts = watches

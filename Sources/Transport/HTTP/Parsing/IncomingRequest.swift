@@ -48,10 +48,10 @@ struct IncomingRequest: Hashable {
     /// The reason not to read its body.
     func bodyFault(_ limits: TransportLimits.BodyLimits) -> HTTPFault? {
         switch framing {
-        case .none: request.method.hasBody ? HTTPFault(411, "say the body's length") : nil
         case .length(let count) where count > limits.bytes:
             HTTPFault(413, "a body may have \(limits.bytes) bytes")
-        case .length, .chunked: nil
+        // Without a length there is no body (RFC 9112, 6.3).
+        case .none, .length, .chunked: nil
         }
     }
 

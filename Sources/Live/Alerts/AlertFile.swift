@@ -1,0 +1,64 @@
+import Foundation
+import Logging
+
+/// The raised and silenced alerts in a small file, which is replaced whole.
+package struct AlertFile: Sendable {
+    private let path: String
+
+    package init(path: String) { self.path = path }
+
+    private struct Form: Codable {
+        struct Silence: Codable {
+            var id: RaisedAlert.ID
+            var until: Date
+        }
+
+        var raised: [RaisedAlert]
+        var silences: [Silence]
+    }
+
+    /// Nothing where there is no file; one that can't be read is said, and put aside.
+    func read() -> AlertContent {
+        guard let bytes = FileManager.default.contents(atPath: path) else { return AlertContent() }
+        do {
+            let form = try JSONDecoder().decode(Form.self, from: bytes)
+            var content = AlertContent()
+            for alert in form.raised { content.raised[alert.id] = alert }
+            for silence in form.silences { content.silences[silence.id] = silence.until }
+            return content
+        } catch {
+            let aside = path + ".damaged"
+            rename(path, aside)
+            Logger(label: "alerts").error(
+                "\(path) can't be read and is kept as \(aside): alerts begin anew, \(error)")
+            return AlertContent()
+        }
+    }
+
+    /// The disk has it when this returns, or the log says why not.
+    func write(_ content: AlertContent) {
+        let form = Form(
+            raised: content.raised.values.sorted { $0.since < $1.since },
+            silences: content.silences.map { Form.Silence(id: $0, until: $1) })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        do {
+            try replace(with: encoder.encode(form))
+        } catch {
+            Logger(label: "alerts").error("\(path) can't be written: \(error.localizedDescription)")
+        }
+    }
+
+    private func replace(with bytes: Data) throws {
+        let part = path + ".part"
+        try bytes.write(to: URL(filePath: part))
+        let handle = try FileHandle(forWritingTo: URL(filePath: part))
+        try handle.synchronize()
+        try handle.close()
+        guard rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        let folder = open(URL(filePath: path).deletingLastPathComponent().path, O_RDONLY)
+        guard folder >= 0 else { return }
+        fsync(folder)
+        close(folder)
+    }
+}

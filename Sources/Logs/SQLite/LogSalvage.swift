@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+
+/// Reads what can be read of a damaged log, record by record, and looks for the next good one behind
+/// each that can't be.
+struct LogSalvage {
+    private let database: Database
+    private(set) var report: SalvageReport
+    /// The offset from which on rows are needed.
+    let first: Int
+
+    init(_ database: Database) {
+        self.database = database
+        let acknowledged = Self.readable {
+            try Row.fetchOne(database, sql: "SELECT offset FROM acknowledged")?.whole(at: 0)
+        }
+        first = min(max(0, (acknowledged ?? nil) ?? 0), Self.greatestOffset)
+        report = SalvageReport(from: first)
+    }
+
+    /// All records that can be read, in their order.
+    ///
+    /// - Parameter body: gets each, and when it was appended.
+    /// - Throws: what the body throws.
+    mutating func read(_ body: (EncodedEntries.Record, Double) throws -> Void) throws {
+        var next = 0
+        while true {
+            guard let found = Self.readable({ try record(from: next) }) else {
+                guard let good = firstReadable(after: next) else {
+                    report.isEndLost = true
+                    return
+                }
+                next = good
+                continue
+            }
+            guard let (record, time) = found else {
+                report.isEndLost = next > max(first, report.next)
+                return
+            }
+            try body(record, time)
+            next = record.offset + record.count
+            if next > first { report.note(max(first, record.offset)..<next) }
+        }
+    }
+
+    /// The requests that can be read, the oldest first.
+    func requests() -> [AnsweredRequest] {
+        var requests: [AnsweredRequest] = []
+        _ = Self.readable {
+            let rows = try Row.fetchCursor(database, sql: AnsweredRequest.selection)
+            while let row = try rows.next() {
+                if let request = AnsweredRequest(row) { requests.append(request) }
+            }
+        }
+        return requests
+    }
+
+    // MARK: Search
+
+    /// The first record that begins at an offset or behind it, its checksum and cells read; nil at the end.
+    private func record(from offset: Int) throws -> (EncodedEntries.Record, Double)? {
+        let select = try database.cachedStatement(
+            sql: """
+                SELECT offset, count, time, content FROM records WHERE offset >= ?
+                ORDER BY offset LIMIT 1
+                """)
+        guard let row = try Row.fetchOne(select, arguments: [offset]) else { return nil }
+        guard let first = row.whole(at: 0), let count = row.whole(at: 1),
+            (offset...Self.greatestOffset).contains(first),
+            (1...Self.greatestOffset).contains(count),
+            let time = Double.fromDatabaseValue(row[2]),
+            let content = Data.fromDatabaseValue(row[3])
+        else { throw CodingFault() }
+        var page = PageReader(from: first)
+        try content.withUnsafeBytes { try page.append($0, at: first, count: count, time: time) }
+        return (EncodedEntries.Record(offset: first, count: count, bytes: Array(content)), time)
+    }
+
+    /// The least offset behind one that can't be read from which on reading goes on.
+    ///
+    /// Doubled steps find a good one; halved ones then find where the damage ends.
+    private func firstReadable(after offset: Int) -> Int? {
+        var (bad, step) = (offset, 1)
+        while offset + step < Self.greatestOffset {
+            if isReadable(from: offset + step) { return boundary(bad, offset + step) }
+            bad = offset + step
+            step *= 2
+        }
+        return nil
+    }
+
+    private func boundary(_ bad: Int, _ good: Int) -> Int {
+        var (bad, good) = (bad, good)
+        while good - bad > 1 {
+            let middle = bad + (good - bad) / 2
+            if isReadable(from: middle) { good = middle } else { bad = middle }
+        }
+        return good
+    }
+
+    private func isReadable(from offset: Int) -> Bool {
+        Self.readable { _ = try record(from: offset) } != nil
+    }
+
+    /// Nil where the file is damaged, or its disk.
+    private static func readable<Result>(_ body: () throws -> Result) -> Result? { try? body() }
+
+    /// No log has so many rows.
+    private static let greatestOffset = 1 << 44
+}
+
+extension Row {
+    /// A whole number of a column; nil where damage left something else.
+    func whole(at index: Int) -> Int? { Int.fromDatabaseValue(self[index]) }
+}
+
+extension AnsweredRequest {
+    static let selection = "SELECT key, digest, count, time FROM requests ORDER BY number"
+
+    /// Nil where damage left something else.
+    init?(_ row: Row) {
+        guard let key = String.fromDatabaseValue(row[0]),
+            let digest = Int64.fromDatabaseValue(row[1]), let count = row.whole(at: 2),
+            let time = Double.fromDatabaseValue(row[3])
+        else { return nil }
+        self.init(key: key, digest: UInt64(bitPattern: digest), count: count, time: time)
+    }
+}

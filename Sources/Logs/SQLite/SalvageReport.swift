@@ -1,0 +1,40 @@
+/// The part of a damaged log that could be read.
+package struct SalvageReport: Hashable, Sendable, CustomStringConvertible {
+    /// How many rows and deletions were read.
+    package private(set) var count = 0
+    /// The offsets between them, and before the end, that weren't.
+    package private(set) var lost: [Range<Int>] = []
+    /// Whether newer records may be lost, of which nothing is known.
+    package internal(set) var isEndLost = false
+    /// The offset after the last that was read.
+    private(set) var next: Int
+
+    init(from offset: Int = 0) { next = offset }
+
+    package var isWhole: Bool { lost.isEmpty && !isEndLost }
+
+    mutating func note(_ offsets: Range<Int>) {
+        if offsets.lowerBound > next { lost.append(next..<offsets.lowerBound) }
+        next = offsets.upperBound
+        count += offsets.count
+    }
+
+    package var description: String {
+        if count == 0 { return "nothing of it can be read" }
+        var parts = ["\(count) rows and deletions of it were read"]
+        if !lost.isEmpty {
+            parts.append(
+                "\(lost.reduce(0) { $0 + $1.count }) weren't, at the offsets " + lostOffsets)
+        }
+        if isEndLost { parts.append("the newest ones behind them may be lost") }
+        return parts.joined(separator: "; ")
+    }
+
+    private var lostOffsets: String {
+        let shown = lost.prefix(Self.mostShown).map { "\($0.lowerBound) to \($0.upperBound - 1)" }
+        let others = lost.count - shown.count
+        return shown.joined(separator: ", ") + (others > 0 ? " and \(others) others" : "")
+    }
+
+    private static let mostShown = 10
+}

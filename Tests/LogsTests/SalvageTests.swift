@@ -1,0 +1,95 @@
+import Foundation
+import GRDB
+import Seeded
+import Tables
+import Testing
+
+@testable import Logs
+
+/// Of a damaged log all that can be read is kept.
+struct SalvageTests {
+    private static let table = "readings"
+    private static let count = 20_000
+
+    private func withDamaged(
+        _ damage: (inout [UInt8]) -> Void, _ body: (DataFolder) async throws -> Void
+    ) async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let folder = try DataFolder(path: path)
+        let file = DataFolder.file(of: Self.table, in: path)
+        let log = try SQLiteRowLog(path: file, synchronisation: .normal)
+        for first in stride(from: 0, to: Self.count, by: 100) {
+            var entry = RowLogTests.rows(first..<first + 100)
+            entry.request = AnsweredRequest(key: "key \(first)", digest: 1, count: 100, time: 2)
+            try await log.append([entry])
+        }
+        try log.close()
+        var bytes = Array(try Data(contentsOf: URL(filePath: file)))
+        damage(&bytes)
+        try Data(bytes).write(to: URL(filePath: file))
+        try await body(folder)
+    }
+
+    @Test(arguments: 0..<12)
+    func `300 bytes that are overwritten cost the rows around them`(_ part: Int) async throws {
+        var numbers = SeededGenerator(seed: UInt64(part))
+        try await withDamaged { bytes in
+            // The first three pages say where everything is.
+            let start = 12_288 + (bytes.count - 12_288 - 300) * part / 12
+            for index in start..<start + 300 {
+                bytes[index] = .random(in: 0...255, using: &numbers)
+            }
+        } _: { folder in
+            let (log, sentence) = try folder.replacement(of: Self.table, .normal, "torn")
+            let rows = try await RowLogTests.numbers(of: log).compactMap(\.self)
+            #expect(rows.count > Self.count * 9 / 10, "\(sentence ?? "")")
+            #expect(rows == rows.sorted() && Set(rows).count == rows.count)
+            let damage = try #require(sentence)
+            let count = "\(rows.count) rows and deletions of it were read"
+            #expect(damage.contains(count), "\(damage)")
+            #expect(try await log.check() == [])
+            // It goes on behind them, and its keys are known where they could be read.
+            let end = try await log.extent().offsets.upperBound
+            #expect(end > Self.count * 9 / 10)
+            #expect(try await log.append([RowLogTests.rows(end..<end + 1)]) == end)
+        }
+    }
+
+    @Test func `the offsets of lost rows are said, and others keep theirs`() async throws {
+        try await withDamaged { _ in
+        } _: { folder in
+            let file = DataFolder.file(of: Self.table, in: folder.path)
+            let log = try SQLiteRowLog(path: file)
+            try await log.run {
+                try $0.execute(
+                    sql: """
+                        UPDATE records SET content = x'00' WHERE offset IN (500, 600, 900);
+                        UPDATE records SET count = 'many' WHERE offset = 1200
+                        """)
+            }
+            try await log.acknowledge(before: 150)
+            try log.close()
+            let (new, sentence) = try folder.replacement(of: Self.table, .normal, "torn")
+            let damage = try #require(sentence)
+            #expect(
+                damage.hasSuffix(
+                    "19450 rows and deletions of it were read; 400 weren't, at the offsets 500 to "
+                        + "699, 900 to 999, 1200 to 1299"), "\(damage)")
+            #expect(try await new.extent().offsets == 150..<Self.count)
+            #expect(try await new.requests().count == Self.count / 100)
+            let rows = try await RowLogTests.numbers(of: new, from: 700)
+            #expect(Array(rows.prefix(201)) == (700..<900).map(Double.init) + [1_000])
+        }
+    }
+
+    @Test func `nothing is read of what is no log`() async throws {
+        try await withDamaged { bytes in
+            for index in 0..<100 { bytes[index] = 0x55 }
+        } _: { folder in
+            let (log, sentence) = try folder.log(of: Self.table, .normal)
+            #expect(try await RowLogTests.numbers(of: log) == [])
+            #expect(sentence?.hasSuffix("nothing of it can be read") == true)
+        }
+    }
+}

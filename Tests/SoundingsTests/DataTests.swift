@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// `soundings data`: what was exported can be imported.
+struct DataTests {
+    private static let dashboard = """
+        title: Rows
+        tables:
+          rows:
+            feed: ingest
+            columns:
+              - {name: time, kind: temporal}
+              - {name: name, kind: nominal}
+              - {name: amount, kind: quantitative}
+        charts: []
+        """
+
+    /// Quotes, line ends, empty cells, many different texts.
+    private static let rows =
+        "time,name,amount\r\n2026-03-01T10:00:00Z,\"a \"\"b\"\", c\",1.5\r\n"
+        + "2026-03-01T10:00:00.250Z,,-2\r\n,\"two\r\nlines\",\r\n"
+        + (0..<30_000).map { "2026-03-02T00:00:00Z,name \($0 % 5_000),\($0)\r\n" }.joined()
+
+    @Test(arguments: ["csv", "ndjson"])
+    func `rows come back as they were exported`(_ format: String) async throws {
+        try await withFolder { folder in
+            try Self.rows.write(toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
+            try await importRows("in.csv", to: "first", in: folder)
+            let exported = try await exported("first", format, in: folder)
+            try exported.write(
+                toFile: folder + "/out." + format, atomically: true, encoding: .utf8)
+            try await importRows("out." + format, to: "second", in: folder)
+            #expect(try await self.exported("second", format, in: folder) == exported)
+            #expect(try await self.exported("second", "csv", in: folder) == Self.rows)
+        }
+    }
+
+    @Test func `an array of objects is imported too`() async throws {
+        try await withFolder { folder in
+            try #"[{"name":"a","amount":1},{"name":"b","time":"2026-03-01T10:00:00Z"}]"#
+                .write(toFile: folder + "/in.json", atomically: true, encoding: .utf8)
+            let ended = try await importRows("in.json", to: "data", in: folder)
+            #expect(ended.output == "2 rows imported\n")
+            #expect(
+                try await exported("data", "csv", in: folder)
+                    == "time,name,amount\r\n,a,1\r\n2026-03-01T10:00:00Z,b,\r\n")
+        }
+    }
+
+    @Test func `a damaged log is exported but for what can't be read`() async throws {
+        try await withFolder { folder in
+            try Self.rows.write(toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
+            for _ in 0..<10 { try await importRows("in.csv", to: "data", in: folder) }
+            let file = folder + "/data/tables/rows.sqlite"
+            var bytes = Array(try Data(contentsOf: URL(filePath: file)))
+            for index in bytes.count / 2..<bytes.count / 2 + 300 { bytes[index] ^= 0x5A }
+            try Data(bytes).write(to: URL(filePath: file))
+            let ended = try await Program("data", "export", "--file", file).end()
+            #expect(ended.status == 1, "\(ended.status)")
+            #expect(ended.errors.contains("weren't, at the offsets "), "\(ended.errors)")
+            #expect(ended.output.count { $0.isNewline } > 250_000)
+        }
+    }
+
+    @discardableResult
+    private func importRows(
+        _ file: String, to data: String, in folder: String
+    ) async throws -> Program.Ended {
+        let ended = try await Program(
+            "data", "import", "rows", "\(folder)/\(file)", "--data", "\(folder)/\(data)",
+            "--config", folder
+        ).end()
+        #expect(ended.status == 0, "\(ended)")
+        return ended
+    }
+
+    private func exported(
+        _ data: String, _ format: String, in folder: String
+    ) async throws -> String {
+        let ended = try await Program(
+            "data", "export", "rows", "--data", "\(folder)/\(data)", "--format", format
+        ).end()
+        #expect(ended.status == 0, "\(ended.errors)")
+        return ended.output
+    }
+
+    private func withFolder(_ body: (String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
+        try FileManager.default.createDirectory(
+            atPath: folder + "/dashboards", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Self.dashboard.write(
+            toFile: folder + "/dashboards/rows.yaml", atomically: true, encoding: .utf8)
+        try await body(folder)
+    }
+}
