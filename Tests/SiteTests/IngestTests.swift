@@ -93,7 +93,7 @@ struct IngestTests {
     @Test func `all refusals below one address are of one form`() async throws {
         try await withLiveServer { server in
             for (method, path, status) in [
-                ("PUT", "/api/tables/live/rows", 411), ("DELETE", "/api/tables/live/rows.csv", 405),
+                ("PUT", "/api/tables/live/rows", 405), ("DELETE", "/api/tables/live/rows.csv", 405),
                 ("GET", "/api/tables/lvie/rows.csv", 404),
                 ("GET", "/api/nothing", 404), ("DELETE", "/api/tables/live/rows", 422),
             ] {
