@@ -35,8 +35,7 @@ struct SalvageTests {
     func `300 bytes that are overwritten cost the rows around them`(_ part: Int) async throws {
         var numbers = SeededGenerator(seed: UInt64(part))
         try await withDamaged { bytes in
-            // The first three pages say where everything is.
-            let start = 12_288 + (bytes.count - 12_288 - 300) * part / 12
+            let start = (bytes.count - 300) * part / 11
             for index in start..<start + 300 {
                 bytes[index] = .random(in: 0...255, using: &numbers)
             }
@@ -83,9 +82,23 @@ struct SalvageTests {
         }
     }
 
+    @Test func `rows are found where the tree of their table is gone`() async throws {
+        try await withDamaged { bytes in
+            for index in 8_192..<12_288 { bytes[index] = 0x55 }
+        } _: { folder in
+            let file = DataFolder.file(of: Self.table, in: folder.path)
+            let copy = try MemoryRowLog(readableOf: file)
+            let (log, sentence) = try folder.replacement(of: Self.table, .normal, "torn")
+            let all = (0..<Self.count).map(Double.init)
+            #expect(try await RowLogTests.numbers(of: log) == all, "\(sentence ?? "")")
+            #expect(try await RowLogTests.numbers(of: copy) == all)
+            #expect(!copy.salvage.isWhole)
+        }
+    }
+
     @Test func `nothing is read of what is no log`() async throws {
         try await withDamaged { bytes in
-            for index in 0..<100 { bytes[index] = 0x55 }
+            for index in bytes.indices { bytes[index] ^= 0x55 }
         } _: { folder in
             let (log, sentence) = try folder.log(of: Self.table, .normal)
             #expect(try await RowLogTests.numbers(of: log) == [])

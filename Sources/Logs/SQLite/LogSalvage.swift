@@ -43,6 +43,22 @@ struct LogSalvage {
         }
     }
 
+    /// Looks for what is lost so far in the pages of the file, whose trees may not lead to all of them.
+    ///
+    /// - Throws: what the body throws.
+    static func scan(
+        _ path: String, _ report: inout SalvageReport,
+        _ body: (EncodedEntries.Record, Double) throws -> Void
+    ) throws {
+        guard !report.isWhole, let scan = PageScan(path: path) else { return }
+        for cell in scan.cells {
+            let offsets = cell.offset..<cell.offset + cell.count
+            guard report.isLost(offsets), let record = scan.record(cell) else { continue }
+            try body(record, cell.time)
+            report.noteFound(offsets)
+        }
+    }
+
     /// The requests that can be read, the oldest first.
     func requests() -> [AnsweredRequest] {
         var requests: [AnsweredRequest] = []
@@ -106,7 +122,7 @@ struct LogSalvage {
     private static func readable<Result>(_ body: () throws -> Result) -> Result? { try? body() }
 
     /// No log has so many rows.
-    private static let greatestOffset = 1 << 44
+    static let greatestOffset = 1 << 44
 }
 
 extension Row {

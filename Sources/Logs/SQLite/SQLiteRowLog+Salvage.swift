@@ -27,21 +27,26 @@ extension SQLiteRowLog {
 
     /// In one transaction: it is all there or, after a full disk, nothing is.
     private func adopt(_ damaged: String) throws -> SalvageReport {
-        guard let source = try? Self.reader(of: damaged) else { return SalvageReport() }
-        defer { try? source.close() }
-        return try database.writeWithoutTransaction { database in
-            try source.writeWithoutTransaction { damaged in
-                var salvage = LogSalvage(damaged)
-                try database.inTransaction(.immediate) {
+        var report = SalvageReport.unreadable
+        let source = try? Self.reader(of: damaged)
+        defer { try? source?.close() }
+        try database.writeWithoutTransaction { database in
+            try database.inTransaction(.immediate) {
+                try source?.writeWithoutTransaction { damaged in
+                    var salvage = LogSalvage(damaged)
                     try salvage.read { try Self.insert([$0], at: $1, into: database) }
                     try Self.insert(salvage.requests(), into: database)
                     try database.execute(
                         sql: "UPDATE acknowledged SET offset = ?", arguments: [salvage.first])
-                    return .commit
+                    report = salvage.report
                 }
-                return salvage.report
+                try LogSalvage.scan(damaged, &report) {
+                    try Self.insert([$0], at: $1, into: database)
+                }
+                return .commit
             }
         }
+        return report
     }
 
     static func reader(of damaged: String) throws -> DatabaseQueue {
@@ -56,17 +61,24 @@ extension SQLiteRowLog {
 extension MemoryRowLog {
     /// Copies all that can be read of a damaged log's file, which stays as it is.
     ///
-    /// - Throws: an error where the file is no database any more.
+    /// - Throws: an error where there is no such file.
     package init(readableOf path: String) throws(LogError) {
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw LogError.unavailable("it can't be read")
+        }
         do {
-            let source = try SQLiteRowLog.reader(of: path)
-            defer { try? source.close() }
-            let (kept, salvage) = try source.writeWithoutTransaction { database in
-                var (salvage, kept) = (LogSalvage(database), [Kept]())
-                try salvage.read { kept.append(Kept(record: $0, time: $1)) }
-                return (kept, (first: salvage.first, report: salvage.report))
+            var (kept, first, report) = ([Kept](), 0, SalvageReport.unreadable)
+            if let source = try? SQLiteRowLog.reader(of: path) {
+                defer { try? source.close() }
+                try source.writeWithoutTransaction { database in
+                    var salvage = LogSalvage(database)
+                    try salvage.read { kept.append(Kept(record: $0, time: $1)) }
+                    (first, report) = (salvage.first, salvage.report)
+                }
             }
-            self.init(salvaged: kept, from: salvage.first, salvage.report)
+            try LogSalvage.scan(path, &report) { kept.append(Kept(record: $0, time: $1)) }
+            kept.sort { $0.record.offset < $1.record.offset }
+            self.init(salvaged: kept, from: first, report)
         } catch {
             throw LogError(error)
         }

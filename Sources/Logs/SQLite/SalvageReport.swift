@@ -11,11 +11,40 @@ package struct SalvageReport: Hashable, Sendable, CustomStringConvertible {
 
     init(from offset: Int = 0) { next = offset }
 
+    /// Of a file that is no database any more.
+    static var unreadable: SalvageReport {
+        var report = SalvageReport()
+        report.isEndLost = true
+        return report
+    }
+
     package var isWhole: Bool { lost.isEmpty && !isEndLost }
 
     mutating func note(_ offsets: Range<Int>) {
         if offsets.lowerBound > next { lost.append(next..<offsets.lowerBound) }
         next = offsets.upperBound
+        count += offsets.count
+    }
+
+    /// Whether all of some offsets are lost so far.
+    func isLost(_ offsets: Range<Int>) -> Bool {
+        isEndLost && offsets.lowerBound >= next
+            || lost.contains {
+                $0.contains(offsets.lowerBound) && $0.upperBound >= offsets.upperBound
+            }
+    }
+
+    /// Notes that lost offsets were found after all.
+    mutating func noteFound(_ offsets: Range<Int>) {
+        guard offsets.lowerBound < next else { return note(offsets) }
+        guard let index = lost.firstIndex(where: { $0.contains(offsets.lowerBound) }) else {
+            return
+        }
+        let gap = lost[index]
+        let rest = [
+            gap.lowerBound..<offsets.lowerBound, offsets.upperBound..<gap.upperBound,
+        ]
+        lost.replaceSubrange(index...index, with: rest.filter { !$0.isEmpty })
         count += offsets.count
     }
 
