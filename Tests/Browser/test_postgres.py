@@ -157,3 +157,27 @@ def test_a_mistake_is_named_with_its_line(readings, tmp_path, options, complaint
         [PROGRAM, "check", "--config", tmp_path], capture_output=True, text=True, timeout=60)
     assert check.returncode == 2 and complaint in check.stderr
     assert "dashboards/a.yaml:4: " in check.stderr and "hush" not in check.stderr
+
+
+def test_a_dashboard_is_written_for_a_table(readings, tmp_path):
+    insert(readings, *((key, f"place {key % 3}", key / 2) for key in range(1, 40)))
+
+    def write(address, *arguments):
+        return subprocess.run(
+            [PROGRAM, "init", address, *arguments, "--config", tmp_path], capture_output=True, text=True, timeout=120)
+
+    written = write(readings.address, "--table", "public.readings")
+    assert written.returncode == 0, written.stderr
+    text = (tmp_path / "dashboards/readings.yaml").read_text()
+    assert "39 rows" in text and 'table: "public.readings"' in text and "Rows by place" in text
+    assert "${SENSOR_PASSWORD}" in text and Postgres.PASSWORD not in text
+    checked = subprocess.run([PROGRAM, "check", "--config", tmp_path], capture_output=True, text=True, timeout=120)
+    assert checked.returncode == 0, checked.stderr
+    # Nothing is written of what isn't there, and no password that is typed.
+    for address, table in [
+            (readings.address, "nowhere"),
+            (readings.address.replace("${SENSOR_PASSWORD}", Postgres.PASSWORD), "readings")]:
+        refused = write(address, "--table", table, "--name", "other")
+        assert refused.returncode == 2 and refused.stderr, refused
+        assert Postgres.PASSWORD not in refused.stderr
+    assert [path.name for path in (tmp_path / "dashboards").iterdir()] == ["readings.yaml"]

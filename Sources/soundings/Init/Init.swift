@@ -3,17 +3,24 @@ import Dashboards
 import Feeds
 import Foundation
 
-/// `soundings init`: writes a dashboard for a file of data.
+/// `soundings init`: writes a dashboard for a file of data, or a table of a database.
 struct Init: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a dashboard for a file of data.",
+        abstract: "Write a dashboard for a file of data, or for a table in a PostgreSQL database.",
         discussion: """
-            Looks at all rows of the file and writes dashboards/NAME.yaml into the configuration, \
-            with charts that suit the kinds of its columns, and comments. It never overwrites.
+            Looks at all rows and writes dashboards/NAME.yaml into the configuration, with charts \
+            that suit the kinds of the columns, and comments. It never overwrites. A password isn't \
+            written: '${DATABASE_URL}', in quotes, stands for a variable of the environment.
             """)
 
-    @Argument(help: "A file of cells: .csv or .tsv, also with .gz or .zst behind.")
+    @Argument(
+        help: ArgumentHelp(
+            "A file of cells: .csv or .tsv, also with .gz or .zst behind; or postgres://…",
+            valueName: "file"))
     var file: String
+
+    @Option(help: "The table or view of a database.")
+    var table: String?
 
     @Option(help: "The folder with server.yaml and dashboards/; it is made where there is none.")
     var config = "config"
@@ -22,13 +29,18 @@ struct Init: AsyncParsableCommand {
     var name: String?
 
     func validate() throws {
-        guard let name, name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil else { return }
-        throw ValidationError("a dashboard's name is of letters, digits and -")
+        if let name, name.wholeMatch(of: /[A-Za-z0-9-]+/) == nil {
+            throw ValidationError("a dashboard's name is of letters, digits and -")
+        }
+        if DatabaseTable.isAddress(file) != (table != nil) {
+            throw ValidationError("--table names a table of a database, and goes with its address")
+        }
     }
 
     func run() async throws {
         try await Failure.reporting {
-            let name = name ?? Self.name(of: file)
+            let source = table?.split(separator: ".").last.map(String.init)
+            let name = name ?? Self.name(of: source ?? URL(filePath: file).lastPathComponent)
             let path = "\(config)/dashboards/\(name).yaml"
             for existing in [path, "\(config)/dashboards/\(name).yml"]
             where FileManager.default.fileExists(atPath: existing) {
@@ -37,7 +49,7 @@ struct Init: AsyncParsableCommand {
             let draft = try await draft(named: name)
             let others = try check(draft.text, at: path)
             try write(draft.text, to: path)
-            for remark in draft.remarks { FactFinder.say("\(file): \(remark)") }
+            for remark in draft.remarks { FactFinder.say("\(draft.file): \(remark)") }
             if !others.errors.isEmpty {
                 throw Failure.usage(
                     "\(path) was written; other files of the configuration have errors:\n"
@@ -57,31 +69,43 @@ struct Init: AsyncParsableCommand {
             let own = error.errors.filter { $0.file == path }
             if own.isEmpty { return error }
             throw Failure.usage(
-                "\(file): no dashboard can be made of it, and none was written: "
+                "\(table ?? file): no dashboard can be made of it, and none was written: "
                     + own.map(\.message).joined(separator: "; "))
         }
     }
 
     private func draft(named name: String) async throws -> DashboardDraft {
-        let (kind, dialect) = try dialect()
-        let url = URL(filePath: file)
         do {
-            let table = FeedTable(folder: "", timeZone: .gmt)
+            if let table {
+                let found = try DatabaseTable(table, at: file, folder: config)
+                return try await draft(named: name, of: found.feed, found.text, called: table)
+            }
+            let (kind, dialect) = try dialect()
+            let url = URL(filePath: file)
             let feed = try FileFeed(
-                FilePattern(url.path(percentEncoded: false)), as: dialect, for: table)
-            let facts = FactFinder(feed.schema)
-            try await feed.run(into: facts)
-            try await check(facts)
-            return DashboardDraft(
-                name: name, feed: "{\(kind): \(try location(of: url))}",
-                file: url.lastPathComponent, rows: await facts.rows, columns: await facts.columns)
+                FilePattern(url.path(percentEncoded: false)), as: dialect,
+                for: FeedTable(folder: "", timeZone: .gmt))
+            return try await draft(
+                named: name, of: feed, "{\(kind): \(try location(of: url))}",
+                called: url.lastPathComponent)
         } catch let error as FeedError {
             throw Failure.usage(error)
         }
     }
 
+    private func draft(
+        named name: String, of feed: any Feed, _ text: String, called source: String
+    ) async throws -> DashboardDraft {
+        let facts = FactFinder(feed.schema)
+        try await feed.run(into: facts)
+        try await check(facts, source)
+        return DashboardDraft(
+            name: name, feed: text, file: source, rows: await facts.rows,
+            columns: await facts.columns)
+    }
+
     /// A file of something else is refused before anything is made of it.
-    private func check(_ facts: FactFinder) async throws(FeedError) {
+    private func check(_ facts: FactFinder, _ file: String) async throws(FeedError) {
         if await facts.columns.contains(where: \.isUnreadable) {
             throw FeedError("\(file) isn't a table of cells in UTF-8 text")
         }
@@ -133,7 +157,7 @@ struct Init: AsyncParsableCommand {
     }
 
     private static func name(of file: String) -> String {
-        let base = URL(filePath: file).lastPathComponent.prefix { $0 != "." }
+        let base = file.prefix { $0 != "." }
         let name = String(base.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
         return name.isEmpty ? "data" : name
     }
