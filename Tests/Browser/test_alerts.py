@@ -39,14 +39,14 @@ class Receiver:
     """Hears webhooks; the first tries fail."""
 
     def __init__(self, failures=2):
-        self.tries, self.heard = [], []
+        self.tries, self.heard, self.failures = [], [], failures
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self):
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 receiver.tries.append((body, dict(self.headers)))
-                if len(receiver.tries) <= failures:
+                if len(receiver.tries) <= receiver.failures:
                     self.send_response(503)
                 else:
                     receiver.heard.append(json.loads(body))
@@ -197,6 +197,22 @@ def test_an_alert_and_its_silence_outlast_the_server(oven, receiver):
     assert raised["id"].removesuffix("raised") == ended["id"].removesuffix("ended")
     assert ended["text"] == "70 degrees Celsius, no longer above 80"
     assert "oven/hot" not in get(oven, "/api/alerts")["alerts"]
+
+
+def test_what_webhooks_have_not_got_is_sent_by_the_next_run(oven, receiver):
+    receiver.failures = 1_000
+    heat(oven, 1, 89.1)
+    receiver.wait(lambda: receiver.tries)
+    oven.kill()
+    receiver.failures = 0
+    oven.start()
+    receiver.wait(lambda: receiver.heard)
+    assert receiver.heard[0]["state"] == "raised"
+    # The same bytes as at the first try.
+    assert {body for body, _ in receiver.tries} == {receiver.tries[0][0]}
+    heat(oven, 2, 70)
+    receiver.wait(lambda: len(receiver.heard) >= 2)
+    assert [each["state"] for each in receiver.heard] == ["raised", "ended"]
 
 
 def test_a_title_that_is_edited_is_shown_while_its_alert_is_raised(oven, open_page):

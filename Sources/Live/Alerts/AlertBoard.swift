@@ -54,6 +54,23 @@ package final class AlertBoard: Sendable {
         }
     }
 
+    /// The messages that webhooks don't have yet, the oldest first.
+    package var unsent: [AlertDelivery] { content.withLock(\.unsent) }
+
+    /// Keeps messages until they are sent, the newest of too many.
+    package func keep(_ deliveries: [AlertDelivery]) {
+        change { content in
+            content.unsent += deliveries
+            content.unsent.removeFirst(max(0, content.unsent.count - Self.mostUnsent))
+        }
+    }
+
+    package func remove(_ delivery: AlertDelivery) {
+        change { content in content.unsent.removeAll { $0 == delivery } }
+    }
+
+    private static let mostUnsent = 1_000
+
     /// A change is in the file before anybody is told of it.
     private func change(_ body: (inout AlertContent) -> Void) {
         file.withLock { file in
@@ -72,6 +89,7 @@ package struct AlertContent: Hashable, Sendable {
     package var raised: [RaisedAlert.ID: RaisedAlert] = [:]
     /// Until when.
     package var silences: [RaisedAlert.ID: Date] = [:]
+    package var unsent: [AlertDelivery] = []
 
     package init() {}
 
@@ -79,5 +97,6 @@ package struct AlertContent: Hashable, Sendable {
     fileprivate mutating func resume(_ earlier: AlertContent) {
         raised.merge(earlier.raised) { mine, _ in mine }
         silences.merge(earlier.silences) { mine, _ in mine }
+        unsent = earlier.unsent + unsent
     }
 }

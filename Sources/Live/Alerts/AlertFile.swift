@@ -1,7 +1,8 @@
 import Foundation
 import Logging
 
-/// The raised and silenced alerts in a small file, which is replaced whole.
+/// The raised and silenced alerts, and what webhooks don't know of them yet, in a small file, which is
+/// replaced whole.
 package struct AlertFile: Sendable {
     private let path: String
 
@@ -15,6 +16,7 @@ package struct AlertFile: Sendable {
 
         var raised: [RaisedAlert]
         var silences: [Silence]
+        var unsent: [AlertDelivery]
     }
 
     /// Nothing where there is no file; one that can't be read is said, and put aside.
@@ -24,6 +26,7 @@ package struct AlertFile: Sendable {
             let form = try JSONDecoder().decode(Form.self, from: bytes)
             var content = AlertContent()
             for alert in form.raised { content.raised[alert.id] = alert }
+            content.unsent = form.unsent
             for silence in form.silences { content.silences[silence.id] = silence.until }
             return content
         } catch {
@@ -39,7 +42,8 @@ package struct AlertFile: Sendable {
     func write(_ content: AlertContent) {
         let form = Form(
             raised: content.raised.values.sorted { $0.since < $1.since },
-            silences: content.silences.map { Form.Silence(id: $0, until: $1) })
+            silences: content.silences.map { Form.Silence(id: $0, until: $1) },
+            unsent: content.unsent)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
         do {

@@ -5,41 +5,69 @@ import Logging
 import Tables
 
 /// Tells webhooks of alerts, each in the order in which they came; what can't be delivered is sent again,
-/// later each time.
+/// later each time, also by the next run.
 struct WebhookSender: Sendable {
-    private let deliveries: [AsyncStream<Delivery>.Continuation]
-    private let streams: [(Webhook, AsyncStream<Delivery>)]
+    private struct Target {
+        var webhook: Webhook
+        var key: String
+        var stream: AsyncStream<AlertDelivery>
+        var waiting: AsyncStream<AlertDelivery>.Continuation
+    }
 
-    init(_ webhooks: [Webhook]) {
-        let made = webhooks.map { webhook in
-            let (stream, continuation) = AsyncStream.makeStream(
-                of: Delivery.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
-            return (webhook, stream, continuation)
+    private let targets: [Target]
+    private let board: AlertBoard
+
+    /// - Parameters:
+    ///   - webhooks: those of the configuration.
+    ///   - board: keeps messages until they are delivered.
+    init(_ webhooks: [Webhook], _ board: AlertBoard) {
+        self.board = board
+        targets = webhooks.enumerated().map { index, webhook in
+            let (stream, waiting) = AsyncStream.makeStream(
+                of: AlertDelivery.self, bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+            return Target(
+                webhook: webhook, key: "\(index + 1) \(webhook.name)", stream: stream,
+                waiting: waiting)
         }
-        streams = made.map { ($0.0, $0.1) }
-        deliveries = made.map(\.2)
+        for delivery in board.unsent {
+            guard let target = targets.first(where: { $0.key == delivery.webhook }) else {
+                board.remove(delivery)
+                continue
+            }
+            target.waiting.yield(delivery)
+        }
     }
 
     func send(_ event: AlertWatch.Event, at date: Date = .now) {
-        let delivery = Delivery(event, at: date)
-        for waiting in deliveries { waiting.yield(delivery) }
+        let message = AlertText(event, at: date)
+        let deliveries = targets.map {
+            AlertDelivery(id: message.id, webhook: $0.key, body: message.body)
+        }
+        if !deliveries.isEmpty { board.keep(deliveries) }
+        for (target, delivery) in zip(targets, deliveries) { target.waiting.yield(delivery) }
     }
 
     /// Until the task is cancelled.
     func run() async {
         await withDiscardingTaskGroup { group in
-            for (webhook, stream) in streams {
+            for target in targets {
                 group.addTask {
-                    for await delivery in stream { await deliver(delivery, to: webhook) }
+                    for await delivery in target.stream {
+                        await deliver(delivery, to: target.webhook)
+                        // The next run sends what this one has begun.
+                        if Task.isCancelled { return }
+                        board.remove(delivery)
+                    }
                 }
             }
         }
     }
 
-    private func deliver(_ delivery: Delivery, to webhook: Webhook) async {
+    private func deliver(_ delivery: AlertDelivery, to webhook: Webhook) async {
         let logger = Logger(label: "alerts")
-        for failures in 1...Self.mostTries where !Task.isCancelled {
-            switch await webhook.send(delivery.body, delivery: delivery.id) {
+        for failures in 1...Self.mostTries {
+            if Task.isCancelled { return }
+            switch await webhook.send(Array(delivery.body.utf8), delivery: delivery.id) {
             case .delivered: return
             case .refused(let reason): return logger.error("\(reason): an alert isn't delivered")
             case .failed(let reason):
@@ -56,10 +84,10 @@ struct WebhookSender: Sendable {
     private static let mostWaiting = 1_000
 }
 
-/// One message to webhooks: the same bytes at each try.
-private struct Delivery {
+/// The text of a message to webhooks, and its id.
+private struct AlertText {
     let id: String
-    let body: [UInt8]
+    let body: String
 
     init(_ event: AlertWatch.Event, at date: Date) {
         let (alert, state) =
@@ -76,7 +104,7 @@ private struct Delivery {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        body = (try? encoder.encode(content)).map(Array.init) ?? []
+        body = (try? encoder.encode(content)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private struct Content: Encodable {

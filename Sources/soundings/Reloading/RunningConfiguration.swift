@@ -26,7 +26,8 @@ actor RunningConfiguration {
         (self.application, self.settings, tables) = (application, settings, application.tables)
         (self.gallery, self.site, self.subscriptions) = (gallery, site, subscriptions)
         alerts = AlertWatches(
-            application.registry, subscriptions, WebhookSender(settings.webhooks))
+            application.registry, subscriptions,
+            WebhookSender(settings.webhooks, application.registry.alerts))
     }
 
     /// Begins to fill the tables.
