@@ -8,6 +8,10 @@ extension DataFolder {
         of table: String, _ synchronisation: LogSynchronisation
     ) throws(LogError) -> (log: SQLiteRowLog, damage: String?) {
         let file = Self.file(of: table, in: path)
+        // Somebody ended the process just before its copy of a damaged log got that one's name.
+        if !FileManager.default.fileExists(atPath: file) {
+            try? FileManager.default.moveItem(atPath: file + ".part", toPath: file)
+        }
         do {
             return (try SQLiteRowLog(path: file, synchronisation: synchronisation), nil)
         } catch .damaged(let reason) {

@@ -96,6 +96,23 @@ struct SalvageTests {
         }
     }
 
+    @Test func `a copy whose making was cut short is begun anew, and a whole one is used`()
+        async throws
+    {
+        try await withDamaged { bytes in
+            for index in 8_192..<12_288 { bytes[index] = 0x55 }
+        } _: { folder in
+            let file = DataFolder.file(of: Self.table, in: folder.path)
+            try Data("half a copy".utf8).write(to: URL(filePath: file + ".part"))
+            let (log, _) = try folder.replacement(of: Self.table, .normal, "torn")
+            try log.close()
+            try FileManager.default.moveItem(atPath: file, toPath: file + ".part")
+            let (again, damage) = try folder.log(of: Self.table, .normal)
+            #expect(damage == nil)
+            #expect(try await RowLogTests.numbers(of: again).count == Self.count)
+        }
+    }
+
     @Test func `nothing is read of what is no log`() async throws {
         try await withDamaged { bytes in
             for index in bytes.indices { bytes[index] ^= 0x55 }
