@@ -119,7 +119,7 @@ let package = Package(
                 "Feeds", "Yams",
             ]),
         tests(
-            "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Tables", "Views"]),
+            "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Speech", "Tables", "Views"]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CLibev", providers: [.apt(["libev-dev"])]),
         .systemLibrary(

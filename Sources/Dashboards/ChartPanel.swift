@@ -19,8 +19,7 @@ package struct ChartPanel: Sendable {
     package var note = ""
     package var selecting: PanelSelecting
     package var zooming = PanelZooming()
-    /// The columns of the drawn table whose levels of detail its lines are drawn of.
-    package var levels: [LevelColumns] = []
+    package var needs = PanelNeeds()
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
@@ -52,6 +51,12 @@ package struct ChartPanel: Sendable {
         (self.describe, acceptsActs) = (describe, true)
     }
 
+    /// The other tables that it shows something of, by name.
+    package var otherTables: [String] {
+        let joined = transform.joinedTables
+        return joined + needs.markTables.filter { !joined.contains($0) }
+    }
+
     /// The chart of the transformed table; the environment keeps what a viewer changed.
     package func description(
         of table: Table, in environment: ViewEnvironment = ViewEnvironment()
@@ -60,6 +65,14 @@ package struct ChartPanel: Sendable {
         description.keepScroll(in: environment)
         return description
     }
+}
+
+/// Of tables, what is to be there before a chart is drawn.
+package struct PanelNeeds: Sendable {
+    /// The columns of the drawn table whose levels of detail its lines are drawn of.
+    package var levels: [LevelColumns] = []
+    /// The other tables that marks are of, by name.
+    package var markTables: [String] = []
 }
 
 /// The room of a chart on its page.

@@ -37,10 +37,10 @@ extension Dashboard {
     /// Where the chart with a name stands; nil when there is none.
     package func index(of chart: String) -> Int? { charts.firstIndex { $0.name == chart } }
 
-    /// The names of all tables whose rows its page shows, those that charts join among them.
+    /// The names of all tables whose rows its page shows, with those that charts join, or draw beside their own.
     package var tableNames: Set<String> {
         Set(
-            charts.flatMap { [$0.table] + $0.transform.joinedTables } + rows.map(\.table)
+            charts.flatMap { [$0.table] + $0.otherTables } + rows.map(\.table)
                 + controls.map(\.table)
                 + alerts.flatMap { [$0.table] + $0.transform.joinedTables })
     }

@@ -162,6 +162,8 @@ package struct SeriesSemantics: Sendable {
     package var outages: [ClosedValues] = []
     /// Whether it is a note on the data, such as a rule from edge to edge, and no data itself.
     package var isNote: Bool
+    /// Whether its points are rows of another table than the chart's.
+    package var isOfOtherTable = false
 
     package init(
         key: String, name: String, mark: MarkTraits, points: [PointSemantics], isNote: Bool = false

@@ -109,6 +109,10 @@ enum Texts {
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
+    static func events(_ name: String, _ events: String) -> String {
+        name.isEmpty ? notes(events) : "\(name): \(events)."
+    }
+    static func earlier(_ count: String) -> String { "\(count) earlier" }
     static func notes(_ notes: String) -> String { "Notes: \(notes)." }
     /// The sentence for a visual channel, such as "Colour: Temperature −2 to 31".
     static func look(_ look: String, _ label: String, _ span: String) -> String {

@@ -9,7 +9,7 @@ struct LevelColumnsTests: ComparesGrammars {
     ])
     func `a line of one series`(_ line: String) throws {
         let panel = try panel("marks: [{line: {\(line)}}]")
-        #expect(panel.levels == [LevelColumns(y: "count", x: "time")])
+        #expect(panel.needs.levels == [LevelColumns(y: "count", x: "time")])
     }
 
     @Test(arguments: [
@@ -18,7 +18,7 @@ struct LevelColumnsTests: ComparesGrammars {
     ])
     func `a line for each text of a column`(_ look: String) throws {
         let panel = try panel("marks: [{line: {x: time, y: count, \(look)}}]")
-        #expect(panel.levels == [LevelColumns(y: "count", x: "time", series: "style")])
+        #expect(panel.needs.levels == [LevelColumns(y: "count", x: "time", series: "style")])
     }
 
     @Test func `areas that stand on one another`() throws {

@@ -23,7 +23,7 @@ struct FirstPageTests {
         var panel = ChartPanel(
             name: "levels", title: "Levels", table: "live", height: 200,
             makeDescription: { description(of: $0, window) })
-        panel.levels = [columns]
+        panel.needs.levels = [columns]
         return Dashboard(name: "test", title: "Test", charts: [panel])
     }
 

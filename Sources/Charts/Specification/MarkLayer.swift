@@ -25,8 +25,7 @@ package struct MarkLayer: Sendable {
     package var annotations: MarkAnnotations = .all([])
     /// Of y along x, for a line that may be drawn of fewer rows; nil where nobody keeps them.
     package var levels: LevelsOfDetail?
-    /// Whether the marks are of all rows, and stand pale behind those that a selection leaves.
-    package var isUnfiltered = false
+    package var origin = LayerOrigin()
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 
@@ -39,7 +38,27 @@ package struct MarkLayer: Sendable {
     }
 }
 
+/// Which rows a layer's are, beside the chart's own.
+package struct LayerOrigin: Sendable {
+    /// Whether the marks are of all rows, and stand pale behind those that a selection leaves.
+    package var isUnfiltered = false
+    /// Whether the rows are those of another table than the chart's.
+    package var isOfOtherTable = false
+}
+
 extension MarkLayer {
+    /// Whether the marks are of all rows, and stand pale behind those that a selection leaves.
+    package var isUnfiltered: Bool {
+        get { origin.isUnfiltered }
+        set { origin.isUnfiltered = newValue }
+    }
+
+    /// Whether the rows are those of another table than the chart's.
+    package var isOfOtherTable: Bool {
+        get { origin.isOfOtherTable }
+        set { origin.isOfOtherTable = newValue }
+    }
+
     /// Whether the marks only say how far others are seen.
     package var isPartOfMask: Bool {
         switch styles {

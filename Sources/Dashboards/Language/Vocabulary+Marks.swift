@@ -104,6 +104,7 @@ extension Vocabulary {
         KeyShape.key("accessibilityValue", template, "What is read out instead of its value."),
         KeyShape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
         markTransform,
+        KeyShape.key("table", .text, "Another table, whose rows these marks are of."),
     ]
 
     private static let shadow = ObjectShape(

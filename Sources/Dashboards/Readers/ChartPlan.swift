@@ -64,7 +64,8 @@ extension ViewPlan {
             guard let own = try? TransformedTable(transform, of: row.table.schema) else {
                 return make(row)
             }
-            let table = own.update(from: row.table)
+            var table = own.update(from: row.table)
+            table.others = row.table.others
             return make(RowValues(table: table, row: table.rows.lowerBound))
         }
     }

@@ -105,6 +105,16 @@ struct KnownTables {
     let names: [String]
 
     var schemas: [String: Schema] { sources.mapValues(\.schema) }
+
+    /// The table that an entry names; nil too when its declaration is at fault.
+    func source(_ entry: Entry, _ errors: inout [ConfigurationError]) -> TableSource? {
+        guard let name = entry.text else { return nil }
+        if !names.contains(name) {
+            let hint = Spelling.hint(for: name, among: names)
+            errors.append(entry.error("unknown table \"\(name)\"" + hint))
+        }
+        return sources[name]
+    }
 }
 
 extension Entry {

@@ -13,7 +13,7 @@ extension DashboardReader {
             .steps(entry["transform"], of: table.schema, &errors)
         // Steps may leave fewer rows, or others.
         let gap = entry["transform"] == nil ? table.longestGap : nil
-        let picture = PictureReader(schema: schema, timeZone: zone, longestGap: gap)
+        let picture = PictureReader(schema: schema, timeZone: zone, longestGap: gap, others: tables)
             .picture(entry, &errors)
         let (title, subtitle) = (entry["title"]?.text ?? "", entry["subtitle"]?.text ?? "")
         let (cell, note) = (entry.cell(), entry["note"]?.text ?? "")
@@ -33,10 +33,11 @@ extension DashboardReader {
         panel.acceptsActs = false
         panel.room.isSmall = entry["small"]?.flag ?? false
         panel.selecting.filterBy = (entry["filterBy"]?.texts ?? []).compactMap(\.text)
+        panel.needs.markTables = entry.markTables
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
         if case .chart(let plan) = picture {
-            panel.levels = plan.levels
+            panel.needs.levels = plan.levels
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
         }
         return panel
@@ -68,7 +69,9 @@ extension DashboardReader {
         guard let brush, let name = brush.text, source[name] != nil,
             let table = try? TransformedTable(transform, of: source, beside: tables.schemas)
         else { return }
-        let columns: [PlottedColumn] = chart.marks.filter { $0.transform == nil && $0.rows == nil }
+        let columns: [PlottedColumn] = chart.marks.filter {
+            $0.transform == nil && $0.rows == nil && $0.other == nil
+        }
             .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
             .filter { $0.constant == nil }
         let sources = columns.map { column -> String? in
@@ -85,6 +88,21 @@ extension DashboardReader {
     }
 }
 
+extension Entry {
+    /// The tables that marks of a picture name, each once.
+    fileprivate var markTables: [String] {
+        let parts = (self["vStack"]?.items ?? []) + (self["hStack"]?.items ?? [])
+        let own = (self["marks"]?.items ?? []).compactMap { mark in
+            mark.pairs?.first?.value["table"]?.text
+        }
+        var names: [String] = []
+        for name in own + parts.flatMap(\.markTables) where !names.contains(name) {
+            names.append(name)
+        }
+        return names
+    }
+}
+
 /// Reads what a panel or a part of it shows.
 struct PictureReader {
     /// The schema of the drawn rows; nil when their steps are at fault.
@@ -92,6 +110,8 @@ struct PictureReader {
     let timeZone: TimeZone
     /// The longest gap within a line, in seconds, where a mark sets none.
     var longestGap: Double?
+    /// The tables that marks may be of; nil where they are the chart's alone.
+    var others: KnownTables?
 
     func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
         if let marks = entry["marks"], let items = marks.items {
@@ -122,7 +142,7 @@ struct PictureReader {
     private func chart(
         _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
     ) -> ChartPlan {
-        let reader = MarkReader(schema: schema, timeZone: timeZone, longestGap: longestGap)
+        let reader = MarkReader(schema: schema, timeZone: timeZone, longestGap: longestGap, others: others)
         let marks = entries.enumerated().flatMap { index, mark in
             reader.marks(mark, site: Self.site(index, of: entries.count), &errors)
         }
@@ -142,7 +162,7 @@ struct PictureReader {
             (transform, schema) = TransformReader(timeZone: timeZone)
                 .steps(steps, of: known, &errors)
         }
-        let reader = PictureReader(schema: schema, timeZone: timeZone)
+        let reader = PictureReader(schema: schema, timeZone: timeZone, others: others)
         let isPicture = ["marks", "vStack", "hStack"].contains { entry[$0] != nil }
         guard isPicture else { return reader.views.view(entry, &errors)?.of(transform) }
         guard let picture = reader.picture(entry, &errors) else { return nil }

@@ -61,12 +61,7 @@ struct DashboardReader {
 
     /// The table that an entry names; nil too when its declaration is at fault.
     func source(_ entry: Entry?, _ errors: inout [ConfigurationError]) -> TableSource? {
-        guard let entry, let name = entry.text else { return nil }
-        if !tables.names.contains(name) {
-            let hint = Spelling.hint(for: name, among: tables.names)
-            errors.append(entry.error("unknown table \"\(name)\"" + hint))
-        }
-        return tables.sources[name]
+        entry.flatMap { tables.source($0, &errors) }
     }
 
     private func checkNames(of charts: [Entry], _ errors: inout [ConfigurationError]) {

@@ -9,7 +9,9 @@ struct MarkPlan: Sendable {
     var site: String
     /// The names of the composite mark that this is a part of.
     var composite: CompositeNames?
-    /// From the chart's rows to the mark's own; nil where these are the same.
+    /// The table whose rows it stands for; nil for the chart's.
+    var other: OtherTable?
+    /// From the table's rows to the mark's own; nil where these are the same.
     var transform: Transform?
     /// From those to the rows that the mark stands for; nil where these are the same.
     var rows: (@Sendable (Table) -> Table)?
@@ -43,6 +45,7 @@ struct MarkPlan: Sendable {
         var layer = MarkLayer(
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
         layer.composite = composite
+        layer.isOfOtherTable = other != nil
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
@@ -57,7 +60,7 @@ struct MarkPlan: Sendable {
     ///   apart.
     func levels(domain: [String]) -> LevelColumns? {
         guard let reduction = kind.form.reduction, transform == nil, rows == nil,
-            annotations.isEmpty,
+            other == nil, annotations.isEmpty,
             reduction.kind == .cells ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }
@@ -78,15 +81,28 @@ struct MarkPlan: Sendable {
 
     private func ownRows(of table: Table) -> Table {
         guard readsRows else { return .oneRow }
-        let own = transform.flatMap { try? TransformedTable($0, of: table.schema) }
-        let table = own?.update(from: table) ?? table
+        let source = other?.rows(beside: table) ?? table
+        let own = transform.flatMap { try? TransformedTable($0, of: source.schema) }
+        let table = own?.update(from: source) ?? source
         return rows?(table) ?? table
     }
 
     /// Whether the mark stands for rows, rather than for what the file says alone.
     private var readsRows: Bool {
-        transform != nil || rows != nil || channels.values.contains { $0.constant == nil }
+        transform != nil || rows != nil || other != nil
+            || channels.values.contains { $0.constant == nil }
             || styles.readsRows || spoken.readsRows || annotations.contains(where: \.readsRows)
+    }
+}
+
+/// A table beside the chart's own.
+struct OtherTable: Sendable {
+    var name: String
+    var schema: Schema
+
+    /// Its rows as they are drawn with a chart's; none before it is there.
+    func rows(beside table: Table) -> Table {
+        table.others[name] ?? GrowingTable(schema: schema).snapshot
     }
 }
 

@@ -11,6 +11,8 @@ struct MarkReader {
     let timeZone: TimeZone
     /// The longest gap within a line, in seconds, where a mark sets none; nil for no limit.
     var longestGap: Double?
+    /// The tables that marks may be of; nil where they are the chart's alone.
+    var others: KnownTables?
 
     /// One mark, or the parts of a composite.
     func marks(
@@ -49,7 +51,8 @@ struct MarkReader {
     ) -> MarkPlan? {
         guard let (name, body) = entry.pairs?.first, let kind = name.text.flatMap(MarkKind.init)
         else { return nil }
-        let (transform, reader) = steps(body["transform"], &errors)
+        let (other, source) = self.other(body["table"], &errors)
+        let (transform, reader) = source.steps(body["transform"], &errors)
         let present = Self.channels.filter { body[$0.key] != nil && $0.key != "series" }
             .map(\.value)
         if !kind.form.positions.contains(present) {
@@ -57,7 +60,25 @@ struct MarkReader {
                 separator: "; or ")
             errors.append(name.error("\(Vocabulary.noun(of: kind)) has \(choices)"))
         }
-        return reader.plan(kind, body, site: site, transform, &errors)
+        var plan = reader.plan(kind, body, site: site, transform, &errors)
+        plan.other = other
+        return plan
+    }
+
+    /// The table that a mark names, and the reader of marks of its rows.
+    private func other(
+        _ entry: Entry?, _ errors: inout [ConfigurationError]
+    ) -> (OtherTable?, MarkReader) {
+        guard let entry else { return (nil, self) }
+        guard let others else {
+            errors.append(entry.error("a mark of another table stands in a chart"))
+            return (nil, self)
+        }
+        let source = others.source(entry, &errors)
+        let reader = MarkReader(
+            schema: source?.schema, timeZone: timeZone,
+            longestGap: source?.longestGap)
+        return (source.map { OtherTable(name: $0.name, schema: $0.schema) }, reader)
     }
 
     private func plan(

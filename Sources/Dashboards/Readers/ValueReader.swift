@@ -210,7 +210,7 @@ extension DashboardReader {
         if let line, line["transform"] == nil,
             case .chart(let chart)? = pictures.unchecked(line)
         {
-            panel.levels = chart.levels
+            panel.needs.levels = chart.levels
         }
         return panel
     }

@@ -89,7 +89,8 @@ struct Annotations {
 
     /// The axes whose scale may be made wider for the sake of a mark's annotation.
     private func widens(_ layer: PlacedLayer) -> [PositionAxis] {
-        [.x, .y].filter { layer.isDriven($0) && widenable.contains($0) }
+        if layer.isOfEvents { return [] }
+        return [.x, .y].filter { layer.isDriven($0) && widenable.contains($0) }
     }
 
     private func placed(

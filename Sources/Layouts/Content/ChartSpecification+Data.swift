@@ -26,6 +26,11 @@ extension ChartSpecification {
 }
 
 extension MarkLayer {
+    /// Whether its marks say what happened when, such as rules of another table from edge to edge.
+    var isOfEvents: Bool {
+        isOfOtherTable && !values(along: .x).isEmpty && values(along: .y).isEmpty
+    }
+
     func values(along axis: PositionAxis) -> [ChannelValues] {
         axis.channels.compactMap { channels[$0] }
     }

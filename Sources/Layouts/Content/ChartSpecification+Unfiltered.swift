@@ -10,7 +10,9 @@ extension ChartSpecification {
     /// - Returns: one chart of both, which reads out only the rows that are left.
     package func before(_ unfiltered: ChartSpecification) -> ChartSpecification {
         var chart = self
-        let pale = unfiltered.dataLayers.filter { !$0.mark.record.dividesTurn }.map(\.pale)
+        let pale = unfiltered.dataLayers.filter {
+            !$0.mark.record.dividesTurn && !$0.isOfOtherTable
+        }.map(\.pale)
         chart.layers = pale + layers
         return chart
     }

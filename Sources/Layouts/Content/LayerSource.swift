@@ -11,12 +11,13 @@ struct LayerSource {
     let isFunction: Bool
     /// Whether it is of all rows, behind those that a selection leaves.
     let isUnfiltered: Bool
+    let isOfOtherTable: Bool
     let spoken: SpokenOverrides
     let annotations: MarkAnnotations
 
     init(_ layer: MarkLayer) {
         (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
-        isUnfiltered = layer.isUnfiltered
+        (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
         (spoken, annotations) = (layer.spoken, layer.annotations)
     }
 

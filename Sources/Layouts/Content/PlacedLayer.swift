@@ -113,6 +113,9 @@ struct PlacedLayer {
 
     var baseAxis: PositionAxis { valueAxis.other }
 
+    /// Whether its marks say what happened when, such as rules of another table from edge to edge.
+    var isOfEvents: Bool { source.isOfOtherTable && isDriven(.x) && !isDriven(.y) }
+
     /// Whether its marks are read: neither those of a mask nor those behind others.
     var isRead: Bool { partOfMask == nil && !isUnfiltered }
 

@@ -36,7 +36,7 @@ struct VisibleWindow: Hashable {
     private init?(_ length: Double, of chart: ChartSpecification, _ plan: AxisPlan) {
         guard length > 0, length.isFinite else { return nil }
         var extent = Extent()
-        for layer in chart.layers {
+        for layer in chart.layers where !layer.isOfEvents {
             for values in plan.axis.channels.compactMap({ layer.channels[$0] })
             where plan.shows(values.column) {
                 extent.include(values.column.newest(in: layer.rows))

@@ -16,7 +16,8 @@ struct DomainInference {
     init(_ axis: PositionAxis, _ content: Content) {
         (self.axis, kind) = (axis, content.plan(axis).kind)
         transform = content.plan(axis).transform
-        layers = content.layers.filter { $0.isDriven(axis) }
+        // Events are shown where the data are, and don't widen what is seen of x.
+        layers = content.layers.filter { $0.isDriven(axis) && !$0.isOfEvents }
     }
 
     /// The extent of the marks; bars and areas reach from zero, which false leaves out.

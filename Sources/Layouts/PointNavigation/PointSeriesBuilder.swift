@@ -2,15 +2,16 @@ import Charts
 import Scenes
 import Tables
 
-/// Builds the series for point navigation on one chart: the data's, but not the notes on them.
+/// Builds the series for point navigation on one chart: the data's, then events, but not other notes.
 enum PointSeriesBuilder {
     static func of(
         _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines,
         in space: PlotSpace
     ) -> [PointSeries] {
-        let layers = zip(chart.noteNames, content.layers).filter { note, layer in
-            note == nil && layer.isRead && !layer.marks.isEmpty
+        let read = zip(chart.noteNames, content.layers).filter { note, layer in
+            (note == nil || layer.isOfEvents) && layer.isRead && !layer.marks.isEmpty
         }.map(\.1)
+        let layers = read.filter { !$0.isOfEvents } + read.filter(\.isOfEvents)
         let axes = SeriesAxes(
             x: SemanticsBuilder.axis(.x, content, domains, chart),
             y: SemanticsBuilder.axis(.y, content, domains, chart),

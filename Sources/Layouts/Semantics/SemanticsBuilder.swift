@@ -91,6 +91,7 @@ enum SemanticsBuilder {
                 mark: layer.traits,
                 points: marks[group].inOrder(along: .x).map(reader.point),
                 isNote: note != nil)
+            series.isOfOtherTable = layer.source.isOfOtherTable
             if layer.reduced != nil {
                 series.keepWhatIsSure(layer.count(of: group, in: content))
             } else {

@@ -57,7 +57,8 @@ extension ChartSpecification {
 
 extension MarkLayer {
     fileprivate var valueNames: String {
-        [PositionAxis.x, .y].flatMap { values(along: $0).map(\.label) }
-            .filter { !$0.isEmpty }.distinct.joined(separator: ", ")
+        let names = [PositionAxis.x, .y].flatMap { values(along: $0).map(\.label) }
+            .filter { !$0.isEmpty }.distinct
+        return isOfEvents ? names.first ?? "" : names.joined(separator: ", ")
     }
 }

@@ -86,8 +86,10 @@ extension ViewRegistry {
         guard
             let (shown, touched) = try? await tables.table.touched(
                 by: rows, through: panel.transform, beside: others),
-            let whole = await found(key)?.drawn(shown).scene.semantics
+            var whole = await found(key)?.drawn(shown).scene.semantics
         else { return nil }
+        // Their rows have numbers of their own.
+        whole.series.removeAll(where: \.isOfOtherTable)
         let semantics = whole.part(series)
         let steps = panel.transform.steps
         guard !steps.contains(where: \.isGrouping) else {

@@ -22,7 +22,7 @@ extension ViewRegistry {
     private nonisolated func keepLevels(of panel: ChartPanel) async {
         guard let tables = tables(of: panel) else { return }
         let others = await tables.others
-        for columns in panel.levels {
+        for columns in panel.needs.levels {
             try? await tables.table.keepLevels(
                 columns, through: panel.transform, beside: others)
         }

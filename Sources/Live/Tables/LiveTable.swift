@@ -201,13 +201,13 @@ package actor LiveTable {
 
     package var snapshot: Table { growing.snapshot }
 
-    /// The current table, as it came and transformed, beside the tables that it joins, by name.
+    /// The current table, as it came and transformed, beside the tables that are drawn with it.
     func shown(
         through transform: Transform, beside others: [String: Table]
     ) throws -> ShownRows {
         let source = growing.snapshot
         let drawn = try transformed(by: transform, beside: others)
-            .update(from: source, beside: others)
+            .drawn(from: source, beside: others)
         return ShownRows(source: source, drawn: drawn)
     }
 
@@ -215,7 +215,7 @@ package actor LiveTable {
     ///
     /// - Parameters:
     ///   - transform: the transform of the shown rows.
-    ///   - others: the tables that it joins, by name.
+    ///   - others: the tables that it joins, and those of other marks, by name.
     ///   - conditions: only the rows that meet them are transformed.
     ///   - row: the one that came after those that the table had then; nil if it was never shown.
     ///   - selected: the rows that met the conditions then.
@@ -231,13 +231,13 @@ package actor LiveTable {
         guard source.rows.upperBound != row else { return .nothing }
         let transformed = try self.transformed(by: transform, beside: others)
         guard !conditions.isEmpty else {
-            let drawn = transformed.update(from: source, beside: others)
+            let drawn = transformed.drawn(from: source, beside: others)
             return .shown(ShownRows(source: source, drawn: drawn))
         }
         let rows = transformed.window(of: source, among: source.rows(meeting: conditions))
         if row != nil, rows == selected { return .elsewhere(source) }
-        let unfiltered = transformed.update(from: source, beside: others)
-        let drawn = transformed.update(from: source, among: rows, beside: others)
+        let unfiltered = transformed.drawn(from: source, beside: others)
+        let drawn = transformed.drawn(from: source, among: rows, beside: others)
         let filtered = FilteredRows(rows: rows, unfiltered: unfiltered)
         return .shown(ShownRows(source: source, drawn: drawn, filtered: filtered))
     }
@@ -248,7 +248,7 @@ package actor LiveTable {
     ) throws -> (ShownRows, [Int]) {
         let source = growing.snapshot
         let transformed = try self.transformed(by: transform, beside: others)
-        let drawn = transformed.update(from: source, beside: others)
+        let drawn = transformed.drawn(from: source, beside: others)
         let touched = transformed.touched(by: rows, of: source, in: drawn)
         return (ShownRows(source: source, drawn: drawn), touched)
     }

@@ -24,3 +24,14 @@ enum TableUpdate: Sendable {
     case elsewhere(Table)
     case shown(ShownRows)
 }
+
+extension TransformedTable {
+    /// The transformed table, with the tables that marks of their own are of.
+    func drawn(
+        from source: Table, among rows: RowSet? = nil, beside others: [String: Table]
+    ) -> Table {
+        var table = update(from: source, among: rows, beside: others)
+        table.others = others
+        return table
+    }
+}

@@ -1,7 +1,7 @@
 import Dashboards
 import Tables
 
-/// The table that a chart draws, and those whose rows its steps join.
+/// The table that a chart draws, and those whose rows its steps join or its marks are of.
 struct ViewTables: Sendable {
     let table: LiveTable
     private let joined: [LiveTable]
@@ -47,7 +47,7 @@ extension ViewRegistry {
     /// The tables of a chart; nil where its own is missing.
     nonisolated func tables(of panel: ChartPanel) -> ViewTables? {
         tables[panel.table].map {
-            ViewTables($0, joining: panel.transform.joinedTables.compactMap { tables[$0] })
+            ViewTables($0, joining: panel.otherTables.compactMap { tables[$0] })
         }
     }
 }

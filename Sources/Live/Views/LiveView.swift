@@ -244,7 +244,7 @@ package actor LiveView {
     }
 
     private func keepLevels(beside others: [String: Table]) async {
-        for columns in panel.levels {
+        for columns in panel.needs.levels {
             try? await tables.table.keepLevels(
                 columns, through: panel.transform, beside: others)
         }

@@ -5,7 +5,7 @@ import Tables
 extension ChartText {
     var details: String {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
-        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes]
+        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes] + events
         return
             (sentences.compactMap(\.self) + semantics.authored.details
             + semantics.coverage.diagnostics)
@@ -149,6 +149,19 @@ extension ChartText {
         let rest = noted.count - listed.count
         let more = rest > 0 ? [Texts.more(numbers.count(rest))] : []
         return Texts.notes((listed + more).joined(separator: "; "))
+    }
+
+    /// The newest events of each sort, such as "Release: 2:02 PM, 4.1; 2:40 PM, 4.2."
+    private var events: [String?] {
+        semantics.series.filter { $0.isNote && $0.isOfOtherTable }.map { series in
+            let listed = series.points.suffix(Self.mostNotes).map { point in
+                let texts = [positionText(point), point.note?.shortened(to: 60)]
+                return texts.compactMap(\.self).joined(separator: ", ")
+            }
+            let rest = series.points.count - listed.count
+            let earlier = rest > 0 ? [Texts.earlier(numbers.count(rest))] : []
+            return Texts.events(series.name, (earlier + listed).joined(separator: "; "))
+        }
     }
 
     private static let mostNotes = 5
