@@ -115,7 +115,8 @@ let package = Package(
         part(
             "Dashboards",
             [
-                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Layouts", "Logs",
+                "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "Layouts",
+                "Logs",
                 "Feeds", "Yams",
             ]),
         tests(

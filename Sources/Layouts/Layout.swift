@@ -6,13 +6,20 @@ import ViewLayouts
 package enum Layout {
     package static func layout(_ chart: ChartSpecification, in view: ViewParameters) -> LaidOutChart
     {
-        var picture = picture(of: chart, in: view)
+        layout(chart, in: view, on: nil)
+    }
+
+    /// The picture of a chart whose axes may have the domains of several charts.
+    static func layout(
+        _ chart: ChartSpecification, in view: ViewParameters, on shared: Domains?
+    ) -> LaidOutChart {
+        var picture = picture(of: chart, in: view, on: shared)
         if let measured = chart.part.measured { picture.scene.show(measured) }
         return picture
     }
 
     private static func picture(
-        of chart: ChartSpecification, in view: ViewParameters
+        of chart: ChartSpecification, in view: ViewParameters, on shared: Domains?
     ) -> LaidOutChart {
         if let page = chart.part.page, let picture = Composition(page, in: view).laidOut {
             return picture
@@ -23,7 +30,7 @@ package enum Layout {
         let everything = Lazy {
             content.isReduced ? Content(of: chart, in: view, isWhole: true).arranged : content
         }
-        let whole = Domains(of: content, chart)
+        let whole = shared ?? Domains(of: content, chart)
         let (domains, frame, annotations) = fitted(
             content, whole.scrolled(chart, content), chart, view)
         let named = content.named(by: chart)

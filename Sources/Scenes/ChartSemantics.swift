@@ -32,6 +32,9 @@ package struct ChartSemantics: Sendable {
 }
 
 extension ChartSemantics {
+    /// Whether it is the first of several charts with a name each.
+    package var isFaceted: Bool { !more.isEmpty && !title.isEmpty }
+
     /// The series without notes on the data.
     package var dataSeries: [SeriesSemantics] { series.filter { !$0.isNote } }
 

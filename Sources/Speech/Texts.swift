@@ -109,6 +109,9 @@ enum Texts {
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
+    static func charts(_ count: String, named names: String) -> String {
+        "\(count) charts: \(names)."
+    }
     static func events(_ name: String, _ events: String) -> String {
         name.isEmpty ? notes(events) : "\(name): \(events)."
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dashboards
 import Foundation
+import Live
 import Synchronization
 
 /// `soundings check`: exits 0, also with warnings, or 2 with every error by file and line.
@@ -9,7 +10,7 @@ struct Check: AsyncParsableCommand {
         abstract: "Check the configuration and say what is wrong with it.",
         discussion: """
             Reads the tables' files to their ends, as serve does, and names each line of them that \
-            is skipped. Exits 0 when there are no errors, whatever the warnings, and 2 with errors.
+            is skipped, and what charts leave out of them. Exits 0 when there are no errors, whatever the warnings, and 2 with errors.
             """)
 
     @Option(help: "The folder with server.yaml and dashboards/.")
@@ -19,11 +20,25 @@ struct Check: AsyncParsableCommand {
         try await Failure.reporting {
             let configuration = try Configuration.checked(folder: config)
             let warnings = Warnings()
-            _ = try await Application(configuration, warn: warnings.report)
+            let application = try await Application(configuration, warn: warnings.report)
+            await application.reportDiagnostics(to: warnings)
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
                 "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"
                     + warnings.summary)
+        }
+    }
+}
+
+extension Application {
+    /// Reports what charts leave out of the rows that there are.
+    fileprivate func reportDiagnostics(to warnings: Warnings) async {
+        for dashboard in dashboards {
+            for (index, chart) in dashboard.charts.enumerated() {
+                for text in await registry.diagnostics(of: dashboard, chart: index) {
+                    warnings.report("\(dashboard.name), chart \(chart.name): \(text)")
+                }
+            }
         }
     }
 }

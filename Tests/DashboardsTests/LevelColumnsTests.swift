@@ -24,7 +24,7 @@ struct LevelColumnsTests: ComparesGrammars {
     @Test func `areas that stand on one another`() throws {
         let plain = try panel("marks: [{area: {x: time, y: count, foregroundStyle: {by: style}}}]")
         #expect(
-            plain.levels == [
+            plain.needs.levels == [
                 LevelColumns(y: "count", x: "time", series: "style", stack: StackOrder())
             ])
         let ordered = try panel(
@@ -32,7 +32,7 @@ struct LevelColumnsTests: ComparesGrammars {
                 + "stacking: normalized}}]\n"
                 + "chartForegroundStyleScale: {domain: [cachapa, arepa]}")
         #expect(
-            ordered.levels == [
+            ordered.needs.levels == [
                 LevelColumns(
                     y: "count", x: "time", series: "style",
                     stack: StackOrder(.normalized, first: ["cachapa", "arepa"]))
@@ -41,12 +41,12 @@ struct LevelColumnsTests: ComparesGrammars {
 
     @Test func `points ask for their cells`() throws {
         let one = try panel("marks: [{point: {x: time, y: count, symbol: square, symbolSize: 9}}]")
-        #expect(one.levels == [LevelColumns(y: "count", x: "time", haveCells: true)])
+        #expect(one.needs.levels == [LevelColumns(y: "count", x: "time", haveCells: true)])
         let several = try panel(
             "marks: [{point: {x: time, y: count, symbol: {by: style}, "
                 + "foregroundStyle: {by: style}}}]")
         #expect(
-            several.levels == [
+            several.needs.levels == [
                 LevelColumns(y: "count", x: "time", series: "style", haveCells: true)
             ])
     }
@@ -60,6 +60,6 @@ struct LevelColumnsTests: ComparesGrammars {
         "line: {x: time, y: count, foregroundStyle: {by: count}}",
     ])
     func `marks that each show a row`(_ mark: String) throws {
-        #expect(try panel("marks: [{\(mark)}]").levels.isEmpty)
+        #expect(try panel("marks: [{\(mark)}]").needs.levels.isEmpty)
     }
 }

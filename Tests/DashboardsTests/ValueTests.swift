@@ -160,8 +160,8 @@ struct ValueTests {
 
     @Test func `a sum has no line of its own, and an author's in its place`() throws {
         let line = try Self.panel("column: count")
-        #expect(line.room.isValue && line.levels.count == 1)
-        #expect(try Self.panel("column: count, aggregate: sum").levels.isEmpty)
+        #expect(line.room.isValue && line.needs.levels.count == 1)
+        #expect(try Self.panel("column: count, aggregate: sum").needs.levels.isEmpty)
         let own = try Self.panel(
             "column: count, aggregate: sum, sparkline: {transform: [{group: {by: style, sum: count}}], "
                 + "marks: [{bar: {x: style, y: count}}]}")

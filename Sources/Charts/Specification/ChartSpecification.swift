@@ -75,6 +75,23 @@ package struct PicturePart: Sendable {
     package var page: ViewTree?
     /// The number that the picture is about; nil for a chart.
     package var measured: MeasuredValue?
+    /// The facet that it is; nil for a chart of all rows.
+    package var facet: Facet?
+}
+
+/// One of several charts of the same marks, each of the rows with one name.
+package struct Facet: Sendable {
+    package var name: String
+    package var group: FacetGroup
+
+    package init(_ name: String, of group: FacetGroup) { (self.name, self.group) = (name, group) }
+}
+
+/// The facets that share their scales.
+package final class FacetGroup: Sendable {
+    package let charts: [ChartSpecification]
+
+    package init(_ charts: [ChartSpecification]) { self.charts = charts }
 }
 
 package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }

@@ -24,7 +24,17 @@ extension Vocabulary {
                 "timeRange", .flag, "Whether the page's range of time holds for it, too; true."),
             KeyShape.key(
                 "transform", .list(of: transform), "Steps from the table's rows to the drawn."),
+            KeyShape.key(
+                "facet", .object(facet), "A plot for each name of a column, on the same scales."),
         ] + cell + picture)
+
+    private static let facet = ObjectShape(
+        noun: "facets",
+        keys: [
+            KeyShape.required("by", .text, "The column whose names have a plot each."),
+            KeyShape.key(
+                "columns", .integer(1...12), "How many stand side by side where there is room; 4."),
+        ])
 
     /// The room of a panel on the page.
     static let cell = [
@@ -167,7 +177,7 @@ extension Vocabulary {
     ]
 
     private static let scaleRange = ObjectShape(
-        noun: "a range",
+        noun: "a range of padding, startPadding or endPadding",
         keys: [
             KeyShape.key("padding", .number, "At both ends; 0."),
             KeyShape.key("startPadding", .number, "Where the axis starts; the padding."),

@@ -37,11 +37,22 @@ struct ChartPlan: Sendable {
 /// The content of one panel: a chart, or charts and other views in a stack.
 enum PicturePlan: Sendable {
     case chart(ChartPlan)
+    case facets(FacetPlan)
     case view(ViewPlan)
+
+    /// The only chart, or that of which all facets are.
+    var chart: ChartPlan? {
+        switch self {
+        case .chart(let plan): plan
+        case .facets(let facets): facets.plan
+        case .view: nil
+        }
+    }
 
     var view: ViewPlan {
         switch self {
         case .chart(let plan): plan.view
+        case .facets(let facets): facets.plan.view
         case .view(let plan): plan
         }
     }
@@ -49,6 +60,7 @@ enum PicturePlan: Sendable {
     func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
         switch self {
         case .chart(let plan): plan.description(of: table, in: environment)
+        case .facets(let facets): facets.description(of: table, in: environment)
         case .view(let plan):
             plan.make(RowValues(table: table, row: table.rows.lowerBound))
                 .picture(in: environment)

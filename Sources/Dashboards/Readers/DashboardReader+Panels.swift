@@ -36,7 +36,7 @@ extension DashboardReader {
         panel.needs.markTables = entry.markTables
         panel.readZoom(entry, alongNames: picture?.hasNominalX ?? false, &errors)
         panel.readTimeRange(entry, on: page, alongTime: picture?.hasTemporalX ?? false, &errors)
-        if case .chart(let plan) = picture {
+        if let plan = picture?.chart {
             panel.needs.levels = plan.levels
             checkBrush(entry["brush"], on: plan, drawnBy: transform, of: table.schema, &errors)
         }
@@ -72,8 +72,8 @@ extension DashboardReader {
         let columns: [PlottedColumn] = chart.marks.filter {
             $0.transform == nil && $0.rows == nil && $0.other == nil
         }
-            .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
-            .filter { $0.constant == nil }
+        .flatMap { mark in [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0] } }
+        .filter { $0.constant == nil }
         let sources = columns.map { column -> String? in
             guard case .column(let shown) = column.source else { return nil }
             return table.source(of: shown)
@@ -116,7 +116,12 @@ struct PictureReader {
     func picture(_ entry: Entry, _ errors: inout [ConfigurationError]) -> PicturePlan? {
         if let marks = entry["marks"], let items = marks.items {
             if items.isEmpty { errors.append(marks.error("a chart has at least one mark")) }
-            return .chart(chart(entry, items, &errors))
+            let plan = chart(entry, items, &errors)
+            guard let facet = entry["facet"] else { return .chart(plan) }
+            return facets(of: plan, facet, &errors).map(PicturePlan.facets)
+        }
+        if let facet = entry["facet"] {
+            errors.append(facet.error("\"facet\" stands beside \"marks\""))
         }
         if let (layout, items) = StackLayout.read(entry) {
             let parts = items.compactMap { part($0, &errors) }
@@ -142,12 +147,27 @@ struct PictureReader {
     private func chart(
         _ entry: Entry, _ entries: [Entry], _ errors: inout [ConfigurationError]
     ) -> ChartPlan {
-        let reader = MarkReader(schema: schema, timeZone: timeZone, longestGap: longestGap, others: others)
+        let reader = MarkReader(
+            schema: schema, timeZone: timeZone, longestGap: longestGap, others: others)
         let marks = entries.enumerated().flatMap { index, mark in
             reader.marks(mark, site: Self.site(index, of: entries.count), &errors)
         }
         let settings = ChartReader(entry: entry, marks: marks, timeZone: timeZone)
         return ChartPlan(base: settings.description(&errors), marks: marks)
+    }
+
+    private func facets(
+        of plan: ChartPlan, _ entry: Entry, _ errors: inout [ConfigurationError]
+    ) -> FacetPlan? {
+        guard let by = entry["by"], let schema, let field = by.field(in: schema, &errors) else {
+            return nil
+        }
+        if field.kind != .nominal {
+            errors.append(
+                by.error(
+                    "facets are by names, and column \"\(field.name)\" is \(field.kind.rawValue)"))
+        }
+        return FacetPlan(plan, by: field.name, columns: entry["columns"]?.whole ?? 4)
     }
 
     /// The site of a mark in a Swift chart's content of as many statements.

@@ -15,6 +15,8 @@ struct MarkPlan: Sendable {
     var transform: Transform?
     /// From those to the rows that the mark stands for; nil where these are the same.
     var rows: (@Sendable (Table) -> Table)?
+    /// The column whose names divide the rows among facets, where there is one.
+    var facets: String?
     var channels: [Channel: PlottedColumn] = [:]
     var styles: StyleChoices
     var spoken = SpokenPlan()
@@ -46,6 +48,7 @@ struct MarkPlan: Sendable {
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
         layer.composite = composite
         layer.isOfOtherTable = other != nil
+        layer.origin.facets = facets.flatMap { table[$0] }
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)
@@ -60,7 +63,7 @@ struct MarkPlan: Sendable {
     ///   apart.
     func levels(domain: [String]) -> LevelColumns? {
         guard let reduction = kind.form.reduction, transform == nil, rows == nil,
-            other == nil, annotations.isEmpty,
+            other == nil, facets == nil, annotations.isEmpty,
             reduction.kind == .cells ? styles.areAlike && !spoken.readsRows : styles.drawLinesAlone,
             let x = channels[.x]?.plainName, let y = channels[.y]?.plainName
         else { return nil }

@@ -55,7 +55,7 @@ extension MarkReader {
 extension PicturePlan {
     /// Whether all that x shows is times.
     var hasTemporalX: Bool {
-        guard case .chart(let plan) = self else { return false }
+        guard let plan = chart else { return false }
         let kinds = plan.marks.flatMap { mark in
             [Channel.x, .xStart, .xEnd].compactMap { mark.channels[$0]?.kind }
         }
@@ -64,7 +64,7 @@ extension PicturePlan {
 
     /// Whether x has a name for each value, so that no part of it can be chosen.
     var hasNominalX: Bool {
-        guard case .chart(let plan) = self else { return false }
+        guard let plan = chart else { return false }
         return plan.marks.contains { $0.channels[.x]?.kind == .nominal }
     }
 }

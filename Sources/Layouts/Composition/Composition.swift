@@ -63,6 +63,8 @@ struct Composition {
 final class HostedCharts: PictureHost {
     var view = ViewParameters(width: 0, height: 0)
     private(set) var placed: [LaidOutChart] = []
+    /// The domains of the facets that were drawn last.
+    private var shared: (group: FacetGroup, domains: Domains?)?
 
     /// Draws a chart into a space of the picture.
     func nodes(
@@ -73,12 +75,21 @@ final class HostedCharts: PictureHost {
         own.textScale = textScale
         (own.width, own.height) = (Int(space.width), Int(space.height))
         guard own.width > 0, own.height > 0 else { return [] }
-        let drawn = Layout.layout(chart, in: own).prefixed(chart.part.path)
+        let shared = chart.part.facet.flatMap { domains(of: $0.group, in: own) }
+        let drawn = Layout.layout(chart, in: own, on: shared).prefixed(chart.part.path)
         let corner = Placement(x: space.x.hundredths, y: space.y.hundredths)
         let node = Node(
             Node.key("chart", in: chart.part.path), .group(corner), children: drawn.scene.nodes)
         placed.append(drawn.moved(by: Point(origin.x + space.x, origin.y + space.y)))
         return [node]
+    }
+
+    /// Found once for all facets of a group.
+    private func domains(of group: FacetGroup, in view: ViewParameters) -> Domains? {
+        if let shared, shared.group === group { return shared.domains }
+        let domains = Domains(of: group, in: view)
+        shared = (group, domains)
+        return domains
     }
 }
 

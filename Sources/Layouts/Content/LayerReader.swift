@@ -43,7 +43,14 @@ struct LayerReader {
             }, grid: grid)
     }
 
+    /// Of a facet those rows that are its own.
     private static func rows(of layer: MarkLayer, in content: Content) -> RowNumbers {
+        let seen = rowsSeen(of: layer, in: content)
+        guard let names = layer.origin.facets, let facet = layer.origin.facet else { return seen }
+        return RowNumbers(names.rows(equalTo: [.string(facet)], among: RowSet(seen)))
+    }
+
+    private static func rowsSeen(of layer: MarkLayer, in content: Content) -> RowNumbers {
         let along = layer.channels[.x] ?? layer.channels[.xEnd]
         guard let window = content.visible.window, let along else { return .range(layer.rows) }
         // A mark that ends beyond the window may begin in it.

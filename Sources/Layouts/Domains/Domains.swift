@@ -13,6 +13,16 @@ struct Domains {
         y = AxisDomain(.y, of: content, chart)
     }
 
+    /// The domains that all facets of a group have room in.
+    init?(of group: FacetGroup, in view: ViewParameters) {
+        guard let first = group.charts.first else { return nil }
+        var content = Content(of: first, in: view).arranged
+        for chart in group.charts.dropFirst() {
+            content.layers += Content(of: chart, in: view).arranged.layers
+        }
+        self.init(of: content, first)
+    }
+
     subscript(axis: PositionAxis) -> AxisDomain { axis == .x ? x : y }
 
     /// Diagnostics of values that the axes leave out.

@@ -22,7 +22,7 @@ enum PointSeriesBuilder {
             stretches(of: layer, domains).map { stretch in
                 PointSeries(
                     layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
-                    name: name(of: stretch, layer, isAlone: layers.count == 1),
+                    name: name(of: stretch, layer, isAlone: layers.count == 1, chart.part.facet),
                     isMixed: stretch.isMixed, axes: axes, authored: authored)
             }
         }
@@ -52,10 +52,13 @@ enum PointSeriesBuilder {
         return [Stretch(group: filled[0], marks: seen.inOrder(along: axis), isMixed: true)]
     }
 
-    private static func name(of stretch: Stretch, _ layer: PlacedLayer, isAlone: Bool) -> String {
-        if stretch.isMixed { return "" }
+    private static func name(
+        of stretch: Stretch, _ layer: PlacedLayer, isAlone: Bool, _ facet: Facet?
+    ) -> String {
+        if stretch.isMixed { return facet?.name ?? "" }
         let title = layer.groups[stretch.group].title
-        return title.isEmpty && !isAlone ? layer.untitled : title
+        let name = title.isEmpty && !isAlone ? layer.untitled : title
+        return facet?.naming(name) ?? name
     }
 
     /// Numbers that colour alone shows.

@@ -29,6 +29,7 @@ enum SemanticsBuilder {
         semantics.looks = chart.lookSemantics(content)
         semantics.choices.selections = chart.interaction.selections.compactMap(chosen)
         if let spoken = chart.accessibility.spoken { semantics.apply(spoken) }
+        if let facet = chart.part.facet { semantics.name(facet) }
         return semantics
     }
 
@@ -125,6 +126,22 @@ enum SemanticsBuilder {
                 && layer.marks[base][index].meets(domains[base].extent)
         }
         return marks.inOrder(along: .x).map { content.plan(base).value(of: $0[base]) }
+    }
+}
+
+extension ChartSemantics {
+    /// Puts a facet's name before those of its series.
+    fileprivate mutating func name(_ facet: Facet) {
+        title = facet.name
+        for index in series.indices {
+            series[index].name = facet.naming(series[index].name)
+        }
+    }
+}
+
+extension Facet {
+    func naming(_ series: String) -> String {
+        series.isEmpty || series == name ? name : "\(name), \(series)"
     }
 }
 

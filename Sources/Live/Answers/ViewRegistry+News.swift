@@ -88,6 +88,7 @@ extension ViewRegistry {
                 by: rows, through: panel.transform, beside: others),
             var whole = await found(key)?.drawn(shown).scene.semantics
         else { return nil }
+        if whole.isFaceted { whole.series += whole.more.flatMap(\.series) }
         // Their rows have numbers of their own.
         whole.series.removeAll(where: \.isOfOtherTable)
         let semantics = whole.part(series)

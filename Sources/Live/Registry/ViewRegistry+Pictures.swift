@@ -21,6 +21,14 @@ extension ViewRegistry {
         }
     }
 
+    /// Sentences for the author of a chart on the parts of the current rows that it leaves out.
+    @concurrent package nonisolated func diagnostics(
+        of dashboard: Dashboard, chart: Int
+    ) async -> [String] {
+        let size = (width: 640, height: dashboard.charts[chart].room.height)
+        return await drawn(dashboard, chart: chart, size, hidden: [])?.scene.diagnostics ?? []
+    }
+
     /// The current state of one chart, drawn once; nil when its table is missing.
     @concurrent nonisolated func drawn(
         _ dashboard: Dashboard, chart: Int, _ size: (width: Int, height: Int), hidden: [String]

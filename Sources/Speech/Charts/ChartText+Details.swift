@@ -5,7 +5,8 @@ import Tables
 extension ChartText {
     var details: String {
         let shape = semantics.coverage.isBrief ? [change] : [statistics, change, trend] + each
-        let sentences = [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes] + events
+        let sentences =
+            [chosen, isColoured ? nil : looks] + shape + [gaps, outages, notes] + events
         return
             (sentences.compactMap(\.self) + semantics.authored.details
             + semantics.coverage.diagnostics)
@@ -151,7 +152,9 @@ extension ChartText {
         return Texts.notes((listed + more).joined(separator: "; "))
     }
 
-    /// The newest events of each sort, such as "Release: 2:02 PM, 4.1; 2:40 PM, 4.2."
+    /// The newest events of each sort.
+    ///
+    /// "Release: 2:02 PM, 4.1; 2:40 PM, 4.2."
     private var events: [String?] {
         semantics.series.filter { $0.isNote && $0.isOfOtherTable }.map { series in
             let listed = series.points.suffix(Self.mostNotes).map { point in

@@ -41,6 +41,17 @@ struct ChartText {
             : summary(isPlain: true).compactMap(\.self).sentences(upTo: Self.longest)
     }
 
+    /// The details of the first chart, and of one with a name its summary, which others have told.
+    var namedDetails: String {
+        semantics.isFaceted ? "\(namedSummary) \(details)" : details
+    }
+
+    /// The summary of one of several charts.
+    var namedSummary: String {
+        semantics.title.isEmpty
+            ? summary : "\(semantics.title.shortened(to: 60)): \(summary)"
+    }
+
     private static let longest = 160
 
     private func summary(isPlain: Bool) -> [String?] {
@@ -159,6 +170,9 @@ struct ChartText {
     private func part(_ part: PartSemantics) -> String {
         Texts.part(numbers.count(part.spoken), of: numbers.count(part.all))
     }
+
+    /// The sentences for both axes.
+    var spans: [String] { [xSpan, ySpan].compactMap(\.self) }
 
     private var xSpan: String? { span(semantics.x, x) }
     private var ySpan: String? { span(semantics.y, y) }

@@ -11,7 +11,7 @@ package enum Speech {
         let allSemantics = [semantics] + semantics.more
         let charts = allSemantics.map { ChartText($0, locale: locale) }
         let details =
-            [charts[0].details] + charts.dropFirst().flatMap { [$0.summary, $0.details] }
+            [charts[0].namedDetails] + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
         let marks = allSemantics.map { MarkAccessibilityText($0, locale: locale) }
         var text = AccessibilityText(
             summary: summary(of: charts, locale),
@@ -27,10 +27,15 @@ package enum Speech {
     }
 
     private static func summary(of charts: [ChartText], _ locale: Locale) -> String {
-        let summaries = charts.map(\.summary)
-        guard charts.count > 1 else { return summaries[0] }
-        let count = SpokenNumber(locale: locale).count(charts.count)
-        return ([Texts.charts(count)] + summaries).sentences(upTo: 160)
+        guard charts.count > 1 else { return charts[0].summary }
+        let numbers = SpokenNumber(locale: locale)
+        let count = numbers.count(charts.count)
+        if charts[0].semantics.isFaceted {
+            let names = charts.map { $0.semantics.title.shortened(to: 40) }
+            let list = Texts.charts(count, named: names.listed(upTo: 4, numbers))
+            return ([list] + charts[0].spans).sentences(upTo: 160)
+        }
+        return ([Texts.charts(count)] + charts.map(\.summary)).sentences(upTo: 160)
     }
 
     /// A selected interval by its first and its last included unit.

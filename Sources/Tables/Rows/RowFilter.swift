@@ -79,7 +79,7 @@ extension Column {
         return rows(among: found) { $0 >= low && $0 < upper }
     }
 
-    fileprivate func rows(equalTo values: [Value], among found: RowSet) -> RowSet {
+    package func rows(equalTo values: [Value], among found: RowSet) -> RowSet {
         switch storage {
         case .numbers, .dates:
             let wanted = Set(values.filter { $0.kind == kind }.compactMap(\.scalar))

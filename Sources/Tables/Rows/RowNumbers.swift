@@ -66,3 +66,12 @@ extension Chunks {
         return elements
     }
 }
+
+extension RowSet {
+    package init(_ rows: RowNumbers) {
+        switch rows {
+        case .range(let range): self.init([range])
+        case .list(let numbers): self.init(ascending: numbers)
+        }
+    }
+}

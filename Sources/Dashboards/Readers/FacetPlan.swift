@@ -1,0 +1,120 @@
+import Charts
+import Foundation
+import Scales
+import Tables
+import Views
+
+/// The same chart for each name of a column, in a grid of equal plots with shared scales.
+struct FacetPlan: Sendable {
+    private(set) var plan: ChartPlan
+    private let column: String
+    private let columns: Int
+
+    /// - Parameters:
+    ///   - plan: the chart of all rows.
+    ///   - column: whose names tell the facets apart.
+    ///   - columns: how many stand side by side where there is room.
+    init(_ plan: ChartPlan, by column: String, columns: Int) {
+        (self.plan, self.column, self.columns) = (plan, column, columns)
+        for index in plan.marks.indices { self.plan.marks[index].facets = column }
+        let colours = plan.marks.compactMap { $0.channels[.foregroundStyle]?.source }
+        // The names stand over the plots.
+        if plan.base.legend.visibility == .automatic,
+            colours.allSatisfy({ $0 == .column(column) })
+        {
+            self.plan.base.legend.visibility = .hidden
+        }
+    }
+
+    /// More plots than these can't be told apart on any screen.
+    static let most = 60
+
+    func description(of table: Table, in environment: ViewEnvironment) -> ChartSpecification {
+        var whole = plan.description(of: table, in: environment)
+        let all = table[column].map {
+            NominalCodes.names(in: $0, rows: table.rows, order: .dictionary)
+        }
+        guard let all, !all.isEmpty else { return whole }
+        if all.count > Self.most {
+            whole.diagnostics.append("\(Self.most) of \(all.count) plots are drawn.")
+        }
+        let names = all.prefix(Self.most)
+        let group = FacetGroup(names.map { whole.facet($0) })
+        let charts = zip(names, group.charts).map { name, chart in
+            var chart = chart
+            chart.part.facet = Facet(name, of: group)
+            return chart
+        }
+        whole.part.page = .geometry { [columns] proxy in
+            FacetGrid(charts, in: proxy.size, columns: columns).tree(in: environment)
+        }
+        return whole
+    }
+}
+
+extension ChartSpecification {
+    fileprivate func facet(_ name: String) -> ChartSpecification {
+        var chart = self
+        chart.part.path = Self.path(of: name, in: part.path)
+        for index in chart.layers.indices where chart.layers[index].origin.facets != nil {
+            chart.layers[index].origin.facet = name
+        }
+        return chart
+    }
+
+    private static func path(of name: String, in path: String) -> String {
+        [path, name].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+}
+
+/// Equal cells, row by row; fewer side by side where there is no room for as many.
+private struct FacetGrid {
+    private let charts: [ChartSpecification]
+    private let columns: Int
+    private let cell: CGSize
+
+    private static let leastWidth = 100.0
+    private static let gap = 12.0
+
+    init(_ charts: [ChartSpecification], in size: CGSize, columns: Int) {
+        let fitting = Int((size.width + Self.gap) / (Self.leastWidth + Self.gap))
+        let columns = max(1, min(columns, fitting, charts.count))
+        let rows = (charts.count + columns - 1) / columns
+        (self.charts, self.columns) = (charts, columns)
+        cell = CGSize(
+            width: Self.part(of: size.width, columns), height: Self.part(of: size.height, rows))
+    }
+
+    /// A whole number of points, so that plots are equal.
+    private static func part(of length: Double, _ count: Int) -> Double {
+        max(1, ((length - Double(count - 1) * gap) / Double(count)).rounded(.down))
+    }
+
+    func tree(in environment: ViewEnvironment) -> ViewTree {
+        let rows = stride(from: 0, to: charts.count, by: columns).map { first in
+            stack(
+                .horizontal,
+                charts[first..<min(first + columns, charts.count)].map {
+                    tree(of: $0, in: environment)
+                })
+        }
+        return stack(.vertical, rows)
+    }
+
+    private func stack(
+        _ direction: StackLayout.Direction, _ parts: [ViewTree]
+    ) -> ViewTree {
+        .stack(
+            StackLayout(direction: direction, alignment: .topLeading, spacing: Self.gap), parts)
+    }
+
+    private func tree(of chart: ChartSpecification, in environment: ViewEnvironment) -> ViewTree {
+        let name = chart.part.facet?.name ?? ""
+        return VStack(alignment: .leading, spacing: 2) {
+            Text(verbatim: name).font(.caption).fontWeight(.semibold).lineLimit(1)
+            DeclaredView { _ in .hosted(chart) }
+        }
+        .frame(width: cell.width, height: cell.height)
+        .lowered(in: environment.at(name))
+    }
+}
