@@ -73,7 +73,7 @@ struct FacetTests: ComparesGrammars {
         let picture = try picture(Self.facets)
         let locale = Locale(identifier: "en_US")
         let text = Speech.accessibilityText(of: picture.scene.semantics, locale: locale)
-        #expect(text.summary.hasPrefix("3 charts: cachapa, injera, and crêpe. Time"))
+        #expect(text.summary.hasPrefix("3 charts: cachapa, injera and crêpe. time"))
         #expect(text.details.hasPrefix("cachapa: Line chart, 2 points."))
         #expect(text.details.contains("injera: Line chart, 2 points."))
         #expect(text.labels.map(\.text).contains("injera, 2 points"))

@@ -48,7 +48,8 @@ package enum Speech {
     /// "June 3 to June 9, 2013. 168 points."
     package static func seen(_ semantics: ChartSemantics, locale: Locale) -> String {
         let bounds = semantics.x.bounds
-        let count = semantics.series.filter { !$0.isNote }.reduce(0) { $0 + $1.points.count }
+        let charts = [semantics] + (semantics.isFaceted ? semantics.more : [])
+        let count = charts.flatMap(\.dataSeries).reduce(0) { $0 + $1.points.count }
         let points =
             count == 0
             ? Texts.noPointsSeen
