@@ -127,7 +127,9 @@ let package = Package(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"])]),
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
-        part("Transport", ["CBrotli", "CLibev", "CLibwebsockets", "CZlib", logging, collections]),
+        part(
+            "Transport",
+            ["CBrotli", "CLibev", "CLibwebsockets", "CZlib", "CZstd", logging, collections]),
         .executableTarget(name: "PageBundler", swiftSettings: settings),
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),

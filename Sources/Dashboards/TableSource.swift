@@ -18,6 +18,8 @@ package struct TableSource: Sendable {
     /// Where times without an offset were read off the clock.
     package var timeZone: TimeZone
     package var origin: Origin
+    /// The measurement or metric whose points become its rows; that of its name by default.
+    package var measurement: String?
     /// How much room its rows may take.
     package var limit = SizeLimit()
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.

@@ -27,6 +27,10 @@ struct EncodedEntries {
                 close()
                 append(RecordCoding.bytes(of: interval), count: 1, at: next)
                 next += 1
+            case .change(let change, let rows):
+                close()
+                append(RecordCoding.bytes(of: change, rows), count: 1, at: next)
+                next += 1
             }
             if let request = entry.request { requests.append(request) }
         }

@@ -5,6 +5,15 @@ package struct LogPage: Sendable {
     package enum Content: Sendable {
         case rows(LoggedRows)
         case deletion(RowInterval)
+        case change(RowChange, LoggedRows)
+
+        /// Whole rows.
+        package var rows: LoggedRows? {
+            switch self {
+            case .rows(let rows), .change(.replacement, let rows), .change(.state, let rows): rows
+            case .deletion, .change(.removal, _): nil
+            }
+        }
     }
 
     package struct Record: Sendable {

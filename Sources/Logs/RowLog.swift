@@ -36,6 +36,7 @@ package struct LogEntry: Sendable {
         case rows([ColumnBatch], of: Schema)
         /// `DELETE` of the rows that are there by now.
         case deletion(RowInterval)
+        case change(RowChange, LoggedRows)
     }
 
     package var content: Content
@@ -50,9 +51,19 @@ package struct LogEntry: Sendable {
     package var count: Int {
         switch content {
         case .rows(let columns, _): columns.first?.count ?? 0
-        case .deletion: 1
+        case .deletion, .change: 1
         }
     }
+}
+
+/// A change of rows that are there by now, of tables whose rows have keys; it has one offset.
+package enum RowChange: Hashable, Sendable {
+    /// Rows come in the place of those with the same values in the columns of a key.
+    case replacement(key: [String])
+    /// The rows with these values in these columns go.
+    case removal
+    /// These are all the rows that there are: what came before isn't needed.
+    case state
 }
 
 /// The reach and the size of a log.

@@ -29,7 +29,7 @@ extension Site {
         let decoder = RowDecoder(schema: table.schema, timeZone: table.timeZone, limits: ingest)
         do throws(RowFault) {
             let columns = try decoder.columns(from: request.body, as: encoding)
-            if let fault = table.fault(in: columns, at: Date()) { return Self.fault(422, fault) }
+            if let fault = table.fault(in: columns) { return Self.fault(422, fault) }
             let outcome = await writer.write(columns.map(ColumnBatch.values), request: key)
             return Self.response(to: outcome, table)
         } catch {
@@ -37,16 +37,19 @@ extension Site {
         }
     }
 
-    /// `DELETE /api/tables/NAME/rows?from=TIME&to=TIME`, or `?all=true`.
+    /// `DELETE /api/tables/NAME/rows?from=TIME&to=TIME`, `?key.COLUMN=VALUE`, or `?all=true`.
     func delete(_ request: HTTPRequest, from name: String) async -> HTTPResponse {
         switch writable(name) {
         case .failure(let refusal): return refusal.response
         case .success(let writer):
             do throws(RowFault) {
+                let table = writer.table
+                if let keys = try Set(keysOf: request, table.schema, in: table.timeZone) {
+                    return Self.response(to: await writer.delete(keys), table)
+                }
                 if let name = request.repeated.min() {
                     throw RowFault(field: name, "it stands there more than once")
                 }
-                let table = writer.table
                 let interval = try RowInterval(
                     request.query, of: table.schema, in: table.timeZone)
                 return Self.response(to: await writer.delete(interval), table)

@@ -67,6 +67,9 @@ enum Texts {
     static func newRows(_ count: String, isOne: Bool) -> String {
         isOne ? "1 new row." : "\(count) new rows."
     }
+    static func updates(_ count: String, isOne: Bool) -> String {
+        isOne ? "1 row updated." : "\(count) row updates."
+    }
     static func percentagePoints(_ amount: String) -> String { "\(amount) percentage points" }
     static func statistics(_ mean: String, _ median: String) -> String {
         "Mean \(mean), median \(median)."

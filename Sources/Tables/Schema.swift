@@ -14,6 +14,8 @@ package struct Schema: Hashable, Sendable {
     }
 
     package var fields: [Field]
+    /// The columns by which rows are known, where a row that comes replaces the one with its values.
+    package var key: [String] = []
 
     package init(_ fields: [Field]) { self.fields = fields }
 

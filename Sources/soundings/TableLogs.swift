@@ -25,11 +25,14 @@ actor TableLogs {
     /// - Returns: the table's only writer; nil where its rows neither are posted nor kept.
     /// - Throws: a failure that names the file.
     func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
-        guard table.isDurable else { return source.acceptsPosts ? RowWriter(to: table) : nil }
+        guard table.isDurable else {
+            return source.acceptsPosts
+                ? RowWriter(to: table, measurement: source.measurement) : nil
+        }
         guard let folder = try openFolder() else { return nil }
         do {
             let (log, damage) = try folder.log(of: table.name, synchronisation)
-            let writer = RowWriter(to: table, log: log)
+            let writer = RowWriter(to: table, log: log, measurement: source.measurement)
             if let damage { writer.faults.note(damage: damage, of: table.name) }
             kept.append((writer, log))
             return writer

@@ -74,6 +74,13 @@ struct ConfigurationErrorTests {
         ),
         ("feed: ingest", ["a feed of \"ingest\" needs \"columns\""]),
         (
+            "{feed: machine, key: user, measurement: cpu}",
+            [
+                "\"key\" is for tables of feed: ingest",
+                "\"measurement\" is for tables of feed: ingest",
+            ]
+        ),
+        (
             "{feed: ingest, columns: [{name: a}]}",
             ["a column of a feed of \"ingest\" needs \"kind\""]
         ),

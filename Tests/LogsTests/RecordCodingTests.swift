@@ -44,6 +44,21 @@ struct RecordCodingTests {
         }
     }
 
+    @Test(arguments: [RowChange.replacement(key: ["city", "note"]), .removal, .state])
+    func `changes come back with their rows`(change: RowChange) throws {
+        var random = RandomRows(seed: 3)
+        let batch = random.batch(40)
+        let rows = LoggedRows(fields: RandomRows.schema.fields, columns: batch)
+        let page = try read(RecordCoding.bytes(of: change, rows), count: 1)
+        guard case .change(let read, let found)? = page.records.first?.content else {
+            Issue.record("there is no change")
+            return
+        }
+        #expect(read == change && page.next == 1)
+        #expect(found.fields.map(\.name) == rows.fields.map(\.name))
+        #expect(bits(of: found.columns) == bits(of: batch))
+    }
+
     @Test(arguments: [
         RowInterval(nil), RowInterval(.init(column: "time", from: 1.5, to: nil)),
         RowInterval(.init(column: "Zeit", from: nil, to: -3)),

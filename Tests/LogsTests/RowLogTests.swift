@@ -29,7 +29,7 @@ struct RowLogTests {
             if page.next == next { return numbers }
             for record in page.records {
                 switch record.content {
-                case .deletion: numbers.append(nil)
+                case .deletion, .change: numbers.append(nil)
                 case .rows(let rows):
                     let wanted = rows.dropFirst(max(0, offset - record.offset))
                     numbers += wanted.columns[0].values.map { $0.scalar }

@@ -61,6 +61,28 @@ import Testing
         Wanderer.schema.fields.indices.map { column in rows.map { $0[column] } }
     }
 
+    @Test(arguments: 0..<12 as Range<UInt64>)
+    func `rows that were replaced stand where the others stood, and so do all that is kept of them`(
+        _ seed: UInt64
+    ) throws {
+        var wanderer = Wanderer(seed: seed)
+        var rows = wanderer.rows(400)
+        let growing = table(rows)
+        growing.keepLevels(Self.levels)
+        let (others, gone) = (wanderer.rows(12), [7, 8, 390])
+        var cells: [Int: [Value]] = [:]
+        for other in others { cells[wanderer.roll(9...380)] = other }
+        growing.replace(cells, removing: RowSet(ascending: gone))
+        for (index, row) in cells { rows[index] = row }
+        for index in gone.reversed() { rows.remove(at: index) }
+        let afresh = table(rows)
+        afresh.keepLevels(Self.levels)
+        let (one, other) = (growing.snapshot, afresh.snapshot)
+        #expect(one.cells == other.cells && one.removals == 1 && one.rows.upperBound == 401)
+        #expect(one.columns.map(\.names) == other.columns.map(\.names))
+        #expect(one.timeIndex(of: "time")?.highest == other.timeIndex(of: "time")?.highest)
+    }
+
     @Test func `levels of detail and the index of times are those of the rows that are left`()
         throws
     {

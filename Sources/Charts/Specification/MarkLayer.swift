@@ -44,6 +44,9 @@ package struct LayerOrigin: Sendable {
     package var isUnfiltered = false
     /// Whether the rows are those of another table than the chart's.
     package var isOfOtherTable = false
+    /// The columns by which rows are known while their other values change; none where marks are known
+    /// by where they stand.
+    package var keys: [Column] = []
     /// The names by which the rows are divided among facets; nil where all of them are in each.
     package var facets: Column?
     /// The facet whose rows are shown; all rows count for names and colours.

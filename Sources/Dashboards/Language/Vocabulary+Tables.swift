@@ -18,6 +18,13 @@ extension Vocabulary {
                 "durable", .flag,
                 "Whether its rows are there again after a restart; true for ingest, else false."),
             KeyShape.key(
+                "key", .either([.text, .list(of: .text)]),
+                "The columns by which rows are known: a posted row replaces the one with its values."
+            ),
+            KeyShape.key(
+                "measurement", .text,
+                "The measurement or metric whose points become rows; the table's name."),
+            KeyShape.key(
                 "columns", .list(of: .object(column)),
                 "Kinds, titles and units; a feed that can't find them out needs all of them."),
         ])

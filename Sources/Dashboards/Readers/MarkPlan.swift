@@ -49,6 +49,8 @@ struct MarkPlan: Sendable {
         layer.composite = composite
         layer.isOfOtherTable = other != nil
         layer.origin.facets = facets.flatMap { table[$0] }
+        let keys = table.schema.key.compactMap { table[$0] }
+        if keys.count == table.schema.key.count { layer.origin.keys = keys }
         layer.levels = levels(domain: domain).flatMap(table.levels)
         layer.spoken = spoken.overrides(of: table)
         layer.annotations = annotations.annotations(of: table)

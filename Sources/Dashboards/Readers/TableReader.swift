@@ -33,11 +33,14 @@ struct TableReader {
             else { return nil }
             (origin, schema) = (.feed(found), described(found.schema, by: columns, &errors))
         }
+        schema.key = key(entry["key"], schema, isPosted: feed.text == "ingest", &errors)
         var source = TableSource(
             name: name, schema: schema, retention: retention(entry["keep"], schema, &errors),
             timeZone: zone, origin: origin)
         source.limit = limit
         readDurability(of: &source, entry["durable"], &errors)
+        source.measurement = measurement(
+            entry["measurement"], isPosted: source.acceptsPosts, &errors)
         if let tolerance = entry["futureTolerance"] { source.futureTolerance = tolerance.seconds }
         return source
     }
@@ -51,6 +54,26 @@ struct TableReader {
             errors.append(entry.error("each start reads these rows anew: leave \"durable\" out"))
         }
         source.isDurable = isDurable && !isReadAnew
+    }
+
+    private func measurement(
+        _ entry: Entry?, isPosted: Bool, _ errors: inout [ConfigurationError]
+    ) -> String? {
+        guard let entry, !isPosted else { return entry?.text }
+        errors.append(entry.error("\"measurement\" is for tables of feed: ingest"))
+        return nil
+    }
+
+    /// The columns by which rows are known.
+    private func key(
+        _ entry: Entry?, _ schema: Schema, isPosted: Bool, _ errors: inout [ConfigurationError]
+    ) -> [String] {
+        guard let entry else { return [] }
+        guard isPosted else {
+            errors.append(entry.error("\"key\" is for tables of feed: ingest"))
+            return []
+        }
+        return entry.texts.compactMap { $0.field(in: schema, &errors)?.name }
     }
 
     /// The columns whose kinds the author states; all of them where the feed can't find them out.

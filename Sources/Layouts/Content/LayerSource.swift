@@ -12,13 +12,15 @@ struct LayerSource {
     /// Whether it is of all rows, behind those that a selection leaves.
     let isUnfiltered: Bool
     let isOfOtherTable: Bool
+    /// The columns by which rows are known; none where marks are known by where they stand.
+    let keys: [Column]
     let spoken: SpokenOverrides
     let annotations: MarkAnnotations
 
     init(_ layer: MarkLayer) {
         (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
         (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
-        (spoken, annotations) = (layer.spoken, layer.annotations)
+        (spoken, annotations, keys) = (layer.spoken, layer.annotations, layer.origin.keys)
     }
 
     /// Whether it says nothing of single marks.

@@ -13,6 +13,8 @@ struct MarkKeys {
 
     private let parts: [(axis: PositionAxis, part: Part)]
     private let areDistinct: Bool
+    /// The columns of a key, where rows have one.
+    private let columns: [Column]
     private var counts: [String: Int] = [:]
     /// The key at hand, as UTF-8: thousands of them are written into the same room.
     private var text: [UInt8]
@@ -28,7 +30,8 @@ struct MarkKeys {
         parts = axes.compactMap { axis in Self.part(axis, layer, content).map { (axis, $0) } }
         // Sectors have angles instead of the data's values.
         let standsOnBase = !layer.record.dividesTurn && layer.reach(layer.baseAxis) == .value
-        areDistinct = standsOnBase && layer.risesAlongBase
+        columns = layer.stacks ? [] : layer.source.keys
+        areDistinct = columns.isEmpty && standsOnBase && layer.risesAlongBase
         text = Array(layer.site.utf8)
         start = text.count
         ends = layer.groups.map { Array(":\($0.name)".utf8) }
@@ -49,13 +52,28 @@ struct MarkKeys {
 
     mutating func key(of mark: Mark) -> String {
         text.removeLast(text.count - start)
-        for (axis, part) in parts { text.append(mark[axis], as: part) }
+        if columns.isEmpty {
+            for (axis, part) in parts { text.append(mark[axis], as: part) }
+        } else {
+            for column in columns { text += ":\(column[mark.row].keyText)".utf8 }
+        }
         text += ends[mark.group]
         let key = String(decoding: text, as: UTF8.self)
         if areDistinct { return key }
         counts[key, default: 0] += 1
         let count = counts[key] ?? 1
         return count == 1 ? key : "\(key)#\(count)"
+    }
+}
+
+extension Value {
+    fileprivate var keyText: String {
+        switch self {
+        case .number(let number): number.plain
+        case .date(let date): date.timeIntervalSince1970.plain
+        case .string(let text): text
+        case .missing: ""
+        }
     }
 }
 

@@ -12,39 +12,52 @@ import Tables
 /// Rows are counted, each once, however many charts show it and however many marks it has there.
 extension ViewRegistry {
     @concurrent nonisolated func news(_ asked: NewsQuery) async -> QueryResult? {
-        var asked = asked
-        for (table, rows) in asked.rows {
-            asked.rows[table] = await tables[table]?.arrived(rows) ?? rows
+        var (asked, updates) = (asked, 0)
+        for (name, rows) in asked.rows {
+            guard let table = tables[name] else { continue }
+            updates += await table.replacements(in: rows)
+            asked.rows[name] = await table.arrived(rows)
         }
-        var query = asked
-        query.rows = asked.rows.filter { !$0.value.isEmpty }
-        guard !query.rows.isEmpty || asked.occasion == .returned else {
+        let locale = asked.charts.first?.view.parameters.locale ?? .page
+        guard asked.series == nil else { return await news(ofSeries: asked, locale) }
+        let text = Speech.updates(
+            updates, after: await text(of: asked, locale), locale: locale)
+        return .news(rows: asked.rows, text: text)
+    }
+
+    private nonisolated func news(ofSeries asked: NewsQuery, _ locale: Locale) async -> QueryResult
+    {
+        let query = asked.withoutOldTables
+        guard !query.rows.isEmpty || query.occasion == .returned else {
             return .news(rows: asked.rows, text: nil)
         }
-        let locale = query.charts.first?.view.parameters.locale ?? .page
-        let (_, since) = query.parts
-        let counts = query.counts
+        guard query.occasion == .interval else {
+            return .news(rows: asked.rows, text: await text(of: asked, locale))
+        }
+        let news = await news(query, query.rows)
+        let rows = news.reduce(0) { $0 + $1.rows }
+        let text = Speech.news(news, rows: rows, verbosity: query.verbosity, locale: locale)
+        return .news(rows: asked.rows, text: text, seriesRows: rows)
+    }
+
+    /// The text about new rows.
+    private nonisolated func text(of asked: NewsQuery, _ locale: Locale) async -> String? {
+        let query = asked.withoutOldTables
+        guard !query.rows.isEmpty || query.occasion == .returned else { return nil }
+        let ((_, since), counts) = (query.parts, query.counts)
         switch query.occasion {
-        case .interval where query.series != nil:
-            let news = await news(query, query.rows)
-            let rows = news.reduce(0) { $0 + $1.rows }
-            let text = Speech.news(news, rows: rows, verbosity: query.verbosity, locale: locale)
-            return .news(rows: asked.rows, text: text, seriesRows: rows)
         case .interval:
-            let text = Speech.news(
+            return Speech.news(
                 await news(query, query.rows), rows: counts.before + counts.since,
                 verbosity: query.verbosity, locale: locale)
-            return .news(rows: asked.rows, text: text)
         case .resumed:
-            let text = Speech.resumed(
+            return Speech.resumed(
                 with: await news(query, since), rows: counts.since, before: counts.before,
                 locale: locale)
-            return .news(rows: asked.rows, text: text)
         case .returned:
-            let text = Speech.reconnected(
+            return Speech.reconnected(
                 with: await news(query, query.rows), rows: counts.since, before: counts.before,
                 locale: locale)
-            return .news(rows: asked.rows, text: text)
         }
     }
 
@@ -107,6 +120,15 @@ extension ViewRegistry {
             steps.contains(where: \.changesRowCount) || Set(distinct.map(\.site)).count > 1
         let (x, y) = isTurned ? (semantics.y, semantics.x) : (semantics.x, semantics.y)
         return .points(news, count: count, x: x, y: y, areRows: areRows)
+    }
+}
+
+extension NewsQuery {
+    /// Of the tables alone that have new rows.
+    fileprivate var withoutOldTables: NewsQuery {
+        var query = self
+        query.rows = rows.filter { !$0.value.isEmpty }
+        return query
     }
 }
 

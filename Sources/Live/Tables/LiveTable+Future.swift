@@ -6,6 +6,22 @@ extension LiveTable {
     /// Local times that are sent as UTC are at most 14 hours ahead.
     package static let usualTolerance: Double = 86_400
 
+    /// Why posted rows can't be accepted; nil where they can.
+    package nonisolated func fault(in columns: [[Value]]) -> RowFault? {
+        faultOfKeys(in: columns) ?? fault(in: columns, at: Date())
+    }
+
+    /// A row without a value in a column of the key could never be replaced.
+    private nonisolated func faultOfKeys(in columns: [[Value]]) -> RowFault? {
+        for name in key {
+            guard let index = schema.index(of: name),
+                let row = columns[index].firstIndex(of: .missing)
+            else { continue }
+            return RowFault(row: row + 1, field: name, "the table's key needs a value")
+        }
+        return nil
+    }
+
     /// The first row dated too far ahead of a clock: charts would show little else for long.
     ///
     /// - Parameters:

@@ -12,6 +12,8 @@ package actor LiveTable {
     package nonisolated let schema: Schema
     /// The time zone in which the table's times are read and shown.
     package nonisolated let timeZone: TimeZone
+    /// The columns by which rows are known; a row that comes replaces the one that has its values.
+    package nonisolated var key: [String] { schema.key }
     /// Whether rows keep coming: then the newest are shown first.
     package nonisolated let isLive: Bool
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.
@@ -148,8 +150,7 @@ package actor LiveTable {
         let (next, old) = (growing.rows.upperBound, growing.snapshot)
         let count = growing.remove(removed)
         guard count > 0 else { return 0 }
-        history.offsets.keep(old.rows.without(removed), before: next + 1)
-        history.deletions = history.deletions.suffix(1_023) + [next]
+        history.noteDeletion(next, kept: old.rows.without(removed))
         space.note(growing.bytes, isFull: false)
         listeners.notify()
         return count
@@ -165,7 +166,7 @@ package actor LiveTable {
     /// Begins without rows, with the number of the first to come.
     func begin(at row: Int) {
         growing = GrowingTable(schema: schema, retention: growing.retention, from: row)
-        history = RowHistory(offsets: RowOffsets(from: row))
+        history = RowHistory(from: row)
     }
 
     /// Appends batches that there is room for, in the order in which the log has them.
@@ -175,7 +176,8 @@ package actor LiveTable {
     ///   - offset: of the first of them in the log.
     ///   - date: when they came.
     func append(_ batches: [[ColumnBatch]], at offset: Int, date: Date = .now) {
-        history.offsets.note(offset, of: growing.rows.upperBound)
+        let count = batches.reduce(0) { $0 + ($1.first?.count ?? 0) }
+        history.note(count, at: offset, of: growing.rows.upperBound)
         for batch in batches where batch.first?.count ?? 0 > 0 { store(batch) }
         noteRows(at: date)
     }
@@ -185,19 +187,56 @@ package actor LiveTable {
     /// - Returns: how many.
     @discardableResult
     func delete(_ interval: RowInterval, at offset: Int) -> Int {
-        history.offsets.note(offset, of: growing.rows.upperBound)
-        return delete(interval)
+        delete(interval.rows(of: growing.snapshot), at: offset)
     }
 
-    /// The offset in the log of the oldest row that is kept, or of the next one to come.
-    var firstOffset: Int { history.offsets.firstOffset(of: growing.rows) }
+    /// Deletes rows as the log has it.
+    func delete(_ rows: RowSet, at offset: Int) -> Int {
+        history.note(deletionAt: offset, of: growing.rows.upperBound)
+        return remove(rows)
+    }
+
+    /// Builds the table anew with some rows replaced.
+    func rebuild(
+        replacing cells: [Int: [Value]], removing rows: RowSet, before end: Int, at date: Date
+    ) {
+        growing.replace(cells, removing: rows, before: max(end, growing.rows.upperBound))
+        space.note(growing.bytes, isFull: false)
+        noteRows(at: date)
+    }
+
+    func noteReplacement(_ number: Int, of count: Int) {
+        history.noteReplacement(number, of: count)
+    }
+
+    /// The log has all rows at an offset; `batch` are these where the table hasn't got them.
+    func restate(at offset: Int, _ batch: [ColumnBatch]? = nil) {
+        if let batch {
+            let count = batch.first?.count ?? 0
+            growing = GrowingTable(
+                schema: schema, retention: growing.retention, from: max(0, offset + 1 - count))
+            store(batch)
+        } else {
+            growing.replace([:], before: offset + 1)
+        }
+        history.noteState(offset)
+        listeners.notify()
+    }
+
+    /// Whether all rows are best written anew, because the log is so much longer.
+    var hasLongLog: Bool { history.isLong(for: growing.rows.count) }
+
+    /// The offset from which the log is needed.
+    var firstOffset: Int { history.firstOffset(of: growing.rows) }
 
     /// Of the numbers that somebody hasn't seen those of rows that came: a deletion takes a number
     /// too.
     func arrived(_ rows: Range<Int>) -> Range<Int> {
-        let first = rows.lowerBound + history.deletions.count { rows.contains($0) }
-        return min(first, rows.upperBound)..<rows.upperBound
+        history.arrived(rows)
     }
+
+    /// How often rows were replaced under numbers that somebody hasn't seen.
+    func replacements(in rows: Range<Int>) -> Int { history.replacements(in: rows) }
 
     package var snapshot: Table { growing.snapshot }
 
@@ -278,13 +317,6 @@ package actor LiveTable {
     }
 
     private func forget(_ listener: Int) { listeners.remove(listener) }
-}
-
-/// The log that a table's rows came from.
-private struct RowHistory {
-    /// The row numbers that stand for rows that were deleted.
-    var deletions: [Int] = []
-    var offsets = RowOffsets()
 }
 
 /// The state of a table's source, which is read without waiting for the table.

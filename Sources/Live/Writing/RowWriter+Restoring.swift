@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 package import Logs
+import Tables
 
 extension RowWriter {
     /// Reads the table's log back; rows that are posted meanwhile wait.
@@ -33,13 +34,20 @@ extension RowWriter {
         await table.begin(at: extent.offsets.lowerBound)
         requests = RememberedRequests(try await log.requests())
         var (next, bytes, warned) = (extent.offsets.lowerBound, 0, Set<String>())
+        var changes = ReadReplacements(table.schema)
         while next < extent.offsets.upperBound, !Task.isCancelled {
             let page = try await log.read(from: next)
             guard page.next > next else { break }
             for record in page.records {
                 warn(of: record, &warned)
+                if changes.accept(record) { continue }
+                if !record.isOfNewRows {
+                    await changes.apply(to: table, before: record.offset, at: page.time)
+                    if changes.accept(record) { continue }
+                }
                 await apply(record, from: extent.offsets.lowerBound, at: page.time)
             }
+            await changes.apply(to: table, before: page.next, at: page.time)
             (next, bytes) = (page.next, bytes + page.bytes)
             table.restoration.note(Double(bytes) / Double(max(1, extent.bytes)))
         }
@@ -55,11 +63,17 @@ extension RowWriter {
                 date: Date(timeIntervalSince1970: time))
         case .deletion(let interval):
             await table.delete(interval, at: record.offset)
+        case .change(.removal, let rows):
+            let keys = KeyedRows(rows.columns)
+            await table.delete(keys.keys, by: rows.fields.map(\.name), at: record.offset)
+        case .change(.state, let rows):
+            await table.restate(at: record.offset, rows.batch(for: table.schema))
+        case .change(.replacement, _): break
         }
     }
 
     private func warn(of record: LogPage.Record, _ warned: inout Set<String>) {
-        guard case .rows(let rows) = record.content else { return }
+        guard let rows = record.content.rows else { return }
         for name in rows.changedKinds(in: table.schema) where warned.insert(name).inserted {
             Logger(label: "soundings").warning(
                 """

@@ -13,6 +13,8 @@ package actor RowWriter {
         enum Work {
             case rows([ColumnBatch], RequestKey?)
             case deletion(RowInterval)
+            /// Of the rows with some keys.
+            case removal(Set<[Value]>)
         }
 
         var work: Work
@@ -20,6 +22,8 @@ package actor RowWriter {
     }
 
     package nonisolated let table: LiveTable
+    /// The measurement or metric whose points become rows.
+    package nonisolated let measurement: String
     /// The faults of the log.
     package nonisolated let faults = LogFaults()
     var log: any RowLog
@@ -30,7 +34,7 @@ package actor RowWriter {
     var requests = RememberedRequests()
     /// Those who sent a request again while it is under way.
     private var repeats: [String: [CheckedContinuation<WriteOutcome, Never>]] = [:]
-    private var upkeep = LogUpkeep()
+    var upkeep = LogUpkeep()
 
     /// Beyond so many, producers are asked to try again.
     private static let mostWaiting = 10_000
@@ -40,8 +44,13 @@ package actor RowWriter {
     /// - Parameters:
     ///   - table: which nobody else appends to.
     ///   - log: the table's; by default rows are gone with the process.
-    package init(to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false)) {
+    ///   - measurement: the one whose points become rows; the table's name.
+    package init(
+        to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false),
+        measurement: String? = nil
+    ) {
         (self.table, self.log) = (table, log)
+        self.measurement = measurement ?? table.name
         isRestoring = table.restoration.share != nil
     }
 
@@ -82,6 +91,11 @@ package actor RowWriter {
         await enqueue(.deletion(interval))
     }
 
+    /// Deletes the rows with some keys, each with a value for each column of the table's key.
+    package func delete(_ keys: Set<[Value]>) async -> WriteOutcome {
+        await enqueue(.removal(keys))
+    }
+
     private func enqueue(_ work: Write.Work) async -> WriteOutcome {
         guard waiting.count < Self.mostWaiting else {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
@@ -104,12 +118,21 @@ package actor RowWriter {
     }
 
     private func writeNext() async {
-        if case .deletion(let interval)? = waiting.first?.work {
+        switch waiting.first?.work {
+        case .deletion(let interval)?:
             let write = waiting.removeFirst()
             write.outcome.resume(returning: await perform(interval))
-            return
+        case .removal(let keys)?:
+            let write = waiting.removeFirst()
+            write.outcome.resume(returning: await perform(keys))
+        case .rows?, nil:
+            if table.key.isEmpty {
+                await perform(nextRows())
+            } else {
+                await performKeyed(nextRows())
+            }
+            if await table.hasLongLog { await restate() }
         }
-        await perform(nextRows())
         if upkeep.isDue { await keepUp() }
     }
 
@@ -149,7 +172,7 @@ package actor RowWriter {
     }
 
     /// Answers the first of those who wait; where nothing went wrong, with their rows.
-    private func finish(
+    func finish(
         _ count: Int, _ failure: WriteOutcome?,
         _ rows: some Collection<(batch: [ColumnBatch], request: RequestKey?)>, at time: Double = 0
     ) {
@@ -177,7 +200,7 @@ package actor RowWriter {
     }
 
     /// Gives back the room of records whose rows have all left the table.
-    private func keepUp() async {
+    func keepUp() async {
         do {
             let offset = await table.firstOffset
             guard upkeep.begin(offset) else { return }
@@ -190,7 +213,7 @@ package actor RowWriter {
 }
 
 extension RequestKey {
-    fileprivate func answered(_ batch: [ColumnBatch], at time: Double) -> AnsweredRequest {
+    func answered(_ batch: [ColumnBatch], at time: Double) -> AnsweredRequest {
         AnsweredRequest(key: key, digest: digest, count: batch.first?.count ?? 0, time: time)
     }
 }

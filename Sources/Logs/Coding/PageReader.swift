@@ -19,6 +19,10 @@ struct PageReader {
             page.records.append(
                 LogPage.Record(
                     offset: offset, content: .deletion(try RecordCoding.deletion(from: &reader))))
+        case .replacement, .removal, .state:
+            close()
+            let (change, rows) = try RecordCoding.change(kind, from: &reader)
+            page.records.append(LogPage.Record(offset: offset, content: .change(change, rows)))
         }
         guard reader.isAtEnd else { throw CodingFault() }
         (page.next, page.time) = (offset + count, time)

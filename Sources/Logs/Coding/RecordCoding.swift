@@ -10,22 +10,36 @@ enum RecordCoding {
     enum Kind: UInt8 {
         case rows = 1
         case deletion = 2
+        case replacement = 3
+        case removal = 4
+        case state = 5
     }
 
     // MARK: Writing
 
     static func bytes(of rows: RowsBuilder) -> [UInt8] {
-        record(.rows) { bytes in
-            let heading = heading(of: rows.fields)
-            bytes.append(count: rows.count)
-            bytes.append(count: heading.count)
-            bytes += heading
-            for column in rows.columns {
-                switch column {
-                case .scalars(let scalars): ScalarCoding.append(scalars, to: &bytes)
-                case .texts(let codes, let names):
-                    TextCoding.append(codes, names.names, to: &bytes)
-                }
+        record(.rows) { append(rows, to: &$0) }
+    }
+
+    static func bytes(of change: RowChange, _ rows: LoggedRows) -> [UInt8] {
+        var builder = RowsBuilder(rows.fields)
+        builder.append(rows.columns)
+        return record(change.kind) { bytes in
+            bytes.append(count: change.key.count)
+            for name in change.key { bytes.append(text: name) }
+            append(builder, to: &bytes)
+        }
+    }
+
+    private static func append(_ rows: RowsBuilder, to bytes: inout [UInt8]) {
+        let heading = heading(of: rows.fields)
+        bytes.append(count: rows.count)
+        bytes.append(count: heading.count)
+        bytes += heading
+        for column in rows.columns {
+            switch column {
+            case .scalars(let scalars): ScalarCoding.append(scalars, to: &bytes)
+            case .texts(let codes, let names): TextCoding.append(codes, names.names, to: &bytes)
             }
         }
     }
@@ -87,6 +101,26 @@ enum RecordCoding {
         return fields
     }
 
+    /// Those of a change, whose record has the columns of its key before them.
+    static func change(
+        _ kind: Kind, from reader: inout ByteReader
+    ) throws(CodingFault) -> (RowChange, LoggedRows) {
+        var key: [String] = []
+        for _ in 0..<(try reader.count()) { key.append(try reader.text()) }
+        let count = try reader.count()
+        var rows = RowsBuilder(try fields(from: try reader.stretch(reader.count())))
+        for index in rows.fields.indices { try rows.read(count, of: index, from: &reader) }
+        rows.finishRecord(of: count)
+        let change: RowChange =
+            switch kind {
+            case .removal: .removal
+            case .state: .state
+            case .replacement: .replacement(key: key)
+            case .rows, .deletion: throw CodingFault()
+            }
+        return (change, rows.rows)
+    }
+
     static func deletion(from reader: inout ByteReader) throws(CodingFault) -> RowInterval {
         guard try reader.byte() == 1 else { return RowInterval(nil) }
         let column = try reader.text()
@@ -97,6 +131,18 @@ enum RecordCoding {
             RowInterval.Times(
                 column: column, from: from.isNaN ? nil : from, to: to.isNaN ? nil : to))
     }
+}
+
+extension RowChange {
+    fileprivate var kind: RecordCoding.Kind {
+        switch self {
+        case .replacement: .replacement
+        case .removal: .removal
+        case .state: .state
+        }
+    }
+
+    fileprivate var key: [String] { if case .replacement(let key) = self { key } else { [] } }
 }
 
 extension DataKind {

@@ -18,6 +18,16 @@ extension Speech {
         }
     }
 
+    /// How often rows were replaced; beside what is said of new ones, nil where there is nothing to say.
+    package static func updates(
+        _ count: Int, after text: String? = nil, locale: Locale
+    ) -> String? {
+        guard count > 0 else { return text }
+        let updates = Texts.updates(
+            SpokenNumber(locale: locale).count(count), isOne: count == 1)
+        return [text, updates].compactMap(\.self).joined(separator: " ")
+    }
+
     /// The announcement after a pause: the news of it, and how many rows from before
     /// it were untold; nil when there are none.
     package static func resumed(

@@ -66,6 +66,44 @@ extension Column {
     }
 }
 
+extension Column {
+    /// The cells of some rows, of which some are others now.
+    func cellsAnew(_ rows: [Int], replacing values: [Int: Value]) -> ColumnBatch {
+        if values.isEmpty { return cellsAnew(rows) }
+        switch storage {
+        case .strings(let codes, let names):
+            var texts = DistinctNames()
+            let cells = rows.map { row -> UInt32 in
+                if let value = values[row] { return texts.code(of: value) }
+                let code = codes[row]
+                return code == Self.missingCode ? code : texts.code(of: .string(names[Int(code)]))
+            }
+            return .texts(cells, names: texts.names)
+        case .numbers(let chunks):
+            return .scalars(rows.map { values[$0]?.number ?? chunks[$0] }, as: .quantitative)
+        case .constant: return .values(rows.map { values[$0] ?? self[$0] })
+        case .dates(let chunks):
+            return .scalars(rows.map { values[$0]?.seconds ?? chunks[$0] }, as: .temporal)
+        }
+    }
+}
+
+/// Names in the order in which they are met, each once.
+private struct DistinctNames {
+    private(set) var names: [String] = []
+    private var codes: [String: UInt32] = [:]
+
+    /// The code of a text; that of a missing one for anything else.
+    mutating func code(of value: Value) -> UInt32 {
+        guard case .string(let name) = value else { return Column.missingCode }
+        if let code = codes[name] { return code }
+        let code = UInt32(names.count)
+        codes[name] = code
+        names.append(name)
+        return code
+    }
+}
+
 extension Value {
     /// NaN for anything but a number.
     package var number: Double { if case .number(let number) = self { number } else { .nan } }

@@ -100,22 +100,52 @@ package final class GrowingTable {
     /// - Returns: how many rows went.
     @discardableResult
     package func remove(_ removed: RowSet) -> Int {
+        let kept = RowSet(rows.without(removed))
+        guard kept.count < rows.count else { return 0 }
+        return rows.count - rebuild(of: kept, before: rows.upperBound + 1)
+    }
+
+    /// Replaces some rows where they stand, and removes others.
+    ///
+    /// As with `remove`, the table is built anew and rows get other numbers.
+    ///
+    /// - Parameters:
+    ///   - cells: whole rows by the numbers of those that they replace.
+    ///   - removed: other rows.
+    ///   - end: the number after the last row's; the second one after the last row's of now by default.
+    package func replace(
+        _ cells: [Int: [Value]], removing removed: RowSet = RowSet([]), before end: Int? = nil
+    ) {
+        let end = end ?? rows.upperBound + 1
+        rebuild(of: RowSet(rows.without(removed)), before: end, replacing: cells)
+    }
+
+    /// - Returns: how many rows there are.
+    @discardableResult
+    private func rebuild(
+        of kept: RowSet, before end: Int, replacing cells: [Int: [Value]] = [:]
+    ) -> Int {
         let old = snapshot
-        let kept = RowSet(old.rows.without(removed))
-        guard kept.count < old.rows.count else { return 0 }
-        let first = old.rows.upperBound + 1 - kept.count
+        let first = end - kept.count
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
         (rows, lineage) = (first..<first, Lineage())
         removals += 1
         for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
-        let (levels, cells, stacks) = (levels.keys, cells.keys, stacks.keys)
+        let (levels, withCells, stacks) = (levels.keys, self.cells.keys, stacks.keys)
         (self.levels, self.cells, self.stacks) = ([:], [:], [:])
         for index in stride(from: 0, to: kept.count, by: 65_536) {
             let part = kept.rows(from: index, count: 65_536)
-            append(old.columns.map { $0.cellsAnew(part) })
+            let replaced = cells.isEmpty ? [] : part.filter { cells[$0] != nil }
+            append(
+                old.columns.enumerated().map { column, old in
+                    let new = replaced.map { ($0, cells[$0]?[column] ?? .missing) }
+                    return old.cellsAnew(part, replacing: Dictionary(new) { $1 })
+                })
         }
-        for columns in levels { keep(columns, cells.contains(columns), stacks.contains(columns)) }
-        return old.rows.count - kept.count
+        for columns in levels {
+            keep(columns, withCells.contains(columns), stacks.contains(columns))
+        }
+        return kept.count
     }
 
     /// Makes levels of all rows that are here.

@@ -1,4 +1,4 @@
-/// Unpacks bodies that come compressed by gzip (RFC 9110, section 8.4); handlers see them plain.
+/// Unpacks bodies that come compressed by gzip or zstd (RFC 9110, section 8.4); handlers see them plain.
 package struct ContentDecoding: HTTPMiddleware {
     private let limit: Int
 
@@ -11,18 +11,29 @@ package struct ContentDecoding: HTTPMiddleware {
         switch coding {
         case "identity", "": return await next(request)
         case "gzip", "x-gzip":
-            var plain = request
-            plain.headers["content-encoding"] = nil
-            switch Gzip.decompressed(request.body, limit: limit) {
-            case .whole(let body): plain.body = body
-            case .tooLong: return .refusal(413, "a body may have \(limit) bytes when unpacked")
-            case .broken: return .refusal(400, "the body isn't whole gzip data")
-            }
-            return await next(plain)
+            let body = Gzip.decompressed(request.body, limit: limit)
+            return await respond(to: request, body, "gzip", next)
+        case "zstd":
+            let body = Zstd.decompressed(request.body, limit: limit)
+            return await respond(to: request, body, coding, next)
         default:
-            var response = HTTPResponse.refusal(415, "the only content coding that is read is gzip")
-            response.headers.append(.init("accept-encoding", "gzip"))
+            var response = HTTPResponse.refusal(
+                415, "the content codings that are read are gzip and zstd")
+            response.headers.append(.init("accept-encoding", "gzip, zstd"))
             return response
         }
+    }
+
+    private func respond(
+        to request: HTTPRequest, _ body: Gzip.Unpacked, _ coding: String, _ next: HTTPResponder
+    ) async -> HTTPResponse {
+        var plain = request
+        plain.headers["content-encoding"] = nil
+        switch body {
+        case .whole(let body): plain.body = body
+        case .tooLong: return .refusal(413, "a body may have \(limit) bytes when unpacked")
+        case .broken: return .refusal(400, "the body isn't whole \(coding) data")
+        }
+        return await next(plain)
     }
 }

@@ -80,7 +80,7 @@ struct ExportLog: AsyncParsableCommand {
             let page = try await log.read(from: next)
             if page.next == next { return schema }
             next = page.next
-            for case .rows(let rows) in page.records.map(\.content) {
+            for rows in page.records.compactMap(\.content.rows) {
                 for field in rows.fields {
                     if let index = schema.index(of: field.name) {
                         schema.fields[index] = field

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dashboards
 import Feeds
 import Foundation
+import Live
 import Logs
 import Tables
 
@@ -39,11 +40,31 @@ struct ImportRows: AsyncParsableCommand {
                         ColumnBatch.values(Array($0[first..<min(count, first + Self.rowsTogether)]))
                     }
                 }
-                try await log.append(parts.map { LogEntry(.rows($0, of: source.schema)) })
+                try await append(parts, to: log, of: source)
             } catch {
                 throw Failure.world("the rows can't be kept: \(error)")
             }
             print("\(count) rows imported")
+        }
+    }
+
+    /// Rows with a key replace those that are there.
+    private func append(
+        _ parts: [[ColumnBatch]], to log: any RowLog, of source: TableSource
+    ) async throws(LogError) {
+        guard !source.schema.key.isEmpty else {
+            try await log.append(parts.map { LogEntry(.rows($0, of: source.schema)) })
+            return
+        }
+        let writer = RowWriter(to: LiveTable(source, isDurable: true), log: log)
+        try await writer.restore { (error) throws(LogError) in throw error }
+        for part in parts {
+            switch await writer.write(part) {
+            case .written, .deleted, .otherContent: break
+            case .failed(let error): throw error
+            case .full(let limit): throw .full("the table is full at \(limit) bytes")
+            case .busy: throw .unavailable("too much is being written")
+            }
         }
     }
 

@@ -1,0 +1,23 @@
+/// A measurement at one moment: values, and names of where they were measured.
+package struct MeasuredPoint: Hashable, Sendable {
+    package enum Field: Hashable, Sendable {
+        case number(Double)
+        case text(String)
+        case flag(Bool)
+    }
+
+    /// The measurement or metric.
+    package var name: String
+    /// Names and values, of which the last of a name counts.
+    package var tags: [String: String]
+    package var fields: [String: Field]
+    /// Seconds since 1970; nil for when it comes.
+    package var time: Double?
+
+    package init(
+        name: String, tags: [String: String] = [:], fields: [String: Field] = [:],
+        time: Double? = nil
+    ) {
+        (self.name, self.tags, self.fields, self.time) = (name, tags, fields, time)
+    }
+}

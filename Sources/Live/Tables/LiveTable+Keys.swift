@@ -1,0 +1,69 @@
+import Foundation
+import Logs
+import Tables
+
+/// Rows that are known by a key, and replaced where they stand.
+extension LiveTable {
+    /// Rows that are about to be written, and which keys the table has of theirs.
+    struct KeyedWrite {
+        var replaced: [[Value]]
+        var added: [[Value]]
+    }
+
+    /// Sorts what comes into rows that replace others, and new ones; of two with one key the later
+    /// one counts.
+    func keyed(_ batches: [[ColumnBatch]]) -> KeyedWrite {
+        var rows = KeyedRows(key: key.compactMap(schema.index))
+        for batch in batches { rows.append(batch) }
+        let known = Set(snapshot.rows(of: rows.keys, by: key).keys)
+        return KeyedWrite(
+            replaced: rows.columns { known.contains($0) },
+            added: rows.columns { !known.contains($0) })
+    }
+
+    /// Replaces rows, as the log has it.
+    ///
+    /// - Parameters:
+    ///   - rows: whole ones, each with its key; where there are several with a key, one stays.
+    ///   - key: the columns that make it up.
+    ///   - numbers: of the changes, as the log has them, with how many rows each replaced.
+    ///   - end: the offset after the last entry of the log.
+    ///   - date: when they came.
+    func replace(
+        _ rows: KeyedRows, by key: [String], under numbers: [(number: Int, rows: Int)],
+        before end: Int, date: Date = .now
+    ) {
+        let found = snapshot.rows(of: rows.keys, by: key)
+        var (cells, surplus) = ([Int: [Value]](), [Int]())
+        for row in rows.rows {
+            guard let numbers = found[row.key], let first = numbers.first else { continue }
+            cells[first] = row.cells
+            surplus += numbers.dropFirst()
+        }
+        rebuild(
+            replacing: cells, removing: RowSet(ascending: surplus.sorted()), before: end, at: date)
+        for change in numbers { noteReplacement(change.number, of: change.rows) }
+    }
+
+    /// Deletes the rows with some keys.
+    ///
+    /// - Returns: how many.
+    @discardableResult
+    func delete(_ keys: Set<[Value]>, by columns: [String], at offset: Int) -> Int {
+        let rows = snapshot.rows(of: keys, by: columns).values.flatMap(\.self).sorted()
+        return delete(RowSet(ascending: rows), at: offset)
+    }
+
+    /// How many rows have some keys.
+    func count(of keys: Set<[Value]>) -> Int {
+        snapshot.rows(of: keys, by: key).values.reduce(0) { $0 + $1.count }
+    }
+
+    /// All rows, for the log.
+    var state: LoggedRows {
+        let table = snapshot
+        return LoggedRows(
+            fields: schema.fields,
+            columns: table.columns.map { column in .values(table.rows.map { column[$0] }) })
+    }
+}

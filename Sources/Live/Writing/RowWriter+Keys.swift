@@ -1,0 +1,92 @@
+import Foundation
+import Logs
+import Tables
+
+/// Rows of tables with a key: they replace those that have it.
+extension RowWriter {
+    /// Writes rows together: in the log are those that replace others first, then the new ones.
+    func performKeyed(_ rows: [(batch: [ColumnBatch], request: RequestKey?)]) async {
+        var (count, write) = (rows.count, await table.keyed(rows.map(\.batch)))
+        if await !hasRoom(for: write) {
+            (count, write) = (1, await table.keyed(rows.prefix(1).map(\.batch)))
+            guard await hasRoom(for: write) else {
+                return finish(1, .full(limit: table.fullness.limit), rows.prefix(1))
+            }
+        }
+        let time = Date().timeIntervalSince1970
+        let requests = rows.prefix(count).compactMap { batch, request in
+            request?.answered(batch, at: time)
+        }
+        do {
+            let offset = try await log.append(entries(of: write, requests))
+            await apply(write, at: offset)
+            faults.noteSuccess()
+            upkeep.note(rows.prefix(count).reduce(0) { $0 + ($1.batch.first?.count ?? 0) })
+            finish(count, nil, rows.prefix(count), at: time)
+        } catch {
+            faults.note(error, of: table.name)
+            finish(count, .failed(error), rows.prefix(count))
+        }
+    }
+
+    private func hasRoom(for write: LiveTable.KeyedWrite) async -> Bool {
+        guard !write.added.isEmpty else { return true }
+        return await table.fitting([write.added.map(ColumnBatch.values)]) > 0
+    }
+
+    private func entries(
+        of write: LiveTable.KeyedWrite, _ requests: [AnsweredRequest]
+    ) -> [LogEntry] {
+        let (replaced, added) = (write.replaced, write.added.map(ColumnBatch.values))
+        var entries: [LogEntry] = []
+        if !replaced.isEmpty {
+            let rows = LoggedRows(
+                fields: table.schema.fields, columns: replaced.map(ColumnBatch.values))
+            entries.append(LogEntry(.change(.replacement(key: table.key), rows)))
+        }
+        entries.append(LogEntry(.rows(added, of: table.schema), request: requests.first))
+        return entries
+            + requests.dropFirst().map { LogEntry(.rows([], of: table.schema), request: $0) }
+    }
+
+    private func apply(_ write: LiveTable.KeyedWrite, at offset: Int) async {
+        var offset = offset
+        if let count = write.replaced.first?.count {
+            var rows = KeyedRows(key: table.key.compactMap(table.schema.index))
+            rows.append(write.replaced.map(ColumnBatch.values))
+            await table.replace(
+                rows, by: table.key, under: [(offset, count)], before: offset + 1)
+            offset += 1
+        }
+        if !write.added.isEmpty {
+            await table.append([write.added.map(ColumnBatch.values)], at: offset)
+        }
+    }
+
+    func perform(_ keys: Set<[Value]>) async -> WriteOutcome {
+        guard await table.count(of: keys) > 0 else { return .deleted(rows: 0) }
+        let columns = table.key.indices.map { column in
+            ColumnBatch.values(keys.map { $0[column] })
+        }
+        let rows = LoggedRows(
+            fields: table.key.compactMap { table.schema[$0] }, columns: columns)
+        do {
+            let offset = try await log.append([LogEntry(.change(.removal, rows))])
+            return .deleted(rows: await table.delete(keys, by: table.key, at: offset))
+        } catch {
+            faults.note(error, of: table.name)
+            return .failed(error)
+        }
+    }
+
+    /// Writes all rows anew, so that what came before can be given back.
+    func restate() async {
+        do {
+            let offset = try await log.append([LogEntry(.change(.state, await table.state))])
+            await table.restate(at: offset)
+            await keepUp()
+        } catch {
+            faults.note(error, of: table.name)
+        }
+    }
+}
