@@ -89,7 +89,7 @@ struct RowDecoderTests {
             "row 1, field \"count\": a number is expected in the JSON before: 01}]"
         ),
         (#"[{"count":1,"count":2}]"#, "row 1, field \"count\": the row has this field twice"),
-        (#"{"count":1}"#, "\"[\" is expected in the JSON before: {\"count\":1}"),
+        (#"{"count":1}"#, "rows are an array of objects: one alone is written [{…}]"),
         (#"[{"count":1}"#, "the JSON ends where \"]\" is expected"),
         (#"[{"count":1}] x"#, "the end is expected in the JSON before: x"),
         (#"[{"count":1},]"#, "row 2: \"{\" is expected in the JSON before: ]"),

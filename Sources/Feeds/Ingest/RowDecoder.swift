@@ -39,6 +39,10 @@ package struct RowDecoder: Sendable {
 
     private func jsonColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
         var (reader, rows) = (JSONReader(body[...]), newRows)
+        var ahead = reader
+        if ahead.consume("{") {
+            throw RowFault("rows are an array of objects: one alone is written [{…}]")
+        }
         try rows.wholeBody(reader.open("["))
         guard reader.consume("]") == false else {
             try rows.wholeBody(reader.end())
