@@ -65,6 +65,8 @@ package struct SeriesCoverage: Hashable, Sendable {
     package var isBrief = false
     /// Sentences about parts that couldn't be drawn as specified.
     package var diagnostics: [String] = []
+    /// Of the facets of which this is the first, how many have no room.
+    package var omittedFacets = 0
 
     package init() {}
 }

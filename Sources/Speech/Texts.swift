@@ -112,6 +112,7 @@ enum Texts {
     static func now(_ category: String, _ y: String) -> String { "\(category) now \(y)" }
     static func chosen(_ values: String) -> String { "Selected: \(values)." }
     static func charts(_ count: String) -> String { "\(count) charts." }
+    static func noRoom(_ count: String) -> String { "\(count) more have no room." }
     static func charts(_ count: String, named names: String) -> String {
         "\(count) charts: \(names)."
     }

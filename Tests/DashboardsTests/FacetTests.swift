@@ -15,8 +15,22 @@ struct FacetTests: ComparesGrammars {
         marks: [{line: {x: time, y: count}}]
         """
 
-    private func picture(_ yaml: String, width: Int = 640) throws -> LaidOutChart {
-        Layout.layout(try description(yaml), in: ViewParameters(width: width, height: 400))
+    private func picture(
+        _ yaml: String, width: Int = 640, height: Int = 400
+    ) throws -> LaidOutChart {
+        Layout.layout(try description(yaml), in: ViewParameters(width: width, height: height))
+    }
+
+    @Test(arguments: [(640, 100, 3), (320, 100, 1), (320, 200, 3), (90, 150, 1)])
+    func `plots that would be too low stand side by side, or are counted`(
+        _ width: Int, _ height: Int, _ drawn: Int
+    ) throws {
+        let picture = try picture(Self.facets, width: width, height: height)
+        let plots = picture.navigation.series.map(\.space.rect)
+        #expect(plots.count == drawn && plots.allSatisfy { $0.height >= 24 })
+        let semantics = picture.scene.semantics
+        #expect(semantics.coverage.omittedFacets == 3 - drawn)
+        if drawn == 1 { #expect(picture.scene.nodes.description.contains("2 more")) }
     }
 
     @Test func `each name has its own rows, under their numbers`() throws {

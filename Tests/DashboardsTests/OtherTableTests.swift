@@ -96,6 +96,11 @@ struct OtherTableTests {
         #expect(try picture(mark).scene.semantics.x.bounds == ClosedValues(first, last))
     }
 
+    @Test(arguments: [rule, band])
+    func `a brush steps from datum to datum, not to events`(_ mark: String) throws {
+        #expect(try picture(mark).stops.map(\.lower) == (0..<5).map { time(Double($0)) })
+    }
+
     @Test func `data of another table are seen whole`() throws {
         let line = "line: {table: forecast, x: time, y: {value: expected, label: Expected}}"
         let semantics = try picture(line).scene.semantics

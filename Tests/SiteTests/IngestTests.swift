@@ -69,7 +69,7 @@ struct IngestTests {
         ("/api/tables/lvie/rows", "application/json", "[]", 404, "live"),
         ("/api/tables/days/rows", "application/json", "[]", 403, "takes no posted rows"),
         ("/api/tables/live/rows", "image/png", "x", 415, "send one of application/json"),
-        ("/api/tables/live/rows", "application/json", "{", 422, "is expected in the JSON"),
+        ("/api/tables/live/rows", "application/json", "{", 422, "one alone is written"),
         (
             "/api/tables/live/rows", "text/csv",
             "name\n" + String(repeating: "abc\n", count: 300), 413, "1000"

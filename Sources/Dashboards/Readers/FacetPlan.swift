@@ -67,22 +67,41 @@ extension ChartSpecification {
     }
 }
 
-/// Equal cells, row by row; fewer side by side where there is no room for as many.
+/// Equal cells, row by row.
+///
+/// There are fewer side by side where there is no room for as many, more where the rows would be too low.
+/// The last cell says how many have no room at all.
 private struct FacetGrid {
-    private let charts: [ChartSpecification]
+    private let charts: ArraySlice<ChartSpecification>
+    private let omitted: Int
     private let columns: Int
     private let cell: CGSize
 
+    /// A name, two labels of y and one line of labels of x.
+    private static let leastHeight = 72.0
     private static let leastWidth = 100.0
     private static let gap = 12.0
 
-    init(_ charts: [ChartSpecification], in size: CGSize, columns: Int) {
-        let fitting = Int((size.width + Self.gap) / (Self.leastWidth + Self.gap))
-        let columns = max(1, min(columns, fitting, charts.count))
-        let rows = (charts.count + columns - 1) / columns
-        (self.charts, self.columns) = (charts, columns)
+    init(_ charts: [ChartSpecification], in size: CGSize, columns wanted: Int) {
+        let widest = Self.count(of: Self.leastWidth, in: size.width)
+        let highest = Self.count(of: Self.leastHeight, in: size.height)
+        let columns = min(widest, charts.count, max(wanted, Self.rows(of: charts.count, highest)))
+        let drawn = charts.count <= columns * highest ? charts.count : columns * highest - 1
+        self.charts = charts.prefix(max(1, drawn))
+        omitted = charts.count - self.charts.count
+        self.columns = columns
+        let rows = min(highest, Self.rows(of: charts.count, columns))
         cell = CGSize(
             width: Self.part(of: size.width, columns), height: Self.part(of: size.height, rows))
+    }
+
+    /// How many cells of a least length there is room for.
+    private static func count(of least: Double, in length: Double) -> Int {
+        max(1, Int((length + gap) / (least + gap)))
+    }
+
+    private static func rows(of count: Int, _ columns: Int) -> Int {
+        (count + columns - 1) / columns
     }
 
     /// A whole number of points, so that plots are equal.
@@ -91,12 +110,10 @@ private struct FacetGrid {
     }
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
-        let rows = stride(from: 0, to: charts.count, by: columns).map { first in
-            stack(
-                .horizontal,
-                charts[first..<min(first + columns, charts.count)].map {
-                    tree(of: $0, in: environment)
-                })
+        var cells = charts.map { tree(of: $0, in: environment) }
+        if omitted > 0 { cells.append(note(in: environment)) }
+        let rows = stride(from: 0, to: cells.count, by: columns).map { first in
+            stack(.horizontal, Array(cells[first..<min(first + columns, cells.count)]))
         }
         return stack(.vertical, rows)
     }
@@ -106,6 +123,12 @@ private struct FacetGrid {
     ) -> ViewTree {
         .stack(
             StackLayout(direction: direction, alignment: .topLeading, spacing: Self.gap), parts)
+    }
+
+    private func note(in environment: ViewEnvironment) -> ViewTree {
+        Text(verbatim: "\(omitted) more have no room").font(.caption).foregroundStyle(.secondary)
+            .frame(width: cell.width, height: cell.height)
+            .lowered(in: environment)
     }
 
     private func tree(of chart: ChartSpecification, in environment: ViewEnvironment) -> ViewTree {

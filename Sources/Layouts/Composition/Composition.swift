@@ -40,7 +40,8 @@ struct Composition {
                 return semantics
             }
         }
-        picture.scene.updateSemantics { semantics in
+        picture.scene.updateSemantics { [omitted = charts.omittedFacets] semantics in
+            semantics.coverage.omittedFacets = omitted
             semantics.more = others.map {
                 semantics.coverage.isBrief ? $0.brief ?? $0.semantics : $0.semantics
             }
@@ -82,6 +83,11 @@ final class HostedCharts: PictureHost {
             Node.key("chart", in: chart.part.path), .group(corner), children: drawn.scene.nodes)
         placed.append(drawn.moved(by: Point(origin.x + space.x, origin.y + space.y)))
         return [node]
+    }
+
+    /// The number of facets that had no room.
+    var omittedFacets: Int {
+        shared.map { max(0, $0.group.charts.count - placed.count) } ?? 0
     }
 
     /// Found once for all facets of a group.

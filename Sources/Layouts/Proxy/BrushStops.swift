@@ -19,7 +19,7 @@ struct BrushStops {
         if content.x.unit == nil, let unit { all = all.map { $0.covering(unit) } }
         areBins =
             content.x.kind != .nominal && unit == nil
-            && content.layers.contains { $0.isDriven(.x) && $0.hasIntervals }
+            && Self.layers(of: content).contains(where: \.hasIntervals)
             && zip(all, all.dropFirst()).allSatisfy { Self.precedes($0, $1) }
     }
 
@@ -56,12 +56,17 @@ struct BrushStops {
     /// Where the marks that are seen stand.
     private static func spans(of content: Content) -> [Span] {
         let isPeriod = content.x.unit != nil
-        let spans = content.layers.filter { $0.isDriven(.x) }.flatMap { layer in
+        let spans = layers(of: content).flatMap { layer in
             layer.marks.map { layer.step(of: $0.x, isPeriod: isPeriod) }
         }
         let oldest = content.visible.window?.oldest ?? -.infinity
         let last = content.visible.window?.lastSeen ?? .infinity
         return spans.filter { $0.isDrawable && $0.to >= oldest && $0.from <= last }
+    }
+
+    /// Events may lie anywhere, and don't move what is seen.
+    private static func layers(of content: Content) -> [PlacedLayer] {
+        content.layers.filter { $0.isDriven(.x) && !$0.isOfEvents }
     }
 
     private static func distinct(_ spans: [Span]) -> [Span] {

@@ -33,7 +33,9 @@ package enum Speech {
         if charts[0].semantics.isFaceted {
             let names = charts.map { $0.semantics.title.shortened(to: 40) }
             let list = Texts.charts(count, named: names.listed(upTo: 4, numbers))
-            return ([list] + charts[0].spans).sentences(upTo: 160)
+            let omitted = charts[0].semantics.coverage.omittedFacets
+            let note = omitted > 0 ? [Texts.noRoom(numbers.count(omitted))] : []
+            return ([list] + note + charts[0].spans).sentences(upTo: 160)
         }
         return ([Texts.charts(count)] + charts.map(\.summary)).sentences(upTo: 160)
     }

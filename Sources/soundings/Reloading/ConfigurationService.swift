@@ -14,6 +14,9 @@ struct ConfigurationService: Service {
     /// Whether the files are followed.
     let isWatching: Bool
     private let logger = Logger(label: "configuration")
+    private static let pause = Duration.milliseconds(50)
+    /// For so long a file may be away while it is replaced.
+    private static let absence = Duration.seconds(3)
 
     init(
         folder: String, _ running: RunningConfiguration, _ report: ConfigurationReport,
@@ -41,17 +44,21 @@ struct ConfigurationService: Service {
         }
     }
 
-    /// The texts once they stay as they are; nil where nothing has changed.
+    /// The texts once they stay as they are, a while longer where a file is gone that may come back; nil
+    /// where nothing has changed.
     ///
     /// After an error they are read again anyway: it may be in a file of data.
     private func changedTexts(since known: ConfigurationTexts) async -> ConfigurationTexts? {
         var texts = ConfigurationTexts(of: folder)
         guard texts != known || report.hasErrors else { return nil }
+        var calm = Duration.zero
         while !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(50))
+            try? await Task.sleep(for: Self.pause)
             let again = ConfigurationTexts(of: folder)
-            if again == texts { return texts }
+            calm = again == texts ? calm + Self.pause : .zero
             texts = again
+            if texts == known, !report.hasErrors { return nil }
+            if calm >= (texts.lacks(fileOf: known) ? Self.absence : Self.pause) { return texts }
         }
         return nil
     }
@@ -72,6 +79,10 @@ struct ConfigurationService: Service {
 /// The contents of the files of a configuration.
 struct ConfigurationTexts: Equatable {
     private var contents: [String: Data] = [:]
+
+    func lacks(fileOf known: ConfigurationTexts) -> Bool {
+        known.contents.keys.contains { contents[$0] == nil }
+    }
 
     init(of folder: String) {
         let dashboards = folder + "/dashboards"
