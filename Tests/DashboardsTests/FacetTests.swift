@@ -21,7 +21,7 @@ struct FacetTests: ComparesGrammars {
         Layout.layout(try description(yaml), in: ViewParameters(width: width, height: height))
     }
 
-    @Test(arguments: [(640, 100, 3), (320, 100, 1), (320, 200, 3), (90, 150, 1)])
+    @Test(arguments: [(640, 100, 3), (320, 100, 1), (320, 250, 3), (90, 150, 1)])
     func `plots that would be too low stand side by side, or are counted`(
         _ width: Int, _ height: Int, _ drawn: Int
     ) throws {

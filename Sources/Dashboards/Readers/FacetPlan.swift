@@ -53,6 +53,12 @@ struct FacetPlan: Sendable {
 }
 
 extension ChartSpecification {
+    /// A name, two labels of y and one line of labels of x, with the titles and the legend around.
+    fileprivate var leastHeight: Double {
+        72 + (y.axis.label == "" ? 0 : 22) + (x.axis.label == "" ? 0 : 16)
+            + (legend.visibility == .hidden ? 0 : 24)
+    }
+
     fileprivate func facet(_ name: String) -> ChartSpecification {
         var chart = self
         chart.part.path = Self.path(of: name, in: part.path)
@@ -77,14 +83,12 @@ private struct FacetGrid {
     private let columns: Int
     private let cell: CGSize
 
-    /// A name, two labels of y and one line of labels of x.
-    private static let leastHeight = 72.0
     private static let leastWidth = 100.0
     private static let gap = 12.0
 
     init(_ charts: [ChartSpecification], in size: CGSize, columns wanted: Int) {
         let widest = Self.count(of: Self.leastWidth, in: size.width)
-        let highest = Self.count(of: Self.leastHeight, in: size.height)
+        let highest = Self.count(of: charts.first?.leastHeight ?? 0, in: size.height)
         let columns = min(widest, charts.count, max(wanted, Self.rows(of: charts.count, highest)))
         let drawn = charts.count <= columns * highest ? charts.count : columns * highest - 1
         self.charts = charts.prefix(max(1, drawn))
