@@ -9,9 +9,8 @@ struct MetricFamily {
     var name: String
     var kind = Kind.gauge
     var help: String
-    /// By the value of its label; the label's name is the same for all.
-    var samples: [(label: String?, value: Double)]
-    var label = "table"
+    /// By the names of tables; nil where it is the server's.
+    var samples: [(table: String?, value: Double)]
 
     /// One sample without a label.
     init(_ name: String, _ help: String, value: Double, kind: Kind = .gauge) {
@@ -23,14 +22,14 @@ struct MetricFamily {
     init(_ name: String, _ help: String, byTable values: [String: Double?]) {
         (self.name, self.help) = (name, help)
         samples = values.compactMap { table, value in value.map { (table, $0) } }
-            .sorted { $0.label ?? "" < $1.label ?? "" }
+            .sorted { $0.table ?? "" < $1.table ?? "" }
     }
 
     /// Empty without samples.
     var text: String {
         if samples.isEmpty { return "" }
-        let lines = samples.map { label, value in
-            let labels = label.map { "{\(self.label)=\"\(Self.escaped($0))\"}" } ?? ""
+        let lines = samples.map { table, value in
+            let labels = table.map { "{table=\"\(Self.escaped($0))\"}" } ?? ""
             return "\(name)\(labels) \(Self.number(value))\n"
         }
         return "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n" + lines.joined()

@@ -13,7 +13,6 @@ extension Site {
         let room = registry.room
         let views = Health.Views(
             bytes: room.used, limit: room.limit, refused: room.refused)
-        let refused = charts.refused.value + pages.refused.value
         let logs = writers.all.mapValues(\.faults.sentences).filter { !$0.value.isEmpty }
             .mapValues { $0.joined(separator: "; ") }
         let outages = registry.tables.compactMapValues(\.feedState?.outage)
@@ -24,9 +23,13 @@ extension Site {
                     full: full.isEmpty ? nil : full, outages: outages.isEmpty ? nil : outages,
                     logs: logs.isEmpty ? nil : logs,
                     views: views.refused > 0 ? views : nil,
-                    requests: refused > 0 ? Health.Requests(refused: refused) : nil,
+                    requests: refusedRequests > 0
+                        ? Health.Requests(refused: refusedRequests) : nil,
                     configuration: configuration, alerts: raisedAlerts)))
     }
+
+    /// Of pages and pictures, since the start.
+    var refusedRequests: Int { charts.refused.value + pages.refused.value }
 
     /// Nil where the files that are there are shown.
     private var configuration: String? {

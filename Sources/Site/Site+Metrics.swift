@@ -56,7 +56,7 @@ extension Site {
             MetricFamily(
                 "soundings_requests_refused_total",
                 "Requests of pages and pictures of which too many waited.",
-                value: Double(charts.refused.value + pages.refused.value), kind: .counter),
+                value: Double(refusedRequests), kind: .counter),
             MetricFamily(
                 "soundings_configuration_errors", "Errors that /-/errors names.",
                 value: Double(report.state.faults.count)),

@@ -32,3 +32,10 @@ package enum Value: Hashable, Sendable {
 package enum DataKind: String, Sendable, CaseIterable {
     case quantitative, nominal, temporal
 }
+
+extension Double {
+    /// The shortest text of the number, whole numbers without a fraction: the form used in keys.
+    package var plain: String {
+        abs(self) < 1e15 && rounded() == self ? String(Int(self)) : "\(self)"
+    }
+}

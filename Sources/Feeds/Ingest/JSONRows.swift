@@ -77,7 +77,7 @@ struct JSONRows {
 
     private func checked(_ text: String, of field: Schema.Field) throws(RowFault) -> String {
         guard text.utf8.count <= limits.textBytes else {
-            throw fault(field.name, RowDecoder.tooLong(limits))
+            throw fault(field.name, RowDecoder.tooLong(limits.textBytes))
         }
         return text
     }

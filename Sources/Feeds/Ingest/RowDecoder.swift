@@ -99,7 +99,7 @@ extension RowDecoder {
         RowFault("there are more than \(limits.rows) rows; send them in parts")
     }
 
-    static func tooLong(_ limits: IngestLimits) -> String {
-        "the text is longer than \(limits.textBytes) bytes"
+    static func tooLong(_ textBytes: Int) -> String {
+        "the text is longer than \(textBytes) bytes"
     }
 }

@@ -71,9 +71,7 @@ struct MessageRows: Sendable {
         case (.number(let number), .quantitative): .number(number)
         case (.number(let number), .temporal): .date(Date(timestamp: number))
         case (.number(let number), .nominal):
-            .string(
-                number == number.rounded() && abs(number) < 1e15
-                    ? String(Int(number)) : "\(number)")
+            .string(number.plain)
         case (.bool(let isTrue), .quantitative): .number(isTrue ? 1 : 0)
         case (.bool(let isTrue), _): try self.cell(isTrue ? "true" : "false", at: index)
         case (.string(let text), _): try self.cell(text, at: index)
@@ -84,7 +82,7 @@ struct MessageRows: Sendable {
     private mutating func cell(_ text: String, at index: Int) throws(RowFault) -> Value {
         let field = schema.fields[index]
         guard text.utf8.count <= textBytes else {
-            throw RowFault(field: field.name, "the text is longer than \(textBytes) bytes")
+            throw RowFault(field: field.name, RowDecoder.tooLong(textBytes))
         }
         let bytes = Array(text.utf8)[...]
         if let value = parser.value(of: bytes, as: field.kind) { return value }

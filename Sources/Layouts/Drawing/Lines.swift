@@ -1,6 +1,7 @@
 import Charts
 import Scales
 import Scenes
+import Tables
 import ViewLayouts
 
 extension MarkDrawing {

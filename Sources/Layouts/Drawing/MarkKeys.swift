@@ -55,7 +55,7 @@ struct MarkKeys {
         if columns.isEmpty {
             for (axis, part) in parts { text.append(mark[axis], as: part) }
         } else {
-            for column in columns { text += ":\(column[mark.row].keyText)".utf8 }
+            for column in columns { text += ":\(column[mark.row].name)".utf8 }
         }
         text += ends[mark.group]
         let key = String(decoding: text, as: UTF8.self)
@@ -63,17 +63,6 @@ struct MarkKeys {
         counts[key, default: 0] += 1
         let count = counts[key] ?? 1
         return count == 1 ? key : "\(key)#\(count)"
-    }
-}
-
-extension Value {
-    fileprivate var keyText: String {
-        switch self {
-        case .number(let number): number.plain
-        case .date(let date): date.timeIntervalSince1970.plain
-        case .string(let text): text
-        case .missing: ""
-        }
     }
 }
 

@@ -87,9 +87,7 @@ struct LogSalvage {
             let time = Double.fromDatabaseValue(row[2]),
             let content = Data.fromDatabaseValue(row[3])
         else { throw CodingFault() }
-        var page = PageReader(from: first)
-        try content.withUnsafeBytes { try page.append($0, at: first, count: count, time: time) }
-        return (EncodedEntries.Record(offset: first, count: count, bytes: Array(content)), time)
+        return (try .init(checked: Array(content), at: first, count: count, time: time), time)
     }
 
     /// The least offset behind one that can't be read from which on reading goes on.
@@ -123,6 +121,15 @@ struct LogSalvage {
 
     /// No log has so many rows.
     static let greatestOffset = 1 << 44
+}
+
+extension EncodedEntries.Record {
+    /// - Throws: a fault where its checksum or its cells can't be read.
+    init(checked bytes: [UInt8], at offset: Int, count: Int, time: Double) throws {
+        var page = PageReader(from: offset)
+        try bytes.withUnsafeBytes { try page.append($0, at: offset, count: count, time: time) }
+        self.init(offset: offset, count: count, bytes: bytes)
+    }
 }
 
 extension Row {

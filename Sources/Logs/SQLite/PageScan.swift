@@ -58,13 +58,9 @@ struct PageScan {
     func record(_ cell: Cell) -> EncodedEntries.Record? {
         guard let payload = bytes(of: cell.payload), cell.content.upperBound <= payload.count
         else { return nil }
-        let content = Array(payload[cell.content])
-        var page = PageReader(from: cell.offset)
-        let read: Void? = try? content.withUnsafeBytes {
-            try page.append($0, at: cell.offset, count: cell.count, time: cell.time)
-        }
-        guard read != nil else { return nil }
-        return EncodedEntries.Record(offset: cell.offset, count: cell.count, bytes: content)
+        return try? EncodedEntries.Record(
+            checked: Array(payload[cell.content]), at: cell.offset, count: cell.count,
+            time: cell.time)
     }
 
     // MARK: Cells

@@ -107,10 +107,3 @@ extension Value {
         }
     }
 }
-
-extension Double {
-    /// The shortest text of the number, whole numbers without a fraction: the form used in keys.
-    package var plain: String {
-        abs(self) < 1e15 && rounded() == self ? String(Int(self)) : "\(self)"
-    }
-}

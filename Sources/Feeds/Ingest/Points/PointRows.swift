@@ -61,7 +61,7 @@ package struct PointRows: Sendable {
         case (.number(let number)?, .quantitative): return .number(number)
         case (.flag(let flag)?, .quantitative): return .number(flag ? 1 : 0)
         case (.flag(let flag)?, .nominal): return .string(flag ? "true" : "false")
-        case (.number(let number)?, .nominal): return .string(number.plainText)
+        case (.number(let number)?, .nominal): return .string(number.plain)
         case (.text(let text)?, _): return try value(of: text, field)
         case (.number?, .temporal), (.flag?, .temporal):
             throw RowFault(field: field.name, "a time is expected")
@@ -73,19 +73,12 @@ package struct PointRows: Sendable {
 
     private mutating func value(of text: String, _ field: Schema.Field) throws(RowFault) -> Value {
         guard text.utf8.count <= textBytes else {
-            throw RowFault(field: field.name, "the text is longer than \(textBytes) bytes")
+            throw RowFault(field: field.name, RowDecoder.tooLong(textBytes))
         }
         guard let value = parser.value(of: Array(text.utf8)[...], as: field.kind) else {
             throw RowFault(
                 field: field.name, CellParser.complaint(about: text, as: field.kind))
         }
         return value
-    }
-}
-
-extension Double {
-    /// Whole numbers without a fraction.
-    fileprivate var plainText: String {
-        rounded() == self && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
     }
 }
