@@ -181,15 +181,18 @@ let package = Package(
                 "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "Tables",
                 "TestClients", "Transcripts", "Transport",
             ], swiftSettings: settings),
+        part(
+            "Commands",
+            [
+                "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
+                "Site", "Transport", "CMalloc", logging, lifecycle,
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(
             name: "soundings",
             dependencies: [
-                "Tables", "Views", "Charts", "Scenes", "Layouts", "Sound", "SharedScenes", "Logs",
-                "Feeds", "Dashboards", "Gallery", "GalleryCharts", "Live", "Site", "Transport",
-                "CMalloc",
-                logging, lifecycle,
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Charts", "Commands", "Gallery", "GalleryCharts", "Live", "Scenes", "Site", "Views",
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),

@@ -1,15 +1,12 @@
-import ArgumentParser
-import CMalloc
+import Commands
+import Gallery
+import Site
 
 @main
-struct Soundings: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "soundings", abstract: "Live, brushable, announced charts.",
-        subcommands: [Serve.self, Check.self, Render.self, Init.self, DataCommand.self])
-
+struct Soundings {
     static func main() async {
-        malloc_keep_freed()
-        malloc_share_arenas()
-        await main(nil)
+        var declarations = SwiftDeclarations()
+        declarations.gallery = { GalleryEntry.all(in: GalleryFolder($0)) }
+        await Program.run(declarations)
     }
 }

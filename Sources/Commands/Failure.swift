@@ -32,7 +32,7 @@ struct Failure: Error {
 extension Configuration {
     static func checked(folder: String) throws(Failure) -> Configuration {
         do {
-            return try load(folder: folder)
+            return try SwiftDeclarations.current.configuration(folder: folder)
         } catch {
             throw Failure.usage(error)
         }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Dashboards
 import Feeds
 import Foundation
-import Gallery
 import Live
 import Logging
 import ServiceLifecycle
@@ -58,7 +57,7 @@ struct Serve: AsyncParsableCommand {
             ignoreSignals()
             let configuration = try Configuration.checked(folder: config)
             try checkPageFolder()
-            let entries = GalleryEntry.all(in: GalleryFolder(folder(gallery, "Tests/Gallery")))
+            let entries = SwiftDeclarations.current.gallery(folder(gallery, "Tests/Gallery"))
             let service = ServiceThread()
             let subscriptions = Subscriptions(on: service)
             let application = try await Application(
@@ -76,7 +75,7 @@ struct Serve: AsyncParsableCommand {
                 folder: config, running, site.report, isWatching: watch)
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + [files, server],
+                    services: input + [files, server] + SwiftDeclarations.current.services,
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {

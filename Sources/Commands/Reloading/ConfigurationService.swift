@@ -65,7 +65,8 @@ struct ConfigurationService: Service {
 
     private func read() async {
         do throws(ConfigurationErrors) {
-            let notices = try await running.replace(with: Configuration.load(folder: folder))
+            let notices = try await running.replace(
+                with: SwiftDeclarations.current.configuration(folder: folder))
             for notice in notices { logger.warning("\(notice)") }
             logger.notice("the configuration in \(folder) has been read")
             report.noteRead(notices)

@@ -1,0 +1,23 @@
+package import ArgumentParser
+import CMalloc
+
+/// The commands of the program `soundings`.
+package struct Program: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "soundings", abstract: "Live, brushable, announced charts.",
+        subcommands: [Serve.self, Check.self, Render.self, Init.self, DataCommand.self])
+
+    package init() {}
+
+    /// Runs the command that was asked for, with what is declared beside files.
+    package static func run(_ declarations: SwiftDeclarations) async {
+        prepareMemory()
+        await SwiftDeclarations.$current.withValue(declarations) { await main(nil) }
+    }
+}
+
+/// Keeps freed memory for the next pictures, and threads from keeping too much each.
+func prepareMemory() {
+    malloc_keep_freed()
+    malloc_share_arenas()
+}

@@ -1,0 +1,59 @@
+package import Dashboards
+package import Foundation
+package import ServiceLifecycle
+package import Site
+
+/// The dashboards, tables and settings that a program declares in Swift, beside the files of its configuration.
+///
+/// A value of the task that runs a command, so that no global state is shared by two of them.
+package struct SwiftDeclarations: Sendable {
+    package var settings: ServerSettings?
+    package var dashboards: [Dashboard] = []
+    package var tables: [TableSource] = []
+    /// Work of the program's own, begun and ended with the server.
+    package var services: [any Service] = []
+    /// Whether there is something to serve without a folder of files.
+    package var areEnough = false
+    /// Reads the gallery of a folder.
+    package var gallery: @Sendable (URL) -> [GalleryEntry] = { _ in [] }
+
+    package init() {}
+
+    /// Those of the command that runs.
+    @TaskLocal package static var current = SwiftDeclarations()
+}
+
+extension SwiftDeclarations {
+    /// The files of a folder, and what is declared beside them.
+    ///
+    /// - Throws: all errors of all files at once, and names that stand in both.
+    func configuration(folder: String) throws(ConfigurationErrors) -> Configuration {
+        var configuration = try files(folder: folder)
+        let errors = clashes(with: configuration)
+        guard errors.isEmpty else { throw ConfigurationErrors(errors) }
+        configuration.settings = settings ?? configuration.settings
+        configuration.dashboards = dashboards + configuration.dashboards
+        configuration.tables = tables + configuration.tables
+        return configuration
+    }
+
+    private func files(folder: String) throws(ConfigurationErrors) -> Configuration {
+        let isMissing = !FileManager.default.fileExists(atPath: folder)
+        return areEnough && isMissing ? Configuration() : try .load(folder: folder)
+    }
+
+    private func clashes(with configuration: Configuration) -> [ConfigurationError] {
+        let names = Set(dashboards.map(\.name))
+        let tableNames = Set(tables.map(\.name))
+        return configuration.tables.filter { tableNames.contains($0.name) }.map { table in
+            ConfigurationError(
+                file: table.file, line: table.line,
+                "table \"\(table.name)\" is declared in Swift already")
+        }
+            + configuration.dashboards.filter { names.contains($0.name) }.map { dashboard in
+                ConfigurationError(
+                    file: "dashboards/\(dashboard.name).yaml", line: 1,
+                    "dashboard \"\(dashboard.name)\" is declared in Swift already")
+            }
+    }
+}
