@@ -34,6 +34,7 @@ let package = Package(
         .library(name: "Charts", targets: ["Charts"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Accessibility", targets: ["Accessibility"]),
+        .library(name: "Soundings", targets: ["Soundings"]),
         .executable(name: "soundings", targets: ["soundings"]),
     ],
     dependencies: [
@@ -194,7 +195,14 @@ let package = Package(
             dependencies: [
                 "Charts", "Commands", "Gallery", "GalleryCharts", "Live", "Scenes", "Site", "Views",
             ],
-            swiftSettings: settings),
+            path: "Sources/Program", swiftSettings: settings),
+        part(
+            "Soundings",
+            [
+                "Charts", "Commands", "Dashboards", "Feeds", "Layouts", "Logs", "Tables", "Views",
+                lifecycle,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
@@ -227,7 +235,7 @@ let package = Package(
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
             swiftSettings: settings),
         .testTarget(
-            name: "SoundingsTests", dependencies: ["soundings"], swiftSettings: settings),
+            name: "ProgramTests", dependencies: ["soundings"], swiftSettings: settings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
         .target(
             name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",

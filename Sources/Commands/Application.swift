@@ -64,6 +64,15 @@ struct Application {
     }
 }
 
+extension Application {
+    /// Has a program's own tables deliver their rows.
+    func connect(_ declarations: SwiftDeclarations) {
+        for table in tables {
+            declarations.connect(table.source.name, table.writer ?? table.table)
+        }
+    }
+}
+
 extension [FilledTable] {
     /// The writers of those that rows may be posted to.
     var posted: [RowWriter] { filter(\.source.acceptsPosts).compactMap(\.writer) }

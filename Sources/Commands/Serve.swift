@@ -63,6 +63,7 @@ struct Serve: AsyncParsableCommand {
             let application = try await Application(
                 configuration, gallery: entries, subscriptions: subscriptions,
                 data: data == "none" ? nil : data)
+            application.connect(SwiftDeclarations.current)
             let site = site(configuration, application, entries, subscriptions)
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(

@@ -1,4 +1,5 @@
 package import Dashboards
+package import Feeds
 package import Foundation
 package import ServiceLifecycle
 package import Site
@@ -14,6 +15,8 @@ package struct SwiftDeclarations: Sendable {
     package var services: [any Service] = []
     /// Whether there is something to serve without a folder of files.
     package var areEnough = false
+    /// Is given what takes a table's rows, by its name, once it is there.
+    package var connect: @Sendable (String, any RowSink) -> Void = { _, _ in }
     /// Reads the gallery of a folder.
     package var gallery: @Sendable (URL) -> [GalleryEntry] = { _ in [] }
 

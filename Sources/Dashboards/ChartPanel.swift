@@ -20,6 +20,8 @@ package struct ChartPanel: Sendable {
     package var selecting: PanelSelecting
     package var zooming = PanelZooming()
     package var needs = PanelNeeds()
+    /// The queries of marks in Swift; none of a file's.
+    package internal(set) var queries = PanelQueries([])
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification

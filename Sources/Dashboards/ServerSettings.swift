@@ -2,47 +2,61 @@ package import Feeds
 package import Logs
 package import Tables
 
-/// The settings of `config/server.yaml`; nil for the server's default.
-package struct ServerSettings: Hashable, Sendable {
-    package struct Limits: Hashable, Sendable {
-        package var messageBytes: Int?
-        package var eventsPerSecond: Int?
-        package var viewers: Int?
-        package var bodyBytes: Int?
-        package var rowsPerMessage: Int?
+/// The settings of a server, as `config/server.yaml` has them; nil for the server's default.
+public struct ServerSettings: Hashable, Sendable {
+    /// What clients and tables may use.
+    public struct Limits: Hashable, Sendable {
+        /// The most bytes of a message of a page.
+        public var messageBytes: Int?
+        /// The most messages of a page in a second.
+        public var eventsPerSecond: Int?
+        /// The most open pages.
+        public var viewers: Int?
+        /// The most bytes of a request's body, decoded.
+        public var bodyBytes: Int?
+        /// The most rows of a message to a page.
+        public var rowsPerMessage: Int?
         /// Seconds after which a viewer who takes nothing is cut.
-        package var laggingSeconds: Int?
+        public var laggingSeconds: Int?
         /// Seconds after which a viewer who doesn't answer is cut.
-        package var silenceSeconds: Int?
+        public var silenceSeconds: Int?
 
         /// The limit of the rows of each table that states none; 2 GB.
-        package var tableBytes: Int?
+        public var tableBytes: Int?
         /// The limit of the rows of all tables; a third of the process's memory.
-        package var totalBytes: Int?
+        public var totalBytes: Int?
         /// The limit of the watched pictures; a quarter of the process's memory.
-        package var viewBytes: Int?
+        public var viewBytes: Int?
         /// The limit of a text in a row; 65,536.
-        package var textBytes: Int?
+        public var textBytes: Int?
+        /// Whether a full table drops its oldest rows or refuses new ones.
         package var onFull: SizeLimit.Response?
 
-        package init() {}
+        /// The defaults.
+        public init() {}
 
         package var totalBytesOrUsual: Int { totalBytes ?? ProcessMemory.available / 3 }
 
         package var viewBytesOrUsual: Int { viewBytes ?? ProcessMemory.available / 4 }
     }
 
-    package var host: String?
-    package var port: Int?
-    package var allowedOrigins: [String] = []
-    package var allowedHosts: [String] = []
+    /// The address to listen on; 127.0.0.1.
+    public var host: String?
+    /// The port to listen on, 0 for any free one; 8080.
+    public var port: Int?
+    /// The origins of pages that may connect, beside its own.
+    public var allowedOrigins: [String] = []
+    /// The names under which it may be asked, beside addresses and localhost.
+    public var allowedHosts: [String] = []
     /// Addresses that are told of alerts.
     package var webhooks: [Webhook] = []
     /// Milliseconds between two changes of one picture, at the least.
-    package var frameMilliseconds: Int?
-    package var limits = Limits()
+    public var frameMilliseconds: Int?
+    /// What clients and tables may use.
+    public var limits = Limits()
     /// When posted rows are answered.
     package var synchronisation = LogSynchronisation.full
 
-    package init() {}
+    /// The defaults.
+    public init() {}
 }

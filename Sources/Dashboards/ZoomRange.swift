@@ -5,4 +5,6 @@ package struct ZoomRange: Hashable, Sendable {
     /// As the author wrote it: "5 minutes".
     package var title: String
     package var zoom: Zoom
+
+    package init(title: String, zoom: Zoom) { (self.title, self.zoom) = (title, zoom) }
 }

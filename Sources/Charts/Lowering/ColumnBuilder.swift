@@ -33,7 +33,8 @@ struct ColumnBuilder {
         case .number(let number): scalars.append(number)
         case .date(let date): scalars.append(date.timeIntervalSince1970)
         case .string(let string): strings.append(string)
-        case .missing: preconditionFailure("a plottable value is never a missing cell")
+        // A column of a table where there are no rows, which a diagnostic names.
+        case .missing: strings.append("")
         }
     }
 

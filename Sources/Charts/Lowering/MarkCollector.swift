@@ -15,6 +15,8 @@ public struct _MarkCollector {
     private var sites = SiteTree()
     private var builders: [LayerBuilder] = []
     private var columnLayers: [SitedLayer] = []
+    /// Makes the layers of marks that stand for a table's rows; nil for marks of their own values.
+    private var rows: (any RowMarkLayering)?
 
     init(in environment: ViewEnvironment) { self.environment = environment }
 
@@ -33,10 +35,19 @@ public struct _MarkCollector {
         attributes = outer
     }
 
+    /// Collects marks that stand for a table's rows.
+    mutating func over(_ rows: any RowMarkLayering, _ collect: (inout Self) -> Void) {
+        let outer = self.rows
+        self.rows = rows
+        collect(&self)
+        self.rows = outer
+    }
+
     /// The name of the current site among all.
     var site: String { sites.path.map(String.init).joined(separator: ".") }
 
     mutating func add(_ mark: AuthoredMark) {
+        if let rows { return add(RowMark(mark, attributes, site: site), of: rows) }
         if attributes.isPlain {
             builders[builder(for: mark)].append(mark, style: mark.style, attributes)
             return
@@ -45,6 +56,12 @@ public struct _MarkCollector {
         attributes.forEachValue { mark.encodings.append(Encoding($0, $1)) }
         builders[builder(for: mark)].append(
             mark, style: (mark.style ?? MarkStyle()).inheriting(attributes), attributes)
+    }
+
+    private mutating func add(_ mark: RowMark, of rows: any RowMarkLayering) {
+        var layer = rows.layer(of: mark, &diagnostics)
+        layer.fixed = mark.fixed
+        columnLayers.append(SitedLayer(path: sites.path, layer: layer))
     }
 
     mutating func add(_ layer: MarkLayer) {
@@ -68,11 +85,19 @@ public struct _MarkCollector {
     /// The calendar periods that dates stand for, in no particular number.
     var periods: [Period] { builders.flatMap(\.periods) + columnLayers.flatMap(\.layer.periods) }
 
+    private mutating func diagnose(_ mark: AuthoredMark) {
+        for case let column? in mark.encodings.map(\.plotted.column) {
+            diagnostics.append(
+                "The column \"\(column.name)\" is of a table that the marks aren't drawn over.")
+        }
+    }
+
     private mutating func builder(for mark: AuthoredMark) -> Int {
         let known = sites.builders
         for index in known.indices.reversed() where builders[known[index]].accepts(mark) {
             return known[index]
         }
+        diagnose(mark)
         builders.append(LayerBuilder(mark, path: sites.path))
         sites.builders.append(builders.count - 1)
         return builders.count - 1

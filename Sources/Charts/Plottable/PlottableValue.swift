@@ -15,6 +15,16 @@ public struct PlottableValue<Value: Plottable>: Sendable {
     ) {
         plotted = PlottedValue(label: label, value: value, upper: upper, period: period)
     }
+
+    /// The values of a column, for a mark that stands for each of its rows.
+    package init(
+        _ label: String, _ column: ColumnReference, unit: Calendar.Component? = nil,
+        calendar: Calendar? = nil
+    ) {
+        plotted = PlottedValue(
+            label: label, value: .missing,
+            period: unit.map { Period(unit: $0, calendar: calendar) }, column: column)
+    }
 }
 
 /// A plottable value whose type is forgotten: what marks keep.
@@ -23,9 +33,10 @@ struct PlottedValue: Sendable {
     private final class Cover: Sendable {
         let upper: Tables.Value?
         let period: Period?
+        let column: ColumnReference?
 
-        init(_ upper: Tables.Value?, _ period: Period?) {
-            (self.upper, self.period) = (upper, period)
+        init(_ upper: Tables.Value?, _ period: Period?, _ column: ColumnReference?) {
+            (self.upper, self.period, self.column) = (upper, period, column)
         }
     }
 
@@ -34,15 +45,19 @@ struct PlottedValue: Sendable {
     private let cover: Cover?
 
     init(
-        label: String, value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil
+        label: String, value: Tables.Value, upper: Tables.Value? = nil, period: Period? = nil,
+        column: ColumnReference? = nil
     ) {
         (self.label, self.value) = (label, value)
-        cover = upper == nil && period == nil ? nil : Cover(upper, period)
+        let isPlain = upper == nil && period == nil && column == nil
+        cover = isPlain ? nil : Cover(upper, period, column)
     }
 
     /// Where the bin that begins at the value ends; nil for a single value.
     var upper: Tables.Value? { cover?.upper }
     var period: Period? { cover?.period }
+    /// The column whose values it stands for; nil for a value of its own.
+    var column: ColumnReference? { cover?.column }
     /// Whether it is a single value rather than an interval.
     var isSingleValue: Bool { cover == nil }
 }

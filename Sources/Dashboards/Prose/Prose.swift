@@ -4,6 +4,12 @@ package struct Prose: Hashable, Sendable {
 
     package init(blocks: [Block]) { self.blocks = blocks }
 
+    /// A text in CommonMark; what a page doesn't show is left out.
+    package init(markdown: String) {
+        var reader = ProseReader()
+        self = reader.prose(markdown)
+    }
+
     package indirect enum Block: Hashable, Sendable {
         /// `depth` counts from 1: no heading is more than one deeper than the one that it is under.
         case heading(depth: Int, [Inline])

@@ -1,0 +1,111 @@
+public import Charts
+import Dashboards
+import Tables
+
+/// One picture of a dashboard, made of charts and other views.
+///
+///     Panel("Prices", span: 8) {
+///         Chart(orders) { order in
+///             PointMark(x: .value("Time", order.time), y: .value("Price", order.price))
+///         }
+///     }
+///     .brush(orders.time)
+///
+/// Views are evaluated on the server: once for each change for all viewers, and for one viewer whose
+/// `@State` differs.
+public struct Panel<Content: View>: DashboardContent {
+    private let title: String
+    private let span: Int
+    private let height: Int
+    private let rows: RowSelection?
+    private let content: @Sendable (Tables.Table) -> Content
+    private var changes: [@Sendable (inout ChartPanel) -> Void] = []
+
+    /// A panel of charts over tables, or over data of their own.
+    ///
+    /// - Parameters:
+    ///   - title: the heading; its letters and digits are the panel's name in addresses.
+    ///   - span: its width in columns of twelve.
+    ///   - height: its height in rows of the page's grid, of 48 pixels each.
+    ///   - content: the views.
+    public init(
+        _ title: String, span: Int = 6, height: Int = 7,
+        @ViewBuilder content: @escaping @Sendable () -> Content
+    ) {
+        (self.title, self.span, self.height, rows) = (title, span, height, nil)
+        self.content = { _ in content() }
+    }
+
+    /// A panel of views of some rows as values: for what depends on each row, with few of them.
+    ///
+    ///     Panel("Last orders", of: orders.latest(50)) { orders in
+    ///         Chart(orders, id: \.number) { order in … }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - title: the heading; its letters and digits are the panel's name in addresses.
+    ///   - rows: the rows; all of them are read for each change.
+    ///   - span: its width in columns of twelve.
+    ///   - height: its height in rows of the page's grid, of 48 pixels each.
+    ///   - content: the views.
+    public init<Row: Codable & Sendable, Rows: RowSource>(
+        _ title: String, of rows: Rows, span: Int = 6, height: Int = 7,
+        @ViewBuilder content: @escaping @Sendable ([Row]) -> Content
+    ) where Rows.Columns == RowColumns<Row> {
+        (self.title, self.span, self.height) = (title, span, height)
+        let shape = rows.columns.shape
+        self.rows = rows._rows.selection
+        self.content = { table in
+            content(table.rows.compactMap { try? shape?.row(of: table, at: $0) })
+        }
+    }
+
+    /// Adds itself to a page.
+    public func _add(to page: inout _DashboardPage) {
+        let name = page.name(for: title)
+        var panel = ChartPanel(
+            name: name, title: title, rows: rows?.query, timeZone: rows?.declaration.timeZone ?? .current, content: content)
+        let used = panel.queries.declarations.compactMap { $0 as? TableDeclaration }
+        for table in used + [rows?.declaration].compactMap(\.self) { page.use(table) }
+        panel.timeZone = used.first?.timeZone ?? panel.timeZone
+        panel.room.cell = PanelCell(span: span, rows: height)
+        for change in changes { change(&panel) }
+        panel.room.height = panel.room.cell.pictureHeight(hasNote: !panel.note.isEmpty)
+        for fault in panel.queries.faults { page.note("panel \"\(title)\": \(fault)") }
+        page.add(panel)
+    }
+
+    private func changed(_ change: @escaping @Sendable (inout ChartPanel) -> Void) -> Panel {
+        var panel = self
+        panel.changes.append(change)
+        return panel
+    }
+}
+
+extension Panel {
+    /// Lets viewers select along x, by a column that x shows; rows and the charts that follow show what
+    /// is selected.
+    public func brush<Value: Plottable>(_ column: TableColumn<Value>) -> Panel {
+        changed { [name = column.reference.name] in $0.selecting.column = name }
+    }
+
+    /// Shows only the rows that are selected on other panels of the same table.
+    ///
+    /// - Parameter titles: the titles of panels with a brush, or of controls.
+    public func filtered(by titles: String...) -> Panel {
+        changed { $0.selecting.filterBy += titles.map(_DashboardPage.plain) }
+    }
+
+    /// Lets viewers zoom along x.
+    ///
+    /// - Parameter ranges: the lengths of time that are offered, each up to the newest.
+    public func zoomable(_ ranges: [ZoomLength] = []) -> Panel {
+        changed { $0.zooming.ranges = ranges.map(\.range) }
+    }
+
+    /// A sentence to be read beside the picture.
+    public func note(_ text: String) -> Panel { changed { $0.note = text } }
+
+    /// Shows it first as a small picture, which opens the full one.
+    public func small() -> Panel { changed { $0.room.isSmall = true } }
+}

@@ -1,0 +1,60 @@
+package import Charts
+import Tables
+public import Views
+public import Foundation
+
+/// A column of a table: in charts it stands for the value of each row.
+///
+/// A table has one for each property of its rows: `orders.price`.
+public struct TableColumn<Value: Plottable>: Sendable {
+    package let reference: ColumnReference
+    let source: RowSelection
+
+    init(_ reference: ColumnReference, of source: RowSelection) {
+        (self.reference, self.source) = (reference, source)
+    }
+
+    /// The column of a key path; one that is at fault where there is none.
+    init(_ field: Schema.Field?, path: String, of source: RowSelection) {
+        var reference = ColumnReference(field?.name ?? path, field?.kind ?? Value.kind)
+        reference.unit = field?.unit
+        if field == nil {
+            reference.fault =
+                "\(path) is no column of table \"\(source.declaration.name)\": columns are the "
+                + "properties that are coded, without those that are computed"
+        }
+        self.init(reference, of: source)
+    }
+}
+
+extension PlottableValue {
+    /// The values of a column, and what they are called.
+    public static func value(
+        _ label: LocalizedStringKey, _ column: TableColumn<Value>
+    ) -> PlottableValue {
+        PlottableValue(label.text, column.reference)
+    }
+
+    /// The values of a column, and what they are called.
+    @_disfavoredOverload
+    public static func value(
+        _ label: some StringProtocol, _ column: TableColumn<Value>
+    ) -> PlottableValue {
+        PlottableValue(String(label), column.reference)
+    }
+
+    /// The calendar periods in which a column's dates fall, and what they are called.
+    public static func value(
+        _ label: LocalizedStringKey, _ column: TableColumn<Value>, unit: Calendar.Component
+    ) -> PlottableValue where Value == Date {
+        PlottableValue(label.text, column.reference, unit: unit)
+    }
+
+    /// The calendar periods in which a column's dates fall, and what they are called.
+    @_disfavoredOverload
+    public static func value(
+        _ label: some StringProtocol, _ column: TableColumn<Value>, unit: Calendar.Component
+    ) -> PlottableValue where Value == Date {
+        PlottableValue(String(label), column.reference, unit: unit)
+    }
+}

@@ -1,0 +1,2 @@
+@_exported public import Charts
+@_exported public import struct Dashboards.ServerSettings
