@@ -29,6 +29,7 @@ quick:
 
 build: packages
 	swift build -c release --product soundings $(STRICT)
+	swift build -c release --target Accessibility $(STRICT)
 
 format-check:
 	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift

@@ -33,6 +33,7 @@ let package = Package(
     products: [
         .library(name: "Charts", targets: ["Charts"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "Accessibility", targets: ["Accessibility"]),
         .library(name: "Soundings", targets: ["Soundings"]),
         .executable(name: "soundings", targets: ["soundings"]),
@@ -52,7 +53,9 @@ let package = Package(
         tests("Calendars", ["Seeded"]),
         part("Tables", ["Calendars", collections]),
         .macro(name: "PreviewMacros", swiftSettings: settings),
-        part("Views", ["PreviewMacros"]),
+        part("Combine"),
+        tests("Combine"),
+        part("Views", ["Combine", "PreviewMacros"]),
         tests("Views"),
         part("Charts", ["Tables", "Views"]),
         tests("Charts", ["SwiftUI", "Tables", "Views"]),

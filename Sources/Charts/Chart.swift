@@ -7,7 +7,7 @@ public import Views
 ///         BarMark(x: .value("Style", sale.style), y: .value("Sold", sale.count))
 ///     }
 ///     .chartXAxis(.hidden)
-public struct Chart<Content: ChartContent>: View {
+public nonisolated struct Chart<Content: ChartContent>: View {
     private let content: Content
 
     /// A chart of the marks in a closure.
@@ -29,7 +29,7 @@ public struct Chart<Content: ChartContent>: View {
     }
 }
 
-extension Chart: DrawnView {
+nonisolated extension Chart: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .hosted(description(in: environment))
     }
@@ -50,7 +50,7 @@ extension Chart: DrawnView {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// The charts in this view, in the order in which they are read.
     package func charts(in environment: ViewEnvironment) -> [ChartSpecification] {
         lowered(in: environment).hostedPictures.compactMap { $0 as? ChartSpecification }
@@ -60,7 +60,7 @@ extension View {
     package var charts: [ChartSpecification] { charts(in: ViewEnvironment()) }
 }
 
-extension View {
+nonisolated extension View {
     /// All that this view shows, as one picture.
     package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartSpecification
     {

@@ -55,7 +55,7 @@ extension ChartProxy {
 }
 
 /// A symbol as a chart keeps it.
-private struct KeptSymbol: ChartSymbolShape {
+private nonisolated struct KeptSymbol: ChartSymbolShape {
     let style: SymbolStyle
 
     var _symbol: _ChartSymbol { _ChartSymbol(style: style) }

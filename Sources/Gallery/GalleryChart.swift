@@ -16,21 +16,21 @@ public import Views
 /// ```
 public protocol GalleryChart: View {
     /// The kind of chart: "Stacked bars".
-    static var kind: String { get }
+    nonisolated static var kind: String { get }
     /// The title above the picture.
-    static var title: String { get }
+    nonisolated static var title: String { get }
     /// Place, time and what else a reader wants to know first; nothing by default.
-    static var subtitle: String { get }
+    nonisolated static var subtitle: String { get }
     /// The time zone of calendar units, ticks and texts; UTC by default.
-    static var timeZone: TimeZone { get }
+    nonisolated static var timeZone: TimeZone { get }
     /// The height of the picture, in CSS pixels; 320 by default.
-    static var height: Int { get }
+    nonisolated static var height: Int { get }
 
     /// The chart of the files in a folder.
-    init(from folder: GalleryFolder) throws
+    nonisolated init(from folder: GalleryFolder) throws
 }
 
-extension GalleryChart {
+nonisolated extension GalleryChart {
     /// Nothing.
     public static var subtitle: String { "" }
 

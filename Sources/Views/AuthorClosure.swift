@@ -1,17 +1,15 @@
 import Foundation
 
-/// A closure of an author's view that is called when a layout is known.
-///
-/// Apple runs such closures on the main actor, so that they may capture anything. A server lays out
-/// on any thread: one closure is never called twice at a time.
+/// A closure of an author's view that is called when a layout is known: on the main actor, as on Apple's
+/// platforms, so that it may capture anything.
 package final class AuthorClosure<Input, Output>: @unchecked Sendable {
     private let body: (Input) -> Output
-    // A closure may lay out a view that holds the same closure.
-    private let lock = NSRecursiveLock()
 
     package init(_ body: @escaping (Input) -> Output) { self.body = body }
 
     package func callAsFunction(_ input: Input) -> Output {
-        lock.withLock { body(input) }
+        // It isn't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let input = input
+        return onMainActor { body(input) }
     }
 }

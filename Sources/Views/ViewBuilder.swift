@@ -45,7 +45,7 @@ public struct ViewBuilder {
 typealias Lowering = (ViewEnvironment) -> ViewTree
 
 /// A view that shows nothing and takes no space.
-public struct EmptyView: DrawnView, Sendable {
+public nonisolated struct EmptyView: DrawnView, Sendable {
     /// A view that shows nothing.
     public init() {}
 
@@ -53,7 +53,7 @@ public struct EmptyView: DrawnView, Sendable {
 }
 
 /// A view whose type is hidden.
-public struct AnyView: DrawnView {
+public nonisolated struct AnyView: DrawnView {
     private let content: any View
 
     /// Hides the type of `view`.
@@ -68,7 +68,7 @@ public struct AnyView: DrawnView {
 }
 
 /// Several views, as a view builder collects them.
-public struct TupleView<Content>: DrawnView {
+public nonisolated struct TupleView<Content>: DrawnView {
     /// The views.
     public let value: Content
     private let lowerings: [Lowering]

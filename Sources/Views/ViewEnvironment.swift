@@ -6,6 +6,8 @@ package struct ViewEnvironment: Sendable {
     var lines = TextLines()
     /// The size of symbols beside texts, as a multiple of theirs.
     var imageScale = 1.0
+    /// Whether the letters of texts are capitals or small ones; as written when nil.
+    var textCase: Text.Case?
     /// Whether the stack around lies from side to side.
     var isInRow = false
     /// Where properties of views are kept; they stay as they began when nil.

@@ -5,7 +5,7 @@ extension ViewTree {
     package var children: [ViewTree] {
         switch self {
         case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: []
-        case .list(let views), .stack(_, let views): views
+        case .list(let views), .stack(_, let views), .grid(_, let views): views
         case .frame(_, let view), .position(_, let view), .offset(_, let view),
             .padding(_, let view), .opacity(_, let view), .rotation(_, _, let view),
             .scaled(_, _, let view),
@@ -25,6 +25,7 @@ extension ViewTree {
         case .empty, .text, .richText, .shape, .symbol, .spacer, .geometry, .hosted: self
         case .list(let views): .list(views.map(change))
         case .stack(let layout, let views): .stack(layout, views.map(change))
+        case .grid(let layout, let views): .grid(layout, views.map(change))
         case .frame(let frame, let view): .frame(frame, change(view))
         case .position(let point, let view): .position(point, change(view))
         case .offset(let offset, let view): .offset(offset, change(view))

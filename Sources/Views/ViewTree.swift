@@ -15,6 +15,8 @@ package indirect enum ViewTree: Sendable {
     /// Takes what the other views of a stack leave over, and at least this much.
     case spacer(minimum: Double)
     case stack(StackLayout, [ViewTree])
+    /// Views in the cells of columns and rows.
+    case grid(GridLayout, [ViewTree])
     case frame(FrameLayout, ViewTree)
     /// The middle is put at a point of the space that is offered.
     case position(CGPoint, ViewTree)
@@ -69,6 +71,8 @@ package struct StackLayout: Hashable, Sendable {
     package var spacing: Double
     /// Whether these are the parts of a section of a list.
     var isSection = false
+    /// Whether these are the cells of a row of a grid.
+    var isGridRow = false
 
     package init(direction: Direction, alignment: Alignment, spacing: Double) {
         (self.direction, self.alignment, self.spacing) = (direction, alignment, spacing)

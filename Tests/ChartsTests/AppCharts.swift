@@ -56,7 +56,7 @@ let cityData: [Series] = [
         ]),
 ]
 
-struct BestSellers: View {
+nonisolated struct BestSellers: View {
     var body: some View {
         Chart(pancakes) { element in
             BarMark(
@@ -67,7 +67,7 @@ struct BestSellers: View {
     }
 }
 
-struct LocationDetails: View {
+nonisolated struct LocationDetails: View {
     var body: some View {
         VStack(alignment: .leading) {
             Text("Day + Location With Most Sales")
@@ -94,7 +94,7 @@ struct LocationDetails: View {
     }
 }
 
-struct MonthlyRange: View {
+nonisolated struct MonthlyRange: View {
     let months: [(month: Date, average: Double, minimum: Double, maximum: Double)]
     let average: Double
     var showsAverage = true
@@ -133,7 +133,7 @@ struct MonthlyRange: View {
     }
 }
 
-struct StackedSales: View {
+nonisolated struct StackedSales: View {
     var body: some View {
         Chart(cityData) { series in
             ForEach(series.sales) { day in
@@ -152,7 +152,7 @@ struct StackedSales: View {
     }
 }
 
-struct Threshold: ChartContent {
+nonisolated struct Threshold: ChartContent {
     let limit: Double
 
     var body: some ChartContent {
@@ -162,7 +162,7 @@ struct Threshold: ChartContent {
     }
 }
 
-struct Lollipop: View {
+nonisolated struct Lollipop: View {
     let selected: Date
 
     var body: some View {

@@ -24,7 +24,7 @@ struct ChartDrawing: Equatable {
         self.init(of: after.picture.scene)
     }
 
-    private init(of scene: Scene) {
+    private init(of scene: Scenes.Scene) {
         let accessibilityText = Speech.accessibilityText(
             of: scene.semantics, locale: Self.parameters.locale)
         let said = scene.semantics.series.flatMap(\.points).map { [$0.label, $0.valueText] }

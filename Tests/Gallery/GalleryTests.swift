@@ -56,7 +56,7 @@ struct GalleryTests {
     }
 }
 
-extension GalleryChart {
+nonisolated extension GalleryChart {
     static func view(width: Int) -> ViewParameters {
         ViewParameters(width: width, height: height, timeZone: timeZone)
     }

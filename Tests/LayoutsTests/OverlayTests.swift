@@ -325,7 +325,7 @@ private struct Corner: PositionProxy {
     func value(at position: Double, on axis: PositionAxis) -> Tables.Value? { nil }
 }
 
-private struct Triangle: Views.Shape {
+private nonisolated struct Triangle: Views.Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in
             path.addLines([

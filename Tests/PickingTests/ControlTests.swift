@@ -156,7 +156,7 @@ struct ControlTests {
 private var chart: some View { Chart { BarMark(x: .value("x", 1), y: .value("y", 1)) } }
 
 /// A control over a chart's count.
-private struct Board<Control: View>: View {
+private nonisolated struct Board<Control: View>: View {
     @State private var count = 0
     @ViewBuilder let control: (Binding<Int>) -> Control
 
@@ -169,7 +169,7 @@ private struct Board<Control: View>: View {
     }
 }
 
-private struct Follower: View {
+private nonisolated struct Follower: View {
     @State private var count = 0
     @State private var difference = -1
 
@@ -185,7 +185,7 @@ private struct Follower: View {
 
 private final class Counter: ObservableObject { @Published var count = 0 }
 
-private struct Keeper: View {
+private nonisolated struct Keeper: View {
     @StateObject private var counter = Counter()
 
     var body: some View {
@@ -199,7 +199,7 @@ private struct Keeper: View {
 
 @Observable private final class Watched { var count = 0 }
 
-private struct Observer: View {
+private nonisolated struct Observer: View {
     @State private var watched = Watched()
 
     var body: some View {
@@ -222,7 +222,7 @@ extension EnvironmentValues {
     }
 }
 
-private struct Reader: View {
+private nonisolated struct Reader: View {
     @Environment(\.limit) private var limit
     @Environment(\.locale) private var locale
     @Environment(\.dynamicTypeSize) private var size

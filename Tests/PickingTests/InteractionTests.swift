@@ -109,7 +109,7 @@ extension ViewParameters {
 }
 
 /// A view for tests.
-private protocol Probe: View {
+private nonisolated protocol Probe: View {
     init()
 }
 
@@ -173,7 +173,7 @@ private struct Gesturer: Probe {
     }
 }
 
-private struct Turn: View {
+private nonisolated struct Turn: View {
     @State private var value: Double?
 
     var body: some View {

@@ -142,7 +142,7 @@ struct MisfitTests {
     }
 }
 
-private struct Scroller: View {
+private nonisolated struct Scroller: View {
     @State private var position = Date(timeIntervalSince1970: 5 * 86_400)
         .timeIntervalSinceReferenceDate
 

@@ -186,7 +186,7 @@ private func plot(_ axes: Axis.Set = .horizontal) -> some View {
         .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(axes)
 }
 
-private struct Scroller: View {
+private nonisolated struct Scroller: View {
     @State private var position = 10.0
 
     var body: some View {
@@ -201,7 +201,7 @@ private func names() -> some View {
     .chartXAxis(.hidden).chartYAxis(.hidden).chartScrollableAxes(.horizontal)
 }
 
-private struct NameScroller: View {
+private nonisolated struct NameScroller: View {
     @State private var first = "b"
 
     var body: some View {

@@ -94,7 +94,7 @@ private func board(_ texts: [String], tap: @escaping () -> Void = {}) -> some Vi
     }
 }
 
-private struct Beginnings: View {
+private nonisolated struct Beginnings: View {
     @State private var one: Int? = 1
     @State private var deep: Int?? = 2
     @State private var none: Int?
@@ -103,7 +103,7 @@ private struct Beginnings: View {
     var body: some View { board(["\(one as Any) \(deep as Any) \(none as Any) \(plain)"]) }
 }
 
-private struct Emptied: View {
+private nonisolated struct Emptied: View {
     @State private var number: Int? = 7
 
     var body: some View {
@@ -122,13 +122,13 @@ extension EnvironmentValues {
     }
 }
 
-private struct Surrounded: View {
+private nonisolated struct Surrounded: View {
     @Environment(\.note) private var note
 
     var body: some View { board([note ?? "nil"]) }
 }
 
-private struct Follower: View {
+private nonisolated struct Follower: View {
     @State private var value: Int?
     @State private var log = ""
     let initial: Bool
@@ -146,7 +146,7 @@ private struct Follower: View {
     }
 }
 
-private struct Numbered: View {
+private nonisolated struct Numbered: View {
     @State private var number = UUID().uuidString
     @State private var taps = 0
 
@@ -155,7 +155,7 @@ private struct Numbered: View {
 
 private final class Counter { var count = 0 }
 
-private struct Counting: View {
+private nonisolated struct Counting: View {
     @State private var counter: Counter? = Counter()
 
     var body: some View { board(["\(counter?.count ?? -1)"]) { counter?.count += 1 } }
@@ -169,7 +169,7 @@ private struct Tally: DynamicProperty {
     func add() { count += 1 }
 }
 
-private struct Stored: View {
+private nonisolated struct Stored: View {
     private var tally = Tally()
 
     var body: some View { board([tally.shown]) { tally.add() } }

@@ -4,7 +4,8 @@ import Testing
 struct TypeNameTests {
     @Test func `no type's name stands in two targets`() {
         var targets: [String: Set<String>] = [:]
-        for file in SourceFile.production {
+        // Apple's scene, in an app's main file, isn't one that is drawn here.
+        for file in SourceFile.production where file.target != "SwiftUI" {
             for name in typeNames(of: file) { targets[name, default: []].insert(file.target) }
         }
         for (name, found) in targets.sorted(by: { $0.key < $1.key }) where found.count > 1 {
@@ -29,6 +30,7 @@ struct TypeNameTests {
     ]
 
     private func isOpen(_ word: Substring) -> Bool {
-        word.hasPrefix("@") || ["public", "package", "final", "indirect"].contains(word)
+        word.hasPrefix("@")
+            || ["public", "package", "final", "indirect", "nonisolated"].contains(word)
     }
 }

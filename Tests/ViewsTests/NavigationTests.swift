@@ -5,7 +5,7 @@ import Testing
 
 /// Views that lead to others, and values that outlive an evaluation.
 @Suite struct `Navigation and kept values` {
-    private struct Menu: View {
+    private nonisolated struct Menu: View {
         var names = ["a", "b"]
 
         var body: some View {
@@ -65,7 +65,7 @@ import Testing
         #expect(lowered(link, scope).words == "a chevron right")
     }
 
-    private struct Choosing: View {
+    private nonisolated struct Choosing: View {
         @State var chosen: String? = "first"
         @State var unset: Int?
 
@@ -93,14 +93,14 @@ import Testing
         @Published var count = 0
     }
 
-    private struct Counting: View {
+    private nonisolated struct Counting: View {
         @StateObject var counter = Counter()
 
         var body: some View {
             Inner(counter: counter)
         }
 
-        struct Inner: View {
+        nonisolated struct Inner: View {
             @ObservedObject var counter: Counter
 
             var body: some View {

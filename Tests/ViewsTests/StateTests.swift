@@ -5,7 +5,7 @@ import Testing
 
 /// Values are kept by their view's path: for one viewer, from evaluation to evaluation.
 @Suite struct `State of views` {
-    private struct Counter: View {
+    private nonisolated struct Counter: View {
         @State var count = 1
 
         var body: some View {
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    private struct Pair: View {
+    private nonisolated struct Pair: View {
         var hasFirst = true
 
         var body: some View {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    private struct Identified: View {
+    private nonisolated struct Identified: View {
         let name: String
 
         var body: some View { Counter().id(name) }
@@ -68,7 +68,7 @@ import Testing
         #expect(lowered(Counter(), copy).words == "count 3")
     }
 
-    private struct Watching: View {
+    private nonisolated struct Watching: View {
         let value: Int
         let note: (String) -> Void
 
@@ -93,7 +93,7 @@ import Testing
 
 /// The values around a view are handed down, and the innermost wins.
 @Suite struct `Environments` {
-    private struct Reader: View {
+    private nonisolated struct Reader: View {
         @Environment(\.level) var level
 
         var body: some View { Text("level \(level)") }

@@ -5,7 +5,7 @@ import Testing
 
 /// Views lower to trees that read in the order in which they are written.
 @Suite struct `View trees` {
-    private struct Headline: View {
+    private nonisolated struct Headline: View {
         var body: some View { Text("Pancakes") }
     }
 

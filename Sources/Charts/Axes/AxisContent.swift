@@ -1,6 +1,7 @@
 /// Something that an axis shows: an `AxisMarks`, or a composition of such.
 ///
-/// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
+/// Bodies are evaluated on the server, on the main actor, whenever what they show has changed.
+@MainActor @preconcurrency
 public protocol AxisContent: SendableMetatype {
     /// The content of this type.
     associatedtype Body: AxisContent
@@ -9,37 +10,43 @@ public protocol AxisContent: SendableMetatype {
     @AxisContentBuilder var body: Body { get }
 
     /// Adds the axis marks to an axis; the default adds the body's.
-    func _collect(into collector: inout _AxisCollector)
+    nonisolated func _collect(into collector: inout _AxisCollector)
 }
 
-extension AxisContent {
+nonisolated extension AxisContent {
     /// Adds the body's axis marks to an axis.
-    public func _collect(into collector: inout _AxisCollector) { body._collect(into: &collector) }
+    public func _collect(into collector: inout _AxisCollector) {
+        // The content isn't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let content = self
+        onMainActor { content.body }._collect(into: &collector)
+    }
 }
 
-extension AxisContent {
+nonisolated extension AxisContent {
     /// Puts the axis marks together before effects around them change how they look.
     ///
     /// They always are, so there is nothing else to do.
     public func compositingLayer() -> some AxisContent { self }
 }
 
-extension AxisContent where Body == Never {
+nonisolated extension AxisContent where Body == Never {
     /// Never asked for: the content is collected itself.
-    public var body: Never { fatalError("content that is collected itself has no body") }
+    public nonisolated var body: Never {
+        fatalError("content that is collected itself has no body")
+    }
 }
 
-extension Never: AxisContent {
+nonisolated extension Never: AxisContent {
     /// Never asked for: there is no such content.
     public func _collect(into collector: inout _AxisCollector) {}
 }
 
-extension Optional: AxisContent where Wrapped: AxisContent {
+nonisolated extension Optional: AxisContent where Wrapped: AxisContent {
     /// Adds the axis marks, if there are any.
     public func _collect(into collector: inout _AxisCollector) { self?._collect(into: &collector) }
 }
 
-extension BuilderConditional: AxisContent
+nonisolated extension BuilderConditional: AxisContent
 where TrueContent: AxisContent, FalseContent: AxisContent {
     /// Adds the axis marks of the branch.
     public func _collect(into collector: inout _AxisCollector) {
@@ -51,7 +58,7 @@ where TrueContent: AxisContent, FalseContent: AxisContent {
 }
 
 /// Axis content whose type is hidden.
-public struct AnyAxisContent: AxisContent {
+public nonisolated struct AnyAxisContent: AxisContent {
     private let content: any AxisContent
 
     /// Hides the type of `content`.

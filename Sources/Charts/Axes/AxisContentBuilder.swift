@@ -52,12 +52,12 @@ public struct BuilderEmpty: Sendable {
     public var body: Never { fatalError("nothing has no body") }
 }
 
-extension BuilderEmpty: AxisContent {
+nonisolated extension BuilderEmpty: AxisContent {
     /// Adds nothing.
     public func _collect(into collector: inout _AxisCollector) {}
 }
 
-struct TupleAxisContent<each Content: AxisContent>: AxisContent {
+nonisolated struct TupleAxisContent<each Content: AxisContent>: AxisContent {
     let content: (repeat each Content)
 
     func _collect(into collector: inout _AxisCollector) {

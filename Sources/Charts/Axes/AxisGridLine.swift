@@ -1,7 +1,7 @@
 public import Views
 
 /// A line across the plot at a value of an axis.
-public struct AxisGridLine: AxisMark, Sendable {
+public nonisolated struct AxisGridLine: AxisMark, Sendable {
     private let isCentered: Bool?
     private let stroke: StrokeStyle?
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension AxisMark {
+nonisolated extension AxisMark {
     /// The colour of the lines, ticks and labels that have none of their own.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
         attributed(AxisMarkAttributes(foreground: style._color))
@@ -28,7 +28,7 @@ extension AxisMark {
 }
 
 /// Axis marks inside a modifier.
-struct AttributedAxisMark<Mark: AxisMark>: AxisMark {
+nonisolated struct AttributedAxisMark<Mark: AxisMark>: AxisMark {
     let mark: Mark
     let attributes: AxisMarkAttributes
 

@@ -1,6 +1,7 @@
 /// Something that stands at a value of an axis: a grid line, a tick, a label, or several of them.
 ///
-/// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
+/// Bodies are evaluated on the server, on the main actor, whenever what they show has changed.
+@MainActor @preconcurrency
 public protocol AxisMark: SendableMetatype {
     /// The content of this mark.
     associatedtype Body: AxisMark
@@ -9,34 +10,37 @@ public protocol AxisMark: SendableMetatype {
     @AxisMarkBuilder var body: Body { get }
 
     /// Adds the lines, ticks and labels to a value's; the default adds the body's.
-    func _collect(into collector: inout _AxisMarkCollector)
+    nonisolated func _collect(into collector: inout _AxisMarkCollector)
 }
 
-extension AxisMark {
+nonisolated extension AxisMark {
     /// Adds the body's lines, ticks and labels to a value's.
     public func _collect(into collector: inout _AxisMarkCollector) {
-        body._collect(into: &collector)
+        // The content isn't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let content = self
+        onMainActor { content.body }._collect(into: &collector)
     }
 }
 
-extension AxisMark where Body == Never {
+nonisolated extension AxisMark where Body == Never {
     /// Never asked for: the mark is collected itself.
-    public var body: Never { fatalError("a mark that is collected itself has no body") }
+    public nonisolated var body: Never { fatalError("a mark that is collected itself has no body") }
 }
 
-extension Never: AxisMark {
+nonisolated extension Never: AxisMark {
     /// Never asked for: there is no such mark.
     public func _collect(into collector: inout _AxisMarkCollector) {}
 }
 
-extension Optional: AxisMark where Wrapped: AxisMark {
+nonisolated extension Optional: AxisMark where Wrapped: AxisMark {
     /// Adds the lines, ticks and labels, if there are any.
     public func _collect(into collector: inout _AxisMarkCollector) {
         self?._collect(into: &collector)
     }
 }
 
-extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent: AxisMark {
+nonisolated extension BuilderConditional: AxisMark
+where TrueContent: AxisMark, FalseContent: AxisMark {
     /// Adds the lines, ticks and labels of the branch.
     public func _collect(into collector: inout _AxisMarkCollector) {
         switch self {
@@ -47,7 +51,7 @@ extension BuilderConditional: AxisMark where TrueContent: AxisMark, FalseContent
 }
 
 /// An axis mark whose type is hidden.
-public struct AnyAxisMark: AxisMark {
+public nonisolated struct AnyAxisMark: AxisMark {
     private let mark: any AxisMark
 
     /// Hides the type of `content`.

@@ -44,12 +44,12 @@ public struct AxisMarkBuilder {
     }
 }
 
-extension BuilderEmpty: AxisMark {
+nonisolated extension BuilderEmpty: AxisMark {
     /// Adds nothing.
     public func _collect(into collector: inout _AxisMarkCollector) {}
 }
 
-struct TupleAxisMark<each Content: AxisMark>: AxisMark {
+nonisolated struct TupleAxisMark<each Content: AxisMark>: AxisMark {
     let content: (repeat each Content)
 
     func _collect(into collector: inout _AxisMarkCollector) {

@@ -10,18 +10,17 @@ public import Views
 ///         }
 ///     }
 ///
-/// The closure is kept and called for each layout, on any thread, so it can only capture what may
-/// be sent between threads.
-public struct AxisMarks<Content: AxisMark>: AxisContent {
+/// The closure is kept and called for each layout, on the main actor.
+public nonisolated struct AxisMarks<Content: AxisMark>: AxisContent {
     private var description = AxisMarksDescription()
-    private var marks: (@Sendable (AxisValue) -> Content)?
+    private var marks: AuthorClosure<AxisValue, Content>?
 
     private init(
         _ preset: AxisMarkPreset, _ position: AxisMarkPosition, _ values: AxisValues,
-        _ content: (@Sendable (AxisValue) -> Content)? = nil
+        _ content: ((AxisValue) -> Content)? = nil
     ) {
         (description.preset, description.position) = (preset.preset, position.position)
-        (description.values, marks) = (values, content)
+        (description.values, marks) = (values, content.map(AuthorClosure.init))
     }
 
     /// Adds these marks to an axis.
@@ -44,7 +43,7 @@ extension AxisMarks {
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic,
-        @AxisMarkBuilder content: @escaping @Sendable (AxisValue) -> Content
+        @AxisMarkBuilder content: @escaping (AxisValue) -> Content
     ) {
         self.init(preset, position, values.values, content)
     }
@@ -52,7 +51,7 @@ extension AxisMarks {
     /// Marks at values of your own, which depend on the value they stand at.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-        values: [Value], @AxisMarkBuilder content: @escaping @Sendable (AxisValue) -> Content
+        values: [Value], @AxisMarkBuilder content: @escaping (AxisValue) -> Content
     ) {
         self.init(preset, position, AxisValues(listing: values), content)
     }
@@ -61,7 +60,7 @@ extension AxisMarks {
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic,
-        @AxisMarkBuilder content: @escaping @Sendable () -> Content
+        @AxisMarkBuilder content: @escaping () -> Content
     ) {
         self.init(preset, position, values.values) { _ in content() }
     }
@@ -69,7 +68,7 @@ extension AxisMarks {
     /// One set of marks at values of your own.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
-        values: [Value], @AxisMarkBuilder content: @escaping @Sendable () -> Content
+        values: [Value], @AxisMarkBuilder content: @escaping () -> Content
     ) {
         self.init(preset, position, AxisValues(listing: values)) { _ in content() }
     }

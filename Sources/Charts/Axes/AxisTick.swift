@@ -2,7 +2,7 @@ public import Foundation
 public import Views
 
 /// A short line from an axis outwards at one of its values.
-public struct AxisTick: AxisMark, Sendable {
+public nonisolated struct AxisTick: AxisMark, Sendable {
     private let isCentered: Bool?
     private let length: Length
     private let stroke: StrokeStyle?

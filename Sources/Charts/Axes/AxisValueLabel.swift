@@ -15,7 +15,7 @@ public import Views
 ///   would touch when nil.
 /// - `orientation`: how texts are turned; views never are.
 /// - `horizontalSpacing`, `verticalSpacing`: in points, from the axis or from the value.
-public struct AxisValueLabel<Content: View>: AxisMark {
+public nonisolated struct AxisValueLabel<Content: View>: AxisMark {
     private enum Source {
         case described(AxisLabelDescription.Content)
         case view(Content)

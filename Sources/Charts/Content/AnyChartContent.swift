@@ -1,5 +1,5 @@
 /// Chart content whose type is hidden.
-public struct AnyChartContent: ChartContent {
+public nonisolated struct AnyChartContent: ChartContent {
     private let content: any ChartContent
 
     /// Hides the type of `content`.

@@ -7,7 +7,8 @@
 ///         }
 ///     }
 ///
-/// Bodies are evaluated on the server, on any thread, whenever what they show has changed.
+/// Bodies are evaluated on the server, on the main actor, whenever what they show has changed.
+@MainActor @preconcurrency
 public protocol ChartContent {
     /// The content of this type.
     associatedtype Body: ChartContent
@@ -18,22 +19,28 @@ public protocol ChartContent {
     /// Puts the marks into a chart's columns; the default puts the body's.
     ///
     /// It is a requirement, not a cast, because it is asked once for each mark.
-    func _collect(into collector: inout _MarkCollector)
+    nonisolated func _collect(into collector: inout _MarkCollector)
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// Puts the body's marks into a chart's columns.
-    public func _collect(into collector: inout _MarkCollector) { body._collect(into: &collector) }
+    public func _collect(into collector: inout _MarkCollector) {
+        // The content isn't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let content = self
+        onMainActor { content.body }._collect(into: &collector)
+    }
 }
 
-extension ChartContent where Body == Never {
+nonisolated extension ChartContent where Body == Never {
     /// Never asked for: the content is collected itself.
-    public var body: Never { fatalError("content that is collected itself has no body") }
+    public nonisolated var body: Never {
+        fatalError("content that is collected itself has no body")
+    }
 }
 
-extension Never: ChartContent {}
+nonisolated extension Never: ChartContent {}
 
-extension Optional: ChartContent where Wrapped: ChartContent {
+nonisolated extension Optional: ChartContent where Wrapped: ChartContent {
     /// Puts the marks into a chart's columns, if there are any.
     public func _collect(into collector: inout _MarkCollector) {
         self?._collect(into: &collector)

@@ -44,12 +44,12 @@ public struct ChartContentBuilder {
     }
 }
 
-struct EmptyChartContent: ChartContent {
+nonisolated struct EmptyChartContent: ChartContent {
     func _collect(into collector: inout _MarkCollector) {}
 }
 
 /// Statements side by side; each has a site of its own.
-struct TupleChartContent<each Content: ChartContent>: ChartContent {
+nonisolated struct TupleChartContent<each Content: ChartContent>: ChartContent {
     let content: (repeat each Content)
 
     func _collect(into collector: inout _MarkCollector) {
@@ -67,7 +67,7 @@ public enum BuilderConditional<TrueContent, FalseContent> {
     case second(FalseContent)
 }
 
-extension BuilderConditional: ChartContent
+nonisolated extension BuilderConditional: ChartContent
 where TrueContent: ChartContent, FalseContent: ChartContent {
     /// Puts the marks of the branch into a chart's columns; each branch has a site of its own.
     public func _collect(into collector: inout _MarkCollector) {

@@ -1,5 +1,5 @@
 /// Marks over whole columns: nothing is evaluated row by row.
-package struct ColumnMarks: ChartContent {
+package nonisolated struct ColumnMarks: ChartContent {
     let layer: MarkLayer
 
     /// The layer's site is replaced by the path of this content.

@@ -5,7 +5,7 @@
 ///         PointMark(x: .value("Day", day), y: .value("Sold", sold))
 ///     }
 ///     .foregroundStyle(.orange)
-public struct Plot<Content: ChartContent>: ChartContent {
+public nonisolated struct Plot<Content: ChartContent>: ChartContent {
     private let content: Content
 
     /// The marks, as if they stood there without the group.

@@ -1,6 +1,6 @@
 public import Views
 
-extension View {
+nonisolated extension View {
     /// Adds a gesture to the plots of the charts inside, in points from a plot's leading
     /// top corner.
     ///

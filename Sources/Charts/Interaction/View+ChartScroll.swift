@@ -2,7 +2,7 @@ import Foundation
 import Tables
 public import Views
 
-extension View {
+nonisolated extension View {
     /// The directions in which the charts inside can be scrolled.
     ///
     /// Half of the domain is seen unless `chartXVisibleDomain` or `chartYVisibleDomain` says

@@ -1,7 +1,7 @@
 import Tables
 public import Views
 
-extension View {
+nonisolated extension View {
     /// Keeps the value of x under a viewer's pointer; nil when there is none.
     ///
     /// It follows a pointer over the plot, and a finger that is down.

@@ -1,7 +1,7 @@
 /// A point of an area's edge; the areas of several series are stacked.
 ///
 ///     AreaMark(x: .value("Day", day), y: .value("Sold", sold))
-public struct AreaMark: ChartContent, Sendable {
+public nonisolated struct AreaMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

@@ -3,7 +3,7 @@ public import Foundation
 /// A bar for a value, from zero or from where the bars before it end.
 ///
 ///     BarMark(x: .value("Style", "Cachapa"), y: .value("Sold", 916))
-public struct BarMark: ChartContent, Sendable {
+public nonisolated struct BarMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

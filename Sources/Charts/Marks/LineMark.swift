@@ -1,7 +1,7 @@
 /// A point of a line; the points of a series are joined in the order of the data.
 ///
 ///     LineMark(x: .value("Day", day), y: .value("Price", price))
-public struct LineMark: ChartContent, Sendable {
+public nonisolated struct LineMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

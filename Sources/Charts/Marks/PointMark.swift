@@ -3,7 +3,7 @@ public import Foundation
 /// A symbol at a pair of values.
 ///
 ///     PointMark(x: .value("Wind", wind), y: .value("Temperature", temperature))
-public struct PointMark: ChartContent, Sendable {
+public nonisolated struct PointMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

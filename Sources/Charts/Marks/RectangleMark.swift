@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle in the bands or the periods of two values, or between values.
 ///
 ///     RectangleMark(xStart: .value("From", start), xEnd: .value("To", end))
-public struct RectangleMark: ChartContent, Sendable {
+public nonisolated struct RectangleMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

@@ -3,7 +3,7 @@ public import Foundation
 /// A straight line across the plot, or between two values.
 ///
 ///     RuleMark(y: .value("Mean", 54.6))
-public struct RuleMark: ChartContent, Sendable {
+public nonisolated struct RuleMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// Puts the mark into a chart's columns.

@@ -6,7 +6,7 @@ public import Foundation
 ///         SectorMark(angle: .value("Sold", sale.count), innerRadius: .ratio(0.6), angularInset: 1)
 ///             .foregroundStyle(by: .value("Style", sale.style))
 ///     }
-public struct SectorMark: ChartContent, Sendable {
+public nonisolated struct SectorMark: ChartContent, Sendable {
     let mark: AuthoredMark
 
     /// A sector, clockwise after the one before, the first from the top.

@@ -1,5 +1,5 @@
 /// Content inside a modifier.
-struct AttributedContent<Content: ChartContent>: ChartContent {
+nonisolated struct AttributedContent<Content: ChartContent>: ChartContent {
     let content: Content
     let attributes: MarkAttributes
 
@@ -8,7 +8,7 @@ struct AttributedContent<Content: ChartContent>: ChartContent {
     }
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
     func attributed(_ set: (inout MarkAttributes) -> Void) -> AttributedContent<Self> {
         var attributes = MarkAttributes()
         set(&attributes)

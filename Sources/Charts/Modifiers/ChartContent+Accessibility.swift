@@ -1,6 +1,6 @@
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// The label to read first for each mark, instead of one derived from its values.
     public func accessibilityLabel(_ label: Text) -> some ChartContent {
         attributed { $0.spoken.label = label.content }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// A view beside each mark.
     ///
     ///     BarMark(x: .value("Style", sale.style), y: .value("Sold", sale.count))
@@ -66,7 +66,7 @@ extension ChartContent {
 }
 
 /// Marks with a view beside each of them.
-private struct AnnotatedContent<Content: ChartContent>: ChartContent {
+private nonisolated struct AnnotatedContent<Content: ChartContent>: ChartContent {
     let content: Content
     let annotation: (ViewEnvironment) -> MarkAnnotation
 

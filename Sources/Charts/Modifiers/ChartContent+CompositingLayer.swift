@@ -1,11 +1,11 @@
 public import Views
 
 /// The placeholder for the marks in a compositing layer's style.
-public struct PlaceholderContentView<Value>: DrawnView {
+public nonisolated struct PlaceholderContentView<Value>: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree { .hosted(ChartPart()) }
 }
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// Puts the marks together, and changes how they look as one.
     ///
     ///     .compositingLayer { $0.opacity(0.5).shadow(radius: 4) }
@@ -19,7 +19,7 @@ extension ChartContent {
     }
 }
 
-private struct CompositedContent<Content: ChartContent>: ChartContent {
+private nonisolated struct CompositedContent<Content: ChartContent>: ChartContent {
     let content: Content
     let style: ViewTree
 

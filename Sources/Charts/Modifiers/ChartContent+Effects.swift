@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// Blurs the marks, by a radius in points.
     public func blur(radius: CGFloat) -> some ChartContent {
         attributed { $0.level.effects.blur = Double(radius) }
@@ -42,7 +42,7 @@ extension ChartContent {
 }
 
 /// Content that is seen as far as other content is opaque.
-struct MaskedContent<Content: ChartContent, Mask: ChartContent>: ChartContent {
+nonisolated struct MaskedContent<Content: ChartContent, Mask: ChartContent>: ChartContent {
     let content: Content
     let mask: Mask
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// The data by which marks at one position stand side by side, as in grouped bars.
     ///
     /// - Parameters:

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// The colour or the gradient of the marks that have none of their own.
     ///
     /// A gradient passes through each mark; see `alignsMarkStylesWithPlotArea(_:)`.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension ChartContent {
+nonisolated extension ChartContent {
     /// The symbol that points are drawn as; at the points of lines as well.
     public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
         attributed { $0.symbol = .constant(symbol._symbol.style) }

@@ -1,7 +1,7 @@
 /// Areas over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     AreaPlot(sales, x: .value("Day", \.day), y: .value("Sold", \.count))
-public struct AreaPlot<Content: ChartContent>: ChartContent {
+public nonisolated struct AreaPlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -10,7 +10,7 @@ public struct AreaPlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -23,7 +23,9 @@ extension AreaPlot: VectorizedChartContent where Content: VectorizedChartContent
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedAreaPlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

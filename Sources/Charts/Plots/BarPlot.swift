@@ -3,7 +3,7 @@ public import Foundation
 /// Bars over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     BarPlot(sales, x: .value("Style", \.style), y: .value("Sold", \.count))
-public struct BarPlot<Content: ChartContent>: ChartContent {
+public nonisolated struct BarPlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -12,7 +12,7 @@ public struct BarPlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -25,7 +25,9 @@ extension BarPlot: VectorizedChartContent where Content: VectorizedChartContent 
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedBarPlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

@@ -1,7 +1,7 @@
 public import Views
 
 /// The line of a function.
-public struct FunctionLinePlotContent: ChartContent, Sendable {
+public nonisolated struct FunctionLinePlotContent: ChartContent, Sendable {
     let function: PlottedFunction
 
     /// Puts the line into a chart's columns.
@@ -11,7 +11,7 @@ public struct FunctionLinePlotContent: ChartContent, Sendable {
 }
 
 /// The area of a function.
-public struct FunctionAreaPlotContent: ChartContent, Sendable {
+public nonisolated struct FunctionAreaPlotContent: ChartContent, Sendable {
     let function: PlottedFunction
 
     /// Puts the area into a chart's columns.

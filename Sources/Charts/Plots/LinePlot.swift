@@ -1,7 +1,7 @@
 /// Lines over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     LinePlot(prices, x: .value("Day", \.day), y: .value("Price", \.price))
-public struct LinePlot<Content: ChartContent>: ChartContent {
+public nonisolated struct LinePlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -10,7 +10,7 @@ public struct LinePlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -23,7 +23,9 @@ extension LinePlot: VectorizedChartContent where Content: VectorizedChartContent
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedLinePlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

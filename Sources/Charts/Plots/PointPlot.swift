@@ -3,7 +3,7 @@ public import Foundation
 /// Symbols over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     PointPlot(quakes, x: .value("Depth", \.depth), y: .value("Magnitude", \.size))
-public struct PointPlot<Content: ChartContent>: ChartContent {
+public nonisolated struct PointPlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -12,7 +12,7 @@ public struct PointPlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension PointPlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -25,7 +25,9 @@ extension PointPlot: VectorizedChartContent where Content: VectorizedChartConten
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedPointPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedPointPlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

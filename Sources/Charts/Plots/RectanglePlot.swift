@@ -3,7 +3,7 @@ public import Foundation
 /// Rectangles over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     RectanglePlot(cells, x: .value("Hour", \.hour), y: .value("Day", \.day))
-public struct RectanglePlot<Content: ChartContent>: ChartContent {
+public nonisolated struct RectanglePlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -12,7 +12,7 @@ public struct RectanglePlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -25,7 +25,9 @@ extension RectanglePlot: VectorizedChartContent where Content: VectorizedChartCo
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

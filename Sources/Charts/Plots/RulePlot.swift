@@ -3,7 +3,7 @@ public import Foundation
 /// Straight lines over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     RulePlot(goals, y: .value("Goal", \.goal))
-public struct RulePlot<Content: ChartContent>: ChartContent {
+public nonisolated struct RulePlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -12,7 +12,7 @@ public struct RulePlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -25,7 +25,9 @@ extension RulePlot: VectorizedChartContent where Content: VectorizedChartContent
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedRulePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedRulePlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

@@ -3,7 +3,7 @@ public import Foundation
 /// Sectors over whole columns: nothing is evaluated for each element but its properties.
 ///
 ///     SectorPlot(sales, angle: .value("Sold", \.count))
-public struct SectorPlot<Content: ChartContent>: ChartContent {
+public nonisolated struct SectorPlot<Content: ChartContent>: ChartContent {
     let content: Content
 
     /// Puts the marks into a chart's columns.
@@ -12,7 +12,7 @@ public struct SectorPlot<Content: ChartContent>: ChartContent {
     }
 }
 
-extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
+nonisolated extension SectorPlot: VectorizedChartContent where Content: VectorizedChartContent {
     /// The data of one mark.
     public typealias DataElement = Content.DataElement
 
@@ -25,7 +25,9 @@ extension SectorPlot: VectorizedChartContent where Content: VectorizedChartConte
 }
 
 /// The marks of a plot over a collection.
-public struct VectorizedSectorPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+public nonisolated struct VectorizedSectorPlotContent<Data: RandomAccessCollection>:
+    VectorizedChartContent
+{
     let columns: PlotColumns<Data>
 
     /// The data of one mark.

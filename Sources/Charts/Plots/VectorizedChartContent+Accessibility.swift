@@ -1,6 +1,6 @@
 public import Views
 
-extension VectorizedChartContent {
+nonisolated extension VectorizedChartContent {
     /// The label to read first for each mark.
     public func accessibilityLabel(
         _ label: KeyPath<DataElement, Text>

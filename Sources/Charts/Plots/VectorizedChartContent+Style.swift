@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension VectorizedChartContent {
+nonisolated extension VectorizedChartContent {
     /// The style of each element's mark.
     public func foregroundStyle<S: ShapeStyle>(
         _ keyPath: KeyPath<DataElement, S>

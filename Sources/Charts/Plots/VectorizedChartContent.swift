@@ -6,11 +6,11 @@ public protocol VectorizedChartContent<DataElement>: ChartContent {
     associatedtype DataElement
 
     /// Puts the marks into a chart's columns, with what modifiers take from each element.
-    func _collect(
+    nonisolated func _collect(
         into collector: inout _MarkCollector, _ attributes: _PlotAttributes<DataElement>)
 }
 
-extension VectorizedChartContent {
+nonisolated extension VectorizedChartContent {
     /// Puts the marks into a chart's columns.
     public func _collect(into collector: inout _MarkCollector) {
         _collect(into: &collector, _PlotAttributes())
@@ -39,20 +39,20 @@ public struct _PlotAttributes<DataElement> {
 }
 
 /// A plot inside a modifier.
-struct AttributedPlot<Content: VectorizedChartContent>: VectorizedChartContent {
+nonisolated struct AttributedPlot<Content: VectorizedChartContent>: VectorizedChartContent {
     let content: Content
     let attributes: _PlotAttributes<Content.DataElement>
 
     typealias DataElement = Content.DataElement
 
-    func _collect(
+    nonisolated func _collect(
         into collector: inout _MarkCollector, _ outer: _PlotAttributes<DataElement>
     ) {
         content._collect(into: &collector, attributes.inside(outer))
     }
 }
 
-extension VectorizedChartContent {
+nonisolated extension VectorizedChartContent {
     func plotAttributed(
         _ set: (inout _PlotAttributes<DataElement>) -> Void
     ) -> AttributedPlot<Self> {

@@ -1,7 +1,7 @@
 import Tables
 public import Views
 
-extension View {
+nonisolated extension View {
     /// The line styles of the values of a domain, for the charts inside.
     public func chartLineStyleScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range

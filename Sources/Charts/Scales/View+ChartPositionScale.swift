@@ -1,7 +1,7 @@
 import Tables
 public import Views
 
-extension View {
+nonisolated extension View {
     /// The values that the x axis of the charts inside covers, where they lie, and how.
     public func chartXScale<Domain: ScaleDomain, Range: PositionScaleRange>(
         domain: Domain, range: Range, type: ScaleType? = nil
@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// The values that the y axis of the charts inside covers, where they lie, and how.
     public func chartYScale<Domain: ScaleDomain, Range: PositionScaleRange>(
         domain: Domain, range: Range, type: ScaleType? = nil
@@ -73,7 +73,7 @@ extension ScaleDescription {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// How much of x is visible, up to the newest value: a number, or seconds for dates.
     public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View {
         let length = length.cell.scalar

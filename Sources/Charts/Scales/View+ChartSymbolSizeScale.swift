@@ -2,7 +2,7 @@ public import Foundation
 import Tables
 public import Views
 
-extension View {
+nonisolated extension View {
     /// The areas of symbols, in square points, of the values of a domain, for the charts inside.
     public func chartSymbolSizeScale<Domain: ScaleDomain, Range: ScaleRange>(
         domain: Domain, range: Range, type: ScaleType? = nil

@@ -5,7 +5,7 @@ struct ChartSetting: Sendable {
     let apply: @Sendable (inout ChartSpecification) -> Void
 }
 
-extension View {
+nonisolated extension View {
     func chartSetting(
         _ apply: @escaping @Sendable (inout ChartSpecification) -> Void
     ) -> SettingView<Self> {

@@ -26,7 +26,7 @@ public struct ChartAccessibilityGrouping: Hashable, Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Sets how the marks of the charts inside are described to assistive technology.
     ///
     /// Swift Charts has no such modifier; there each mark's `accessibilityLabel` says it.

@@ -1,6 +1,6 @@
 public import Views
 
-extension View {
+nonisolated extension View {
     /// Sets the marks of the x axis of the charts inside.
     public func chartXAxis<Content: AxisContent>(
         @AxisContentBuilder content: () -> Content
@@ -17,7 +17,7 @@ extension View {
 }
 
 /// Charts with an axis of the author's own.
-private struct AxisView<Charts: View, Content: AxisContent>: DrawnView {
+private nonisolated struct AxisView<Charts: View, Content: AxisContent>: DrawnView {
     let charts: Charts
     let content: Content
     let set: @Sendable (inout ChartSpecification, [AxisMarksDescription]) -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension View {
+nonisolated extension View {
     /// A text that says what the x axis of the charts inside shows; it is read out too.
     ///
     /// - Parameters:
@@ -50,7 +50,7 @@ extension View {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// A text that says what the y axis of the charts inside shows; it is read out too.
     ///
     /// - Parameters:
@@ -100,7 +100,7 @@ extension View {
 }
 
 /// Charts with a label of an author's own on an axis.
-private struct AxisLabelView<Charts: View, Label: View>: DrawnView {
+private nonisolated struct AxisLabelView<Charts: View, Label: View>: DrawnView {
     let charts: Charts
     let label: Label
     let outside: OutsideDescription

@@ -1,7 +1,7 @@
 public import Foundation
 public import Views
 
-extension View {
+nonisolated extension View {
     /// Where the legend of the charts inside stands.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 public import Views
 
-extension View {
+nonisolated extension View {
     /// A view in front of the charts inside, made with the proxy of each layout.
     ///
     ///     .chartOverlay { proxy in
@@ -32,7 +32,7 @@ extension View {
 }
 
 /// Charts with a view in front of them or behind.
-private struct OverlaidView<Charts: View, Content: View>: DrawnView {
+private nonisolated struct OverlaidView<Charts: View, Content: View>: DrawnView {
     let chart: Charts
     let depth: OverlayDescription.Depth
     let alignment: Alignment

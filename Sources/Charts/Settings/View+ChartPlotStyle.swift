@@ -1,16 +1,16 @@
 public import Views
 
 /// The plot of a chart, for `chartPlotStyle` to put into something.
-public struct ChartPlotContent: View, DrawnView, Sendable {
+public nonisolated struct ChartPlotContent: View, DrawnView, Sendable {
     package func tree(in environment: ViewEnvironment) -> ViewTree { .hosted(ChartPart()) }
 }
 
 /// An axis of a chart, for `chartXAxisStyle` and `chartYAxisStyle` to put into something.
-public struct ChartAxisContent: View, DrawnView, Sendable {
+public nonisolated struct ChartAxisContent: View, DrawnView, Sendable {
     package func tree(in environment: ViewEnvironment) -> ViewTree { .hosted(ChartPart()) }
 }
 
-extension View {
+nonisolated extension View {
     /// Wraps the plot of the charts inside: a background, a border, a size of its own.
     ///
     ///     .chartPlotStyle { plot in
@@ -40,7 +40,7 @@ extension View {
 }
 
 /// Charts with a view of an author's own for a part of them.
-struct PartView<Charts: View, Part: View>: DrawnView {
+nonisolated struct PartView<Charts: View, Part: View>: DrawnView {
     let charts: Charts
     let part: Part
     var isQuiet = false

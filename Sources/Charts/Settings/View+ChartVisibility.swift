@@ -1,6 +1,6 @@
 public import Views
 
-extension View {
+nonisolated extension View {
     /// Whether the x axis of the charts inside is shown.
     public func chartXAxis(_ visibility: Visibility) -> some View {
         chartSetting { $0.x.axis.visibility = VisibilityDescription(visibility) }

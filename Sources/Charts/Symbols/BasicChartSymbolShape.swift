@@ -2,7 +2,7 @@ public import Foundation
 public import Views
 
 /// One of the symbols that distinguish series in a chart, all of one area.
-public struct BasicChartSymbolShape: ChartSymbolShape {
+public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
     let symbol: BasicSymbol
 
     package init(_ symbol: BasicSymbol) { self.symbol = symbol }
@@ -34,7 +34,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape {
     public var _symbol: _ChartSymbol { _ChartSymbol(style: .basic(symbol, border: nil)) }
 }
 
-extension ChartSymbolShape where Self == BasicChartSymbolShape {
+nonisolated extension ChartSymbolShape where Self == BasicChartSymbolShape {
     /// A circle.
     public static var circle: BasicChartSymbolShape { BasicChartSymbolShape(.circle) }
 

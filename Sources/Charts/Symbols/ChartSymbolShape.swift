@@ -4,9 +4,9 @@ public import Views
 /// A shape that a point can be drawn as.
 public protocol ChartSymbolShape: Shape {
     /// The box in which the shape looks as large as a square with sides of one.
-    var perceptualUnitRect: CGRect { get }
+    nonisolated var perceptualUnitRect: CGRect { get }
     /// The symbol as it is drawn.
-    var _symbol: _ChartSymbol { get }
+    nonisolated var _symbol: _ChartSymbol { get }
 }
 
 /// A symbol as it is drawn, opaque to callers.
@@ -14,7 +14,7 @@ public struct _ChartSymbol: Sendable {
     let style: SymbolStyle
 }
 
-extension ChartSymbolShape {
+nonisolated extension ChartSymbolShape {
     /// The shape's path.
     public var _symbol: _ChartSymbol {
         _ChartSymbol(
@@ -33,7 +33,7 @@ extension ChartSymbolShape {
     }
 }
 
-private struct BorderedSymbol<Symbol: ChartSymbolShape>: ChartSymbolShape {
+private nonisolated struct BorderedSymbol<Symbol: ChartSymbolShape>: ChartSymbolShape {
     let symbol: Symbol
     let lineWidth: Double
 
@@ -51,7 +51,7 @@ private struct BorderedSymbol<Symbol: ChartSymbolShape>: ChartSymbolShape {
 }
 
 /// A symbol whose type is hidden.
-public struct AnyChartSymbolShape: ChartSymbolShape {
+public nonisolated struct AnyChartSymbolShape: ChartSymbolShape {
     private let content: any ChartSymbolShape
 
     /// Hides the type of `content`.
@@ -67,7 +67,7 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
     public var _symbol: _ChartSymbol { content._symbol }
 }
 
-extension Circle: ChartSymbolShape {
+nonisolated extension Circle: ChartSymbolShape {
     /// The square around a circle with an area of one.
     public var perceptualUnitRect: CGRect { BasicChartSymbolShape.circle.perceptualUnitRect }
 

@@ -44,12 +44,12 @@ extension ViewLayout {
             return group(view, in: space, key: key, opacity: opacity) { $0.blur = radius }
         case .masked(let view, let mask, let alignment):
             return masked(view, by: mask, alignment, in: space, key: key, opacity: opacity)
-        case .clipped(let view):
-            return clipped(view, in: space, key: key, opacity: opacity)
-        case .list:
-            return stack(view.members, .implicit, in: space, key: key, opacity: opacity)
+        case .clipped(let view): return clipped(view, in: space, key: key, opacity: opacity)
+        case .list: return stack(view.members, .implicit, in: space, key: key, opacity: opacity)
         case .stack(let layout, let views):
             return stack(views, layout, in: space, key: key, opacity: opacity)
+        case .grid(let layout, let cells):
+            return grid(cells, layout, in: space, key: key, opacity: opacity)
         case .text(let text, let appearance):
             return nodes(of: [TextRun(text, appearance)], in: space, key: key, opacity: opacity)
         case .richText(let runs):
@@ -161,7 +161,19 @@ extension ViewLayout {
     ) -> [Node] {
         let sizes = sizes(of: views, in: layout, Offer(space.size))
         let rects = rects(of: sizes, in: layout, space)
-        return views.indices.flatMap { index in
+        return members(views, at: rects, key: key, opacity: opacity)
+    }
+
+    private func grid(
+        _ cells: [ViewTree], _ layout: GridLayout, in space: Rect, key: String, opacity: Double
+    ) -> [Node] {
+        members(cells, at: rects(of: cells, in: layout, space), key: key, opacity: opacity)
+    }
+
+    private func members(
+        _ views: [ViewTree], at rects: [Rect], key: String, opacity: Double
+    ) -> [Node] {
+        views.indices.flatMap { index in
             nodes(
                 of: views[index], in: rects[index], key: "\(key).\(index)", opacity: opacity)
         }

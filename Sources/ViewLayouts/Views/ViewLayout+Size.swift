@@ -19,6 +19,7 @@ extension ViewLayout {
         case .scroll(let region, let view): size(of: view, through: region, offer)
         case .spacer(let minimum): Size(minimum, minimum)
         case .stack(let layout, let views): size(of: views, in: layout, offer)
+        case .grid(let layout, let cells): size(of: cells, in: layout, offer)
         case .frame(let layout, let view): size(of: view, in: layout, offer)
         case .textScaled(let scale, let view): scaled(scale).size(of: view, offer)
         case .fixedSize(let horizontal, let vertical, let view):

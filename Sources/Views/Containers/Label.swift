@@ -1,5 +1,5 @@
 /// A title after a symbol.
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: ComposedView {
     private let title: Title
     private let icon: Icon
 

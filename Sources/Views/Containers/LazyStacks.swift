@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views one below the other; on a server all of them are made.
-public struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: ComposedView {
     private let stack: VStack<Content>
 
     /// Views one below the other; 8 points apart by default.
@@ -17,7 +17,7 @@ public struct LazyVStack<Content: View>: View {
 }
 
 /// Views side by side; on a server all of them are made.
-public struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: ComposedView {
     private let stack: HStack<Content>
 
     /// Views side by side; 8 points apart by default.

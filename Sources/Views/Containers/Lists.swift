@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rows one below the other, on a ground of their own, through which a viewer drags.
-public struct List<Content: View>: DrawnView {
+public nonisolated struct List<Content: View>: DrawnView {
     private let content: Content
 
     /// The rows of a closure, in their sections.
@@ -28,7 +28,7 @@ public struct List<Content: View>: DrawnView {
 }
 
 /// Rows of controls with their labels.
-public struct Form<Content: View>: View {
+public nonisolated struct Form<Content: View>: ComposedView {
     private let content: Content
 
     /// The rows of a closure, in their sections.
@@ -39,7 +39,7 @@ public struct Form<Content: View>: View {
 }
 
 /// Rows that belong together, under a header and over a footer.
-public struct Section<Parent: View, Content: View, Footer: View>: DrawnView {
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: DrawnView {
     private let header: Parent
     private let content: Content
     private let footer: Footer
@@ -119,7 +119,7 @@ extension Section where Parent == EmptyView {
 }
 
 /// The sections of a list; rows outside of sections are one of their own.
-private struct RowSections<Content: View>: DrawnView {
+private nonisolated struct RowSections<Content: View>: DrawnView {
     let content: Content
 
     func tree(in environment: ViewEnvironment) -> ViewTree {

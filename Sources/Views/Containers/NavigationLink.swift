@@ -2,7 +2,7 @@ import Foundation
 
 /// Leads to another view of a navigation stack: a tap on its label shows that view, under an arrow
 /// back.
-public struct NavigationLink<Label: View, Destination: View>: DrawnView {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: DrawnView {
     private let destination: Destination
     private let label: Label
 
@@ -85,7 +85,7 @@ final class NavigationTrail: @unchecked Sendable {
 }
 
 /// The content of a navigation stack: its root, or the destination of an open link.
-struct TrailView<Root: View>: DrawnView {
+nonisolated struct TrailView<Root: View>: DrawnView {
     let root: Root
 
     func tree(in environment: ViewEnvironment) -> ViewTree {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views under their title, and the destinations of links among them.
-public struct NavigationStack<Content: View>: View {
+public nonisolated struct NavigationStack<Content: View>: ComposedView {
     private let content: Content
 
     /// Views under the title that they give themselves.
@@ -12,7 +12,7 @@ public struct NavigationStack<Content: View>: View {
 }
 
 /// Views under their title, and the destinations of links among them.
-public struct NavigationView<Content: View>: View {
+public nonisolated struct NavigationView<Content: View>: ComposedView {
     private let content: Content
 
     /// Views under the title that they give themselves.
@@ -31,7 +31,7 @@ public enum NavigationBarItem {
     public typealias TitleDisplayMode = NavigationTitleDisplayMode
 }
 
-extension View {
+nonisolated extension View {
     /// A title over the view.
     public func navigationTitle(_ title: Text) -> some View {
         TitledView(title: title, mode: nil, content: self)
@@ -93,7 +93,7 @@ extension View {
 }
 
 /// A view under its title: large at the leading side, or small in the middle.
-private struct TitledView<Content: View>: DrawnView {
+private nonisolated struct TitledView<Content: View>: DrawnView {
     let title: Text
     let mode: NavigationTitleDisplayMode?
     let content: Content

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Does something when a viewer taps its label.
-public struct Button<Label: View>: DrawnView {
+public nonisolated struct Button<Label: View>: DrawnView {
     private let role: ButtonRole?
     private let action: () -> Void
     private let label: Label
@@ -18,13 +18,23 @@ public struct Button<Label: View>: DrawnView {
 
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let color = role == .destructive ? .red : environment.controls.tint
-        return environment.controls.button.dress(ButtonLabel(content: label), color)
-            .onTapGesture(perform: action).lowered(in: environment)
+        let afterTap = environment.values.afterTap
+        let label = ButtonLabel(content: label)
+        let tap = {
+            action()
+            afterTap.action()
+        }
+        guard let style = environment.values.buttonStyle else {
+            return environment.controls.button.dress(label, color, environment.controls.size)
+                .onTapGesture(perform: tap).lowered(in: environment)
+        }
+        let configuration = ButtonStyleConfiguration(role: role, label: .init(lower: label.lowered))
+        return style.make(configuration).onTapGesture(perform: tap).lowered(in: environment)
     }
 }
 
 /// A label as one view, so that its parts share one ground and one tap.
-private struct ButtonLabel<Content: View>: DrawnView {
+private nonisolated struct ButtonLabel<Content: View>: DrawnView {
     let content: Content
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
@@ -67,15 +77,15 @@ enum ButtonLook: Sendable {
     case automatic, plain, bordered, prominent
 
     @ViewBuilder
-    func dress(_ label: some View, _ color: Color) -> some View {
+    func dress(_ label: some View, _ color: Color, _ size: ControlSize) -> some View {
         switch self {
         case .automatic: label.foregroundStyle(color)
         case .plain: label
         case .bordered:
-            label.foregroundStyle(color).padding(EdgeInsets.button)
+            label.foregroundStyle(color).padding(EdgeInsets.button(size))
                 .background(color.opacity(0.15), in: RoundedRectangle(cornerRadius: 8))
         case .prominent:
-            label.foregroundStyle(Color.white).padding(EdgeInsets.button)
+            label.foregroundStyle(Color.white).padding(EdgeInsets.button(size))
                 .background(color, in: RoundedRectangle(cornerRadius: 8))
         }
     }
@@ -83,7 +93,10 @@ enum ButtonLook: Sendable {
 
 extension EdgeInsets {
     /// Around the label of a button with a ground.
-    fileprivate static let button = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    fileprivate static func button(_ size: ControlSize) -> EdgeInsets {
+        let (tall, wide) = (7 * size.scale, 12 * size.scale)
+        return EdgeInsets(top: tall, leading: wide, bottom: tall, trailing: wide)
+    }
 }
 
 /// A way in which buttons look.
@@ -96,19 +109,19 @@ public protocol PrimitiveButtonStyle {
 public struct _ButtonLook: Sendable { let look: ButtonLook }
 
 /// Labels in the colour of controls.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .automatic) }
 }
 
 /// Labels in the colour of controls.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
     /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .automatic) }
 }
 
 /// Labels as they are.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
     /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .plain) }
 
@@ -117,13 +130,13 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 /// Labels on a faint ground.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
     /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .bordered) }
 }
 
 /// White labels on a strong ground.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     /// The content to draw.
     public var _look: _ButtonLook { _ButtonLook(look: .prominent) }
 }
@@ -155,10 +168,13 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// How the buttons inside look.
     public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
         let look = style._look.look
-        return SettingView(content: self) { $0.controls.button = look }
+        return SettingView(content: self) {
+            $0.controls.button = look
+            $0.values.buttonStyle = nil
+        }
     }
 }

@@ -2,6 +2,9 @@
 struct ControlLooks: Sendable {
     var button = ButtonLook.automatic
     var isPickerSegmented = false
+    var size = ControlSize.regular
+    /// Whether views are without their toolbars.
+    var hidesToolbar = false
     /// Whether views are the choices of a picker.
     var isChoosing = false
     /// The colour of controls.
@@ -10,7 +13,7 @@ struct ControlLooks: Sendable {
     var hidesLabels = false
 }
 
-extension View {
+nonisolated extension View {
     /// The colour of the controls inside; the page's accent colour when nil.
     public func tint(_ tint: Color?) -> some View {
         SettingView(content: self) { $0.controls.tint = tint ?? .accentColor }

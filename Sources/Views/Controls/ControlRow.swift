@@ -1,5 +1,5 @@
 /// A control after its name, as wide as there is room for.
-struct ControlRow<Name: View, Control: View>: DrawnView {
+nonisolated struct ControlRow<Name: View, Control: View>: DrawnView {
     let name: Name
     let control: Control
 

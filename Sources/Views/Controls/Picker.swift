@@ -5,7 +5,7 @@ import Foundation
 /// A segmented picker shows all choices side by side, of which a viewer taps one. Every other style
 /// shows the one that is chosen, between two arrows that lead to those before and after it: nothing
 /// opens over a picture.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: DrawnView {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: DrawnView {
     private let selection: Binding<SelectionValue>
     private let content: Content
     private let label: Label
@@ -67,7 +67,7 @@ extension Picker where Label == Text {
 }
 
 /// The choices and their views.
-private struct Choice<Value: Hashable>: DrawnView {
+private nonisolated struct Choice<Value: Hashable>: DrawnView {
     let value: Value
     let tree: ViewTree
 
@@ -75,7 +75,7 @@ private struct Choice<Value: Hashable>: DrawnView {
 }
 
 /// All choices side by side, with a ground behind the chosen one.
-private struct Segments<Value: Hashable>: View {
+private nonisolated struct Segments<Value: Hashable>: ComposedView {
     let choices: [Choice<Value>]
     let selection: Binding<Value>
 
@@ -98,7 +98,7 @@ private struct Segments<Value: Hashable>: View {
 }
 
 /// The chosen one between arrows to its neighbours.
-private struct Turner<Value: Hashable>: View {
+private nonisolated struct Turner<Value: Hashable>: ComposedView {
     let choices: [Choice<Value>]
     let selection: Binding<Value>
 
@@ -161,7 +161,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
     public static var menu: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-extension View {
+nonisolated extension View {
     /// How the pickers inside look.
     public func pickerStyle(_ style: some PickerStyle) -> some View {
         let isSegmented = style._isSegmented

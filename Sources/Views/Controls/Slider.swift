@@ -1,7 +1,7 @@
 import Foundation
 
 /// A knob on a line, which a viewer drags to a number.
-public struct Slider<Label: View, ValueLabel: View>: DrawnView {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: DrawnView {
     private let part: Binding<Double>
     private let label: Label
     private let ends: (ValueLabel, ValueLabel)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Two buttons after a name, for less and more.
-public struct Stepper<Label: View>: DrawnView {
+public nonisolated struct Stepper<Label: View>: DrawnView {
     private let label: Label
     private let onIncrement: (() -> Void)?
     private let onDecrement: (() -> Void)?

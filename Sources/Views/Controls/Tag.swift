@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
     /// The picker value that the view stands for.
     public func tag<V: Hashable>(_ tag: V) -> some View { wrapped { $0.tagged(tag) } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A switch after its name, which a viewer taps.
-public struct Toggle<Label: View>: DrawnView {
+public nonisolated struct Toggle<Label: View>: DrawnView {
     private let isOn: Binding<Bool>
     private let label: Label
 

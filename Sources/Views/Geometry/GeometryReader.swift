@@ -7,7 +7,7 @@ public import Foundation
 ///     }
 ///
 /// The content lies from the leading top corner. The closure is kept until the layout is known.
-public struct GeometryReader<Content: View>: DrawnView {
+public nonisolated struct GeometryReader<Content: View>: DrawnView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 

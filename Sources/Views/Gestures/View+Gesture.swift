@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
     /// Adds a gesture to the view; its whole frame receives events.
     public func gesture(_ gesture: some Gesture) -> some View {
         let handler = gesture.handler

@@ -40,7 +40,7 @@ public struct Image: Hashable, Sendable {
     }
 }
 
-extension Image: DrawnView {
+nonisolated extension Image: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let font = environment.font ?? .body
         return .symbol(
@@ -51,7 +51,7 @@ extension Image: DrawnView {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// How large symbols inside are beside their text.
     public func imageScale(_ scale: Image.Scale) -> some View {
         SettingView(content: self) { $0.imageScale = scale.factor }

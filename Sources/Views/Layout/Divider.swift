@@ -1,5 +1,5 @@
 /// A thin line between the views of a stack.
-public struct Divider: DrawnView, Sendable {
+public nonisolated struct Divider: DrawnView, Sendable {
     /// A line across the stack around it; level outside of stacks.
     public init() {}
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Views that belong together, on a ground of their own.
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: DrawnView {
     private let label: Label
     private let content: Content
 
@@ -13,6 +13,11 @@ public struct GroupBox<Label: View, Content: View>: View {
     /// Views without a label.
     public init(@ViewBuilder content: () -> Content) where Label == EmptyView {
         (label, self.content) = (EmptyView(), content())
+    }
+
+    /// Views under a label.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        (self.label, self.content) = (label, content())
     }
 
     /// Views under a title.
@@ -28,13 +33,9 @@ public struct GroupBox<Label: View, Content: View>: View {
         (label, self.content) = (Text(title), content())
     }
 
-    /// The label above the views.
-    public var body: some View {
-        VStack(alignment: .leading) {
-            label.font(.headline)
-            content
-        }
-        .padding()
-        .background(.secondary.opacity(0.08), in: RoundedRectangle(cornerRadius: 10))
+    package func tree(in environment: ViewEnvironment) -> ViewTree {
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(lower: label.lowered), content: .init(lower: content.lowered))
+        return environment.values.groupBoxStyle.make(configuration).lowered(in: environment)
     }
 }

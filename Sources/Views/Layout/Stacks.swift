@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views side by side, from leading to trailing.
-public struct HStack<Content: View>: DrawnView {
+public nonisolated struct HStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
@@ -21,7 +21,7 @@ public struct HStack<Content: View>: DrawnView {
 }
 
 /// Views one below the other.
-public struct VStack<Content: View>: DrawnView {
+public nonisolated struct VStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
@@ -41,7 +41,7 @@ public struct VStack<Content: View>: DrawnView {
 }
 
 /// Views on top of one another, the last in front.
-public struct ZStack<Content: View>: DrawnView {
+public nonisolated struct ZStack<Content: View>: DrawnView {
     private let layout: StackLayout
     private let content: Content
 
@@ -57,7 +57,7 @@ public struct ZStack<Content: View>: DrawnView {
 }
 
 /// Views without a layout of their own, so that one modifier can style them all.
-public struct Group<Content: View>: DrawnView {
+public nonisolated struct Group<Content: View>: DrawnView {
     private let content: Content
 
     /// The views, as if they stood there without the group.
@@ -69,7 +69,7 @@ public struct Group<Content: View>: DrawnView {
 }
 
 /// Takes the space that the other views of a stack leave over.
-public struct Spacer: DrawnView, Sendable {
+public nonisolated struct Spacer: DrawnView, Sendable {
     /// The least length in points; 8 when nil.
     public var minLength: CGFloat?
 

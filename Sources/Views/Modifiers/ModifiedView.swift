@@ -1,5 +1,5 @@
 /// A view whose lowered form is wrapped in something; of several views, each is.
-struct WrappedView<Content: View>: DrawnView {
+nonisolated struct WrappedView<Content: View>: DrawnView {
     let content: Content
     let wrap: (ViewTree, ViewEnvironment) -> ViewTree
 
@@ -9,7 +9,7 @@ struct WrappedView<Content: View>: DrawnView {
 }
 
 /// A view that hands a setting down to the views inside it.
-package struct SettingView<Content: View>: DrawnView {
+package nonisolated struct SettingView<Content: View>: DrawnView {
     let content: Content
     let set: (inout ViewEnvironment) -> Void
 
@@ -24,7 +24,7 @@ package struct SettingView<Content: View>: DrawnView {
     }
 }
 
-extension View {
+nonisolated extension View {
     func wrapped(_ wrap: @escaping (ViewTree) -> ViewTree) -> WrappedView<Self> {
         WrappedView(content: self) { tree, _ in wrap(tree) }
     }

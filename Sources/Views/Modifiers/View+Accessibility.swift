@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
     /// The text to read instead of the view's texts.
     public func accessibilityLabel(_ label: Text) -> some View {
         spoken { $0.label = label.content }

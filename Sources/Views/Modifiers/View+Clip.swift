@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
     /// The view cut off at the edge of a shape as large as the view.
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
         let outline = shape._outline.outline

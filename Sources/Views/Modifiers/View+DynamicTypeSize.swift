@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
     /// The text size inside, instead of the viewer's.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         textScaled { _ in size }

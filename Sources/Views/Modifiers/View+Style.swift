@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
     /// The style of text and shapes inside that have none of their own.
     public func foregroundStyle(_ style: some ShapeStyle) -> some View {
         SettingView(content: self) { $0.fill = style._fill.fill }

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
     /// The text style of the texts inside; the body style when nil.
     public func font(_ font: Font?) -> some View {
         SettingView(content: self) { $0.text.font = font }

@@ -5,6 +5,7 @@
 ///             content.padding().background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
 ///         }
 ///     }
+@MainActor @preconcurrency
 public protocol ViewModifier {
     /// The modified view.
     associatedtype Body: View
@@ -16,13 +17,13 @@ public protocol ViewModifier {
 }
 
 /// The view that a modifier changes, opaque to callers.
-public struct _ViewModifier_Content: DrawnView {
+public nonisolated struct _ViewModifier_Content: DrawnView {
     let lower: Lowering
 
     package func tree(in environment: ViewEnvironment) -> ViewTree { lower(environment) }
 }
 
-extension View {
+nonisolated extension View {
     /// The view changed by a modifier of your own.
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
         AuthorModifiedView(modifier: modifier, content: _ViewModifier_Content(lower: lowered))
@@ -30,13 +31,15 @@ extension View {
 }
 
 /// A view changed by an author's modifier, whose properties are kept for it.
-private struct AuthorModifiedView<M: ViewModifier>: DrawnView {
+private nonisolated struct AuthorModifiedView<M: ViewModifier>: DrawnView {
     let modifier: M
     let content: _ViewModifier_Content
 
     func tree(in environment: ViewEnvironment) -> ViewTree {
         let inner = environment.at("\(M.self)")
         inner.link(modifier)
-        return modifier.body(content: content).lowered(in: inner)
+        // They aren't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let (modifier, content) = (modifier, content)
+        return onMainActor { modifier.body(content: content).lowered(in: inner) }
     }
 }

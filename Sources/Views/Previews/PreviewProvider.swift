@@ -3,6 +3,7 @@ public import Foundation
 /// Views as Apple's editor shows them beside the code.
 ///
 /// They are shown nowhere else.
+@MainActor @preconcurrency
 public protocol PreviewProvider {
     /// The content to show.
     associatedtype Previews: View
@@ -18,7 +19,7 @@ public enum PreviewLayout: Hashable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-extension View {
+nonisolated extension View {
     /// A preview's name in Apple's editor.
     public func previewDisplayName(_ value: String?) -> some View { self }
 

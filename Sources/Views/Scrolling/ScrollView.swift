@@ -3,7 +3,7 @@ package import Foundation
 /// Views that may be longer than their space, through which a viewer drags.
 ///
 /// The scroll bar is drawn where there is more than is seen.
-public struct ScrollView<Content: View>: DrawnView {
+public nonisolated struct ScrollView<Content: View>: DrawnView {
     private let axes: Axis.Set
     private let showsIndicators: Bool
     private let content: Content

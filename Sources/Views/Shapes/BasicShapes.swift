@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle as large as the space it is given.
-public struct Rectangle: Shape {
+public nonisolated struct Rectangle: Shape {
     /// A rectangle.
     public init() {}
 
@@ -13,7 +13,7 @@ public struct Rectangle: Shape {
 }
 
 /// A rectangle with rounded corners, as large as the space it is given.
-public struct RoundedRectangle: Shape {
+public nonisolated struct RoundedRectangle: Shape {
     /// The radius of each corner, in points; at most half of the shorter side is drawn.
     public var cornerRadius: CGFloat
     /// The course of the corners.
@@ -36,7 +36,7 @@ public struct RoundedRectangle: Shape {
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape {
+public nonisolated struct Capsule: Shape {
     /// The course of the corners.
     public var style: RoundedCornerStyle
 
@@ -54,7 +54,7 @@ public struct Capsule: Shape {
 }
 
 /// The largest circle in the middle of the space it is given.
-public struct Circle: Shape {
+public nonisolated struct Circle: Shape {
     /// A circle.
     public init() {}
 
@@ -71,7 +71,7 @@ public struct Circle: Shape {
 }
 
 /// The ellipse that fills the space it is given.
-public struct Ellipse: Shape {
+public nonisolated struct Ellipse: Shape {
     /// An ellipse.
     public init() {}
 

@@ -6,10 +6,10 @@ public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
 
     /// The shape so many points further in on every side.
-    func inset(by amount: CGFloat) -> InsetShape
+    nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-extension InsettableShape where InsetShape == _InsetShape {
+nonisolated extension InsettableShape where InsetShape == _InsetShape {
     /// The shape so many points further in on every side.
     public func inset(by amount: CGFloat) -> _InsetShape {
         _InsetShape(outline: _outline.outline, amount: amount) { path(in: $0) }
@@ -17,7 +17,7 @@ extension InsettableShape where InsetShape == _InsetShape {
 }
 
 /// A shape within another one's edge, opaque to callers.
-public struct _InsetShape: InsettableShape {
+public nonisolated struct _InsetShape: InsettableShape {
     let outline: ShapeOutline
     let amount: CGFloat
     let outer: @Sendable (CGRect) -> Path
@@ -36,7 +36,7 @@ public struct _InsetShape: InsettableShape {
     }
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
     /// The shape's outline as a line inside its edge.
     public func strokeBorder(
         _ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true
@@ -62,23 +62,23 @@ extension InsettableShape {
     }
 }
 
-extension Rectangle: InsettableShape {
+nonisolated extension Rectangle: InsettableShape {
     /// The shape within its edge, opaque to callers.
     public typealias InsetShape = _InsetShape
 }
-extension RoundedRectangle: InsettableShape {
+nonisolated extension RoundedRectangle: InsettableShape {
     /// The shape within its edge, opaque to callers.
     public typealias InsetShape = _InsetShape
 }
-extension Capsule: InsettableShape {
+nonisolated extension Capsule: InsettableShape {
     /// The shape within its edge, opaque to callers.
     public typealias InsetShape = _InsetShape
 }
-extension Circle: InsettableShape {
+nonisolated extension Circle: InsettableShape {
     /// The shape within its edge, opaque to callers.
     public typealias InsetShape = _InsetShape
 }
-extension Ellipse: InsettableShape {
+nonisolated extension Ellipse: InsettableShape {
     /// The shape within its edge, opaque to callers.
     public typealias InsetShape = _InsetShape
 }

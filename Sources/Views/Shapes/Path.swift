@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An outline of straight lines and curves, in points.
-public struct Path: Hashable, Sendable, Shape {
+public nonisolated struct Path: Hashable, Sendable, Shape {
     /// One step of an outline.
     public enum Element: Hashable, Sendable {
         /// Begins a new part of the outline at a point.

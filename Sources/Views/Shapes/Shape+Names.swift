@@ -1,11 +1,11 @@
 public import Foundation
 
-extension Shape where Self == Rectangle {
+nonisolated extension Shape where Self == Rectangle {
     /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }
 
-extension Shape where Self == RoundedRectangle {
+nonisolated extension Shape where Self == RoundedRectangle {
     /// A rectangle with rounded corners, by a radius in points.
     public static func rect(
         cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
@@ -14,17 +14,17 @@ extension Shape where Self == RoundedRectangle {
     }
 }
 
-extension Shape where Self == Circle {
+nonisolated extension Shape where Self == Circle {
     /// The largest circle in the space.
     public static var circle: Circle { Circle() }
 }
 
-extension Shape where Self == Capsule {
+nonisolated extension Shape where Self == Capsule {
     /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
 }
 
-extension Shape where Self == Ellipse {
+nonisolated extension Shape where Self == Ellipse {
     /// An ellipse that fills the space.
     public static var ellipse: Ellipse { Ellipse() }
 }

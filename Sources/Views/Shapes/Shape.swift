@@ -15,12 +15,12 @@ public import Foundation
 ///     }
 public protocol Shape: View, Sendable {
     /// The outline in a rectangle, in points.
-    func path(in rect: CGRect) -> Path
+    nonisolated func path(in rect: CGRect) -> Path
     /// The outline that is drawn.
-    var _outline: _ShapeOutline { get }
+    nonisolated var _outline: _ShapeOutline { get }
 }
 
-extension Shape {
+nonisolated extension Shape {
     /// The path.
     public var _outline: _ShapeOutline { _ShapeOutline(outline: .path { path(in: $0) }) }
 
@@ -34,7 +34,7 @@ public struct _ShapeOutline: Sendable {
 }
 
 /// A shape as it is drawn, opaque to callers.
-public struct _ShapeView: DrawnView {
+public nonisolated struct _ShapeView: DrawnView {
     let outline: ShapeOutline
     /// Stroked rather than filled when there is one.
     var line: StrokeStyle?
@@ -47,7 +47,7 @@ public struct _ShapeView: DrawnView {
     }
 }
 
-extension Shape {
+nonisolated extension Shape {
     /// The shape filled with a style.
     public func fill(
         _ content: some ShapeStyle, style: FillStyle = FillStyle()
@@ -85,7 +85,7 @@ extension Shape {
 }
 
 /// A shape that is painted, and may be painted again in front of that.
-public struct _PaintedShape: DrawnView {
+public nonisolated struct _PaintedShape: DrawnView {
     let outline: ShapeOutline
     let paints: [ShapePaint]
 

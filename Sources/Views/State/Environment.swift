@@ -47,7 +47,7 @@ final class SurroundingLink<Value>: @unchecked Sendable {
     }
 }
 
-extension View {
+nonisolated extension View {
     /// Hands a value down to the views inside.
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

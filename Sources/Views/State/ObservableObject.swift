@@ -1,20 +1,5 @@
-/// An object that several views share and that acts change.
-///
-/// A view is evaluated anew after each act, whatever has changed.
-public protocol ObservableObject: AnyObject {}
-
-/// A property of an object that views show.
-@propertyWrapper
-public struct Published<Value> {
-    /// The value as it is now.
-    public var wrappedValue: Value
-
-    /// A property that begins with a value.
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-    /// A property that begins with a value.
-    public init(initialValue: Value) { wrappedValue = initialValue }
-}
+@_exported public import protocol Combine.ObservableObject
+@_exported public import struct Combine.Published
 
 /// An object that is made once for each viewer of a view, and kept for them.
 @propertyWrapper

@@ -11,6 +11,26 @@ extension StateScope {
         }
     }
 
+    /// Waits to be done when the view isn't evaluated any more.
+    func expect(at path: String, _ action: @escaping () -> Void) {
+        present[key(for: "\(path).disappear")] = action
+    }
+
+    /// Does what waits for views that were there in the last evaluation and aren't in this one.
+    ///
+    /// - Returns: whether there was any.
+    func runDepartures() -> Bool {
+        let key = "departures"
+        let before: [String: () -> Void] = kept(at: key) ?? [:]
+        let now = present
+        present = [:]
+        if before.isEmpty && now.isEmpty { return false }
+        self[key] = now
+        let gone = before.keys.filter { now[$0] == nil }.sorted()
+        for path in gone { before[path]?() }
+        return !gone.isEmpty
+    }
+
     /// Waits to be done where the value isn't what it was in the last evaluation.
     func observe<Value: Equatable>(
         _ value: Value, at path: String, initial: Bool,

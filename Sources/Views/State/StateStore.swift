@@ -44,6 +44,8 @@ package final class StateScope: @unchecked Sendable {
 
     /// The actions that views run when the evaluation is done.
     private var waiting: [() -> Void] = []
+    /// Acts for when the views of this evaluation aren't there any more, by their paths.
+    var present: [String: () -> Void] = [:]
     /// How many of a kind there are at a path, in the order in which they are evaluated.
     private var counts: [String: Int] = [:]
 
@@ -65,8 +67,13 @@ package final class StateScope: @unchecked Sendable {
             defer { (waiting, counts) = ([], [:]) }
             return waiting
         }
-        for act in acts { act() }
-        return !acts.isEmpty
+        // They aren't shared: this thread waits meanwhile.
+        nonisolated(unsafe) let due = acts
+        let haveLeft = onMainActor {
+            for act in due { act() }
+            return runDepartures()
+        }
+        return haveLeft || !acts.isEmpty
     }
 }
 

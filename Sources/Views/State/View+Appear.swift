@@ -1,7 +1,14 @@
-extension View {
+nonisolated extension View {
     /// Calls a closure when the view is shown to a viewer for the first time, before they see it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         WatchedView(content: self) { $0.scope?.once(at: $0.path, action ?? {}) }
+    }
+
+    /// Calls a closure when the view isn't shown any more after a viewer's act.
+    ///
+    /// A page that is closed calls nothing.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        WatchedView(content: self) { $0.scope?.expect(at: $0.path, action ?? {}) }
     }
 
     /// Calls a closure when a value isn't what it was before a viewer's act.
@@ -35,7 +42,7 @@ extension View {
 }
 
 /// Views, however many, with something that is done once when they are shown.
-private struct WatchedView<Content: View>: DrawnView {
+private nonisolated struct WatchedView<Content: View>: DrawnView {
     let content: Content
     let watch: (ViewEnvironment) -> Void
 

@@ -109,7 +109,7 @@ extension Color {
     public static let accentColor = Color(named: "accent")
 }
 
-extension Color: DrawnView {
+nonisolated extension Color: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         .shape(.rectangle(cornerRadius: 0), .fill(.color(self)))
     }

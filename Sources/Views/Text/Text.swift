@@ -86,10 +86,11 @@ package struct TextLooks: Hashable, Sendable {
     }
 }
 
-extension Text: DrawnView {
+nonisolated extension Text: DrawnView {
     package func tree(in environment: ViewEnvironment) -> ViewTree {
         let runs = runs.filter { !$0.string.isEmpty }.map {
-            TextRun($0.string, environment.appearance(of: $0.looks))
+            let text = environment.textCase?.applied(to: $0.string) ?? $0.string
+            return TextRun(text, environment.appearance(of: $0.looks))
         }
         if runs.count > 1 { return .richText(runs) }
         let plain = TextRun("", environment.appearance(of: self.runs.first?.looks ?? TextLooks()))

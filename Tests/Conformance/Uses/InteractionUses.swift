@@ -4,7 +4,7 @@ import Testing
 import Views
 
 /// Shows what a viewer has chosen.
-struct Choosing<Value, Content: View>: View {
+nonisolated struct Choosing<Value, Content: View>: View {
     @State private var value: Value?
     private let content: (Binding<Value?>) -> Content
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// A symbol of an app's own.
-private struct Wedge: ChartSymbolShape {
+private nonisolated struct Wedge: ChartSymbolShape {
     var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
     func path(in rect: CGRect) -> Path {

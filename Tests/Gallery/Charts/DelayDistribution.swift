@@ -13,7 +13,7 @@ struct DelayDistribution: GalleryChart {
             .filter { !$0.isNaN }.sorted()
     }
 
-    private func share(upTo delay: Double) -> Double {
+    private nonisolated func share(upTo delay: Double) -> Double {
         var (lower, upper) = (0, delays.count)
         while lower < upper {
             let middle = (lower + upper) / 2

@@ -163,7 +163,7 @@ private var chart: some View {
         .chartXAxis(.hidden).chartYAxis(.hidden)
 }
 
-private struct Parts: View {
+private nonisolated struct Parts: View {
     var body: some View {
         part("a", 10)
         part("b", 20)
@@ -171,7 +171,7 @@ private struct Parts: View {
     }
 }
 
-private struct Conditional: View {
+private nonisolated struct Conditional: View {
     let isLong: Bool
 
     var body: some View {
@@ -181,14 +181,14 @@ private struct Conditional: View {
     }
 }
 
-private struct Two: View {
+private nonisolated struct Two: View {
     var body: some View {
         chart
         chart
     }
 }
 
-private struct Lonely: View {
+private nonisolated struct Lonely: View {
     let note: String?
 
     var body: some View {

@@ -45,7 +45,7 @@ struct SymbolTests {
     }
 
     @Test func `a symbol of one's own fills the box of its area`() {
-        struct Flag: ChartSymbolShape {
+        nonisolated struct Flag: ChartSymbolShape {
             var perceptualUnitRect: CGRect { CGRect(x: -0.5, y: -0.5, width: 1, height: 1) }
             func path(in rect: CGRect) -> Path {
                 Path { $0.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)]) }

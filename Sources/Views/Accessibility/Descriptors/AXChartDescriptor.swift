@@ -76,7 +76,7 @@ extension AXChartDescriptorRepresentable {
     public func updateChartDescriptor(_ descriptor: AXChartDescriptor) {}
 }
 
-extension View {
+nonisolated extension View {
     /// Sets an author's description for the charts inside.
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
         _ representable: R
