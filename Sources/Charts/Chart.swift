@@ -38,6 +38,7 @@ nonisolated extension Chart: DrawnView {
         var collector = _MarkCollector(in: environment)
         collector.at(0) { content._collect(into: &$0) }
         var description = ChartSpecification()
+        description.plot.appearance = environment.settings(ChartAppearance.self).last ?? .dashboard
         description.layers = collector.layers()
         description.diagnostics = collector.diagnostics
         description.count(collector.periods)

@@ -51,8 +51,9 @@ package struct LegendDescription: Sendable {
     package var placement = OutsideDescription()
 }
 
-/// An author's views around and over the plot.
+/// How the chart looks where its author says nothing, and an author's views around and over the plot.
 package struct PlotDescription: Sendable {
+    package var appearance = ChartAppearance.dashboard
     /// The view around the plot: a background, a size of its own; none when nil.
     package var style: ViewTree?
     /// Views over or behind the plot, from back to front at each depth.

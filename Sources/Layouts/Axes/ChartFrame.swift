@@ -244,12 +244,23 @@ extension StripFit {
             if case .standard(let format, _) = marks.content { source.format = format }
             return StripFit(
                 description: marks, source: source,
-                side: PlotSide(marks.position, axis, isRightToLeft: view.isRightToLeft),
+                side: PlotSide(
+                    chart.position(of: marks, axis), axis, isRightToLeft: view.isRightToLeft),
                 key: index == 0 ? axis.name : "\(axis.name)\(index + 1)",
                 type: Typography(scale: view.textScale),
                 views: ViewLayout(
                     textScale: view.textScale, isRightToLeft: view.isRightToLeft),
                 lines: content.standardLines(axis), isNarrow: view.width <= 400)
         }
+    }
+}
+
+extension ChartSpecification {
+    /// The side of an axis's marks, where an author says nothing that of the appearance.
+    fileprivate func position(
+        of marks: AxisMarksDescription, _ axis: PositionAxis
+    ) -> AxisMarksDescription.Position {
+        let isFree = marks.position == .automatic && axis == .y
+        return isFree && plot.appearance.isYAxisTrailing ? .trailing : marks.position
     }
 }

@@ -108,7 +108,8 @@ private struct OutsideBuilder {
 
     var legend: OutsideBlock? {
         let outside = chart.legend.placement
-        let side = side(outside.position, automatic: .top)
+        let usual: PlotSide = chart.plot.appearance.isLegendBelow ? .bottom : .top
+        let side = side(outside.position, automatic: usual)
         if let tree = outside.view {
             guard chart.legend.visibility != .hidden else { return nil }
             let size = views.size(of: tree, Offer(width: width, height: nil))
@@ -122,7 +123,7 @@ private struct OutsideBuilder {
 
     /// The legend of a block where it fits beside the chart's title.
     func titleLegend(_ block: OutsideBlock) -> Legend? {
-        guard case .legend(let legend) = block.content,
+        guard case .legend(let legend) = block.content, !chart.plot.appearance.isLegendBelow,
             let room = TitleRow.legendRoom(of: chart, in: view), legend.fits(in: room)
         else { return nil }
         return legend
@@ -131,8 +132,12 @@ private struct OutsideBuilder {
     func title(_ axis: PositionAxis) -> OutsideBlock? {
         let settings = chart.axis(axis)
         guard settings.visibility != .hidden || settings.title.isSet else { return nil }
+        let isLabelled = settings.label != nil || settings.title.isSet
+        guard isLabelled || chart.plot.appearance.namesAxes else { return nil }
         let side = side(settings.title.position, automatic: axis == .x ? .bottom : .top)
-        let usual = axis == .x ? HorizontalAlignment.center : .leading
+        let besideY: HorizontalAlignment =
+            chart.plot.appearance.isYAxisTrailing ? .trailing : .leading
+        let usual = axis == .x ? HorizontalAlignment.center : besideY
         let key = "title:\(axis.name)"
         if let tree = settings.title.view {
             let size = views.size(of: tree, Offer(width: width, height: nil))

@@ -65,7 +65,9 @@ struct AxisDomain {
         } else if let window = axis == .x ? content.visible.window : nil {
             (extent, isEmpty) = (Extent(window.oldest, window.newest), false)
         } else {
-            let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero)
+            let isNumber = plan.kind == .quantitative && plan.transform != .log
+            let usual = chart.plot.appearance.includesZero && isNumber ? true : nil
+            let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero ?? usual)
             self.beyond = beyond
             let inferred = bounds.inferred(
                 from: found, chart.axis(axis).rounding, in: content.timeZone)
