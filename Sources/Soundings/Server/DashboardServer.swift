@@ -49,7 +49,7 @@ extension DashboardServer {
     public var services: [any Service] { [] }
 
     /// Runs the command that the program was started with.
-    public static func main() async {
+    @concurrent public static func main() async {
         let server = Self()
         let dashboards = server.body.dashboards
         await ServerProgram.run(
