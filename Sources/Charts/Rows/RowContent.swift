@@ -3,7 +3,7 @@ package import Views
 /// Marks for each row of a table, written once with columns for values.
 ///
 /// Programs make it by `Chart(table) { row in … }`; nothing is evaluated for each row.
-public struct RowContent<Content: ChartContent>: ChartContent {
+public nonisolated struct RowContent<Content: ChartContent>: ChartContent {
     private let layering: @Sendable (ViewEnvironment) -> any RowMarkLayering
     private let content: Content
 

@@ -14,9 +14,10 @@ extension ChartPanel {
     ///   - content: the views, of those rows; evaluated once for each change, not once for each row.
     package init<Content: View>(
         name: String, title: String, rows: RowQuery?, timeZone: TimeZone,
-        @ViewBuilder content: @escaping @Sendable (Table) -> Content
+        @ViewBuilder content: @escaping @MainActor @Sendable (Table) -> Content
     ) {
-        let queries = PanelQueries(of: content(GrowingTable(schema: rows?.schema ?? Schema([])).snapshot))
+        let empty = GrowingTable(schema: rows?.schema ?? Schema([])).snapshot
+        let queries = PanelQueries(of: onMainActor { content(empty) })
         let transform = rows?.transform ?? queries.only?.transform
         self.init(
             name: name, title: title, table: rows?.table ?? queries.tables.first ?? Self.noTable,
@@ -24,7 +25,7 @@ extension ChartPanel {
         ) { table, environment in
             var environment = environment
             environment.add(RowDrawing.drawing(table, queries))
-            var description = content(table).picture(in: environment)
+            var description = onMainActor { content(table) }.picture(in: environment)
             description.title = title
             if description.timeZone == nil { description.timeZone = timeZone }
             return description

@@ -18,7 +18,7 @@ public struct Panel<Content: View>: DashboardContent {
     private let span: Int
     private let height: Int
     private let rows: RowSelection?
-    private let content: @Sendable (Tables.Table) -> Content
+    private let content: @MainActor @Sendable (Tables.Table) -> Content
     private var changes: [@Sendable (inout ChartPanel) -> Void] = []
 
     /// A panel of charts over tables, or over data of their own.
@@ -30,7 +30,7 @@ public struct Panel<Content: View>: DashboardContent {
     ///   - content: the views.
     public init(
         _ title: String, span: Int = 6, height: Int = 7,
-        @ViewBuilder content: @escaping @Sendable () -> Content
+        @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
     ) {
         (self.title, self.span, self.height, rows) = (title, span, height, nil)
         self.content = { _ in content() }
@@ -50,7 +50,7 @@ public struct Panel<Content: View>: DashboardContent {
     ///   - content: the views.
     public init<Row: Codable & Sendable, Rows: RowSource>(
         _ title: String, of rows: Rows, span: Int = 6, height: Int = 7,
-        @ViewBuilder content: @escaping @Sendable ([Row]) -> Content
+        @ViewBuilder content: @escaping @MainActor @Sendable ([Row]) -> Content
     ) where Rows.Columns == RowColumns<Row> {
         (self.title, self.span, self.height) = (title, span, height)
         let shape = rows.columns.shape

@@ -19,7 +19,8 @@ final class RowShape<Row: Codable & Sendable>: Sendable {
         example = try Self.row { name, _ in (name, 0) }
         let cells = try RowValueEncoder.cells(of: example)
         if cells.isEmpty { throw RowShapeError.noRow }
-        schema = Schema(cells.map { Schema.Field($0.name, $0.value.kind ?? .nominal) })
+        schema = Schema(cells.map { Schema.Field(
+                    $0.name, $0.value.kind ?? .nominal, title: $0.name.spelledOut) })
         others = try cells.map { cell in
             try Self.row { name, _ in (name, name == cell.name ? 1 : 0) }
         }
@@ -135,5 +136,20 @@ extension Value {
             }
         }
         return all(type)
+    }
+}
+
+extension String {
+    /// The words of a property's name, as a heading: "Is late" for `isLate`.
+    var spelledOut: String {
+        var words = ""
+        var isAfterSmall = false
+        for letter in self {
+            let begins = letter.isUppercase && isAfterSmall
+            if begins || letter == "_" { words += " " }
+            if letter != "_" { words += begins ? letter.lowercased() : String(letter) }
+            isAfterSmall = letter.isLowercase
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
