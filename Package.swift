@@ -14,6 +14,7 @@ let collections = Target.Dependency.product(name: "Collections", package: "swift
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -44,6 +45,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
@@ -107,13 +109,18 @@ let package = Package(
         .systemLibrary(name: "CLibpq", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(
             name: "CMosquitto", pkgConfig: "libmosquitto", providers: [.apt(["libmosquitto-dev"])]),
+        .target(
+            name: "OpenTelemetry", dependencies: [protobuf], exclude: ["Protos", "README.md"],
+            swiftSettings: settings),
         part(
             "Feeds",
             [
-                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "Tables", grdb, logging,
-                subprocess, system,
+                "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "OpenTelemetry", "Tables",
+                grdb, logging, subprocess, system,
             ]),
-        tests("Feeds", ["Seeded", "Tables", grdb]),
+        .testTarget(
+            name: "FeedsTests", dependencies: ["Feeds", "OpenTelemetry", "Seeded", "Tables", grdb],
+            exclude: ["OpenTelemetry"], swiftSettings: settings),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         part(
@@ -151,7 +158,7 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "PageFiles",
+                "Dashboards", "OpenTelemetry", "PageFiles",
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
         .target(

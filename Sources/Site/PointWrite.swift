@@ -8,8 +8,8 @@ struct PointWrite {
     /// The tables of a measurement, each with its rows.
     private var targets: [String: [(writer: RowWriter, rows: PointRows)]]
     private let now = Date()
-    /// How many points were left out, and why the first of them.
-    private(set) var faults = 0
+    /// The numbers of points that were left out, by one table at least, and why the first of them.
+    private(set) var faults: Set<Int> = []
     private(set) var firstFault: (number: Int, message: String)?
 
     init(_ writers: [String: RowWriter], _ limits: IngestLimits) {
@@ -36,14 +36,15 @@ struct PointWrite {
     }
 
     mutating func note(_ message: String, number: Int) {
-        faults += 1
+        faults.insert(number)
         if firstFault.map({ number < $0.number }) ?? true { firstFault = (number, message) }
     }
 
     /// Writes all rows.
     ///
+    /// - Parameter request: what they came with; a table that has its rows gets no others.
     /// - Returns: the status and the reason where some can't be kept, so that they may be sent again.
-    mutating func write() async -> (Int, String)? {
+    mutating func write(request: RequestKey? = nil) async -> (Int, String)? {
         for name in targets.keys.sorted() {
             for index in targets[name]?.indices ?? 0..<0 {
                 leaveOutMisfits(of: name, index)
@@ -51,7 +52,7 @@ struct PointWrite {
                     continue
                 }
                 let batch = target.rows.columns.map(ColumnBatch.values)
-                switch await target.writer.write(batch) {
+                switch await target.writer.write(batch, request: request) {
                 case .written, .deleted, .otherContent: break
                 case .full: return (507, "table \"\(target.writer.table.name)\" is full")
                 case .failed(let error): return (503, "the rows can't be kept: \(error)")

@@ -55,7 +55,8 @@ extension Site {
         if let failure = await points.write() { return version.refusal(failure.0, failure.1) }
         guard let (line, message) = points.firstFault else { return HTTPResponse(status: 204) }
         return version.refusal(
-            400, "partial write: line \(line): \(message) dropped=\(points.faults)", line: line)
+            400, "partial write: line \(line): \(message) dropped=\(points.faults.count)",
+            line: line)
     }
 }
 

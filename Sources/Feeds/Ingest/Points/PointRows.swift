@@ -58,6 +58,7 @@ package struct PointRows: Sendable {
         of field: Schema.Field, in point: MeasuredPoint
     ) throws(RowFault) -> Value {
         switch (point.fields[field.name], field.kind) {
+        case (.number(let number)?, _) where number.isNaN: return .missing
         case (.number(let number)?, .quantitative): return .number(number)
         case (.flag(let flag)?, .quantitative): return .number(flag ? 1 : 0)
         case (.flag(let flag)?, .nominal): return .string(flag ? "true" : "false")

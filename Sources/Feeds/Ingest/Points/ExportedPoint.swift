@@ -1,0 +1,221 @@
+import Foundation
+package import OpenTelemetry
+import Tables
+
+/// A data point of an OpenTelemetry metric, as the points that tables can have rows of.
+///
+/// A histogram is one point of its count, sum and extremes, and one of each bucket; a summary one of its
+/// count and sum, and one of each quantile.
+package enum ExportedPoint: Hashable, Sendable {
+    case points([MeasuredPoint])
+    /// It can't be read rightly.
+    case fault(String)
+
+    /// All data points of a message, in its order.
+    ///
+    /// Attributes of the resource, the scope and the point are tags, where the innermost counts;
+    /// `metric`, `unit`, `temporality`, `scope.name` and `scope.version` are others.
+    package static func all(of message: ExportedMetrics) -> [ExportedPoint] {
+        message.resourceMetrics.flatMap { resource in
+            resource.scopeMetrics.flatMap { scope in
+                var tags = ["scope.name": scope.scope.name, "scope.version": scope.scope.version]
+                    .filter { !$0.value.isEmpty }
+                tags.add(resource.resource.attributes)
+                tags.add(scope.scope.attributes)
+                return scope.metrics.flatMap { MetricReader($0, tags).points }
+            }
+        }
+    }
+}
+
+/// Reads the data points of one metric.
+private struct MetricReader {
+    private typealias Points = Opentelemetry_Proto_Metrics_V1_Metric.OneOf_Data
+    private typealias Temporality = Opentelemetry_Proto_Metrics_V1_AggregationTemporality
+
+    private let metric: Opentelemetry_Proto_Metrics_V1_Metric
+    private var tags: [String: String]
+
+    init(_ metric: Opentelemetry_Proto_Metrics_V1_Metric, _ tags: [String: String]) {
+        self.metric = metric
+        self.tags = ["metric": metric.name].merging(tags) { $1 }
+        if !metric.unit.isEmpty, tags["unit"] == nil { self.tags["unit"] = metric.unit }
+    }
+
+    var points: [ExportedPoint] {
+        switch metric.data {
+        case .gauge(let gauge): gauge.dataPoints.map { .points([point($0)]) }
+        case .sum(let sum):
+            with(sum.aggregationTemporality, sum.dataPoints) { $0.point($1) }
+        case .histogram(let histogram):
+            with(histogram.aggregationTemporality, histogram.dataPoints) { $0.points($1) }
+        case .exponentialHistogram(let histogram):
+            with(histogram.aggregationTemporality, histogram.dataPoints) { $0.points($1) }
+        case .summary(let summary): summary.dataPoints.map { .points(points($0)) }
+        case nil: []
+        }
+    }
+
+    /// The specification forbids sums and histograms that don't say since when they count.
+    private func with<DataPoint>(
+        _ temporality: Temporality, _ points: [DataPoint],
+        _ read: (MetricReader, DataPoint) -> [MeasuredPoint]
+    ) -> [ExportedPoint] {
+        var reader = self
+        switch temporality {
+        case .delta: reader.tags["temporality"] = "delta"
+        case .cumulative: reader.tags["temporality"] = "cumulative"
+        case .unspecified, .UNRECOGNIZED:
+            let fault =
+                "metric \"\(metric.name)\" doesn't say whether it counts from the beginning "
+                + "(cumulative) or from one point to the next (delta)"
+            return points.map { _ in .fault(fault) }
+        }
+        return points.map { .points(read(reader, $0)) }
+    }
+
+    private func with<DataPoint>(
+        _ temporality: Temporality, _ points: [DataPoint],
+        _ read: (MetricReader, DataPoint) -> MeasuredPoint
+    ) -> [ExportedPoint] {
+        with(temporality, points) { [read($0, $1)] }
+    }
+
+    private func point(_ point: Opentelemetry_Proto_Metrics_V1_NumberDataPoint) -> MeasuredPoint {
+        let value: Double? =
+            switch point.value {
+            case .asDouble(let number): number
+            case .asInt(let number): Double(number)
+            case nil: nil
+            }
+        var measured = measured(point.attributes, at: point.timeUnixNano)
+        measured.fields["value"] = .number(isAbsent(point.flags) ? .nan : value ?? .nan)
+        return measured
+    }
+
+    private func points(
+        _ point: Opentelemetry_Proto_Metrics_V1_HistogramDataPoint
+    ) -> [MeasuredPoint] {
+        let bounds = [-.infinity] + point.explicitBounds + [.infinity]
+        let buckets = zip(zip(bounds, bounds.dropFirst()), point.bucketCounts).map {
+            Bucket(lower: $0.0, upper: $0.1, count: $1)
+        }
+        return points(point, buckets)
+    }
+
+    /// Bounds are powers of 2^(2^-scale).
+    private func points(
+        _ point: Opentelemetry_Proto_Metrics_V1_ExponentialHistogramDataPoint
+    ) -> [MeasuredPoint] {
+        let bound = { (index: Int) in exp2(scalbn(Double(index), -Int(point.scale))) }
+        let positive = point.positive.bucketCounts.enumerated().map { index, count in
+            let first = Int(point.positive.offset) + index
+            return Bucket(lower: bound(first), upper: bound(first + 1), count: count)
+        }
+        let negative = point.negative.bucketCounts.enumerated().reversed().map { index, count in
+            let first = Int(point.negative.offset) + index
+            return Bucket(lower: -bound(first + 1), upper: -bound(first), count: count)
+        }
+        let zero = Bucket(
+            lower: -point.zeroThreshold, upper: point.zeroThreshold, count: point.zeroCount)
+        return points(point, negative + (zero.count > 0 ? [zero] : []) + positive)
+    }
+
+    private func points(_ point: some HistogramPoint, _ buckets: [Bucket]) -> [MeasuredPoint] {
+        var whole = measured(point.attributes, at: point.timeUnixNano)
+        guard !isAbsent(point.flags) else { return [absent(whole)] }
+        whole.fields["count"] = .number(Double(point.count))
+        if point.hasSum { whole.fields["sum"] = .number(point.sum) }
+        if point.hasMin { whole.fields["min"] = .number(point.min) }
+        if point.hasMax { whole.fields["max"] = .number(point.max) }
+        return [whole]
+            + buckets.map { bucket in
+                var point = whole
+                point.fields = [
+                    "lower_bound": .number(bucket.lower), "upper_bound": .number(bucket.upper),
+                    "bucket_count": .number(Double(bucket.count)),
+                ]
+                return point
+            }
+    }
+
+    private func points(
+        _ point: Opentelemetry_Proto_Metrics_V1_SummaryDataPoint
+    ) -> [MeasuredPoint] {
+        var whole = measured(point.attributes, at: point.timeUnixNano)
+        guard !isAbsent(point.flags) else { return [absent(whole)] }
+        whole.fields = ["count": .number(Double(point.count)), "sum": .number(point.sum)]
+        return [whole]
+            + point.quantileValues.map { pair in
+                var point = whole
+                point.fields = ["quantile": .number(pair.quantile), "value": .number(pair.value)]
+                return point
+            }
+    }
+
+    // MARK: Parts
+
+    private struct Bucket {
+        var lower: Double
+        var upper: Double
+        var count: UInt64
+    }
+
+    private func absent(_ point: MeasuredPoint) -> MeasuredPoint {
+        var point = point
+        point.fields["count"] = .number(.nan)
+        return point
+    }
+
+    private func measured(
+        _ attributes: [Opentelemetry_Proto_Common_V1_KeyValue], at nanoseconds: UInt64
+    ) -> MeasuredPoint {
+        var point = MeasuredPoint(name: metric.name, tags: tags)
+        point.tags.add(attributes)
+        if nanoseconds > 0 { point.time = Double(nanoseconds / 1_000) / 1e6 }
+        return point
+    }
+
+    /// Whether the source says that it has no value for the time, so that a line is to be broken.
+    private func isAbsent(_ flags: UInt32) -> Bool { flags & 1 == 1 }
+}
+
+/// The parts that both kinds of histograms have.
+private protocol HistogramPoint {
+    var attributes: [Opentelemetry_Proto_Common_V1_KeyValue] { get }
+    var timeUnixNano: UInt64 { get }
+    var flags: UInt32 { get }
+    var count: UInt64 { get }
+    var hasSum: Bool { get }
+    var sum: Double { get }
+    var hasMin: Bool { get }
+    var min: Double { get }
+    var hasMax: Bool { get }
+    var max: Double { get }
+}
+
+extension Opentelemetry_Proto_Metrics_V1_HistogramDataPoint: HistogramPoint {}
+extension Opentelemetry_Proto_Metrics_V1_ExponentialHistogramDataPoint: HistogramPoint {}
+
+extension [String: String] {
+    fileprivate mutating func add(_ attributes: [Opentelemetry_Proto_Common_V1_KeyValue]) {
+        for attribute in attributes { self[attribute.key] = attribute.value.text }
+    }
+}
+
+extension Opentelemetry_Proto_Common_V1_AnyValue {
+    /// Lists as their members with commas between; nil for bytes and for nothing.
+    fileprivate var text: String? {
+        switch value {
+        case .stringValue(let text): text
+        case .boolValue(let flag): flag ? "true" : "false"
+        case .intValue(let number): String(number)
+        case .doubleValue(let number): number.plain
+        case .arrayValue(let list): list.values.compactMap(\.text).joined(separator: ", ")
+        case .kvlistValue(let list):
+            list.values.compactMap { member in member.value.text.map { "\(member.key)=\($0)" } }
+                .joined(separator: ", ")
+        case .bytesValue, .stringValueStrindex, nil: nil
+        }
+    }
+}
