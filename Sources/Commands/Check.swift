@@ -22,6 +22,11 @@ struct Check: AsyncParsableCommand {
             let warnings = Warnings()
             let application = try await Application(configuration, warn: warnings.report)
             await application.reportDiagnostics(to: warnings)
+            for table in configuration.tables where table.inference != nil {
+                warnings.report(
+                    "table \(table.name) finds out its columns from the rows that come: what is of "
+                        + "columns that it hasn't got yet isn't checked")
+            }
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
                 "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"

@@ -3,6 +3,7 @@ package import Feeds
 package import Foundation
 package import ServiceLifecycle
 package import Site
+import Tables
 
 /// The dashboards, tables and settings that a program declares in Swift, beside the files of its configuration.
 ///
@@ -30,8 +31,10 @@ extension SwiftDeclarations {
     /// The files of a folder, and what is declared beside them.
     ///
     /// - Throws: all errors of all files at once, and names that stand in both.
-    func configuration(folder: String) throws(ConfigurationErrors) -> Configuration {
-        var configuration = try files(folder: folder)
+    func configuration(
+        folder: String, columns: [String: Schema] = [:]
+    ) throws(ConfigurationErrors) -> Configuration {
+        var configuration = try files(folder: folder, columns)
         let errors = clashes(with: configuration)
         guard errors.isEmpty else { throw ConfigurationErrors(errors) }
         configuration.settings = settings ?? configuration.settings
@@ -40,9 +43,12 @@ extension SwiftDeclarations {
         return configuration
     }
 
-    private func files(folder: String) throws(ConfigurationErrors) -> Configuration {
+    private func files(
+        folder: String, _ columns: [String: Schema]
+    ) throws(ConfigurationErrors) -> Configuration {
         let isMissing = !FileManager.default.fileExists(atPath: folder)
-        return areEnough && isMissing ? Configuration() : try .load(folder: folder)
+        return areEnough && isMissing
+            ? Configuration() : try .load(folder: folder, columns: columns)
     }
 
     private func clashes(with configuration: Configuration) -> [ConfigurationError] {

@@ -9,12 +9,16 @@ actor TableLogs {
     private let path: String?
     private var folder: DataFolder?
     private let synchronisation: LogSynchronisation
+    /// Yields after tables have found out columns.
+    nonisolated let columns: AsyncStream<Void>
+    private let columnsChanged: AsyncStream<Void>.Continuation
 
     /// - Parameters:
     ///   - path: the folder of the logs, made for the first of them; nil for nowhere.
     ///   - synchronisation: what is waited for before rows are answered.
     init(folder path: String?, _ synchronisation: LogSynchronisation) {
         (self.path, self.synchronisation) = (path, synchronisation)
+        (columns, columnsChanged) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Whether the rows of tables that say so are kept.
@@ -26,19 +30,27 @@ actor TableLogs {
     /// - Throws: a failure that names the file.
     func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
         guard table.isDurable else {
-            return source.acceptsPosts
-                ? RowWriter(to: table, measurement: source.measurement) : nil
+            return source.acceptsPosts ? writer(to: table, source) : nil
         }
         guard let folder = try openFolder() else { return nil }
         do {
             let (log, damage) = try folder.log(of: table.name, synchronisation)
-            let writer = RowWriter(to: table, log: log, measurement: source.measurement)
+            let writer = writer(to: table, log: log, source)
             if let damage { writer.faults.note(damage: damage, of: table.name) }
             kept.append((writer, log))
             return writer
         } catch {
             throw Failure.world(error)
         }
+    }
+
+    private func writer(
+        to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false),
+        _ source: TableSource
+    ) -> RowWriter {
+        RowWriter(
+            to: table, log: log, measurement: source.measurement, inference: source.inference
+        ) { [columnsChanged] in columnsChanged.yield() }
     }
 
     /// The file of the alerts; nil where nothing is kept.

@@ -1,4 +1,5 @@
 import Foundation
+package import Tables
 
 /// Everything a configuration folder says, checked.
 package struct Configuration: Sendable {
@@ -34,10 +35,11 @@ extension Configuration {
     /// - Parameters:
     ///   - folder: also where the tables' files are looked for.
     ///   - new: a dashboard that isn't written yet, and is read with those of the folder.
+    ///   - columns: those of tables that have found them out.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func load(
-        folder: String, adding new: ConfigurationFile? = nil
+        folder: String, adding new: ConfigurationFile? = nil, columns: [String: Schema] = [:]
     ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
@@ -56,7 +58,8 @@ extension Configuration {
         var pages = paths.sorted().compactMap { self.file(at: dashboards + "/" + $0, &errors) }
         if let new { pages.append(new) }
         do {
-            let configuration = try read(server: file, dashboards: pages, folder: folder)
+            let configuration = try read(
+                server: file, dashboards: pages, folder: folder, columns: columns)
             if errors.isEmpty { return configuration }
         } catch {
             errors += error.errors

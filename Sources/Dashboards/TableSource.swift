@@ -20,6 +20,8 @@ package struct TableSource: Sendable {
     package var origin: Origin
     /// The measurement or metric whose points become its rows; that of its name by default.
     package var measurement: String?
+    /// How its columns are found out from the rows that come; nil where they are stated.
+    package var inference: ColumnInference?
     /// How much room its rows may take.
     package var limit = SizeLimit()
     /// How many seconds ahead of the server's clock a posted row's times may be; nil is any.

@@ -49,6 +49,9 @@ package protocol RowSink: Sendable {
 
     /// Something is wrong with part of the source; the rest is delivered.
     func warn(_ warning: String)
+
+    /// The source is read rightly, but perhaps not as most people would expect.
+    func remark(_ sentence: String)
 }
 
 extension RowSink {
@@ -59,6 +62,8 @@ extension RowSink {
     package func connected() async {}
 
     package func warn(_ warning: String) { Logger(label: "feeds").warning("\(warning)") }
+
+    package func remark(_ sentence: String) { warn(sentence) }
 }
 
 /// A source that can't be read at all.

@@ -7,6 +7,8 @@ package struct Schema: Hashable, Sendable {
         package var title: String?
         /// The unit as it is spoken, in the plural: "percent", "degrees Fahrenheit".
         package var unit: String?
+        /// How its cells are written where they come from.
+        package var format = CellFormat()
 
         package init(_ name: String, _ kind: DataKind, title: String? = nil, unit: String? = nil) {
             (self.name, self.kind, self.title, self.unit) = (name, kind, title, unit)

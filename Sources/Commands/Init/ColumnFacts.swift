@@ -38,6 +38,23 @@ struct ColumnFacts: Sendable {
             || names.contains { $0.unicodeScalars.contains(where: \.isUnreadable) }
     }
 
+    /// Whether its name is a number or a time as its cells are, but for a year: the file has no line with
+    /// names.
+    var isNamedLikeValue: Bool {
+        let text = Array(name.utf8)[...]
+        var parser = CellParser(timeZone: .gmt)
+        if let year = Int(name), (1_000..<3_000).contains(year) { return false }
+        return kind != .nominal && parser.value(of: text, as: kind).map { $0 != .missing } == true
+    }
+
+    /// Whether its name and its texts are sentences rather than names.
+    var isProse: Bool {
+        guard kind == .nominal else { return false }
+        let texts = [name] + names
+        let words = texts.reduce(0) { $0 + $1.split(separator: " ").count }
+        return words >= 4 * texts.count
+    }
+
     /// A sentence where most people would expect another kind.
     var remark: String? { lookalikes.remark }
 
@@ -88,10 +105,10 @@ struct Lookalikes: Sendable {
     var remark: String? {
         func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
         if isMost(dates) {
-            return "texts, not times: \"\(example)\" would have to be written like 2026-01-31"
+            return "texts, not times: \"\(example)\" needs parse: {times: dayFirst} or monthFirst"
         }
         if isMost(numbers) {
-            return "texts, not numbers: \"\(example)\" would have to be written like 1200.5"
+            return "texts, not numbers: \"\(example)\" needs parse: {decimal: point} or comma"
         }
         return nil
     }
@@ -122,6 +139,9 @@ actor FactFinder: RowSink {
     nonisolated var warnings: [String] { warned.withLock(\.self) }
 
     nonisolated func warn(_ warning: String) { warned.withLock { $0.append(warning) } }
+
+    /// Each column's facts have it.
+    nonisolated func remark(_ sentence: String) {}
 
     static func say(_ warning: String) {
         FileHandle.standardError.write(Data((warning + "\n").utf8))

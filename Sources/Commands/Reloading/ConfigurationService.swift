@@ -28,19 +28,43 @@ struct ConfigurationService: Service {
 
     func run() async throws {
         await running.begin()
-        if isWatching { await cancelWhenGracefulShutdown { await follow() } }
+        await cancelWhenGracefulShutdown { await follow() }
         // A service that returns would end the others.
         try? await gracefulShutdown()
         await running.end()
     }
 
+    private enum Change {
+        case files, columns
+    }
+
+    /// One change after the other.
     private func follow() async {
         var known = ConfigurationTexts(of: folder)
         report.noteRead()
-        for await _ in FileWatch([folder, folder + "/dashboards"]).changes {
-            guard let texts = await changedTexts(since: known) else { continue }
-            known = texts
-            await read()
+        let (changes, noted) = AsyncStream.makeStream(of: Change.self)
+        let sources = Task { await note(to: noted) }
+        defer { sources.cancel() }
+        for await change in changes {
+            if change == .files {
+                guard let texts = await changedTexts(since: known) else { continue }
+                known = texts
+            }
+            await read(because: change)
+        }
+    }
+
+    private func note(to changes: AsyncStream<Change>.Continuation) async {
+        await withDiscardingTaskGroup { group in
+            group.addTask {
+                for await _ in running.columnChanges { changes.yield(.columns) }
+            }
+            guard isWatching else { return }
+            group.addTask {
+                for await _ in FileWatch([folder, folder + "/dashboards"]).changes {
+                    changes.yield(.files)
+                }
+            }
         }
     }
 
@@ -63,12 +87,16 @@ struct ConfigurationService: Service {
         return nil
     }
 
-    private func read() async {
+    private func read(because change: Change) async {
         do throws(ConfigurationErrors) {
-            let notices = try await running.replace(
-                with: SwiftDeclarations.current.configuration(folder: folder))
+            let configuration = try SwiftDeclarations.current.configuration(
+                folder: folder, columns: await running.columns)
+            let notices = try await running.replace(with: configuration)
             for notice in notices { logger.warning("\(notice)") }
-            logger.notice("the configuration in \(folder) has been read")
+            logger.notice(
+                change == .files
+                    ? "the configuration in \(folder) has been read"
+                    : "tables have found out columns")
             report.noteRead(notices)
         } catch {
             guard report.note(error.errors) else { return }

@@ -66,6 +66,15 @@ actor RunningConfiguration {
         }
     }
 
+    /// The columns of the tables that find them out.
+    var columns: [String: Schema] {
+        let inferred = tables.filter { $0.source.inference != nil }
+        return Dictionary(inferred.map { ($0.source.name, $0.table.schema) }) { $1 }
+    }
+
+    /// Yields after tables have found out columns.
+    nonisolated var columnChanges: AsyncStream<Void> { application.logs.columns }
+
     /// Shows another configuration; what it declares as before goes on.
     ///
     /// - Returns: the parts that don't follow the files, as sentences.
@@ -107,6 +116,10 @@ actor RunningConfiguration {
         guard var old = running ?? undeclared[source.name] else { return nil }
         if old.source.declaration == source.declaration { return old }
         guard old.isIrreplaceable else { return nil }
+        if old.hasFoundOut(source) {
+            old.source = source
+            return old
+        }
         if old.source.isAlike(source) {
             notices.append(
                 "table \(source.name): its columns are as before, so that it keeps its rows; what "
@@ -149,6 +162,14 @@ actor RunningConfiguration {
     /// The gallery's charts go on with the table that they have.
     private var galleryTables: [LiveTable] {
         gallery.tables.compactMap { application.registry.tables[$0.name] }
+    }
+}
+
+extension FilledTable {
+    /// Whether a declaration is the table's own, with the columns that it has by now.
+    fileprivate func hasFoundOut(_ other: TableSource) -> Bool {
+        source.inference != nil && source.inference == other.inference
+            && table.schema.fields == other.schema.fields && source.isDurable == other.isDurable
     }
 }
 

@@ -1,3 +1,4 @@
+import Feeds
 import Tables
 
 extension Vocabulary {
@@ -25,8 +26,16 @@ extension Vocabulary {
                 "measurement", .text,
                 "The measurement or metric whose points become rows; the table's name."),
             KeyShape.key(
-                "columns", .list(of: .object(column)),
-                "Kinds, titles and units; a feed that can't find them out needs all of them."),
+                "parse", .object(parse), "How cells of texts are written, where that isn't usual."),
+            KeyShape.key(
+                "columns",
+                .either([.choice("a way to columns", ["infer"]), .list(of: .object(column))]),
+                "Kinds, titles and units, all of them where a feed can't find them out; or infer."
+            ),
+            KeyShape.key(
+                "misfits",
+                .choice("an action", ColumnInference.Misfits.allCases.map(\.rawValue)),
+                "What becomes of cells that aren't of the kind that was inferred; refuse."),
         ])
 
     private static let keep = KeyShape.pattern(
@@ -43,6 +52,21 @@ extension Vocabulary {
         "\"any\" or a duration like \"1 day\"",
         #"any|\d+(\.\d+)? (second|minute|hour|day|week)s?"#)
 
+    private static let parse = ObjectShape(
+        noun: "a form of cells",
+        keys: [
+            KeyShape.key(
+                "times", .choice("a form of times", CellFormat.Times.allCases.map(\.rawValue)),
+                "Days with the month or the day first, or what is counted since 1970; ISO 8601."),
+            KeyShape.key(
+                "decimal",
+                .choice("a decimal mark", CellFormat.Decimal.allCases.map(\.rawValue)),
+                "The mark before a number's fraction; the other one may stand between thousands."),
+            KeyShape.key(
+                "missing", .either([.text, .list(of: .text)]),
+                "Texts that stand for no value, such as NA."),
+        ])
+
     private static let column = ObjectShape(
         noun: "a column",
         keys: [
@@ -50,6 +74,8 @@ extension Vocabulary {
             KeyShape.key(
                 "kind", .choice("a kind", ["quantitative", "nominal", "temporal"]),
                 "What its values are; found out from a CSV file's first rows."),
+            KeyShape.key(
+                "parse", .object(parse), "How its cells are written; as the table says."),
             KeyShape.key("title", .text, "What people call it; the name."),
             KeyShape.key("unit", .text, "As it is spoken, in the plural: degrees Fahrenheit."),
         ])

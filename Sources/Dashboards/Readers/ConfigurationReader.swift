@@ -1,7 +1,7 @@
 import Feeds
 import Foundation
 import Logs
-import Tables
+package import Tables
 
 extension Configuration {
     /// Reads files whose texts are at hand; only the tables' own files are opened.
@@ -10,12 +10,14 @@ extension Configuration {
     ///   - server: what stands in `server.yaml`.
     ///   - dashboards: the files of `dashboards/`.
     ///   - folder: where the tables' files are looked for.
+    ///   - columns: those of tables that have found them out.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func read(
-        server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String
+        server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String,
+        columns: [String: Schema] = [:]
     ) throws(ConfigurationErrors) -> Configuration {
-        var reader = ConfigurationReader(folder: folder)
+        var reader = ConfigurationReader(folder: folder, columns: columns)
         if let server { reader.readServer(server) }
         let pages = dashboards.compactMap { file in
             reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
@@ -30,12 +32,15 @@ extension Configuration {
 /// The configuration read so far, and its faults.
 private struct ConfigurationReader {
     let folder: String
+    let columns: [String: Schema]
     var errors: [ConfigurationError] = []
     var configuration = Configuration()
     /// Where each table is declared.
     private var declarations: [String: Entry] = [:]
 
-    init(folder: String) { self.folder = folder }
+    init(folder: String, columns: [String: Schema]) {
+        (self.folder, self.columns) = (folder, columns)
+    }
 
     mutating func open(_ file: ConfigurationFile, as shape: ObjectShape) -> Entry? {
         do {
@@ -62,7 +67,7 @@ private struct ConfigurationReader {
             guard let text = name.text, declare(text, at: name) else { continue }
             let reader = TableReader(
                 folder: folder, pageTimeZone: page.pageTimeZone,
-                limits: configuration.settings.limits)
+                limits: configuration.settings.limits, known: columns)
             if var table = reader.table(named: text, entry, &errors) {
                 table.declaration = entry.content + "\(table.schema) \(table.timeZone.identifier)"
                 (table.file, table.line) = (name.file, name.line)

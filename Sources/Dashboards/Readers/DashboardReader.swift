@@ -24,9 +24,13 @@ struct DashboardReader {
             name: name, title: page["title"]?.text ?? name, summary: page["summary"]?.text ?? "",
             charts: [])
         for entry in entries { add(entry, of: page, to: &dashboard, &errors) }
-        dashboard.controls = controls.compactMap { control($0, &errors) }
+        dashboard.controls = controls.compactMap { entry in
+            known(entry, &errors) { control(entry, &$0) }
+        }
         let alerts = page["alerts"]?.items ?? []
-        dashboard.alerts = alerts.compactMap { alert($0, &errors) }
+        dashboard.alerts = alerts.compactMap { entry in
+            known(entry, &errors) { alert(entry, &$0) }
+        }
         checkAlerts(alerts, of: dashboard, &errors)
         dashboard.timeRange = page["timeRange"]?.zoomRanges(&errors)
         return dashboard
@@ -39,12 +43,17 @@ struct DashboardReader {
         switch entry.kind {
         case .chart, .value:
             let isValue = entry.kind == .value
-            let read = isValue ? value(entry.body, &errors) : panel(entry.body, on: page, &errors)
-            guard let chart = read else { return }
+            let read = known(entry.body, &errors) { errors in
+                isValue ? value(entry.body, &errors) : panel(entry.body, on: page, &errors)
+            }
+            guard let chart = read else { return wait(for: entry.body, in: &dashboard) }
             dashboard.panels.append(.chart(dashboard.charts.count))
             dashboard.charts.append(chart)
         case .rows:
-            guard let rows = rows(entry.body, &errors) else { return }
+            let read = known(entry.body, &errors) { rows(entry.body, &$0) }
+            guard let rows = read, !rows.columns.isEmpty else {
+                return wait(for: entry.body, in: &dashboard)
+            }
             // They get the same messages.
             if let other = dashboard.rows.first(where: { $0.table == rows.table }),
                 other.columns != rows.columns

@@ -8,6 +8,7 @@ struct FeedReader {
     let timeZone: TimeZone
     let limits: ServerSettings.Limits
     let limit: SizeLimit
+    let formats: CellFormats
     var secrets = Secrets()
 
     /// The feed of a mapping, or of the kind's name alone; nil where something is wrong with it.
@@ -43,8 +44,10 @@ struct FeedReader {
         files.textBytes = limits.textBytes ?? files.textBytes
         var ingest = IngestLimits()
         ingest.textBytes = files.textBytes
-        return FeedTable(
+        var table = FeedTable(
             folder: folder, timeZone: timeZone, columns: fields, files: files, ingest: ingest)
+        table.formats = formats
+        return table
     }
 
     private func setting(

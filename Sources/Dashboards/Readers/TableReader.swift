@@ -7,12 +7,15 @@ struct TableReader {
     let folder: String
     let pageTimeZone: TimeZone
     let limits: ServerSettings.Limits
+    /// The columns of tables that have found them out.
+    let known: [String: Schema]
 
     func table(
         named name: String, _ entry: Entry, _ errors: inout [ConfigurationError]
     ) -> TableSource? {
         let zone = entry["timeZone"]?.timeZone(&errors) ?? pageTimeZone
         let columns = entry["columns"]?.items ?? []
+        let formats = CellFormats(entry, columns)
         var limit = SizeLimit()
         limit.bytes = entry["tableBytes"]?.bytes ?? limits.tableBytes ?? limit.bytes
         limit.onFull =
@@ -20,29 +23,82 @@ struct TableReader {
         guard let feed = entry["feed"] else { return nil }
         let origin: TableSource.Origin
         var schema: Schema
-        if feed.text == "ingest" {
+        let inference = inference(entry, isPosted: feed.text == "ingest", &errors)
+        if inference != nil {
+            (origin, schema) = (.ingest, known[name] ?? Schema([]))
+        } else if feed.text == "ingest" {
             guard let columns = declared(columns, by: "ingest", at: entry, &errors) else {
                 return nil
             }
-            (origin, schema) = (.ingest, columns)
+            (origin, schema) = (.ingest, columns.written(as: formats))
         } else {
-            let reader = FeedReader(folder: folder, timeZone: zone, limits: limits, limit: limit)
+            let reader = FeedReader(
+                folder: folder, timeZone: zone, limits: limits, limit: limit, formats: formats)
+            checkFormats(of: [entry] + columns, feed.feedKind, &errors)
             guard let kind = feed.feedKind,
                 let fields = fields(columns, for: kind, at: entry, &errors),
-                let found = reader.feed(kind, feed, fields, &errors)
+                let found = reader.feed(
+                    kind, feed, Schema(fields).written(as: formats).fields, &errors)
             else { return nil }
             (origin, schema) = (.feed(found), described(found.schema, by: columns, &errors))
         }
-        schema.key = key(entry["key"], schema, isPosted: feed.text == "ingest", &errors)
+        if inference == nil {
+            schema.key = key(entry["key"], schema, isPosted: feed.text == "ingest", &errors)
+        }
         var source = TableSource(
-            name: name, schema: schema, retention: retention(entry["keep"], schema, &errors),
+            name: name, schema: schema,
+            retention: retention(
+                entry["keep"], schema, isInferred: inference != nil, &errors),
             timeZone: zone, origin: origin)
         source.limit = limit
+        source.inference = inference
         readDurability(of: &source, entry["durable"], &errors)
         source.measurement = measurement(
             entry["measurement"], isPosted: source.acceptsPosts, &errors)
         if let tolerance = entry["futureTolerance"] { source.futureTolerance = tolerance.seconds }
         return source
+    }
+
+    /// Whether, and how, columns are found out from the rows that are posted.
+    private func inference(
+        _ entry: Entry, isPosted: Bool, _ errors: inout [ConfigurationError]
+    ) -> ColumnInference? {
+        guard let columns = entry["columns"], columns.text == "infer" else {
+            if let misfits = entry["misfits"] {
+                errors.append(misfits.error("\"misfits\" is for tables with columns: infer"))
+            }
+            return nil
+        }
+        guard isPosted else {
+            errors.append(
+                columns.error(
+                    "\"infer\" is for tables of feed: ingest; others find out what they can anyway")
+            )
+            return nil
+        }
+        if let key = entry["key"] {
+            errors.append(key.error("a table with a key states its columns"))
+        }
+        if let keep = entry["keep"], keep.seconds != nil, keep.text?.contains("row") != true {
+            errors.append(
+                keep.error("a table with columns: infer keeps a number of rows, as \"5000 rows\""))
+        }
+        var inference = ColumnInference()
+        inference.misfits =
+            entry["misfits"]?.text.flatMap(ColumnInference.Misfits.init) ?? .refuse
+        inference.format = CellFormats(entry, []).usual
+        return inference
+    }
+
+    /// Only texts can be written in several ways.
+    private func checkFormats(
+        of entries: [Entry], _ kind: FeedKind?, _ errors: inout [ConfigurationError]
+    ) {
+        guard let kind, !kind.readsTexts else { return }
+        for entry in entries.compactMap({ $0["parse"] }) {
+            errors.append(
+                entry.error("a feed of \"\(kind.name)\" has numbers and times as such"))
+        }
     }
 
     private func readDurability(
@@ -133,9 +189,10 @@ struct TableReader {
     }
 
     private func retention(
-        _ keep: Entry?, _ schema: Schema, _ errors: inout [ConfigurationError]
+        _ keep: Entry?, _ schema: Schema, isInferred: Bool, _ errors: inout [ConfigurationError]
     ) -> Retention {
-        guard let keep, let text = keep.text, text != "all" else { return .all }
+        guard let keep, let text = keep.text, text != "all", !isInferred || text.contains("row")
+        else { return .all }
         if text.contains("row") {
             return text.split(separator: " ").first.flatMap { Int($0) }.map(Retention.rows) ?? .all
         }
@@ -150,4 +207,36 @@ struct TableReader {
 
 extension Entry {
     fileprivate var kind: DataKind? { self["kind"]?.text.flatMap(DataKind.init) }
+}
+
+extension Schema {
+    fileprivate func written(as formats: CellFormats) -> Schema {
+        var schema = self
+        for (index, field) in fields.enumerated() {
+            schema.fields[index].format = formats[field.name]
+        }
+        return schema
+    }
+}
+
+extension CellFormats {
+    /// The forms that a table states for all its columns, and columns for themselves.
+    fileprivate init(_ table: Entry, _ columns: [Entry]) {
+        self.init()
+        usual = CellFormat(table["parse"], over: CellFormat())
+        for column in columns {
+            guard let name = column["name"]?.text, let parse = column["parse"] else { continue }
+            self.columns[name] = CellFormat(parse, over: usual)
+        }
+    }
+}
+
+extension CellFormat {
+    fileprivate init(_ entry: Entry?, over usual: CellFormat) {
+        self = usual
+        guard let entry else { return }
+        times = entry["times"]?.text.flatMap(Times.init) ?? times
+        decimal = entry["decimal"]?.text.flatMap(Decimal.init) ?? decimal
+        missing = entry["missing"]?.texts.compactMap(\.text) ?? missing
+    }
 }

@@ -4,17 +4,19 @@ import Tables
 struct CSVColumn {
     private let isText: Bool
     private let isTime: Bool
+    private let format: CellFormat
     private let textBytes: Int
     private var scalars: [Double] = []
     private var codes: [UInt32] = []
     private var texts = TextCodes()
 
     /// - Parameters:
-    ///   - kind: of the values.
+    ///   - field: the column.
     ///   - count: how many are about to come.
     ///   - textBytes: longer texts aren't taken.
-    init(_ kind: DataKind, count: Int, textBytes: Int) {
-        (isText, isTime, self.textBytes) = (kind == .nominal, kind == .temporal, textBytes)
+    init(_ field: Schema.Field, count: Int, textBytes: Int) {
+        (isText, isTime) = (field.kind == .nominal, field.kind == .temporal)
+        (format, self.textBytes) = (field.format, textBytes)
         if isText { codes.reserveCapacity(count) } else { scalars.reserveCapacity(count) }
     }
 
@@ -38,7 +40,10 @@ struct CSVColumn {
         if isText {
             for (index, field) in fields.enumerated() {
                 let code = records.withCell(records.fields[field]) { cell in
-                    cell.count > textBytes ? nil : texts.code(of: cell)
+                    if !format.missing.isEmpty, format.isMissing(cell.bytes) {
+                        return Optional(Column.missingCode)
+                    }
+                    return cell.count > textBytes ? nil : texts.code(of: cell)
                 }
                 if code == nil { misfits.append(index) }
                 codes.append(code ?? Column.missingCode)
@@ -47,7 +52,7 @@ struct CSVColumn {
         }
         for (index, field) in fields.enumerated() {
             let scalar = records.withCell(records.fields[field]) {
-                parser.scalar(of: $0, isTime: isTime)
+                parser.scalar(of: $0, isTime: isTime, format)
             }
             if scalar == nil { misfits.append(index) }
             scalars.append(scalar ?? .nan)

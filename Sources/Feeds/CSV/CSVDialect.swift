@@ -5,4 +5,14 @@ package struct CSVDialect: Hashable, Sendable {
     package init(separator: UInt8 = UInt8(ascii: ",")) { self.separator = separator }
 
     package static let tabs = CSVDialect(separator: UInt8(ascii: "\t"))
+
+    /// The dialect of a text whose author states none: a semicolon or a tab where they stand in the first
+    /// line and no comma does, as spreadsheets write where a comma is the decimal mark.
+    init(ofHeaderIn text: UnsafeBufferPointer<UInt8>) {
+        let line = text.prefix { $0 != UInt8(ascii: "\n") }
+        let others = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        let comma = CSVDialect().separator
+        self.init(
+            separator: line.contains(comma) ? comma : others.first(where: line.contains) ?? comma)
+    }
 }

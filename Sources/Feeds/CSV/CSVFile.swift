@@ -8,26 +8,31 @@ package struct CSVFile: Sendable {
     package let schema: Schema
     let path: String
     private let timeZone: TimeZone
-    private let dialect: CSVDialect
+    private let dialect: CSVDialect?
     private let limits: CSVLimits
     private let kept: KeptText
+    /// The columns whose kinds or forms the author states.
+    private let stated: Set<String>
 
     /// - Parameters:
     ///   - path: where the file is, absolute or from the working directory; links are followed.
     ///   - timeZone: where times without an offset were read off the clock.
     ///   - kinds: the kinds of columns where the first rows don't tell them rightly.
-    ///   - dialect: how its cells are separated.
+    ///   - formats: how its cells are written.
+    ///   - dialect: how they are separated; as the first line shows.
     ///   - limits: a longer file is refused; a line with a longer text is skipped.
     /// - Throws: `FeedError` when the file can't be read or names no columns.
     package init(
         path: String, timeZone: TimeZone, kinds: [String: DataKind] = [:],
-        dialect: CSVDialect = CSVDialect(), limits: CSVLimits = CSVLimits()
+        formats: CellFormats = CellFormats(), dialect: CSVDialect? = nil,
+        limits: CSVLimits = CSVLimits()
     ) throws(FeedError) {
         (self.path, self.timeZone, self.limits) = (path, timeZone, limits)
         self.dialect = dialect
         let text = try Self.text(of: path, timeZone, dialect, limits)
         kept = KeptText(text)
-        var schema = text.inferredSchema()
+        stated = Set(kinds.keys).union(formats.columns.keys)
+        var schema = text.inferredSchema(formats)
         for index in schema.fields.indices {
             schema.fields[index].kind =
                 kinds[schema.fields[index].name] ?? schema.fields[index].kind
@@ -45,6 +50,9 @@ package struct CSVFile: Sendable {
     /// - Throws: `FeedError` when the file can't be read again, or the sink has no room.
     package func run(into sink: any RowSink, as schema: Schema? = nil) async throws {
         let text = try kept.consume() ?? Self.text(of: path, timeZone, dialect, limits)
+        for remark in GuessRemarks(text, self.schema).sentences(except: stated) {
+            sink.remark("\(path): \(remark)")
+        }
         var rows = CSVRows(text, as: schema ?? self.schema, textBytes: limits.textBytes)
         if let line = text.bytes.firstLineNotUTF8 {
             sink.warn(
@@ -77,7 +85,7 @@ package struct CSVFile: Sendable {
     private static var batchRows: Int { 32_768 }
 
     private static func text(
-        of path: String, _ timeZone: TimeZone, _ dialect: CSVDialect, _ limits: CSVLimits
+        of path: String, _ timeZone: TimeZone, _ dialect: CSVDialect?, _ limits: CSVLimits
     ) throws(FeedError) -> CSVText {
         let content = try TextBytes(contentsOfFile: path, limit: limits.fileBytes)
             .decompressed(path, limit: limits.fileBytes)

@@ -53,7 +53,7 @@ package struct CSVRows {
     package mutating func next(_ count: Int) -> Batch? {
         var batch = Batch(cells: [])
         let room = min(count, mostRecordsLeft)
-        var columns = schema.fields.map { CSVColumn($0.kind, count: room, textBytes: textBytes) }
+        var columns = schema.fields.map { CSVColumn($0, count: room, textBytes: textBytes) }
         var read = 0
         while read < count, let block = nextBlock(min(count - read, Self.blockRecords)) {
             read += block.read
@@ -119,7 +119,7 @@ package struct CSVRows {
                 let message =
                     field.kind == .nominal
                     ? "the text is longer than \(textBytes) bytes"
-                    : CellParser.complaint(about: cell, as: field.kind)
+                    : CellParser.complaint(about: cell, as: field.kind, field.format)
                 broken[record] = Fault(block.origins[record], message, field: field.name)
             }
         }

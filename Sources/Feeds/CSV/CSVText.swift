@@ -20,17 +20,18 @@ package struct CSVText: Sendable {
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - timeZone: where times without an offset were read off the clock.
-    ///   - dialect: how its cells are separated.
+    ///   - dialect: how its cells are separated; as the first line shows.
     /// - Throws: a fault when the first record names no columns, or one of them twice.
     package init(
-        _ bytes: some Collection<UInt8>, timeZone: TimeZone, dialect: CSVDialect = CSVDialect()
+        _ bytes: some Collection<UInt8>, timeZone: TimeZone, dialect: CSVDialect? = nil
     ) throws(Fault) {
         try self.init(TextBytes(bytes), timeZone: timeZone, dialect: dialect)
     }
 
     init(
-        _ bytes: TextBytes, timeZone: TimeZone, dialect: CSVDialect = CSVDialect()
+        _ bytes: TextBytes, timeZone: TimeZone, dialect: CSVDialect? = nil
     ) throws(Fault) {
+        let dialect = dialect ?? CSVDialect(ofHeaderIn: bytes.bytes)
         (self.bytes, self.timeZone, self.dialect) = (bytes, timeZone, dialect)
         var records = CSVRecords(self.bytes, dialect)
         switch records.next() {
@@ -56,11 +57,29 @@ package struct CSVText: Sendable {
     ///
     /// A column is quantitative or temporal if all its cells in the first 1,000 records are, empty
     /// ones aside, and nominal otherwise; a column that is empty so far is looked at further down.
-    package func inferredSchema() -> Schema {
+    package func inferredSchema(_ formats: CellFormats = CellFormats()) -> Schema {
+        Schema(
+            zip(header, guesses(formats)).map { name, guess in
+                var field = Schema.Field(name, guess.kind)
+                field.format = formats[name]
+                return field
+            })
+    }
+
+    /// The columns that have a value.
+    func knownFields(_ formats: CellFormats) -> [Schema.Field] {
+        zip(inferredSchema(formats).fields, guesses(formats)).filter(\.1.hasValue).map(\.0)
+    }
+
+    private func guesses(_ formats: CellFormats) -> [KindGuess] {
         var records = CSVRecords(bytes, dialect)
         _ = records.next()
         records.forgetFields()
-        var guesses = header.map { _ in KindGuess(timeZone: timeZone) }
+        var guesses = header.map { name in
+            KindGuess(
+                timeZone: timeZone, formats[name],
+                prefersTime: formats.columns[name]?.times?.perSecond != nil)
+        }
         var seen = 0
         while seen < 1_000 || guesses.contains(where: { !$0.hasValue }), let record = records.next()
         {
@@ -71,28 +90,6 @@ package struct CSVText: Sendable {
                 guesses[index].look(at: records.bytes(field))
             }
         }
-        return Schema(zip(header, guesses).map { Schema.Field($0, $1.kind) })
-    }
-}
-
-/// The kinds that a column can still have after the cells seen so far.
-private struct KindGuess {
-    private var canBeNumber = true
-    private var canBeTime = true
-    private var time: TimeCell
-    private(set) var hasValue = false
-
-    init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
-
-    var kind: DataKind {
-        guard hasValue else { return .nominal }
-        return canBeNumber ? .quantitative : canBeTime ? .temporal : .nominal
-    }
-
-    mutating func look(at cell: ArraySlice<UInt8>) {
-        guard !cell.isEmpty else { return }
-        hasValue = true
-        if canBeNumber { canBeNumber = NumberCell.parse(cell) != nil }
-        if canBeTime { canBeTime = time.parse(cell) != nil }
+        return guesses
     }
 }

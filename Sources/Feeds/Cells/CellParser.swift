@@ -12,23 +12,45 @@ package struct CellParser: Sendable {
     package init(timeZone: TimeZone) { time = TimeCell(zone: timeZone) }
 
     /// The value of a cell, missing when it is empty or no number; nil when it isn't of the kind.
-    package mutating func value(of text: ArraySlice<UInt8>, as kind: DataKind) -> Value? {
-        if text.isEmpty { return .missing }
+    package mutating func value(
+        of text: ArraySlice<UInt8>, as kind: DataKind, _ format: CellFormat = CellFormat()
+    ) -> Value? {
+        if text.isEmpty || format.isMissing(text) { return .missing }
         switch kind {
         case .quantitative:
-            return NumberCell.bounded(text).map { $0.isNaN ? .missing : .number($0) }
+            return number(text, format).map { $0.isNaN ? .missing : .number($0) }
         case .temporal:
-            return time.parse(text).map { .date(Date(timeIntervalSince1970: $0)) }
+            return seconds(text, format).map { .date(Date(timeIntervalSince1970: $0)) }
         case .nominal: return .string(String(decoding: text, as: UTF8.self))
         }
+    }
+
+    private func number(_ text: ArraySlice<UInt8>, _ format: CellFormat) -> Double? {
+        guard let decimal = format.decimal else { return NumberCell.bounded(text) }
+        return LocalNumber.plain(text, decimal).flatMap { NumberCell.bounded($0[...]) }
+    }
+
+    private mutating func seconds(_ text: ArraySlice<UInt8>, _ format: CellFormat) -> Double? {
+        guard let times = format.times else { return time.parse(text) }
+        if let perSecond = times.perSecond {
+            if let count = number(text, format), count.isFinite { return count / perSecond }
+        } else if let plain = LocalTime.plain(text, isMonthFirst: times == .monthFirst) {
+            return time.parse(plain[...])
+        }
+        return time.parse(text)
     }
 
     /// The number, or the seconds since 1970, of a cell; nil when it isn't one.
     ///
     /// NaN when it is empty. The forms that files mostly have are read straight from the bytes.
-    mutating func scalar(of cell: TextCell, isTime: Bool) -> Double? {
+    mutating func scalar(of cell: TextCell, isTime: Bool, _ format: CellFormat) -> Double? {
         let text = cell.bytes
         if text.isEmpty { return .nan }
+        if !format.isUsual {
+            let bytes = Array(text)[...]
+            if format.isMissing(bytes) { return .nan }
+            return isTime ? seconds(bytes, format) : number(bytes, format)
+        }
         if isTime {
             return stamps.seconds(of: text) ?? time.parse(Array(text)[...])
         }
@@ -37,15 +59,31 @@ package struct CellParser: Sendable {
     }
 
     /// The message for a cell that isn't of its column's kind: `"abc" isn't a number`.
-    package static func complaint(about text: String, as kind: DataKind) -> String {
+    package static func complaint(
+        about text: String, as kind: DataKind, _ format: CellFormat = CellFormat()
+    ) -> String {
         let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return switch kind {
         case .quantitative:
-            NumberCell.parse(Array(text.utf8)[...]) == nil
+            NumberCell.parse(Array(text.utf8)[...]) == nil || format.decimal != nil
                 ? "\"\(shown)\" isn't a number"
                 : "\"\(shown)\" is too great: numbers go up to 1.8e308"
-        case .temporal: "\"\(shown)\" isn't a time like 2013-06-03T14:00:00Z"
+        case .temporal: "\"\(shown)\" isn't a time like \(format.exampleOfTimes)"
         case .nominal: "\"\(shown)\" isn't a text"
+        }
+    }
+}
+
+extension CellFormat {
+    fileprivate var exampleOfTimes: String {
+        switch times {
+        case nil: "2013-06-03T14:00:00Z"
+        case .monthFirst: "6/3/2013 14:00"
+        case .dayFirst: "3.6.2013 14:00"
+        case .seconds: "1370268000"
+        case .milliseconds: "1370268000000"
+        case .microseconds: "1370268000000000"
+        case .nanoseconds: "1370268000000000000"
         }
     }
 }

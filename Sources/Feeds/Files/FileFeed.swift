@@ -7,18 +7,18 @@ package import Tables
 package struct FileFeed: Feed {
     package let schema: Schema
     private let pattern: FilePattern
-    private let dialect: CSVDialect
+    private let dialect: CSVDialect?
     private let table: FeedTable
     /// The file whose columns were looked at.
     private let first: CSVFile
 
     /// - Parameters:
     ///   - pattern: the path of a file, or a pattern of several.
-    ///   - dialect: how their cells are separated.
+    ///   - dialect: how their cells are separated; as the first line of each shows.
     ///   - table: what is known of the columns, and the limits.
     /// - Throws: `FeedError` when there is no file, or the first can't be read.
     package init(
-        _ pattern: FilePattern, as dialect: CSVDialect = CSVDialect(), for table: FeedTable
+        _ pattern: FilePattern, as dialect: CSVDialect? = nil, for table: FeedTable
     ) throws(FeedError) {
         (self.pattern, self.dialect, self.table) = (pattern, dialect, table)
         guard let path = pattern.paths.first else {
@@ -64,13 +64,13 @@ package struct FileFeed: Feed {
     }
 
     private static func file(
-        _ path: String, _ dialect: CSVDialect, _ table: FeedTable
+        _ path: String, _ dialect: CSVDialect?, _ table: FeedTable
     ) throws(FeedError) -> CSVFile {
         let kinds = table.columns.map { ($0.name, $0.kind) }
         return try CSVFile(
             path: path, timeZone: table.timeZone,
             kinds: Dictionary(kinds, uniquingKeysWith: { first, _ in first }),
-            dialect: dialect, limits: table.files)
+            formats: table.formats, dialect: dialect, limits: table.files)
     }
 }
 
@@ -81,12 +81,13 @@ extension FeedKind {
         columns: .found, subject: .text,
         options: [
             FeedOption(
-                "separator", .choice([",", ";", "|"]), "What stands between cells; a comma."),
+                "separator", .choice([",", ";", "|"]),
+                "What stands between cells; as the first line shows, a comma mostly."),
             follow,
         ]
     ) { settings throws(FeedError) in
-        let separator = settings.text("separator")?.utf8.first ?? UInt8(ascii: ",")
-        return try .files("csv", settings, CSVDialect(separator: separator))
+        let separator = settings.text("separator")?.utf8.first
+        return try .files("csv", settings, separator.map(CSVDialect.init))
     }
 
     static let tsv = FeedKind(
@@ -102,7 +103,7 @@ extension FeedKind {
 
 extension Feed where Self == FileFeed {
     fileprivate static func files(
-        _ name: String, _ settings: FeedSettings, _ dialect: CSVDialect
+        _ name: String, _ settings: FeedSettings, _ dialect: CSVDialect?
     ) throws(FeedError) -> any Feed {
         let pattern = FilePattern(settings.table.path(settings.text(name) ?? ""))
         let files = try FileFeed(pattern, as: dialect, for: settings.table)

@@ -6,7 +6,7 @@ package import Tables
 /// Files that come later and are named like the pattern are followed too.
 package struct FollowingFeed: Feed {
     package enum Form: Sendable {
-        case csv(CSVDialect)
+        case csv(CSVDialect?)
         case ndjson
     }
 
@@ -53,7 +53,7 @@ package struct FollowingFeed: Feed {
     }
 
     private func deliver(
-        _ piece: FollowedFiles.Piece, of path: String, _ dialect: CSVDialect,
+        _ piece: FollowedFiles.Piece, of path: String, _ dialect: CSVDialect?,
         to sink: any RowSink
     ) async throws {
         let text: CSVText

@@ -7,16 +7,22 @@ struct JSONRows {
     private(set) var count = 0
     private let schema: Schema
     private let limits: IngestLimits
+    private let isInferred: Bool
+    private let misfits: MisfitColumns
     private let indices: [String: Int]
-    private var time: TimeCell
+    private var parser: CellParser
 
-    init(schema: Schema, timeZone: TimeZone, limits: IngestLimits) {
+    init(
+        schema: Schema, timeZone: TimeZone, limits: IngestLimits, inference: ColumnInference? = nil
+    ) {
         (self.schema, self.limits) = (schema, limits)
+        isInferred = inference != nil
+        misfits = MisfitColumns(schema, inference)
         columns = schema.fields.map { _ in [] }
         indices = Dictionary(
             schema.fields.enumerated().map { ($1.name, $0) },
             uniquingKeysWith: { first, _ in first })
-        time = TimeCell(zone: timeZone)
+        parser = CellParser(timeZone: timeZone)
     }
 
     func wholeBody(_ fault: String?) throws(RowFault) {
@@ -44,10 +50,20 @@ struct JSONRows {
         }
         try check(reader.open(":"))
         guard let index = indices[name] else {
+            // A column without any value has no kind yet.
+            if isInferred, reader.cell() == .null { return }
             throw fault(name, RowDecoder.unknown(name, in: schema))
         }
         guard row[index] == nil else { throw fault(name, "the row has this field twice") }
-        row[index] = try value(of: reader.cell(), at: reader, for: schema.fields[index])
+        let cell = reader.cell()
+        do throws(RowFault) {
+            row[index] = try value(of: cell, at: reader, for: schema.fields[index])
+        } catch {
+            guard let companion = misfits.companion(of: index), let text = cell.text,
+                text.utf8.count <= limits.textBytes
+            else { throw error }
+            (row[index], row[companion]) = (.missing, .string(text))
+        }
     }
 
     private mutating func value(
@@ -61,17 +77,35 @@ struct JSONRows {
                 throw fault(field.name, "the number is too great: they go up to 1.8e308")
             }
             return .number(number)
-        case (.string("NaN"), .quantitative): return .missing
-        case (.string("Infinity"), .quantitative): return .number(.infinity)
-        case (.string("-Infinity"), .quantitative): return .number(-.infinity)
-        case (.string(let text), .nominal): return try .string(checked(text, of: field))
-        case (.string(let text), .temporal):
-            if let seconds = time.parse(Array(text.utf8)[...]) {
-                return .date(Date(timeIntervalSince1970: seconds))
-            }
-            throw fault(field.name, CellParser.complaint(about: text, as: .temporal))
-        default:
-            throw fault(field.name, "\(field.kind.noun) is expected, not \(cell.noun)")
+        case (.number(let number), .temporal):
+            if let time = field.format.date(of: number) { return .date(time) }
+        case (.string(let text), _):
+            if let value = try value(of: text, for: field) { return value }
+        case (.bool, .nominal) where isInferred, (.number, .nominal) where isInferred && keepsTexts:
+            if let text = cell.text { return .string(text) }
+        default: break
+        }
+        throw fault(field.name, "\(field.kind.noun) is expected, not \(cell.noun)")
+    }
+
+    /// The value of a text; nil where the column wants none.
+    private mutating func value(
+        of text: String, for field: Schema.Field
+    ) throws(RowFault) -> Value? {
+        if field.format.missing.contains(text) { return .missing }
+        switch (text, field.kind) {
+        case (_, .nominal): return try .string(checked(text, of: field))
+        case ("NaN", .quantitative): return .missing
+        case ("Infinity", .quantitative): return .number(.infinity)
+        case ("-Infinity", .quantitative): return .number(-.infinity)
+        case (_, .quantitative) where field.format.decimal == nil: return nil
+        case (_, .quantitative), (_, .temporal):
+            let value =
+                text.isEmpty
+                ? nil : parser.value(of: Array(text.utf8)[...], as: field.kind, field.format)
+            if let value { return value }
+            throw fault(
+                field.name, CellParser.complaint(about: text, as: field.kind, field.format))
         }
     }
 
@@ -81,6 +115,8 @@ struct JSONRows {
         }
         return text
     }
+
+    private var keepsTexts: Bool { misfits.keepsTexts }
 
     private func check(_ message: String?) throws(RowFault) {
         if let message { throw RowFault(row: count + 1, message) }
@@ -97,6 +133,18 @@ extension DataKind {
         case .quantitative: "a number"
         case .temporal: "a time like \"2013-06-03T14:00:00Z\""
         case .nominal: "a text in quotes"
+        }
+    }
+}
+
+extension JSONReader.Cell {
+    /// The cell as a text; nil for what is none or several.
+    fileprivate var text: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let number): number.plain
+        case .bool(let flag): flag ? "true" : "false"
+        case .null, .list, .object, .fault: nil
         }
     }
 }

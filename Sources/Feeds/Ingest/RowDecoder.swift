@@ -3,9 +3,11 @@ package import Tables
 
 /// Rows for one table out of a message's body: all of them, or the first fault and none.
 package struct RowDecoder: Sendable {
-    private let schema: Schema
-    private let timeZone: TimeZone
+    let schema: Schema
+    let timeZone: TimeZone
     private let limits: IngestLimits
+    /// How columns are found out; nil where they are stated.
+    var inference: ColumnInference?
 
     /// Makes a decoder for the rows of a table with this schema.
     ///
@@ -32,6 +34,10 @@ package struct RowDecoder: Sendable {
         case .ndjson: try lineColumns(from: body)
         case .csv: try csvColumns(from: body)
         }
+    }
+
+    func with(_ schema: Schema) -> RowDecoder {
+        RowDecoder(schema: schema, timeZone: timeZone, limits: limits)
     }
 
     /// Columns without rows.
@@ -65,25 +71,37 @@ package struct RowDecoder: Sendable {
         return rows.columns
     }
 
-    private var newRows: JSONRows { JSONRows(schema: schema, timeZone: timeZone, limits: limits) }
+    private var newRows: JSONRows {
+        JSONRows(schema: schema, timeZone: timeZone, limits: limits, inference: inference)
+    }
 }
 
 extension RowDecoder {
     private func csvColumns(from body: [UInt8]) throws(RowFault) -> [[Value]] {
-        let text: CSVText
-        do { text = try CSVText(body, timeZone: timeZone) } catch {
-            throw RowFault("line \(error.line): \(error.message)")
-        }
-        for name in text.header where schema[name] == nil {
+        let text = try csvText(body)
+        for name in text.header where schema[name] == nil && !leavesOut(name, of: text) {
             throw RowFault(field: name, Self.unknown(name, in: schema))
         }
-        var rows = CSVRows(text, as: schema, textBytes: limits.textBytes)
+        let misfits = MisfitColumns(schema, inference)
+        var rows = CSVRows(text, as: misfits.readSchema, textBytes: limits.textBytes)
         let batch =
             rows.next(limits.rows)
             ?? CSVRows.Batch(cells: schema.fields.map { _ in .values([]) })
         if let fault = batch.faults.first { throw rowFault(fault) }
         guard rows.next(1) == nil else { throw Self.tooMany(limits) }
-        return batch.columns
+        var parser = CellParser(timeZone: timeZone)
+        return misfits.parted(batch.columns, &parser)
+    }
+
+    func csvText(_ body: [UInt8]) throws(RowFault) -> CSVText {
+        do { return try CSVText(body, timeZone: timeZone) } catch {
+            throw RowFault("line \(error.line): \(error.message)")
+        }
+    }
+
+    /// A column without any value has no kind yet.
+    private func leavesOut(_ name: String, of text: CSVText) -> Bool {
+        inference != nil && !text.knownFields(CellFormats()).contains { $0.name == name }
     }
 
     private func rowFault(_ fault: CSVRows.Fault) -> RowFault {

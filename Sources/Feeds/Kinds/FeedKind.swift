@@ -16,6 +16,8 @@ package struct FeedKind: Sendable {
     /// One sentence for editors.
     package var note: String
     package var columns: Columns
+    /// Whether its cells come as texts, whose forms an author may state.
+    package var readsTexts: Bool
     /// The form of what stands under the kind's own name; nil where the name stands alone.
     package var subject: FeedOption.Form?
     /// The keys beside it.
@@ -23,11 +25,12 @@ package struct FeedKind: Sendable {
     package var make: @Sendable (FeedSettings) throws(FeedError) -> any Feed
 
     package init(
-        _ name: String, _ note: String, columns: Columns, subject: FeedOption.Form? = nil,
-        options: [FeedOption] = [],
+        _ name: String, _ note: String, columns: Columns, readsTexts: Bool = true,
+        subject: FeedOption.Form? = nil, options: [FeedOption] = [],
         make: @escaping @Sendable (FeedSettings) throws(FeedError) -> any Feed
     ) {
         (self.name, self.note, self.columns) = (name, note, columns)
+        self.readsTexts = readsTexts
         (self.subject, self.options, self.make) = (subject, options, make)
     }
 

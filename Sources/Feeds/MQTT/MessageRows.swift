@@ -69,7 +69,8 @@ struct MessageRows: Sendable {
         switch (cell, schema.fields[index].kind) {
         case (.null, _), (.list, _), (.object, _): .missing
         case (.number(let number), .quantitative): .number(number)
-        case (.number(let number), .temporal): .date(Date(timestamp: number))
+        case (.number(let number), .temporal):
+            .date(Date(timestamp: number, schema.fields[index].format))
         case (.number(let number), .nominal):
             .string(number.plain)
         case (.bool(let isTrue), .quantitative): .number(isTrue ? 1 : 0)
@@ -85,10 +86,11 @@ struct MessageRows: Sendable {
             throw RowFault(field: field.name, RowDecoder.tooLong(textBytes))
         }
         let bytes = Array(text.utf8)[...]
-        if let value = parser.value(of: bytes, as: field.kind) { return value }
+        if let value = parser.value(of: bytes, as: field.kind, field.format) { return value }
         if field.kind == .temporal, let number = NumberCell.bounded(bytes), number.isFinite {
             return .date(Date(timestamp: number))
         }
-        throw RowFault(field: field.name, CellParser.complaint(about: text, as: field.kind))
+        throw RowFault(
+            field: field.name, CellParser.complaint(about: text, as: field.kind, field.format))
     }
 }

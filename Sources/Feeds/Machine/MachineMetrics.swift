@@ -72,6 +72,6 @@ extension MachineMetrics {
 
 extension FeedKind {
     static let machine = FeedKind(
-        "machine", "This computer's load, a row a second.", columns: .found
+        "machine", "This computer's load, a row a second.", columns: .found, readsTexts: false
     ) { _ throws(FeedError) in MachineMetrics() }
 }

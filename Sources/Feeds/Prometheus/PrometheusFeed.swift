@@ -87,7 +87,7 @@ struct PrometheusSettings: Sendable {
 extension FeedKind {
     static let prometheus = FeedKind(
         "prometheus", "A Prometheus server's address, of which a query is asked over time.",
-        columns: .found, subject: .text,
+        columns: .found, readsTexts: false, subject: .text,
         options: [
             FeedOption("query", .text, "An expression, such as rate(requests_total[5m])."),
             FeedOption("range", .duration, "How far back it begins; 1 hour."),

@@ -64,7 +64,7 @@ package struct ScrapeFeed: Feed {
 extension FeedKind {
     static let scrape = FeedKind(
         "scrape", "An address of metrics in Prometheus' text format, read at an interval.",
-        columns: .found, subject: .text,
+        columns: .found, readsTexts: false, subject: .text,
         options: [
             FeedOption("metrics", .texts, "Names of metrics, where * and ? match; all."),
             FeedOption("every", .duration, "How long it waits between two readings; 15 seconds."),

@@ -9,7 +9,9 @@ package import Tables
 /// A growing table, and the transformed tables that charts draw.
 package actor LiveTable {
     package nonisolated let name: String
-    package nonisolated let schema: Schema
+    private nonisolated let columns: Mutex<Schema>
+    /// Its columns; where they are found out, others may come behind those that there are.
+    package nonisolated var schema: Schema { columns.withLock(\.self) }
     /// The time zone in which the table's times are read and shown.
     package nonisolated let timeZone: TimeZone
     /// The columns by which rows are known; a row that comes replaces the one that has its values.
@@ -35,7 +37,8 @@ package actor LiveTable {
         isDurable: Bool = false
     ) {
         restoration = Restoration(isDurable: isDurable)
-        (self.name, self.schema) = (name, schema)
+        self.name = name
+        columns = Mutex(schema)
         self.futureTolerance = futureTolerance
         (self.timeZone, self.isLive) = (timeZone, isLive)
         growing = GrowingTable(schema: schema, retention: retention)
@@ -110,6 +113,13 @@ package actor LiveTable {
     package func note(_ state: FeedState) {
         source.withLock { $0.feed = state }
         listeners.notify()
+    }
+
+    /// Adds columns, which rows so far have no value in.
+    func add(_ fields: [Schema.Field]) {
+        growing.add(fields)
+        columns.withLock { $0 = growing.schema }
+        transformed = [:]
     }
 
     /// How many of the newest rows are the first of others.

@@ -39,6 +39,7 @@ extension RowWriter {
             let page = try await log.read(from: next)
             guard page.next > next else { break }
             for record in page.records {
+                await addColumns(of: record)
                 warn(of: record, &warned)
                 if changes.accept(record) { continue }
                 if !record.isOfNewRows {

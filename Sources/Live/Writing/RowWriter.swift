@@ -1,5 +1,5 @@
 import DequeModule
-import Feeds
+package import Feeds
 import Foundation
 package import Logs
 import Synchronization
@@ -15,6 +15,7 @@ package actor RowWriter {
             case deletion(RowInterval)
             /// Of the rows with some keys.
             case removal(Set<[Value]>)
+            case columns([Schema.Field])
         }
 
         var work: Work
@@ -24,6 +25,10 @@ package actor RowWriter {
     package nonisolated let table: LiveTable
     /// The measurement or metric whose points become rows.
     package nonisolated let measurement: String
+    /// How columns are found out; nil where the configuration states them.
+    package nonisolated let inference: ColumnInference?
+    /// Is told when the table has got columns.
+    let columnsChanged: @Sendable () -> Void
     /// The faults of the log.
     package nonisolated let faults = LogFaults()
     var log: any RowLog
@@ -45,11 +50,15 @@ package actor RowWriter {
     ///   - table: which nobody else appends to.
     ///   - log: the table's; by default rows are gone with the process.
     ///   - measurement: the one whose points become rows; the table's name.
+    ///   - inference: how columns are found out; nil where they are stated.
+    ///   - columnsChanged: is told when the table has got columns.
     package init(
         to table: LiveTable, log: any RowLog = MemoryRowLog(keepsRows: false),
-        measurement: String? = nil
+        measurement: String? = nil, inference: ColumnInference? = nil,
+        columnsChanged: @escaping @Sendable () -> Void = {}
     ) {
         (self.table, self.log) = (table, log)
+        (self.inference, self.columnsChanged) = (inference, columnsChanged)
         self.measurement = measurement ?? table.name
         isRestoring = table.restoration.share != nil
     }
@@ -96,7 +105,7 @@ package actor RowWriter {
         await enqueue(.removal(keys))
     }
 
-    private func enqueue(_ work: Write.Work) async -> WriteOutcome {
+    func enqueue(_ work: Write.Work) async -> WriteOutcome {
         guard waiting.count < Self.mostWaiting else {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
             return .busy
@@ -125,6 +134,10 @@ package actor RowWriter {
         case .removal(let keys)?:
             let write = waiting.removeFirst()
             write.outcome.resume(returning: await perform(keys))
+        case .columns(let fields)?:
+            let write = waiting.removeFirst()
+            await addNew(fields)
+            write.outcome.resume(returning: .written(rows: 0))
         case .rows?, nil:
             if table.key.isEmpty {
                 await perform(nextRows())
@@ -143,7 +156,7 @@ package actor RowWriter {
             guard case .rows(let batch, let request) = write.work else { break }
             count += batch.first?.count ?? 0
             guard rows.isEmpty || count <= Self.rowsTogether else { break }
-            rows.append((batch, request))
+            rows.append((table.schema.whole(batch), request))
         }
         return rows
     }

@@ -2,7 +2,7 @@
 ///
 /// One owner at a time: it isn't Sendable, an actor holds it.
 package final class GrowingTable {
-    package let schema: Schema
+    package private(set) var schema: Schema
     package let retention: Retention
     package private(set) var rows: Range<Int>
     private(set) var growing: [GrowingColumn]
@@ -76,6 +76,22 @@ package final class GrowingTable {
         }
         dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
         return appended
+    }
+
+    /// Adds columns behind those that there are; rows so far have no value in them.
+    package func add(_ fields: [Schema.Field]) {
+        for field in fields {
+            schema.fields.append(field)
+            growing.append(GrowingColumn(kind: field.kind, from: rows.lowerBound))
+            let index = growing.count - 1
+            for first in stride(from: 0, to: rows.count, by: 65_536) {
+                let count = min(65_536, rows.count - first)
+                growing[index].append(.values(Array(repeating: .missing, count: count)))
+            }
+            guard field.kind == .temporal else { continue }
+            boundsTrees[index] = BoundsTree()
+            growTree(at: index)
+        }
     }
 
     func dropRows(before row: Int) {

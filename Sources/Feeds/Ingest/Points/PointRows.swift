@@ -76,9 +76,11 @@ package struct PointRows: Sendable {
         guard text.utf8.count <= textBytes else {
             throw RowFault(field: field.name, RowDecoder.tooLong(textBytes))
         }
-        guard let value = parser.value(of: Array(text.utf8)[...], as: field.kind) else {
+        guard let value = parser.value(of: Array(text.utf8)[...], as: field.kind, field.format)
+        else {
             throw RowFault(
-                field: field.name, CellParser.complaint(about: text, as: field.kind))
+                field: field.name,
+                CellParser.complaint(about: text, as: field.kind, field.format))
         }
         return value
     }

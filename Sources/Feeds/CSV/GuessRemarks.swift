@@ -1,0 +1,148 @@
+import Foundation
+import Tables
+
+/// Sentences about columns whose kinds were guessed against most people's expectation.
+struct GuessRemarks {
+    private let text: CSVText
+    private let schema: Schema
+
+    /// - Parameters:
+    ///   - text: of which the first 1,000 records are looked at.
+    ///   - schema: the guessed kinds.
+    init(_ text: CSVText, _ schema: Schema) { (self.text, self.schema) = (text, schema) }
+
+    /// One sentence at most for each column, but for those whose kind or form the author states.
+    func sentences(except stated: Set<String>) -> [String] {
+        let wanted = schema.fields.indices.filter { index in
+            let field = schema.fields[index]
+            return field.kind != .temporal && !stated.contains(field.name) && field.format.isUsual
+        }
+        var tallies = wanted.map { _ in CellTally(timeZone: text.timeZone) }
+        var records = CSVRecords(text.bytes, text.dialect)
+        _ = records.next()
+        records.forgetFields()
+        for _ in 0..<1_000 {
+            guard let record = records.next() else { break }
+            defer { records.forgetFields() }
+            guard record == .fields, records.fields.count == text.header.count else { continue }
+            for (offset, column) in wanted.enumerated() {
+                tallies[offset].add(records.bytes(records.fields[column]))
+            }
+        }
+        return zip(wanted, tallies).compactMap { column, tally in
+            let field = schema.fields[column]
+            let remark = field.kind == .nominal ? tally.textRemark : tally.numberRemark(field.name)
+            return remark.map { "column \"\(field.name)\" \($0)" }
+        }
+    }
+}
+
+/// How many cells of a column could be read in each form.
+private struct CellTally {
+    private var parser: CellParser
+    private var looked = 0
+    private var numbers = 0
+    private var times = 0
+    private var forms: [Form: Int] = [:]
+    private var example: [Form: String] = [:]
+    /// Cells that are neither numbers nor times, by their texts.
+    private var misfits: [String: Int] = [:]
+    private var bounds: ClosedRange<Double>?
+    private var hasLeadingZero = false
+
+    private enum Form: CaseIterable {
+        case dayFirst, monthFirst, comma, point
+
+        var format: CellFormat {
+            var format = CellFormat()
+            switch self {
+            case .dayFirst: format.times = .dayFirst
+            case .monthFirst: format.times = .monthFirst
+            case .comma: format.decimal = .comma
+            case .point: format.decimal = .point
+            }
+            return format
+        }
+
+        var kind: DataKind { format.times == nil ? .quantitative : .temporal }
+    }
+
+    init(timeZone: TimeZone) { parser = CellParser(timeZone: timeZone) }
+
+    mutating func add(_ cell: ArraySlice<UInt8>) {
+        guard !cell.isEmpty else { return }
+        looked += 1
+        if let number = NumberCell.parse(cell) {
+            numbers += 1
+            for form in [Form.comma, .point] where isIn(form, cell) { forms[form, default: 0] += 1 }
+            if cell.count > 1, cell.first == UInt8(ascii: "0"), cell.allSatisfy(\.isDigit) {
+                hasLeadingZero = true
+            }
+            if number.isFinite {
+                let known = bounds ?? number...number
+                bounds = min(known.lowerBound, number)...max(known.upperBound, number)
+            }
+            return
+        }
+        if parser.value(of: cell, as: .temporal) != nil {
+            times += 1
+            return
+        }
+        let text = String(decoding: cell.prefix(40), as: UTF8.self)
+        for form in Form.allCases where isIn(form, cell) {
+            forms[form, default: 0] += 1
+            if example[form] == nil { example[form] = text }
+        }
+        if misfits.count <= Self.mostMisfits { misfits[text, default: 0] += 1 }
+    }
+
+    private mutating func isIn(_ form: Form, _ cell: ArraySlice<UInt8>) -> Bool {
+        parser.value(of: cell, as: form.kind, form.format) != nil
+    }
+
+    /// Of a column of texts.
+    var textRemark: String? {
+        for (count, kind) in [(numbers, "numbers"), (times, "times")]
+        where isMost(count) && count < looked && misfits.count <= Self.mostMisfits {
+            let texts = misfits.keys.sorted().map { "\"\($0)\"" }
+            return "has texts, because of \(texts.joined(separator: ", ")): "
+                + "parse: {missing: [\(texts.joined(separator: ", "))]} makes it \(kind)"
+        }
+        for form in Form.allCases {
+            guard isMost(forms[form] ?? 0), let example = example[form] else { continue }
+            switch form {
+            case .dayFirst where forms[.monthFirst] == forms[.dayFirst]:
+                return "has texts, such as \"\(example)\": parse: {times: dayFirst} or "
+                    + "{times: monthFirst} makes it times"
+            case .dayFirst where (forms[.monthFirst] ?? 0) > (forms[.dayFirst] ?? 0): continue
+            case .dayFirst, .monthFirst:
+                return "has texts, such as \"\(example)\": parse: {times: \(form)} makes it times"
+            case .comma, .point:
+                return
+                    "has texts, such as \"\(example)\": parse: {decimal: \(form)} makes it numbers"
+            }
+        }
+        return nil
+    }
+
+    /// Of a column of numbers.
+    func numberRemark(_ name: String) -> String? {
+        if hasLeadingZero {
+            return "has numbers, without the zeros before them: kind: nominal keeps these"
+        }
+        let words = name.lowercased().split { !$0.isLetter }
+        guard let bounds, words.contains(where: Self.timeWords.contains) else { return nil }
+        for (unit, scale) in [("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6)]
+        where bounds.lowerBound >= 1e8 * scale && bounds.upperBound < 1e10 * scale {
+            return "has numbers, not times: parse: {times: \(unit)} makes it times"
+        }
+        return nil
+    }
+
+    private func isMost(_ count: Int) -> Bool { count > 0 && count * 10 >= looked * 9 }
+
+    private static let mostMisfits = 3
+    private static let timeWords: Set<Substring> = [
+        "time", "date", "timestamp", "ts", "epoch", "datetime", "created", "updated", "at",
+    ]
+}

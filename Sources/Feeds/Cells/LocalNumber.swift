@@ -1,0 +1,52 @@
+import Tables
+
+/// Numbers as people write them: `1.234,5`, `1,234.5`, `1 234,5`, `1'234.5`.
+enum LocalNumber {
+    /// The number in the form of `NumberCell`; nil when it is written otherwise, or its groups aren't of
+    /// three digits.
+    static func plain(_ text: ArraySlice<UInt8>, _ decimal: CellFormat.Decimal) -> [UInt8]? {
+        let isPoint = decimal == .point
+        let mark = isPoint ? UInt8(ascii: ".") : UInt8(ascii: ",")
+        let other = isPoint ? UInt8(ascii: ",") : UInt8(ascii: ".")
+        var rest = ascii(text)[...]
+        var number: [UInt8] = []
+        if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            number.append(sign)
+            rest = rest.dropFirst()
+        }
+        let whole = rest.prefix { $0.isDigit || $0 == other || separators.contains($0) }
+        guard let digits = ungrouped(whole) else { return nil }
+        number += digits
+        rest = rest.dropFirst(whole.count)
+        if rest.first == mark {
+            number.append(UInt8(ascii: "."))
+            rest = rest.dropFirst()
+        }
+        guard !rest.contains(UInt8(ascii: ".")), !rest.contains(UInt8(ascii: ",")) else {
+            return nil
+        }
+        return number + rest
+    }
+
+    /// Digits without the marks between them, of which there is one kind.
+    private static func ungrouped(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        guard let separator = text.first(where: { !$0.isDigit }) else { return Array(text) }
+        let groups = text.split(separator: separator, omittingEmptySubsequences: false)
+        guard let first = groups.first, (1...3).contains(first.count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            groups.allSatisfy({ $0.allSatisfy(\.isDigit) })
+        else { return nil }
+        return groups.flatMap(\.self)
+    }
+
+    private static let separators: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "'")]
+
+    /// With plain spaces and quotes in place of those of typography.
+    private static func ascii(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        guard text.contains(where: { $0 >= 0x80 }) else { return Array(text) }
+        let marks: [Character: Character] = [
+            "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "\u{2019}": "'", "\u{2212}": "-",
+        ]
+        return Array(String(String(decoding: text, as: UTF8.self).map { marks[$0] ?? $0 }).utf8)
+    }
+}

@@ -1,0 +1,13 @@
+package import Tables
+
+/// How the cells of a table's columns are written, as its author says.
+package struct CellFormats: Hashable, Sendable {
+    /// Of columns without a format of their own.
+    package var usual = CellFormat()
+    /// By the columns' names.
+    package var columns: [String: CellFormat] = [:]
+
+    package init() {}
+
+    package subscript(name: String) -> CellFormat { columns[name] ?? usual }
+}

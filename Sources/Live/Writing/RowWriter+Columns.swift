@@ -1,0 +1,41 @@
+import Feeds
+import Logs
+package import Tables
+
+/// Tables whose columns are found out.
+extension RowWriter {
+    /// Adds columns that the table lacks, after the rows that wait.
+    ///
+    /// - Returns: the columns that there are then.
+    package func add(_ fields: [Schema.Field]) async -> Schema {
+        if fields.contains(where: { table.schema[$0.name] == nil }) {
+            _ = await enqueue(.columns(fields))
+        }
+        return table.schema
+    }
+
+    func addNew(_ fields: [Schema.Field]) async {
+        let new = fields.filter { table.schema[$0.name] == nil }
+        guard !new.isEmpty else { return }
+        await table.add(new)
+        columnsChanged()
+    }
+
+    /// Adds the columns that rows of the log have.
+    func addColumns(of record: LogPage.Record) async {
+        guard let inference, let rows = record.content.rows else { return }
+        await addNew(
+            rows.fields.filter { table.schema[$0.name] == nil }.map { inference.written($0) })
+    }
+}
+
+extension Schema {
+    /// Rows that were read before further columns came.
+    func whole(_ batch: [ColumnBatch]) -> [ColumnBatch] {
+        guard let count = batch.first?.count, batch.count < fields.count else { return batch }
+        return batch
+            + fields.dropFirst(batch.count).map { _ in
+                .values(Array(repeating: .missing, count: count))
+            }
+    }
+}

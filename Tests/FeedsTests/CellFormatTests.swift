@@ -1,0 +1,202 @@
+import Foundation
+import Tables
+import Testing
+
+@testable import Feeds
+
+/// Cells as people write them, where a column says how.
+struct CellFormatTests {
+    private func value(
+        _ text: String, _ kind: DataKind, _ set: (inout CellFormat) -> Void
+    ) -> Value? {
+        var format = CellFormat()
+        set(&format)
+        var parser = CellParser(timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
+        return parser.value(of: Array(text.utf8)[...], as: kind, format)
+    }
+
+    private func seconds(_ text: String, _ times: CellFormat.Times) -> Double? {
+        value(text, .temporal) { $0.times = times }?.seconds
+    }
+
+    @Test(arguments: [
+        ("1.234,5", 1_234.5), ("-1.234.567", -1_234_567), ("0,5", 0.5), ("12", 12),
+        ("1 234,5", 1_234.5), ("1\u{A0}234", 1_234), ("1\u{202F}234,25", 1_234.25),
+        ("1'234,5", 1_234.5), ("+3,5e2", 350), ("\u{2212}4,5", -4.5),
+    ])
+    func `numbers with a decimal comma are read`(_ text: String, _ number: Double) {
+        #expect(value(text, .quantitative) { $0.decimal = .comma } == .number(number))
+    }
+
+    @Test(arguments: [
+        ("1,234.5", 1_234.5), ("1'234'567.5", 1_234_567.5), (".5", 0.5), ("1e3", 1_000),
+    ])
+    func `numbers with marks between thousands are read`(_ text: String, _ number: Double) {
+        #expect(value(text, .quantitative) { $0.decimal = .point } == .number(number))
+    }
+
+    @Test(arguments: ["1.5", "1,2,3", "12.34,5", "1,234.5", "1.234 567", "x", "1,5 €"])
+    func `what isn't a number with a decimal comma stays none`(_ text: String) {
+        #expect(value(text, .quantitative) { $0.decimal = .comma } == nil)
+    }
+
+    @Test func `without a format nothing has changed`() {
+        #expect(value("1,234", .quantitative) { _ in } == nil)
+        #expect(value("3/14/2026", .temporal) { _ in } == nil)
+        #expect(value("NA", .nominal) { _ in } == .string("NA"))
+    }
+
+    /// Midnight in Berlin on 14 March 2026.
+    private let day = 1_773_442_800.0
+
+    @Test(arguments: [
+        ("3/14/2026", 0.0), ("03/14/26", 0), ("3-14-2026", 0), ("3/14/2026 14:05", 50_700),
+        ("3/14/2026 2:05 PM", 50_700), ("3/14/2026, 2:05:30 p.m.", 50_730),
+        ("3/14/2026 12:00 AM", 0), ("3/14/2026 12:30 PM", 45_000), ("2026-03-14", 0),
+        ("3/14/2026 14:05Z", 54_300),
+    ])
+    func `American dates are read`(_ text: String, _ later: Double) {
+        #expect(seconds(text, .monthFirst) == day + later)
+    }
+
+    @Test(arguments: [
+        ("14.03.2026", 0.0), ("14.3.26", 0), ("14/03/2026", 0), ("14.03.2026 14:05:09,5", 50_709.5),
+        ("2026-03-14T00:00:00+01:00", 0),
+    ])
+    func `European dates are read`(_ text: String, _ later: Double) {
+        #expect(seconds(text, .dayFirst) == day + later)
+    }
+
+    @Test(arguments: [
+        "14/3/2026", "2/30/2026", "3/14-2026", "3/14/202", "3/14/2026 13:05 PM", "soon",
+    ])
+    func `what is no American date stays none`(_ text: String) {
+        #expect(seconds(text, .monthFirst) == nil)
+    }
+
+    @Test func `two digits of a year are of 1969 to 2068`() {
+        #expect(seconds("1/1/69", .dayFirst) == seconds("1969-01-01", .dayFirst))
+        #expect(seconds("1/1/68", .dayFirst) == seconds("2068-01-01", .dayFirst))
+    }
+
+    @Test func `times are counted since 1970`() {
+        #expect(seconds("2013", .seconds) == 2_013)
+        #expect(seconds("1370217600.25", .seconds) == 1_370_217_600.25)
+        #expect(seconds("1370217600250", .milliseconds) == 1_370_217_600.25)
+        #expect(seconds("1370217600250000", .microseconds) == 1_370_217_600.25)
+        #expect(seconds("1370217600500000000", .nanoseconds) == 1_370_217_600.5)
+        #expect(seconds("2013-06-03T00:00:00Z", .seconds) == 1_370_217_600)
+        #expect(seconds("inf", .seconds) == nil)
+    }
+
+    @Test(arguments: [DataKind.quantitative, .temporal, .nominal])
+    func `texts may stand for no value`(_ kind: DataKind) {
+        #expect(value("NA", kind) { $0.missing = ["-", "NA"] } == .missing)
+    }
+
+    // MARK: Files and posts
+
+    private var formats: CellFormats {
+        var formats = CellFormats()
+        formats.usual.decimal = .comma
+        formats.usual.missing = ["NA"]
+        formats.columns["day"] = formats.usual
+        formats.columns["day"]?.times = .dayFirst
+        formats.columns["seen"] = formats.usual
+        formats.columns["seen"]?.times = .seconds
+        return formats
+    }
+
+    @Test func `a file's kinds and cells are found by the form`() throws {
+        let text = try CSVText(
+            Array("day;price;seen;note\n14.03.2026;1.234,5;60;a\nNA;NA;NA;NA\n".utf8),
+            timeZone: .gmt)
+        let schema = text.inferredSchema(formats)
+        #expect(schema.fields.map(\.kind) == [.temporal, .quantitative, .temporal, .nominal])
+        var rows = CSVRows(text, as: schema)
+        let next = rows.next(10)
+        let batch = try #require(next)
+        #expect(batch.faults == [])
+        #expect(
+            batch.columns == [
+                [.date(Date(timeIntervalSince1970: 1_773_446_400)), .missing],
+                [.number(1_234.5), .missing],
+                [.date(Date(timeIntervalSince1970: 60)), .missing],
+                [.string("a"), .missing],
+            ])
+    }
+
+    @Test(arguments: [
+        (RowEncoding.json, #"[{"day":"14.03.2026","price":"1,5","seen":60},{"price":"NA"}]"#),
+        (.ndjson, "{\"day\":\"14.03.2026\",\"price\":1.5,\"seen\":\"60\"}\n{\"seen\":\"NA\"}"),
+        (.csv, "day;price;seen\n14.03.2026;1,5;60\nNA;;\n"),
+    ])
+    func `posts are read by the form`(_ encoding: RowEncoding, _ body: String) throws {
+        var schema = Schema([
+            Schema.Field("day", .temporal), Schema.Field("price", .quantitative),
+            Schema.Field("seen", .temporal),
+        ])
+        for index in schema.fields.indices {
+            schema.fields[index].format = formats[schema.fields[index].name]
+        }
+        let columns = try RowDecoder(schema: schema, timeZone: .gmt)
+            .columns(from: Array(body.utf8), as: encoding)
+        #expect(
+            columns == [
+                [.date(Date(timeIntervalSince1970: 1_773_446_400)), .missing],
+                [.number(1.5), .missing], [.date(Date(timeIntervalSince1970: 60)), .missing],
+            ])
+    }
+
+    @Test func `a cell that is written otherwise is at fault`() throws {
+        var schema = Schema([Schema.Field("day", .temporal)])
+        schema.fields[0].format.times = .monthFirst
+        let decoder = RowDecoder(schema: schema, timeZone: .gmt)
+        let fault = #expect(throws: RowFault.self) {
+            try decoder.columns(from: Array("day\n14.3.2026\n".utf8), as: .csv)
+        }
+        #expect(fault?.message == "\"14.3.2026\" isn't a time like 6/3/2013 14:00 (line 2)")
+    }
+
+    // MARK: Remarks
+
+    private func remarks(_ text: String) throws -> [String] {
+        let text = try CSVText(Array(text.utf8), timeZone: .gmt)
+        return GuessRemarks(text, text.inferredSchema()).sentences(except: ["stated"])
+    }
+
+    private func column(_ name: String, _ cells: [String]) -> String {
+        name + ",stated\n" + cells.map { "\"\($0)\",1.234\n" }.joined()
+    }
+
+    @Test(arguments: [
+        (
+            "x", Array(repeating: "5", count: 19) + ["NA"],
+            #"because of "NA": parse: {missing: ["NA"]} makes it numbers"#
+        ),
+        ("x", ["3/14/2026", "1/2/2026"], "{times: monthFirst} makes it times"),
+        ("x", ["14.3.2026", "1.2.2026"], "{times: dayFirst} makes it times"),
+        ("x", ["1/2/2026", "3/4/2026"], "{times: dayFirst} or {times: monthFirst} makes it times"),
+        ("x", ["1,5", "2", "3,25"], "{decimal: comma} makes it numbers"),
+        ("x", ["1,234.5", "2"], "{decimal: point} makes it numbers"),
+        ("zip", ["01234", "99999"], "kind: nominal keeps these"),
+        ("created_at", ["1370217600", "1370217601"], "{times: seconds} makes it times"),
+        ("time", ["1370217600000"], "{times: milliseconds} makes it times"),
+    ])
+    func `a surprising kind is remarked on`(
+        _ name: String, _ cells: [String], _ words: String
+    ) throws {
+        let found = try remarks(column(name, cells))
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("column \"\(name)\" has ") == true)
+        #expect(found.first?.hasSuffix(words) == true, "\(found)")
+    }
+
+    @Test(arguments: [
+        ["a", "b", "3"], ["1", "2"], ["0", "0.5"], ["2026-03-14"], ["1", "2", "NA", "x", "y", "z"],
+        ["12 Main Street"],
+    ])
+    func `what most people expect isn't remarked on`(_ cells: [String]) throws {
+        #expect(try remarks(column("x", cells)) == [])
+    }
+}
