@@ -22,7 +22,8 @@ struct ApplicationService: Service {
             behind: [
                 compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
             ],
-            webSockets: ClientConnectionFactory(to: subscriptions, of: application.registry),
+            webSockets: ClientConnectionFactory(
+                to: subscriptions, of: application.registry, acceptingRowsFor: site),
             on: service)
     }
 

@@ -26,11 +26,9 @@ extension Site {
         if let key, let outcome = await writer.known(key) {
             return Self.response(to: outcome, table)
         }
-        let decoder = RowDecoder(schema: table.schema, timeZone: table.timeZone, limits: ingest)
         do throws(RowFault) {
-            let columns = try decoder.columns(from: request.body, as: encoding)
-            if let fault = table.fault(in: columns) { return Self.fault(422, fault) }
-            let outcome = await writer.write(columns.map(ColumnBatch.values), request: key)
+            let post = RowPost(writer: writer, limits: ingest)
+            let outcome = try await post.write(request.body, as: encoding, request: key)
             return Self.response(to: outcome, table)
         } catch {
             return Self.fault(422, error)
@@ -63,39 +61,29 @@ extension Site {
         switch outcome {
         case .written(let rows): return .json("{\"taken\":\(rows)}\n", status: 202)
         case .deleted(let rows): return .json("{\"deleted\":\(rows)}\n")
-        case .otherContent:
-            let sentence = "its Idempotency-Key came with other rows before; use a new one"
-            return fault(422, RowFault(sentence))
-        case .full(let limit):
-            let sentence =
-                "the rows don't fit: table \"\(table.name)\" may take \(limit.byteCount) and "
-                + "refuses more; none was taken"
-            return fault(507, RowFault(sentence))
-        case .failed(let error):
-            let sentence = "the rows can't be kept: \(error); none was taken"
-            if case .full = error { return fault(507, RowFault(sentence)) }
-            return fault(503, RowFault(sentence))
         case .busy: return .overloaded
+        case .otherContent, .full, .failed:
+            let refusal = outcome.refusal(by: table)
+            return fault(refusal.status, RowFault(refusal.reason + refusal.noneTaken))
         }
     }
 
-    private struct Refusal: Error {
-        var response: HTTPResponse
+    struct Refusal: Error {
+        var status: Int
+        var reason: String
+
+        var response: HTTPResponse { Site.fault(status, RowFault(reason)) }
     }
 
     /// The table, if rows may be posted to it.
-    private func writable(_ name: String) -> Result<RowWriter, Refusal> {
+    func writable(_ name: String) -> Result<RowWriter, Refusal> {
         guard registry.tables[name] != nil else {
             let hint = Spelling.hint(for: name, among: registry.tables.keys.sorted())
-            return .failure(
-                Refusal(
-                    response: Self.fault(404, RowFault("there is no table \"\(name)\"\(hint)"))))
+            return .failure(Refusal(status: 404, reason: "there is no table \"\(name)\"\(hint)"))
         }
         guard let writer = writers[name] else {
             return .failure(
-                Refusal(
-                    response: Self.fault(
-                        403, RowFault("table \"\(name)\" takes no posted rows"))))
+                Refusal(status: 403, reason: "table \"\(name)\" takes no posted rows"))
         }
         return .success(writer)
     }
@@ -108,7 +96,7 @@ extension Site {
         var field: String?
     }
 
-    private static func fault(_ status: Int, _ fault: RowFault) -> HTTPResponse {
+    static func fault(_ status: Int, _ fault: RowFault) -> HTTPResponse {
         let body = Fault(error: fault.description, row: fault.row, field: fault.field)
         return .json(json(body), status: status)
     }
@@ -123,10 +111,37 @@ extension HTTPRequest {
             guard let text = headers["idempotency-key"] else { return nil }
             let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
             let key = isQuoted ? String(text.dropFirst().dropLast()) : text
-            guard !key.isEmpty, key.utf8.count <= RequestKey.longest else {
-                throw RowFault("an Idempotency-Key has 1 to \(RequestKey.longest) characters")
-            }
-            return RequestKey(key, of: Array((mediaType ?? "").utf8) + body)
+            return try RequestKey(checked: key, of: Array((mediaType ?? "").utf8) + body)
+        }
+    }
+}
+
+extension RequestKey {
+    init(checked key: String, of content: [UInt8]) throws(RowFault) {
+        guard !key.isEmpty, key.utf8.count <= RequestKey.longest else {
+            throw RowFault("an Idempotency-Key has 1 to \(RequestKey.longest) characters")
+        }
+        self.init(key, of: content)
+    }
+}
+
+extension WriteOutcome {
+    /// The status and the sentence of rows that weren't written.
+    func refusal(by table: LiveTable) -> (status: Int, reason: String, noneTaken: String) {
+        let none = "; none was taken"
+        switch self {
+        case .written, .deleted: return (202, "", "")
+        case .otherContent:
+            return (422, "its Idempotency-Key came with other rows before; use a new one", "")
+        case .full(let limit):
+            let sentence =
+                "the rows don't fit: table \"\(table.name)\" may take \(limit.byteCount) and "
+                + "refuses more"
+            return (507, sentence, none)
+        case .failed(let error):
+            if case .full = error { return (507, "the rows can't be kept: \(error)", none) }
+            return (503, "the rows can't be kept: \(error)", none)
+        case .busy: return (503, "the server has too much to do, try again later", none)
         }
     }
 }

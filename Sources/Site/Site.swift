@@ -86,7 +86,7 @@ package struct Site: Sendable {
                 Route(.delete, "/api/tables/{name}/rows") { request, part in
                     await delete(request, from: part["name"] ?? "")
                 },
-            ] + influxRoutes + [openTelemetryRoute],
+            ] + influxRoutes + [openTelemetryRoute, streamRoute],
             states: [
                 "/healthz": { health }, "/readyz": { readiness }, "/metrics": { metrics },
             ])

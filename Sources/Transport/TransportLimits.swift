@@ -49,6 +49,12 @@ extension TransportLimits {
         /// All bodies read at one time, so that many slow posts can't take the memory; beyond: 503.
         package var bytesInFlight = 64 * 1024 * 1024
 
+        /// Bodies that are read while they come; each has a connection and 256 KiB; beyond: 503.
+        package var streams = 200
+
+        /// A body that is read while it comes ends after so long without a byte.
+        package var streamPause: Duration = .seconds(600)
+
         /// The limit for one client address, which may be a proxy's with many behind it; beyond: 503.
         package var bytesPerAddress = 32 * 1024 * 1024
     }

@@ -82,11 +82,13 @@ package func withLiveServer(
     configuration.limits.liveness.laggingPause = .seconds(600)
     configuration.limits.liveness.silencePause = .seconds(600)
     configure(&configuration)
-    let gates = Gates(before: ClientConnectionFactory(to: subscriptions, of: registry))
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
         gallery: [Programme.galleryEntry]
     )
+    let gates = Gates(
+        before: ClientConnectionFactory(
+            to: subscriptions, of: registry, acceptingRowsFor: site))
     let server = SocketServer(
         configuration, handler: site.routes, webSockets: gates, on: service)
     let port = try await server.start().port

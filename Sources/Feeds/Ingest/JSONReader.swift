@@ -40,6 +40,28 @@ struct JSONReader {
         consume(mark) ? nil : expected("\"\(mark)\"")
     }
 
+    /// The text of the value that comes next, passed over; nil where its brackets don't end.
+    mutating func raw() -> ArraySlice<UInt8>? {
+        rest = rest.drop(while: \.isJSONSpace)
+        let start = rest.startIndex
+        var (depth, isQuoted, index) = (0, false, start)
+        while index < rest.endIndex {
+            let byte = rest[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\\") where isQuoted: index += 1
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "["), UInt8(ascii: "{"): if !isQuoted { depth += 1 }
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isQuoted { depth -= 1 }
+            default: continue
+            }
+            guard depth <= 0, !isQuoted else { continue }
+            defer { rest = rest[min(index, rest.endIndex)...] }
+            return depth == 0 ? rest[start..<min(index, rest.endIndex)] : nil
+        }
+        return nil
+    }
+
     func end() -> String? { isAtEnd ? nil : expected("the end") }
 
     func expected(_ what: String) -> String {

@@ -6,12 +6,22 @@ package import Transport
 /// Makes a client connection for each page's new socket.
 package final class ClientConnectionFactory: WebSocketHandlerFactory {
     private let shared: SharedParts
+    /// Where producers' rows go; nil where none are accepted.
+    private let site: Site?
     /// How many viewers there have been.
     private let count = Atomic(0)
 
     package var subprotocol: String { ProtocolVersion.subprotocol }
 
-    package init(to subscriptions: Subscriptions, of registry: ViewRegistry) {
+    /// - Parameters:
+    ///   - subscriptions: where pages hear of changes.
+    ///   - registry: what they show.
+    ///   - site: the tables that producers may write to; without it none.
+    package init(
+        to subscriptions: Subscriptions, of registry: ViewRegistry,
+        acceptingRowsFor site: Site? = nil
+    ) {
+        self.site = site
         shared = SharedParts(
             subscriptions: subscriptions, registry: registry,
             rows: JoinedRows(on: subscriptions.executor, answeredBy: registry))
@@ -20,9 +30,27 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
     package func handler(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {
+        if let table = request.query["rows"] { return producer(on: socket, of: table) }
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         return ClientConnection(
             number, on: socket, sharing: shared, greeting: request.query["hello"])
+    }
+}
+
+extension ClientConnectionFactory {
+    private func producer(
+        on socket: WebSocketConnection, of table: String
+    ) -> ProducerConnection {
+        guard let site else {
+            return ProducerConnection(on: socket, nil, refusal: "no rows are accepted here")
+        }
+        switch site.writable(table) {
+        case .success(let writer):
+            let post = RowPost(writer: writer, limits: site.ingest)
+            return ProducerConnection(on: socket, post, refusal: nil)
+        case .failure(let refusal):
+            return ProducerConnection(on: socket, nil, refusal: refusal.reason)
+        }
     }
 }
 

@@ -10,6 +10,8 @@ package struct ContentDecoding: HTTPMiddleware {
         let coding = request.headers["content-encoding"]?.lowercased() ?? "identity"
         switch coding {
         case "identity", "": return await next(request)
+        case _ where request.stream != nil:
+            return .refusal(415, "a body that is read while it comes has no content coding")
         case "gzip", "x-gzip":
             let body = Gzip.decompressed(request.body, limit: limit)
             return await respond(to: request, body, "gzip", next)

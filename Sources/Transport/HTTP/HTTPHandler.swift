@@ -5,6 +5,9 @@ package protocol HTTPHandler: Sendable {
     /// It doesn't wait for anybody's work, so that whoever watches the server learns of its load.
     func response(atOnce request: HTTPRequest) -> HTTPResponse?
 
+    /// Whether a request is handled while its body comes.
+    func readsStream(of request: HTTPRequest) -> Bool
+
     /// Should come to an end soon once its task is cancelled, as it is when a client that only reads
     /// leaves.
     @concurrent func respond(to request: HTTPRequest) async -> HTTPResponse
@@ -12,4 +15,6 @@ package protocol HTTPHandler: Sendable {
 
 extension HTTPHandler {
     package func response(atOnce request: HTTPRequest) -> HTTPResponse? { nil }
+
+    package func readsStream(of request: HTTPRequest) -> Bool { false }
 }

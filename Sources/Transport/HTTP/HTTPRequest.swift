@@ -14,6 +14,8 @@ package struct HTTPRequest: Hashable, Sendable {
     package var body: [UInt8]
     /// The client's address, numeric and without port; empty where it isn't known.
     package var remote = ""
+    /// The body where it is read while it comes; then `body` is empty.
+    package var stream: BodyStream?
     /// Whether it asks for a WebSocket.
     package var isUpgrade = false
 

@@ -18,6 +18,13 @@ package struct Routes: HTTPHandler {
         request.method == .get || request.method == .head ? states[request.path]?() : nil
     }
 
+    package func readsStream(of request: HTTPRequest) -> Bool {
+        routes.contains {
+            $0.readsStream && $0.method == request.method
+                && $0.parameters(in: request.path) != nil
+        }
+    }
+
     /// 404 if no route has the path, 405 if one has it under other methods; HEAD is answered as GET.
     @concurrent package func respond(to request: HTTPRequest) async -> HTTPResponse {
         if request.path == "*" {
@@ -48,6 +55,7 @@ package struct Route: Sendable {
         @Sendable (HTTPRequest, _ parameters: [String: String]) async -> HTTPResponse
 
     let method: HTTPMethod
+    let readsStream: Bool
     let respond: Answer
     private let pattern: [Part]
 
@@ -57,8 +65,16 @@ package struct Route: Sendable {
         case rest(String)
     }
 
-    package init(_ method: HTTPMethod, _ pattern: String, respond: @escaping Answer) {
-        self.method = method
+    /// - Parameters:
+    ///   - method: of the requests.
+    ///   - pattern: of their paths.
+    ///   - readsStream: whether they are handled while their bodies come.
+    ///   - respond: answers them.
+    package init(
+        _ method: HTTPMethod, _ pattern: String, readsStream: Bool = false,
+        respond: @escaping Answer
+    ) {
+        (self.method, self.readsStream) = (method, readsStream)
         self.respond = respond
         self.pattern = Self.parts(of: pattern).map { part in
             guard part.hasPrefix("{"), part.hasSuffix("}") else { return .text(part) }

@@ -17,6 +17,12 @@ struct BodyReader: Hashable {
             }
     }
 
+    /// Gives out what was read since.
+    mutating func drain() -> [UInt8] {
+        defer { body = [] }
+        return body
+    }
+
     /// Moves what belongs to the body from the bytes to it, up to a limit in bytes (beyond: 413), and
     /// says whether the body is whole.
     mutating func consume(_ bytes: inout ArraySlice<UInt8>, limit: Int) throws(HTTPFault) -> Bool {

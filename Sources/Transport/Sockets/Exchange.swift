@@ -25,4 +25,13 @@ struct Exchange {
     /// The rest of the body, of which one piece after the other is asked for.
     var pieces: BodyPieces?
     var pace = Pace(at: .now)
+    /// The body that is read while it is handled; nil once it has ended.
+    var upload: Upload?
+
+    struct Upload {
+        var reader: BodyReader
+        let stream: BodyStream
+        /// Whether as much waits for the handler as may.
+        var isFull = false
+    }
 }

@@ -23,12 +23,12 @@ final class HTTPConnection {
     private var watch: SocketWatch?
 
     private(set) var phase = Phase.head
-    private var incoming: UnparsedBytes
+    var incoming: UnparsedBytes
     private var outgoing = Outgoing()
     /// The other end sends no more; it may still read.
     private var isHalfClosed = false
     private var pace = Pace(at: .now)
-    private var exchanges = 0
+    private(set) var exchanges = 0
     /// The request that is being answered, once its head was read.
     private var request: HTTPRequest?
     /// Bytes of the body that are counted among those of all connections.
@@ -49,12 +49,12 @@ final class HTTPConnection {
         waitForEvents()
     }
 
-    private var limits: TransportLimits { loop.limits }
+    var limits: TransportLimits { loop.limits }
 
-    private var isClosed: Bool { if case .closed = phase { true } else { false } }
+    var isClosed: Bool { if case .closed = phase { true } else { false } }
 
     /// The request that is answered, if one is.
-    private(set) var exchange: Exchange? {
+    var exchange: Exchange? {
         get { if case .answering(let exchange) = phase { exchange } else { nil } }
         set { if case .answering = phase, let newValue { phase = .answering(newValue) } }
     }
@@ -103,6 +103,7 @@ extension HTTPConnection {
     private func otherEndIsDone() {
         switch phase {
         case .head, .body, .ending: close()
+        case .answering where exchange?.upload != nil: endUpload(.broken)
         case .answering:
             // It may have left, or wait for the answer still.
             if exchange?.isSafe == true { exchange?.task?.cancel() }
@@ -111,7 +112,7 @@ extension HTTPConnection {
     }
 
     /// Uses what came, until that is too little or it is the other end's turn.
-    private func proceed() {
+    func proceed() {
         do {
             var goesOn = true
             while goesOn { goesOn = try step() }
@@ -133,7 +134,8 @@ extension HTTPConnection {
             try hold(count)
             if isWhole { answer(incomingRequest, body: reader.body) }
             return isWhole
-        case .answering, .ending, .closed: return false
+        case .answering: return try upload()
+        case .ending, .closed: return false
         }
     }
 
@@ -143,15 +145,19 @@ extension HTTPConnection {
         if let upgrade = asked.upgrade, loop.admission.upgrades.concerns(upgrade) {
             return try ask(for: upgrade, asked)
         }
+        if loop.http.readsStream(asked.request) { return try beginUpload(asked) }
         if let fault = asked.bodyFault(limits.bodies) { throw fault }
         guard asked.hasBody else { return answer(asked, body: []) }
         phase = .body(asked, BodyReader(asked.framing))
         pace = Pace(at: .now)
         setBodyDeadline()
-        if asked.expectsContinue, incoming.isEmpty {
-            outgoing.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
-            flush()
-        }
+        continueIfExpected(by: asked)
+    }
+
+    func continueIfExpected(by asked: IncomingRequest) {
+        guard asked.expectsContinue, incoming.isEmpty else { return }
+        outgoing.append(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+        flush()
     }
 
     /// Counts bytes of a body among all that are held.
@@ -176,16 +182,22 @@ extension HTTPConnection {
 // MARK: Answering
 
 extension HTTPConnection {
-    private func answer(_ asked: IncomingRequest, body: [UInt8], webSocketKey key: String? = nil) {
+    func answer(
+        _ asked: IncomingRequest, body: [UInt8], webSocketKey key: String? = nil,
+        upload: Exchange.Upload? = nil
+    ) {
         var request = asked.request
+        request.stream = upload?.stream
         request.body = body
         request.remote = address
         request.isUpgrade = key != nil
         begins(
-            Exchange.Framing(isClosing: !asked.persists, knowsChunks: asked.minorVersion > 0),
+            Exchange.Framing(
+                isClosing: !asked.persists || upload != nil, knowsChunks: asked.minorVersion > 0),
             isSafe: request.method.isSafe)
         guard let exchange else { return }
         self.exchange?.webSocketKey = key
+        self.exchange?.upload = upload
         self.exchange?.task = loop.http.answer(request, exchange.framing, exchange.ticket)
     }
 
@@ -205,6 +217,7 @@ extension HTTPConnection {
 
     /// The handler is done.
     func deliver(_ response: ResponseBytes) {
+        exchange?.upload = nil
         exchange?.task = nil
         exchange?.pieces = response.pieces
         exchange?.pace = Pace(at: .now)
@@ -299,6 +312,7 @@ extension HTTPConnection {
     /// Nothing moved in time.
     func deadlineCame() {
         switch phase {
+        case .answering where exchange?.upload != nil: endUpload(.broken)
         case .head where !incoming.isEmpty, .body:
             refuse(HTTPFault(408, "the request took too long"))
         case .head, .answering, .ending, .closed: close()
@@ -323,6 +337,7 @@ extension HTTPConnection {
 
     /// The socket is no longer looked after here.
     private func leave() {
+        exchange?.upload?.stream.finish(.broken)
         exchange?.task?.cancel()
         phase = .closed
         watch = nil
@@ -337,11 +352,11 @@ extension HTTPConnection {
         heldBytes = 0
     }
 
-    private func setDeadline(after pause: Duration) {
+    func setDeadline(after pause: Duration) {
         loop.setDeadline(.http(number), after: pause)
     }
 
-    private func waitForEvents() {
+    func waitForEvents() {
         var events: SocketWatch.Events = outgoing.isEmpty ? [] : .writable
         if !isHalfClosed, wantsMore { events.insert(.readable) }
         watch?.wait(for: events)
@@ -351,7 +366,7 @@ extension HTTPConnection {
     private var wantsMore: Bool {
         switch phase {
         case .head, .body, .ending: true
-        case .answering: incoming.hasRoom
+        case .answering(let exchange): exchange.upload.map { !$0.isFull } ?? incoming.hasRoom
         case .closed: false
         }
     }

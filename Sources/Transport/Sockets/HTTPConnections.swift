@@ -8,8 +8,14 @@ final class HTTPConnections {
     /// Has the next piece of a body made, elsewhere.
     typealias Ask = @Sendable (BodyPieces, Exchange.Ticket) -> Task<Void, Never>
 
+    /// Asks for more of a body once there is room, from anywhere.
+    typealias Resume = @Sendable (Exchange.Ticket) -> Void
+
     let answer: Answer
     let ask: Ask
+    let resume: Resume
+    /// Whether a request is handled while its body comes.
+    let readsStream: @Sendable (HTTPRequest) -> Bool
     /// By number.
     private(set) var open: [Int: HTTPConnection] = [:]
     private var lastNumber = 0
@@ -17,7 +23,21 @@ final class HTTPConnections {
     /// The input buffer.
     var input = [UInt8](repeating: 0, count: 16 * 1024)
 
-    init(answer: @escaping Answer, ask: @escaping Ask) { (self.answer, self.ask) = (answer, ask) }
+    init(
+        answer: @escaping Answer, ask: @escaping Ask, resume: @escaping Resume,
+        readsStream: @escaping @Sendable (HTTPRequest) -> Bool
+    ) {
+        (self.answer, self.ask, self.resume) = (answer, ask, resume)
+        self.readsStream = readsStream
+    }
+
+    /// How many bodies are read while they come.
+    var uploads: Int { open.values.count { $0.exchange?.upload != nil } }
+
+    /// Those who send without an end are answered.
+    func endUploads() {
+        for connection in open.values { connection.endUpload(.stopped) }
+    }
 
     func begin(_ newcomer: Listener.Newcomer, in loop: SocketLoop) -> HTTPConnection {
         lastNumber += 1

@@ -47,6 +47,9 @@ extension SocketLoop {
         http.connection(of: ticket)?.deliver(piece)
     }
 
+    /// There is room again for a body that is read while it comes.
+    func resume(_ ticket: Exchange.Ticket) { http.connection(of: ticket)?.resumeUpload() }
+
     /// A request for a WebSocket is let in.
     func upgrade(_ request: HTTPRequest, _ ticket: Exchange.Ticket) {
         http.connection(of: ticket)?.upgradeToWebSocket(request)

@@ -38,13 +38,13 @@ final class SocketLoop: EventWaiter, @unchecked Sendable {
     init(
         _ configuration: ServerConfiguration, on service: ServiceThread,
         webSockets: any WebSocketHandlerFactory, logger: Logger,
-        answer: @escaping HTTPConnections.Answer, ask: @escaping HTTPConnections.Ask
+        http: HTTPConnections
     ) {
         self.service = service
         limits = configuration.limits
         admission = Admission(configuration, subprotocol: webSockets.subprotocol)
         self.logger = logger
-        http = HTTPConnections(answer: answer, ask: ask)
+        self.http = http
         self.webSockets = AttachedSockets(webSockets)
     }
 
@@ -87,6 +87,7 @@ extension SocketLoop {
     func stop(whenQuiet: @escaping () -> Void) {
         listener = nil
         http.closeIdle()
+        http.endUploads()
         course = .stopping(whenQuiet: whenQuiet)
         webSockets.closeAll(.goingAway, reason: "the server stops")
         setDeadline(.stop, after: limits.stopPause)

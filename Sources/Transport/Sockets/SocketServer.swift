@@ -46,8 +46,7 @@ package actor SocketServer {
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
         let respond = middleware.responder(before: handler)
-        let loop = SocketLoop(configuration, on: service, webSockets: webSockets, logger: logger) {
-            [handler, weak self] request, framing, ticket in
+        let http = HTTPConnections { [handler, weak self] request, framing, ticket in
             if let response = handler.response(atOnce: request), let self {
                 let bytes = ResponseBytes(response, to: request, framing, at: Date())
                 return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
@@ -66,7 +65,13 @@ package actor SocketServer {
                 let piece = await pieces.next()
                 await self?.deliver(piece, to: ticket)
             }
+        } resume: { [weak self] ticket in
+            Task { await self?.resume(ticket) }
+        } readsStream: { [handler] in
+            handler.readsStream(of: $0)
         }
+        let loop = SocketLoop(
+            configuration, on: service, webSockets: webSockets, logger: logger, http: http)
         let port: Int
         do {
             port = try loop.open(configuration)
@@ -105,6 +110,8 @@ package actor SocketServer {
     private func deliver(_ response: ResponseBytes, to ticket: Exchange.Ticket) {
         loop?.deliver(response, to: ticket)
     }
+
+    private func resume(_ ticket: Exchange.Ticket) { loop?.resume(ticket) }
 
     private func upgrade(_ request: HTTPRequest, _ ticket: Exchange.Ticket) {
         loop?.upgrade(request, ticket)
