@@ -72,9 +72,12 @@ package struct LogExtent: Hashable, Sendable {
     package var offsets: Range<Int>
     /// The room that its records take.
     package var bytes: Int
+    /// How many rows and deletions there are: fewer than offsets where some were lost with a damaged file.
+    package var entries: Int
 
-    package init(offsets: Range<Int>, bytes: Int) {
+    package init(offsets: Range<Int>, bytes: Int, entries: Int? = nil) {
         (self.offsets, self.bytes) = (offsets, bytes)
+        self.entries = entries ?? offsets.count
     }
 }
 

@@ -90,6 +90,23 @@ struct OtherTableTests {
         #expect(dashboard.tableNames == ["orders", "releases"])
     }
 
+    @Test(arguments: [
+        (rule, "secondary"), ("rule: {y: {constant: 2, label: Limit}}", "secondary"),
+        ("rule: {y: {constant: 2}, foregroundStyle: red}", "red"),
+        ("rule: {x: time}", nil), ("rule: {y: {value: count}, x: time}", nil),
+    ])
+    func `a rule that marks a value isn't of the first series' colour`(
+        _ mark: String, _ color: String?
+    ) throws {
+        guard let panel = try? dashboard(mark).charts.first else { return }
+        let layer = try #require(panel.description(of: orders).layers.last)
+        guard case .all(let style) = layer.styles else {
+            Issue.record("the rule has several styles")
+            return
+        }
+        #expect(style.paint.foreground == color.map { .named($0) })
+    }
+
     @Test(arguments: [rule, band])
     func `events don't widen what is seen of x`(_ mark: String) throws {
         let (first, last) = (time(0), time(4))

@@ -35,6 +35,29 @@ struct DataTests {
         }
     }
 
+    @Test func `a row far ahead of the clock is refused as posts are`() async throws {
+        try await withFolder { folder in
+            try "time,amount\n2026-03-01,1\n2999-01-01,2\n".write(
+                toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
+            let ended = try await Program(
+                "data", "import", "rows", folder + "/in.csv", "--data", folder + "/data",
+                "--config", folder
+            ).end()
+            #expect(ended.status == 2 && ended.errors.contains("row 2, field \"time\": "))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+            try "time,amount\n2026-03-01,1\n".write(
+                toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
+            #expect(
+                try await importRows("in.csv", to: "data", in: folder).output == "1 row imported\n")
+        }
+    }
+
+    @Test(arguments: ["list", "check", "compact"])
+    func `a folder that isn't there is named`(_ command: String) async throws {
+        let ended = try await Program("data", command, "--data", "/nowhere/rows").end()
+        #expect(ended.status == 2 && ended.errors.contains("there is no folder /nowhere/rows"))
+    }
+
     @Test func `an array of objects is imported too`() async throws {
         try await withFolder { folder in
             try #"[{"name":"a","amount":1},{"name":"b","time":"2026-03-01T10:00:00Z"}]"#
@@ -55,6 +78,9 @@ struct DataTests {
             var bytes = Array(try Data(contentsOf: URL(filePath: file)))
             for index in bytes.count / 2..<bytes.count / 2 + 300 { bytes[index] ^= 0x5A }
             try Data(bytes).write(to: URL(filePath: file))
+            let named = try await Program("data", "export", "rows", "--data", folder + "/data")
+                .end()
+            #expect(named.status == 1 && named.errors.contains("data export --file \(file) "))
             let ended = try await Program("data", "export", "--file", file).end()
             #expect(ended.status == 1, "\(ended.status)")
             #expect(ended.errors.contains("weren't, at the offsets "), "\(ended.errors)")

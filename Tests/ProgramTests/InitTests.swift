@@ -42,6 +42,7 @@ struct InitTests {
             "Rows by day"
         ),
         ("id,sum\na,\"1,200.50\"\nb,\"2,000.00\"\n", "# texts, not numbers: \"1,200.50\""),
+        ("country,2013,2014\na,1,2\nb,3,4\n", "2013"),
         ("id,day\na,03/01/2026\nb,03/02/2026\n", "# texts, not times: \"03/01/2026\""),
     ])
     func `odd files are understood`(_ text: String, _ part: String) async throws {
@@ -62,6 +63,9 @@ struct InitTests {
         ("a,b\nx\u{2},3\n", "isn't a table of cells"),
         ("Dear reader\nthis is a letter, which has commas\nand, here, many\n", "isn't a table"),
         ("a,b\n", "has no rows"), ("", "is empty"),
+        ("Berlin,3,2026-03-01\nParis,4,2026-03-02\n", "such as \"3\", in its first line"),
+        ("2026-03-01T00:00:00Z\n2026-03-02T00:00:00Z\n", "in its first line"),
+        ("Dear all of you\nthis is a letter\nof several lines without commas\n", "lines of text"),
     ])
     func `what isn't a table is refused, and leaves nothing behind`(
         _ text: String, _ reason: String

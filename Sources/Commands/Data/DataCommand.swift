@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Logs
 
 /// `soundings data`: looks after the rows that are kept.
@@ -18,6 +19,9 @@ struct DataOptions: ParsableArguments {
 
     /// The tables that were named, else all there are.
     func tables(_ named: [String]) throws(Failure) -> [String] {
+        guard FileManager.default.fileExists(atPath: data) else {
+            throw Failure.usage("there is no folder \(data): --data names the one with the rows")
+        }
         let all = DataFolder.tables(in: data)
         if let other = named.first(where: { !all.contains($0) }) {
             let list = all.isEmpty ? "there are none" : "there are " + all.joined(separator: ", ")

@@ -40,7 +40,16 @@ struct ExportLog: AsyncParsableCommand {
     func run() async throws {
         try await Failure.reporting {
             if let file { return try await export(readableOf: file) }
-            try await write(options.log(of: options.tables([table ?? ""])[0]))
+            let table = try options.tables([table ?? ""])[0]
+            do {
+                try await write(options.log(of: table))
+            } catch let error as LogError {
+                guard case .damaged = error else { throw error }
+                let path = DataFolder.file(of: table, in: options.data)
+                throw Failure.world(
+                    "\(path): \(error); soundings data export --file \(path) writes what can be read"
+                )
+            }
         }
     }
 
@@ -53,9 +62,9 @@ struct ExportLog: AsyncParsableCommand {
         guard log.salvage.isWhole else { throw Failure.world("\(file): \(log.salvage)") }
     }
 
-    private func write(_ log: any RowLog) async throws(Failure) {
+    private func write(_ log: any RowLog) async throws {
+        let rows = try await Self.rows(of: log)
         do {
-            let rows = try await Self.rows(of: log)
             let pieces: any Sequence<[UInt8]> =
                 format == .csv ? CSVWriter.pieces(of: rows) : NDJSONWriter.pieces(of: rows)
             for piece in pieces {
@@ -66,7 +75,7 @@ struct ExportLog: AsyncParsableCommand {
         }
     }
 
-    private static func rows(of log: any RowLog) async throws -> Table {
+    private static func rows(of log: any RowLog) async throws(LogError) -> Table {
         let schema = try await schema(of: log)
         let table = LiveTable(name: "exported", schema: schema, isDurable: true)
         try await RowWriter(to: table, log: log).restore { (error) throws(LogError) in throw error }

@@ -30,6 +30,9 @@ struct ImportRows: AsyncParsableCommand {
         try await Failure.reporting {
             let source = try source()
             let columns = try columns(for: source)
+            if let fault = LiveTable(source).fault(in: columns) {
+                throw Failure.usage("\(file): \(fault)")
+            }
             let count = columns.first?.count ?? 0
             let folder = try options.folder()
             do {
@@ -44,7 +47,7 @@ struct ImportRows: AsyncParsableCommand {
             } catch {
                 throw Failure.world("the rows can't be kept: \(error)")
             }
-            print("\(count) rows imported")
+            print("\(count) row\(count == 1 ? "" : "s") imported")
         }
     }
 
@@ -72,7 +75,14 @@ struct ImportRows: AsyncParsableCommand {
 
     private func source() throws(Failure) -> TableSource {
         let tables = try Configuration.checked(folder: config).tables.filter(\.isDurable)
-        if let source = tables.first(where: { $0.name == table }) { return source }
+        if let source = tables.first(where: { $0.name == table }) {
+            guard source.inference == nil else {
+                throw Failure.usage(
+                    "table \"\(table)\" finds out its columns from what is posted: post the rows to the "
+                        + "server")
+            }
+            return source
+        }
         let names = tables.map(\.name)
         throw Failure.usage(
             "no table \"\(table)\" of \(config) keeps its rows"

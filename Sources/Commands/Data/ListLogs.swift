@@ -23,7 +23,7 @@ struct ListLogs: AsyncParsableCommand {
                     let extent = try await log.extent()
                     let last = try await log.read(from: extent.offsets.upperBound - 1)
                     print(
-                        "\(table)\t\(extent.offsets.count)\t\(extent.bytes.byteCount)\t"
+                        "\(table)\t\(extent.entries)\t\(extent.bytes.byteCount)\t"
                             + (extent.offsets.isEmpty ? "" : Self.text(of: last.time)))
                 } catch {
                     print("\(table)\tit can't be read: \(error)")

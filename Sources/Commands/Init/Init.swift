@@ -109,6 +109,7 @@ struct Init: AsyncParsableCommand {
         if await facts.columns.contains(where: \.isUnreadable) {
             throw FeedError("\(file) isn't a table of cells in UTF-8 text")
         }
+        try check(await facts.columns, file)
         let (rows, warnings) = (await facts.rows, facts.warnings)
         guard rows > 0, rows >= warnings.count else {
             throw FeedError(
@@ -118,6 +119,17 @@ struct Init: AsyncParsableCommand {
                         + "names" + (warnings.first.map { ", such as \($0)" } ?? ""))
         }
         for warning in warnings { FactFinder.say(warning) }
+    }
+
+    private func check(_ columns: [ColumnFacts], _ file: String) throws(FeedError) {
+        if let name = columns.first(where: \.isNamedLikeValue)?.name {
+            throw FeedError(
+                "\(file) has values, such as \"\(name)\", in its first line, where names are expected: add "
+                    + "a line with the columns' names")
+        }
+        if columns.count == 1, columns.first?.isProse == true {
+            throw FeedError("\(file) isn't a table: it has lines of text, and no cells")
+        }
     }
 
     /// From the configuration's folder if the file is in it, else absolute.

@@ -144,3 +144,8 @@ struct PlottedColumn: Hashable, Sendable {
         }
     }
 }
+
+extension PlottedColumn {
+    /// Whether all rows have one value, which the author states.
+    var isConstant: Bool { if case .constant = source { true } else { false } }
+}

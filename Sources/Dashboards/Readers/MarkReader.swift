@@ -2,6 +2,7 @@ import Charts
 import Foundation
 import Layouts
 import Tables
+import Views
 
 /// Reads what a file says of a mark.
 struct MarkReader {
@@ -62,6 +63,11 @@ struct MarkReader {
         }
         var plan = reader.plan(kind, body, site: site, transform, &errors)
         plan.other = other
+        if kind.form.isReference, body["foregroundStyle"] == nil,
+            other != nil || plan.channels.values.allSatisfy(\.isConstant)
+        {
+            plan.styles.setForeground(.secondary)
+        }
         return plan
     }
 

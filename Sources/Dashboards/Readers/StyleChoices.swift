@@ -1,5 +1,6 @@
 import Charts
 import Tables
+import Views
 
 /// The styles that a mark's rows may have, by the conditions that they meet.
 struct StyleChoices: Sendable {
@@ -28,6 +29,11 @@ struct StyleChoices: Sendable {
         for index in outcomes.indices {
             outcomes[index].joining.longestGap = outcomes[index].joining.longestGap ?? gap
         }
+    }
+
+    /// Gives marks that state no colour one that is no series'.
+    mutating func setForeground(_ color: Color) {
+        for index in outcomes.indices { outcomes[index].paint.apply(.color(color)) }
     }
 
     /// The style of each row, column by column.

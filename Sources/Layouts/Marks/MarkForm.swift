@@ -8,6 +8,8 @@ package struct MarkForm: Sendable {
     package var options: [MarkOption]
     /// How a picture can show fewer of the rows than there are; nil where each row counts.
     package var reduction: MarkReduction?
+    /// Whether it may mark a value of the plot rather than the data's.
+    package var isReference = false
     /// The name with its article, such as "a bar".
     package var article = "a"
 }

@@ -5,7 +5,7 @@ import Scenes
 struct RuleRecord: MarkRecord {
     let form = MarkForm(
         positions: [[.x], [.y], [.x, .yStart, .yEnd], [.xStart, .xEnd, .y]],
-        options: [.lineStyle, .position])
+        options: [.lineStyle, .position], isReference: true)
     let role = Style.Role.rule
     let gridLines = MarkGridLines.none
     let swatch = LegendSwatch.line

@@ -177,7 +177,11 @@ package final class SQLiteRowLog: RowLog {
         return try await run { database in
             let first = try Int.fetchOne(database, sql: "SELECT offset FROM acknowledged") ?? 0
             let bytes = try Int.fetchOne(database, sql: "SELECT sum(length(content)) FROM records")
-            return LogExtent(offsets: min(first, end)..<end, bytes: bytes ?? 0)
+            let entries = try Int.fetchOne(
+                database, sql: "SELECT sum(max(0, min(count, offset + count - ?))) FROM records",
+                arguments: [first])
+            return LogExtent(
+                offsets: min(first, end)..<end, bytes: bytes ?? 0, entries: entries ?? 0)
         }
     }
 
