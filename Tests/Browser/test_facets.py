@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions import count, post, press, until, wait_for_count, walk_to
+from actions import count, post, press, rest, until, wait_for_count, walk_to
 from soundings import Soundings
 
 PAGE = """title: Plants
@@ -89,3 +89,80 @@ def test_so_many_stand_side_by_side_as_there_is_room_for(plants, open_page, widt
     lefts = """() => new Set([...document.querySelectorAll('[data-chart=heat] [data-scene] path.line')]
         .map((line) => Math.round(line.getBoundingClientRect().x / 20))).size"""
     until(page, f"least => ({lefts})() {'<=' if columns < 3 else '>='} least", 3 if columns > 1 else 2)
+
+
+STATES = """title: Machines
+charts:
+  - name: load
+    title: Load
+    table: machines
+    brush: host
+    facet: {by: hall, columns: 2}
+    marks: [{bar: {x: host, y: load}}]
+rows: [{table: machines, title: Machines}]
+tables:
+  machines:
+    feed: ingest
+    key: host
+    columns:
+      - {name: host, kind: nominal}
+      - {name: hall, kind: nominal}
+      - {name: load, kind: quantitative, unit: percent}
+"""
+
+
+@pytest.fixture
+def machines(tmp_path):
+    folder = tmp_path / "config/dashboards"
+    folder.mkdir(parents=True)
+    (folder / "machines.yaml").write_text(STATES)
+    server = Soundings(tmp_path / "config", data=tmp_path / "data").start()
+    post(server, "machines", [
+        {"host": host, "hall": hall, "load": load}
+        for host, hall, load in (("a", "North", 10), ("b", "North", 20), ("c", "South", 30))])
+    yield server
+    server.stop()
+
+
+LABELS = """() => [...document.querySelectorAll('[data-chart=load] [data-scene] [aria-label]')]
+    .map((element) => element.getAttribute('aria-label'))"""
+
+
+def halls(page):
+    return page.evaluate("""() => [...document.querySelectorAll('[data-chart=load] [data-scene] text')]
+        .map((text) => text.textContent).filter((text) => /^(North|South|West)$/.test(text))""")
+
+
+def wait_for_cells(page, table):
+    """`table` has each row's cells, whatever their order."""
+    until(page, """wanted => JSON.stringify([...document.querySelectorAll('[data-rows=machines] tbody tr')]
+        .map((row) => [...row.cells].map((cell) => cell.textContent)).sort()) === JSON.stringify(wanted)""",
+          sorted(table), seconds=40)
+
+
+def test_rows_that_replace_others_move_from_plot_to_plot(machines, open_page):
+    page = open_page(f"{machines.url}/d/machines")
+    until(page, "() => document.querySelector('[data-rows=machines]').dataset.total == 3")
+    assert halls(page) == ["North", "South"]
+    before = page.evaluate(SCENE.replace("heat", "load"))
+    # The same key in another hall: its mark is in that plot alone.
+    post(machines, "machines", [{"host": "b", "hall": "South", "load": 25}])
+    wait_for_cells(page, [["a", "North", "10"], ["b", "South", "25"], ["c", "South", "30"]])
+    until(page, f"before => ({SCENE.replace('heat', 'load')})() !== before", before)
+    # A hall that comes with an update gets a plot, and one whose last row goes loses it.
+    post(machines, "machines", [{"host": "a", "hall": "West", "load": 40}])
+    until(page, """() => [...document.querySelectorAll('[data-chart=load] [data-scene] text')]
+        .every((text) => text.textContent !== 'North')""", seconds=40)
+    assert sorted(halls(page)) == ["South", "West"]
+    wait_for_cells(page, [["a", "West", "40"], ["b", "South", "25"], ["c", "South", "30"]])
+    # A page that opens now has the plots in the order in which this one has them, after a restart too.
+    until(page, f"() => ['a, 40', 'b, 25', 'c, 30'].every((point) => ({LABELS})().some((text) => text.startsWith(point)))",
+          seconds=40)
+    rest(page)
+    assert halls(page) == ["West", "South"]
+    drawn = page.evaluate(f"() => ({LABELS})()")
+    machines.kill()
+    page.faults.of_outages = False
+    machines.start()
+    again = open_page(f"{machines.url}/d/machines")
+    until(again, f"drawn => JSON.stringify(({LABELS})()) === JSON.stringify(drawn)", drawn, seconds=40)
