@@ -1,5 +1,5 @@
-@_exported public import protocol Combine.ObservableObject
-@_exported public import struct Combine.Published
+@_exported public import protocol Observables.ObservableObject
+@_exported public import struct Observables.Published
 
 /// An object that is made once for each viewer of a view, and kept for them.
 @propertyWrapper

@@ -1,4 +1,4 @@
-import Combine
+import Observables
 import Testing
 
 private final class Model: ObservableObject {

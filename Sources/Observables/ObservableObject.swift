@@ -86,7 +86,7 @@ public struct Published<Value> {
     public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
     /// The values that a property is going to have, beginning with the one that it has.
-    public struct Publisher: Combine.Publisher {
+    public struct Publisher: Observables.Publisher {
         /// The property's values.
         public typealias Output = Value
         /// It can't fail.
