@@ -213,6 +213,12 @@ let package = Package(
                 lifecycle,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        tests(
+            "Soundings",
+            ["Charts", "Dashboards", "Feeds", "Layouts", "Scenes", "Seeded", "Tables", "Views"]),
+        .executableTarget(
+            name: "KitchenServer", dependencies: ["Soundings", lifecycle],
+            path: "Tests/KitchenServer", swiftSettings: settings),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
@@ -245,7 +251,8 @@ let package = Package(
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
             swiftSettings: settings),
         .testTarget(
-            name: "ProgramTests", dependencies: ["soundings"], swiftSettings: settings),
+            name: "ProgramTests", dependencies: ["KitchenServer", "soundings"],
+            swiftSettings: settings),
         .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
         .target(
             name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",

@@ -20,8 +20,6 @@ package struct ChartPanel: Sendable {
     package var selecting: PanelSelecting
     package var zooming = PanelZooming()
     package var needs = PanelNeeds()
-    /// The queries of marks in Swift; none of a file's.
-    package internal(set) var queries = PanelQueries([])
     /// Whether what viewers do with a pointer can change it.
     package var acceptsActs = false
     private let describe: @Sendable (Table, ViewEnvironment) -> ChartSpecification
@@ -75,6 +73,8 @@ package struct PanelNeeds: Sendable {
     package var levels: [LevelColumns] = []
     /// The other tables that marks are of, by name.
     package var markTables: [String] = []
+    /// The queries of marks in Swift; none of a file's.
+    package internal(set) var queries = PanelQueries([])
 }
 
 /// The room of a chart on its page.

@@ -4,7 +4,7 @@ package import Tables
 
 /// The settings of a server, as `config/server.yaml` has them; nil for the server's default.
 public struct ServerSettings: Hashable, Sendable {
-    /// What clients and tables may use.
+    /// The bounds of clients and tables.
     public struct Limits: Hashable, Sendable {
         /// The most bytes of a message of a page.
         public var messageBytes: Int?
@@ -52,7 +52,7 @@ public struct ServerSettings: Hashable, Sendable {
     package var webhooks: [Webhook] = []
     /// Milliseconds between two changes of one picture, at the least.
     public var frameMilliseconds: Int?
-    /// What clients and tables may use.
+    /// The bounds of clients and tables.
     public var limits = Limits()
     /// When posted rows are answered.
     package var synchronisation = LogSynchronisation.full

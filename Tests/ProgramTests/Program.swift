@@ -14,19 +14,22 @@ final class Program: Sendable {
     private let errors = Output()
 
     /// The program lies beside the tests.
-    private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "soundings")
+    private static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
 
     convenience init(_ arguments: String...) throws { try self.init(arguments) }
 
     /// Starts it; where `redirection` is given, such as `>&-`, through a shell.
-    init(_ arguments: [String], redirection: String? = nil) throws {
-        process.executableURL = Self.executable
+    init(
+        _ arguments: [String], redirection: String? = nil, of name: String = "soundings"
+    ) throws {
+        let executable = Self.folder.appending(path: name)
+        process.executableURL = executable
         process.arguments = arguments
         if let redirection {
             process.executableURL = URL(filePath: "/bin/sh")
             let command = "exec \"$0\" \"$@\" " + redirection
-            process.arguments = ["-c", command, Self.executable.path] + arguments
+            process.arguments = ["-c", command, executable.path] + arguments
         }
         process.standardOutput = output.pipe
         process.standardError = errors.pipe

@@ -17,8 +17,8 @@ struct ImportTests {
         }
     }
 
-    /// `Views` declares a macro's plugin, which isn't imported; `SoundingsTests` runs the program.
-    private static let declaredForTheBuild = ["Views", "SoundingsTests"]
+    /// `Views` declares a macro's plugin, which isn't imported; `ProgramTests` runs programs.
+    private static let declaredForTheBuild = ["Views", "ProgramTests"]
 
     private func imports(
         of target: Manifest.Target, among targets: [Manifest.Target]

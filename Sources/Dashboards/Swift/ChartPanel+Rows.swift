@@ -30,7 +30,7 @@ extension ChartPanel {
             if description.timeZone == nil { description.timeZone = timeZone }
             return description
         }
-        self.queries = queries
+        needs.queries = queries
         needs.markTables = queries.tables.filter { $0 != table }
         if let only = queries.only { needs.levels = queries.levels[only.query] ?? [] }
     }

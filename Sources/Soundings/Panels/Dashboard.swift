@@ -44,6 +44,7 @@ private enum Build {
         let path = CommandLine.arguments.first ?? ""
         let found = try? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-        return String(Int((found?.timeIntervalSince1970 ?? 0) * 1_000), radix: 36) + "\(path.utf8.count)"
+        return String(Int((found?.timeIntervalSince1970 ?? 0) * 1_000), radix: 36)
+            + "\(path.utf8.count)"
     }()
 }

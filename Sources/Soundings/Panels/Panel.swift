@@ -17,7 +17,7 @@ public struct Panel<Content: View>: DashboardContent {
     private let title: String
     private let span: Int
     private let height: Int
-    private let rows: RowSelection?
+    private let rows: SelectedRows?
     private let content: @MainActor @Sendable (Tables.Table) -> Content
     private var changes: [@Sendable (inout ChartPanel) -> Void] = []
 
@@ -64,14 +64,15 @@ public struct Panel<Content: View>: DashboardContent {
     public func _add(to page: inout _DashboardPage) {
         let name = page.name(for: title)
         var panel = ChartPanel(
-            name: name, title: title, rows: rows?.query, timeZone: rows?.declaration.timeZone ?? .current, content: content)
-        let used = panel.queries.declarations.compactMap { $0 as? TableDeclaration }
+            name: name, title: title, rows: rows?.query,
+            timeZone: rows?.declaration.timeZone ?? .current, content: content)
+        let used = panel.needs.queries.declarations.compactMap { $0 as? TableDeclaration }
         for table in used + [rows?.declaration].compactMap(\.self) { page.use(table) }
         panel.timeZone = used.first?.timeZone ?? panel.timeZone
         panel.room.cell = PanelCell(span: span, rows: height)
         for change in changes { change(&panel) }
         panel.room.height = panel.room.cell.pictureHeight(hasNote: !panel.note.isEmpty)
-        for fault in panel.queries.faults { page.note("panel \"\(title)\": \(fault)") }
+        for fault in panel.needs.queries.faults { page.note("panel \"\(title)\": \(fault)") }
         page.add(panel)
     }
 
@@ -92,6 +93,7 @@ extension Panel {
     /// Shows only the rows that are selected on other panels of the same table.
     ///
     /// - Parameter titles: the titles of panels with a brush, or of controls.
+    /// - Returns: The panel.
     public func filtered(by titles: String...) -> Panel {
         changed { $0.selecting.filterBy += titles.map(_DashboardPage.plain) }
     }
@@ -99,6 +101,7 @@ extension Panel {
     /// Lets viewers zoom along x.
     ///
     /// - Parameter ranges: the lengths of time that are offered, each up to the newest.
+    /// - Returns: The panel.
     public func zoomable(_ ranges: [ZoomLength] = []) -> Panel {
         changed { $0.zooming.ranges = ranges.map(\.range) }
     }

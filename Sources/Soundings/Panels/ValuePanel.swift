@@ -40,6 +40,7 @@ public struct ValuePanel: DashboardContent {
     ///   - bound: the number shouldn't be above it.
     ///   - clear: back at this number the alert ends; a twentieth under the bound by default.
     ///   - seconds: for how long the number is above it before the alert begins.
+    /// - Returns: The panel.
     public func alert(
         _ title: String, above bound: Double, clear: Double? = nil, for seconds: Double = 0
     ) -> ValuePanel { adding(title, AlertRule(.above, bound, clear: clear, hold: seconds)) }
@@ -51,6 +52,7 @@ public struct ValuePanel: DashboardContent {
     ///   - bound: the number shouldn't be below it.
     ///   - clear: back at this number the alert ends; a twentieth over the bound by default.
     ///   - seconds: for how long the number is below it before the alert begins.
+    /// - Returns: The panel.
     public func alert(
         _ title: String, below bound: Double, clear: Double? = nil, for seconds: Double = 0
     ) -> ValuePanel { adding(title, AlertRule(.below, bound, clear: clear, hold: seconds)) }
@@ -58,6 +60,7 @@ public struct ValuePanel: DashboardContent {
     /// Measures only the rows that are selected on panels of the same table.
     ///
     /// - Parameter titles: the titles of panels with a brush, or of controls.
+    /// - Returns: The panel.
     public func filtered(by titles: String...) -> ValuePanel {
         var panel = self
         panel.selectors += titles.map(_DashboardPage.plain)

@@ -103,11 +103,11 @@ public struct DataTable<Row: Codable & Sendable>: Sendable {
 extension DataTable: RowSource {
     /// Its columns.
     public var columns: RowColumns<Row> {
-        RowColumns(shape: shape, selection: RowSelection(declaration: declaration))
+        RowColumns(shape: shape, selection: SelectedRows(declaration: declaration))
     }
 
     /// All its rows.
     public var _rows: _SelectedRows {
-        _SelectedRows(selection: RowSelection(declaration: declaration))
+        _SelectedRows(selection: SelectedRows(declaration: declaration))
     }
 }

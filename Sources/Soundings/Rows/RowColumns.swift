@@ -5,19 +5,19 @@ import Tables
 @dynamicMemberLookup
 public struct RowColumns<Row: Codable & Sendable>: Sendable {
     let shape: RowShape<Row>?
-    let selection: RowSelection
+    let selection: SelectedRows
 
     /// The column of a property.
     public subscript<Value: Plottable>(
         dynamicMember path: KeyPath<Row, Value>
     ) -> TableColumn<Value> {
-        TableColumn(shape?.column(of: path), path: "\(path)", of: selection)
+        TableColumn(shape?.column(of: path), path: path, of: selection)
     }
 
     /// The column of a property that may have no value.
     public subscript<Value: Plottable>(
         dynamicMember path: KeyPath<Row, Value?>
     ) -> TableColumn<Value> {
-        TableColumn(shape?.column(of: path), path: "\(path)", of: selection)
+        TableColumn(shape?.column(of: path), path: path, of: selection)
     }
 }

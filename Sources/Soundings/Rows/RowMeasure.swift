@@ -4,7 +4,7 @@ import Tables
 /// One number that stands for rows of a table.
 public struct RowMeasure: Sendable {
     let measure: Measure
-    let selection: RowSelection
+    let selection: SelectedRows
     let fault: String?
 }
 
@@ -21,6 +21,7 @@ extension RowSource {
     /// - Parameters:
     ///   - column: chooses the property.
     ///   - seconds: of how long a time up to the newest; of all rows when nil.
+    /// - Returns: The number.
     public func sum<Row, Value: Plottable>(
         _ column: (RowColumns<Row>) -> TableColumn<Value>, over seconds: Double? = nil
     ) -> RowMeasure where Columns == RowColumns<Row>, Value.PrimitivePlottable: Numeric {
@@ -32,6 +33,7 @@ extension RowSource {
     /// - Parameters:
     ///   - column: chooses the property.
     ///   - seconds: of how long a time up to the newest; of all rows when nil.
+    /// - Returns: The number.
     public func mean<Row, Value: Plottable>(
         _ column: (RowColumns<Row>) -> TableColumn<Value>, over seconds: Double? = nil
     ) -> RowMeasure where Columns == RowColumns<Row>, Value.PrimitivePlottable: Numeric {
@@ -43,6 +45,7 @@ extension RowSource {
     /// - Parameters:
     ///   - column: chooses the property.
     ///   - seconds: of how long a time up to the newest; of all rows when nil.
+    /// - Returns: The number.
     public func median<Row, Value: Plottable>(
         _ column: (RowColumns<Row>) -> TableColumn<Value>, over seconds: Double? = nil
     ) -> RowMeasure where Columns == RowColumns<Row>, Value.PrimitivePlottable: Numeric {
@@ -54,6 +57,7 @@ extension RowSource {
     /// - Parameters:
     ///   - column: chooses the property.
     ///   - seconds: of how long a time up to the newest; of all rows when nil.
+    /// - Returns: The number.
     public func minimum<Row, Value: Plottable>(
         _ column: (RowColumns<Row>) -> TableColumn<Value>, over seconds: Double? = nil
     ) -> RowMeasure where Columns == RowColumns<Row>, Value.PrimitivePlottable: Numeric {
@@ -65,6 +69,7 @@ extension RowSource {
     /// - Parameters:
     ///   - column: chooses the property.
     ///   - seconds: of how long a time up to the newest; of all rows when nil.
+    /// - Returns: The number.
     public func maximum<Row, Value: Plottable>(
         _ column: (RowColumns<Row>) -> TableColumn<Value>, over seconds: Double? = nil
     ) -> RowMeasure where Columns == RowColumns<Row>, Value.PrimitivePlottable: Numeric {
@@ -74,6 +79,7 @@ extension RowSource {
     /// How many rows there are.
     ///
     /// - Parameter seconds: of how long a time up to the newest; of all when nil.
+    /// - Returns: The number.
     public func numberOfRows<Row>(over seconds: Double? = nil) -> RowMeasure
     where Columns == RowColumns<Row> {
         measure(.count, nil as TableColumn<Int>?, seconds)

@@ -19,8 +19,11 @@ final class RowShape<Row: Codable & Sendable>: Sendable {
         example = try Self.row { name, _ in (name, 0) }
         let cells = try RowValueEncoder.cells(of: example)
         if cells.isEmpty { throw RowShapeError.noRow }
-        schema = Schema(cells.map { Schema.Field(
-                    $0.name, $0.value.kind ?? .nominal, title: $0.name.spelledOut) })
+        schema = Schema(
+            cells.map {
+                Schema.Field(
+                    $0.name, $0.value.kind ?? .nominal, title: $0.name.spelledOut)
+            })
         others = try cells.map { cell in
             try Self.row { name, _ in (name, name == cell.name ? 1 : 0) }
         }

@@ -11,8 +11,8 @@ enum RowShapeError: Error, Hashable, CustomStringConvertible {
         case .nested(let property):
             "property \"\(property)\" is coded in parts; a row's properties are numbers, times and texts"
         case .unknown(let property, let type):
-            "property \"\(property)\" can't be tried with an example: a \(type) that is coded as a "
-                + "text or a number of its own conforms to CaseIterable"
+            "property \"\(property)\" is a \(type), of which no example can be made: properties are "
+                + "numbers, times and texts, and an enumeration conforms to CaseIterable"
         }
     }
 }

@@ -6,7 +6,7 @@ import Tables
 @dynamicMemberLookup
 public struct RowSlice<Row: Codable & Sendable>: RowSource {
     let shape: RowShape<Row>?
-    let selection: RowSelection
+    let selection: SelectedRows
 
     /// Its columns.
     public var columns: RowColumns<Row> { RowColumns(shape: shape, selection: selection) }

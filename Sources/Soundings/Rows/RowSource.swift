@@ -17,7 +17,7 @@ public protocol RowSource<Columns>: Sendable {
 
 /// Rows of a table that are drawn, opaque to callers.
 public struct _SelectedRows: Sendable {
-    let selection: RowSelection
+    let selection: SelectedRows
 }
 
 extension Chart {

@@ -8,19 +8,19 @@ public import Foundation
 /// A table has one for each property of its rows: `orders.price`.
 public struct TableColumn<Value: Plottable>: Sendable {
     package let reference: ColumnReference
-    let source: RowSelection
+    let source: SelectedRows
 
-    init(_ reference: ColumnReference, of source: RowSelection) {
+    init(_ reference: ColumnReference, of source: SelectedRows) {
         (self.reference, self.source) = (reference, source)
     }
 
     /// The column of a key path; one that is at fault where there is none.
-    init(_ field: Schema.Field?, path: String, of source: RowSelection) {
-        var reference = ColumnReference(field?.name ?? path, field?.kind ?? Value.kind)
+    init(_ field: Schema.Field?, path: AnyKeyPath, of source: SelectedRows) {
+        var reference = ColumnReference(field?.name ?? "\(path)", field?.kind ?? Value.kind)
         reference.unit = field?.unit
         if field == nil {
             reference.fault =
-                "\(path) is no column of table \"\(source.declaration.name)\": columns are the "
+                "\(path.name) is no column of table \"\(source.declaration.name)\": columns are the "
                 + "properties that are coded, without those that are computed"
         }
         self.init(reference, of: source)
@@ -56,5 +56,13 @@ extension PlottableValue {
         _ label: some StringProtocol, _ column: TableColumn<Value>, unit: Calendar.Component
     ) -> PlottableValue where Value == Date {
         PlottableValue(String(label), column.reference, unit: unit)
+    }
+}
+
+extension AnyKeyPath {
+    /// Its name where the program knows it.
+    fileprivate var name: String {
+        let text = "\(self)"
+        return text.contains("<computed") ? "a computed property of \(Self.rootType)" : text
     }
 }

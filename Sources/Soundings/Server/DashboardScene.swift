@@ -19,7 +19,9 @@ public struct DashboardSceneBuilder {
     }
 
     /// Scenes one after the other.
-    public static func buildBlock(_ scenes: [Dashboard]...) -> [Dashboard] { scenes.flatMap(\.self) }
+    public static func buildBlock(_ scenes: [Dashboard]...) -> [Dashboard] {
+        scenes.flatMap(\.self)
+    }
 
     /// Scenes that may be left out.
     public static func buildOptional(_ scenes: [Dashboard]?) -> [Dashboard] { scenes ?? [] }

@@ -42,7 +42,7 @@ public protocol DashboardServer: Sendable {
 }
 
 extension DashboardServer {
-    /// What `server.yaml` says.
+    /// Those of `server.yaml`.
     public var settings: ServerSettings? { nil }
 
     /// None.

@@ -24,9 +24,9 @@ extension TableColumn where Value == Date {
 }
 
 /// The groups of a table's rows, a row for each.
-public struct RowGroups<Row: Codable & Sendable>: RowSource {
+public struct GroupedRows<Row: Codable & Sendable>: RowSource {
     let shape: RowShape<Row>?
-    let selection: RowSelection
+    let selection: SelectedRows
     let keys: [GroupKey]
 
     /// The columns by which rows are grouped, and values that stand for a group.
@@ -53,7 +53,7 @@ extension RowSource {
     ///     }
     public func grouped<Row, Value>(
         by column: (RowColumns<Row>) -> TableColumn<Value>
-    ) -> RowGroups<Row> where Columns == RowColumns<Row> {
+    ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
         grouped(byKeys: [column(columns).key])
     }
 
@@ -62,20 +62,20 @@ extension RowSource {
     ///     orders.grouped { [$0.time.by(.hour), $0.style.key] }
     public func grouped<Row>(
         by keys: (RowColumns<Row>) -> [GroupKey]
-    ) -> RowGroups<Row> where Columns == RowColumns<Row> {
+    ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
         grouped(byKeys: keys(columns))
     }
 
     /// The groups of rows in one calendar period.
     public func grouped<Row>(
         by key: (RowColumns<Row>) -> GroupKey
-    ) -> RowGroups<Row> where Columns == RowColumns<Row> {
+    ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
         grouped(byKeys: [key(columns)])
     }
 
     private func grouped<Row>(
         byKeys keys: [GroupKey]
-    ) -> RowGroups<Row> where Columns == RowColumns<Row> {
-        RowGroups(shape: columns.shape, selection: _rows.selection, keys: keys)
+    ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
+        GroupedRows(shape: columns.shape, selection: _rows.selection, keys: keys)
     }
 }

@@ -1,0 +1,92 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// A program with dashboards in Swift, run as its author runs it.
+struct KitchenTests {
+    @Test func `its tables are filled and appended to, and its pages are served`() async throws {
+        let program = try kitchen("--port", "0", "--data", "none", "--config", "none")
+        let line = try #require(await program.firstLine())
+        let address = try #require(line.split(separator: " ").last.map(String.init))
+        let rows = try await text(of: address + "api/tables/Order/rows.csv") {
+            $0.split(whereSeparator: \.isNewline).count == 101
+        }
+        #expect(rows.contains("2026-05-01T10:00:00Z,Pizza,8"))
+        let posted = try await text(of: address + "api/tables/posted/rows.csv") {
+            $0.split(whereSeparator: \.isNewline).count == 4
+        }
+        #expect(posted.contains("Soup"))
+        let page = try await text(of: address + "d/orders")
+        #expect(page.contains("data-chart=\"prices\"") && page.contains("data-chart=\"taps\""))
+        let picture = try await text(of: address + "d/orders/earned.svg")
+        #expect(picture.contains("Pasta"))
+        program.stop(SIGTERM)
+        #expect(await program.end().status == 0)
+    }
+
+    @Test func `rows of its own and posted ones outlast it, with a time of their own`() async throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for run in 1...2 {
+            let program = try kitchen(
+                "--port", "0", "--data", folder.path, "--config", "none")
+            let line = try #require(await program.firstLine())
+            let address = try #require(line.split(separator: " ").last.map(String.init))
+            _ = try await text(of: address + "api/tables/posted/rows.csv") {
+                $0.split(whereSeparator: \.isNewline).count == 1 + 3 * run
+            }
+            program.stop(SIGTERM)
+            #expect(await program.end().status == 0)
+        }
+    }
+
+    @Test func `it has the commands of the program`() async throws {
+        let checked = try await kitchen("check", "--config", "none").end()
+        #expect(checked.status == 0, "\(checked)")
+        #expect(checked.output == "2 dashboards, 4 charts: no errors\n")
+        let drawn = try await kitchen("render", "orders", "taps", "--config", "none").end()
+        #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"), "\(drawn)")
+        let unknown = try await kitchen("render", "orders", "tips", "--config", "none").end()
+        #expect(unknown.status == 2 && unknown.errors.contains("did you mean \"taps\"?"))
+    }
+
+    @Test func `dashboards in files stand beside its own`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pages = folder.appending(path: "dashboards")
+        try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+        let page =
+            "title: More\ncharts: []\ntables: {more: {feed: ingest, columns: [{name: n, kind: quantitative}]}}\n"
+        try page.write(to: pages.appending(path: "more.yaml"), atomically: true, encoding: .utf8)
+        let checked = try await kitchen("check", "--config", folder.path).end()
+        #expect(checked.output == "3 dashboards, 4 charts: no errors\n", "\(checked)")
+        try page.replacing("more:", with: "posted:")
+            .write(to: pages.appending(path: "orders.yaml"), atomically: true, encoding: .utf8)
+        let clashing = try await kitchen("check", "--config", folder.path).end()
+        #expect(clashing.status == 2)
+        #expect(clashing.errors.contains("table \"posted\" is declared in Swift already"))
+        #expect(clashing.errors.contains("dashboard \"orders\" is declared in Swift already"))
+    }
+
+    private func kitchen(_ arguments: String...) throws -> Program {
+        try Program(arguments, of: "KitchenServer")
+    }
+
+    /// The text at an address, as soon as it is right.
+    private func text(
+        of address: String, where isRight: (String) -> Bool = { _ in true }
+    ) async throws -> String {
+        let url = try #require(URL(string: address))
+        let end = ContinuousClock.now + .seconds(60)
+        var text = ""
+        while ContinuousClock.now < end {
+            let (data, response) = try await URLSession.shared.data(from: url)
+            text = String(decoding: data, as: UTF8.self)
+            if (response as? HTTPURLResponse)?.statusCode == 200, isRight(text) { return text }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        Issue.record("\(address): \(text.prefix(500))")
+        return text
+    }
+}
