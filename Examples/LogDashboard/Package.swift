@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "LogDashboard",
+    dependencies: [.package(name: "soundings", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "LogDashboard",
+            dependencies: [.product(name: "Soundings", package: "soundings")])
+    ]
+)
