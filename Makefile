@@ -3,7 +3,9 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
     libpq-dev libmosquitto-dev pkg-config
-TEST_PACKAGES := zstd chromium python3 python3-venv nodejs node-typescript
+# What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
+TEST_PACKAGES := librsvg2-dev libfontconfig-dev
+TEST_PACKAGES += zstd chromium python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql mosquitto mosquitto-clients prometheus
 # A screen reader, and a screen that nobody sees.

@@ -32,10 +32,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
     name: "soundings",
     products: [
-        .library(name: "Charts", targets: ["Charts"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "Observables", targets: ["Observables"]),
-        .library(name: "Accessibility", targets: ["Accessibility"]),
+        .library(name: "Charts", targets: ["Charts", "SwiftUI", "Observables", "Accessibility"]),
+        .library(name: "SoundingsRender", targets: ["SoundingsRender"]),
         .library(name: "Soundings", targets: ["Soundings"]),
         .executable(name: "soundings", targets: ["soundings"]),
     ],
@@ -93,6 +91,20 @@ let package = Package(
         part("SVG", ["Scenes"]),
         part("Speech", ["Calendars", "Tables", "Scenes"]),
         part("Sound", ["Tables", "Charts", "Scenes", "Speech", "Layouts"]),
+        .systemLibrary(
+            name: "CLibrsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+        .systemLibrary(
+            name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .target(
+            name: "CPictures", dependencies: ["CLibrsvg", "CFontconfig"], exclude: ["Fonts"],
+            linkerSettings: [.linkedLibrary("z")]),
+        part(
+            "SoundingsRender",
+            [
+                "CPictures", "Charts", "Layouts", "Picking", "SVG", "Scenes", "Sound", "Speech",
+                "ViewLayouts", "Views",
+            ]),
+        tests("SoundingsRender", ["CZlib", "Charts", "SwiftUI"]),
         part("Protocol", ["Layouts"]),
         tests("Protocol", ["Layouts", "PageModels", "Seeded", "Transcripts"]),
         part("SharedScenes", ["Protocol", "Tables", "Scenes", "Layouts", "SVG", "Speech"]),

@@ -46,6 +46,7 @@ nonisolated extension Chart: DrawnView {
         description.accessibility.spoken = environment.settings(SpokenChart.self).last
         description.sampleFunctions()
         description.part.path = environment.path
+        description.part.environment = environment.values.authored
         description.keepScroll(in: environment)
         return description
     }
@@ -65,13 +66,17 @@ nonisolated extension View {
     /// All that this view shows, as one picture.
     package func picture(in environment: ViewEnvironment = ViewEnvironment()) -> ChartSpecification
     {
+        if let picture = chartPicture(in: environment) { return picture }
+        var empty = ChartSpecification()
+        empty.diagnostics = ["the view holds no chart"]
+        return empty
+    }
+
+    /// All that this view shows, as one picture; nil where there is no chart.
+    package func chartPicture(in environment: ViewEnvironment) -> ChartSpecification? {
         let tree = lowered(in: environment).gathered(in: .implicit)
-        let charts = tree.hostedPictures.compactMap { $0 as? ChartSpecification }
-        guard var first = charts.first else {
-            var empty = ChartSpecification()
-            empty.diagnostics = ["the view holds no chart"]
-            return empty
-        }
+        let charts = tree.hostedPictures.lazy.compactMap { $0 as? ChartSpecification }
+        guard var first = charts.first else { return nil }
         if case .hosted = tree { return first }
         first.part.page = tree
         return first

@@ -13,6 +13,7 @@ package enum Layout {
     static func layout(
         _ chart: ChartSpecification, in view: ViewParameters, on shared: Domains?
     ) -> LaidOutChart {
+        let view = view.changed(by: chart.part.environment)
         var picture = picture(of: chart, in: view, on: shared)
         if let measured = chart.part.measured { picture.scene.show(measured) }
         return picture

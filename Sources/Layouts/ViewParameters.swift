@@ -1,4 +1,5 @@
 package import Foundation
+package import Views
 
 /// Everything about the viewer that a picture depends on; equal parameters share one scene.
 ///
@@ -30,5 +31,18 @@ package struct ViewParameters: Hashable, Sendable {
         (self.width, self.height, self.textScale) = (width, height, textScale)
         (self.locale, self.timeZone) = (locale, timeZone)
         (self.isRightToLeft, self.hiddenSeries) = (isRightToLeft, hiddenSeries)
+    }
+}
+
+extension ViewParameters {
+    /// With what the author's code sets instead of the viewer.
+    package func changed(by environment: PictureEnvironment) -> ViewParameters {
+        var view = self
+        if let locale = environment.locale { view.locale = locale }
+        if let timeZone = environment.timeZone { view.timeZone = timeZone }
+        if let direction = environment.layoutDirection {
+            view.isRightToLeft = direction == .rightToLeft
+        }
+        return view
     }
 }

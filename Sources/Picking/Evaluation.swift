@@ -27,17 +27,28 @@ package struct Evaluation: Sendable {
     }
 
     /// Evaluates a chart that is described in an environment that keeps the state.
+    ///
+    /// - Parameters:
+    ///   - state: what the viewer has changed before.
+    ///   - view: how the picture is laid out.
+    ///   - describe: makes the chart.
+    ///   - fit: gives the picture the size that its author wants; `view` has it by default.
     package init(
         _ state: StateStore, in view: ViewParameters,
-        describe: (ViewEnvironment) -> ChartSpecification
+        describe: (ViewEnvironment) -> ChartSpecification,
+        fit: (ChartSpecification, ViewParameters) -> ViewParameters = { $1 }
     ) {
         scope = StateScope(state)
         var environment = ViewEnvironment(view)
         environment.scope = scope
-        var picture = Layout.layout(describe(environment), in: view)
+        func laidOut() -> LaidOutChart {
+            let chart = describe(environment)
+            return Layout.layout(chart, in: fit(chart, view))
+        }
+        var picture = laidOut()
         var count = 0
         while scope.runPending(), count < Self.mostRounds {
-            picture = Layout.layout(describe(environment), in: view)
+            picture = laidOut()
             count += 1
         }
         (self.picture, before) = (picture, scope.store)
@@ -100,9 +111,9 @@ extension ViewEnvironment {
     /// The environment that views can read.
     fileprivate init(_ view: ViewParameters) {
         self.init()
-        values.locale = view.locale
-        values.timeZone = view.timeZone
-        values.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
+        values.viewer.locale = view.locale
+        values.viewer.timeZone = view.timeZone
+        values.viewer.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
         values.textScale = view.textScale
         values.horizontalSizeClass = view.width < 600 ? .compact : .regular
     }

@@ -70,10 +70,21 @@ import Testing
     }
 
     @Test func `every paint has its looks`() {
-        #expect(DocumentStyle.palette.count == ClassNames.palette)
-        for name in ClassNames.paints {
-            #expect((DocumentStyle.light + DocumentStyle.stops).contains(".\(name){"), "\(name)")
+        for style in [DocumentStyle.light, .dark] {
+            for name in ClassNames.paints {
+                #expect((style.marks + style.stops).contains(".\(name){"), "\(name)")
+            }
         }
+    }
+
+    @Test func `a picture may be dark, without a ground, and have a name that isn't drawn`() {
+        var settings = DocumentSettings()
+        (settings.isDark, settings.hasPaper, settings.label) = (true, false, "Rain & sun")
+        let document = Picture.document(scene(showing: []), settings: settings)
+        check(document)
+        #expect(document.contains(#" aria-label="Rain &amp; sun"><style>"#))
+        #expect(!document.contains(#"class="paper""#))
+        #expect(document.contains(".annotation{fill:#edf0f4}"))
     }
 }
 
@@ -89,14 +100,23 @@ import Testing
         for name in ClassNames.paints { #expect(rules.contains(".\(name) {"), "\(name)") }
     }
 
-    @Test func `an exported picture has the page's light colours`() throws {
-        let theme = try sheet("theme.css")
-        for (index, color) in DocumentStyle.palette.enumerated() {
+    @Test(arguments: [DocumentColors.light, .dark])
+    func `an exported picture has the page's colours`(_ colors: DocumentColors) throws {
+        let schemes = try sheet("theme.css").components(separatedBy: "prefers-color-scheme: dark")
+        let theme = schemes[colors.paper == "#fff" ? 0 : 1]
+        #expect(colors.palette.count == ClassNames.palette)
+        for (index, color) in colors.palette.enumerated() {
             #expect(theme.contains("--s\(index): \(color);"))
         }
-        let fixed = ["white", "black", "primary", "secondary"]
-        for (name, color) in DocumentStyle.systemColors where !fixed.contains(name) {
-            #expect(theme.contains("--\(name): \(color);"))
+        let names = ["primary": "ink", "secondary": "muted"]
+        for (name, color) in colors.system where !["white", "black"].contains(name) {
+            #expect(theme.contains("--\(names[name] ?? name): \(color);"))
         }
+        let looks = [
+            ("card", colors.paper), ("ink", colors.ink), ("grid", colors.grid),
+            ("strong-line", colors.tick), ("muted", colors.label), ("soft", colors.axisTitle),
+            ("accent", colors.brush),
+        ]
+        for (name, color) in looks { #expect(theme.contains("--\(name): \(color);"), "\(name)") }
     }
 }

@@ -17,8 +17,9 @@ struct ImportTests {
         }
     }
 
-    /// `Views` declares a macro's plugin, which isn't imported; `ProgramTests` runs programs.
-    private static let declaredForTheBuild = ["Views", "ProgramTests"]
+    /// `Views` declares a macro's plugin, which isn't imported; `ProgramTests` runs programs; `CPictures`
+    /// is C.
+    private static let declaredForTheBuild = ["Views", "ProgramTests", "CPictures"]
 
     private func imports(
         of target: Manifest.Target, among targets: [Manifest.Target]

@@ -78,6 +78,8 @@ package struct PicturePart: Sendable {
     package var measured: MeasuredValue?
     /// The facet that it is; nil for a chart of all rows.
     package var facet: Facet?
+    /// How its author wants it to be shown, whoever looks at it.
+    package var environment = PictureEnvironment()
 }
 
 /// One of several charts of the same marks, each of the rows with one name.

@@ -10,15 +10,16 @@ package enum Picture {
     ///   - lines: the title as it is broken into lines, where the picture is to look right in
     ///     programs that lack the page's font; one line when nil.
     ///   - summary: what the chart shows in a sentence or two, for those who don't see it.
+    ///   - settings: its colours and its ground.
     /// - Returns: the document's text, ending with a line break.
     package static func document(
-        _ scene: Scene, title: String = "", lines: [TextLabel]? = nil, summary: String = ""
+        _ scene: Scene, title: String = "", lines: [TextLabel]? = nil, summary: String = "",
+        settings: DocumentSettings = DocumentSettings()
     ) -> String {
         let above = title.isEmpty ? [] : lines ?? [TextLabel(title, at: Point(0, 0))]
         let top = above.isEmpty ? 0 : titleHeight + Double(above.count - 1) * titleLineHeight
-        var drawing = [
-            element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
-        ]
+        let paper = element("rect", [("class", "paper"), ("width", "100%"), ("height", "100%")])
+        var drawing = settings.hasPaper ? [paper] : []
         drawing += above.enumerated().map { index, line in
             let y = 20 + Double(index) * titleLineHeight
             return element(
@@ -30,14 +31,17 @@ package enum Picture {
                 "scene", "g", [.init("transform", "translate(0 \(Int(top)))")]))
         let size = Size(scene.size.width, scene.size.height + top)
         let hasGradients = scene.nodes.contains(where: \.hasGradients)
-        let style = style(hasGradients: hasGradients, isPortable: lines != nil)
+        var settings = settings
+        if lines != nil { settings.isPortable = true }
+        let style = style(settings, hasGradients: hasGradients)
+        let label = settings.label.isEmpty ? [] : [("aria-label", settings.label)]
         let root = element(
-            "svg", frame(size), children: words(title, summary, style) + drawing)
+            "svg", frame(size) + label, children: words(title, summary, style) + drawing)
         return Markup.text(of: root, around: scene.nodes) + "\n"
     }
 
     /// The style sheets that documents have in them: the second only those with gradients.
-    package static let styleSheets = [DocumentStyle.light, DocumentStyle.stops]
+    package static let styleSheets = [DocumentStyle.light.marks, DocumentStyle.light.stops]
 
     private static let titleHeight = 32.0
     private static let titleLineHeight = 20.0
@@ -47,10 +51,10 @@ package enum Picture {
         return [("textLength", pixels(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }
 
-    private static func style(hasGradients: Bool, isPortable: Bool) -> String {
+    private static func style(_ settings: DocumentSettings, hasGradients: Bool) -> String {
         let parts = [
-            DocumentStyle.light, hasGradients ? DocumentStyle.stops : nil,
-            isPortable ? DocumentStyle.portable : nil,
+            settings.style.marks, hasGradients ? settings.style.stops : nil,
+            settings.isPortable ? DocumentStyle.portable : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: "\n")
     }

@@ -26,16 +26,16 @@ extension Shadow {
     private var parts: [Double] {
         switch color {
         case .rgb(let red, let green, let blue): [red, green, blue]
-        case .named(let name): DocumentStyle.parts(of: name)
+        case .named(let name): DocumentColors.light.parts(of: name)
         case .series, .gradient: [0, 0, 0]
         }
     }
 }
 
-extension DocumentStyle {
-    /// Red, green and blue of a system colour on light pages, from 0 to 1; black for none.
-    fileprivate static func parts(of name: String) -> [Double] {
-        let color = systemColors.first { $0.key == name }?.value.dropFirst() ?? "000"
+extension DocumentColors {
+    /// Red, green and blue of a system colour, from 0 to 1; black for none.
+    fileprivate func parts(of name: String) -> [Double] {
+        let color = system.first { $0.key == name }?.value.dropFirst() ?? "000"
         let digits = color.compactMap(\.hexDigitValue)
         guard digits.count == 6 else { return digits.map { Double($0) / 15 } }
         return stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }

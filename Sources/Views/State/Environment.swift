@@ -52,7 +52,13 @@ nonisolated extension View {
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View {
-        SettingView(content: self) { $0.values[keyPath: keyPath] = value }
+        let inside = SettingView(content: self) { $0.values[keyPath: keyPath] = value }
+        return WrappedView(content: inside) { tree, outside in
+            var values = outside.values
+            values[keyPath: keyPath] = value
+            let isScaled = values.textScale != outside.values.textScale
+            return isScaled ? .textScaled(values.textScale, tree) : tree
+        }
     }
 
     /// Hands an object down to the views inside.

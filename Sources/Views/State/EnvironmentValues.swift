@@ -1,27 +1,53 @@
 public import Foundation
 
 /// The environment of a view: where and how it is shown, and an author's own values.
-///
-/// The appearance isn't among them, as one picture serves light and dark pages.
 public struct EnvironmentValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// The viewer's language and region.
-    public package(set) var locale = Locale(identifier: "en_GB")
-    /// The time zone that dates are shown in.
-    public package(set) var timeZone = TimeZone.gmt
+    /// The viewer's own settings.
+    package var viewer = PictureEnvironment()
+    /// What an author's code sets instead.
+    package private(set) var authored = PictureEnvironment()
     /// The viewer's text size as a multiple of the default one.
     package var textScale = 1.0
-    /// Whether leading is left or right.
-    public package(set) var layoutDirection = LayoutDirection.leftToRight
     /// Whether the picture is narrow: below 600 points.
     public package(set) var horizontalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// The environment of a root view.
     public init() {}
 
-    /// The viewer's text size.
-    public var dynamicTypeSize: DynamicTypeSize { DynamicTypeSize(textScale: textScale) }
+    /// The language and region of texts; the viewer's unless a view further out sets it.
+    public var locale: Locale {
+        get { authored.locale ?? viewer.locale ?? Locale(identifier: "en_GB") }
+        set { authored.locale = newValue }
+    }
+
+    /// The time zone that dates are shown in.
+    public var timeZone: TimeZone {
+        get { authored.timeZone ?? viewer.timeZone ?? .gmt }
+        set { authored.timeZone = newValue }
+    }
+
+    /// Whether leading is left or right.
+    public var layoutDirection: LayoutDirection {
+        get { authored.layoutDirection ?? viewer.layoutDirection ?? .leftToRight }
+        set { authored.layoutDirection = newValue }
+    }
+
+    /// Whether the picture is light or dark.
+    ///
+    /// A page shows each viewer's own, whatever is set here, as one picture serves all of them: views on
+    /// it read `light`.
+    public var colorScheme: ColorScheme {
+        get { authored.colorScheme ?? viewer.colorScheme ?? .light }
+        set { authored.colorScheme = newValue }
+    }
+
+    /// The text size; the viewer's unless a view further out sets it.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { DynamicTypeSize(textScale: textScale) }
+        set { if newValue != dynamicTypeSize { textScale = newValue.textScale } }
+    }
 
     /// The calendar that dates are shown in.
     public var calendar: Calendar {
@@ -60,6 +86,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// Whether leading is left or right.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// Whether a picture is dark on light, or light on dark.
+public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
 /// A viewer's text size; `large` is the default one.
 public enum DynamicTypeSize: Int, Hashable, Comparable, Sendable, CaseIterable {

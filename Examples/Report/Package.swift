@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Report",
+    dependencies: [.package(name: "soundings", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "report",
+            dependencies: [
+                .product(name: "Charts", package: "soundings"),
+                .product(name: "SoundingsRender", package: "soundings"),
+            ])
+    ]
+)

@@ -1,0 +1,15 @@
+/// How a picture that leaves the page looks, and how it is called.
+package struct DocumentSettings: Hashable, Sendable {
+    /// Whether its colours are those of the dark page.
+    package var isDark = false
+    /// Whether it has a ground of its own.
+    package var hasPaper = true
+    /// Whether it is to look right in programs that lack the page's font.
+    package var isPortable = false
+    /// The name of a picture without a title, for those who don't see it.
+    package var label = ""
+
+    package init() {}
+
+    var style: DocumentStyle { isDark ? .dark : .light }
+}

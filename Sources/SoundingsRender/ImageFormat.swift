@@ -1,0 +1,9 @@
+/// A format of files that pictures are written in.
+public enum ImageFormat: Hashable, Sendable, CaseIterable {
+    /// Scalable, with its looks inside.
+    case svg
+    /// Pixels.
+    case png
+    /// One page, scalable.
+    case pdf
+}

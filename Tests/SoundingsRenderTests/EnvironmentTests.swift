@@ -1,0 +1,73 @@
+import Charts
+import Foundation
+import SoundingsRender
+import SwiftUI
+import Testing
+
+@MainActor @Suite struct `A picture's environment` {
+    private func svg(_ content: some View) throws -> String {
+        try ImageRenderer(content: content).svg
+    }
+
+    @Test func `dark pictures have the colours of a dark page`() throws {
+        let dark = SalesChart().environment(\.colorScheme, .dark)
+        #expect(try svg(dark).contains(".axis-label,.legend-label{fill:#97a1b0}"))
+        #expect(try svg(SalesChart()).contains(".axis-label,.legend-label{fill:#5b6574}"))
+        let renderer = ImageRenderer(content: dark)
+        renderer.isOpaque = true
+        #expect(PixelImage(try renderer.pngData)?[1, 1] == [0x15, 0x18, 0x1E])
+    }
+
+    @Test func `views can read the colour scheme`() throws {
+        struct Scheme: View {
+            @Environment(\.colorScheme) private var scheme
+            var body: some View {
+                VStack {
+                    Text(verbatim: "It is \(scheme)")
+                    SalesChart()
+                }
+            }
+        }
+        #expect(try svg(Scheme()).contains("It is light"))
+        #expect(try svg(Scheme().environment(\.colorScheme, .dark)).contains("It is dark"))
+    }
+
+    @Test func `numbers are written as the locale writes them`() throws {
+        let german = SalesChart().environment(\.locale, Locale(identifier: "de_DE"))
+        #expect(try svg(SalesChart()).contains(">2,000</text>"))
+        #expect(try svg(german).contains(">2.000</text>"))
+        #expect(try ImageRenderer(content: german).details.contains("2,503"))
+    }
+
+    @Test func `days are those of the time zone`() throws {
+        let hours = (0..<24).map { Double($0) }
+        let chart = Chart(hours, id: \.self) { hour in
+            LineMark(
+                x: .value("Time", Date(timeIntervalSince1970: 1_372_636_800 + hour * 3_600)),
+                y: .value("Load", hour))
+        }
+        let tokyo = chart.environment(\.timeZone, try #require(TimeZone(identifier: "Asia/Tokyo")))
+        #expect(try svg(chart) != svg(tokyo))
+        #expect(try ImageRenderer(content: tokyo).alternativeText.contains("July 2"))
+        #expect(try !ImageRenderer(content: chart).alternativeText.contains("July 2"))
+    }
+
+    @Test func `charts are mirrored from right to left`() throws {
+        func firstBar(_ content: some View) throws -> Double {
+            let bar = /<rect[^>]* x="([0-9.]+)"[^>]* width="[0-9.]+"/
+            let marks = try svg(content).matches(of: bar).compactMap { Double($0.1) }
+            return try #require(marks.first)
+        }
+        let mirrored = SalesChart().environment(\.layoutDirection, .rightToLeft)
+        #expect(try svg(SalesChart()) != svg(mirrored))
+        let charts = VStack { SalesChart() }
+        #expect(try svg(charts) != svg(charts.environment(\.layoutDirection, .rightToLeft)))
+    }
+
+    @Test func `texts are larger at a larger text size`() throws {
+        #expect(try svg(SalesChart()).contains(#"font-size="12""#))
+        let larger = SalesChart().environment(\.dynamicTypeSize, .accessibility3)
+        #expect(try !svg(larger).contains(#"font-size="12""#))
+        #expect(try svg(larger) == svg(SalesChart().dynamicTypeSize(.accessibility3)))
+    }
+}
