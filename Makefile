@@ -16,14 +16,14 @@ PYTEST := .venv/bin/python -m pytest -q -r fE
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
 
-.PHONY: serve build quick test bench sanitize format-check types page unit browser record packages test-packages
+.PHONY: serve build quick test bench sanitize format-check types page unit examples browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: format-check types page unit browser
+test: format-check types page unit examples browser
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -34,10 +34,10 @@ build: packages
 	swift build -c release --target Accessibility $(STRICT)
 
 format-check:
-	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Examples Package.swift
 
 ## Measure in release mode, against floors in the same run, and print JSON.
-bench: build
+bench: build test-packages
 	swift build -c release --product Benchmarks $(STRICT)
 	.build/release/Benchmarks charts
 	.build/release/Benchmarks tables
@@ -49,6 +49,8 @@ bench: build
 	.build/release/Benchmarks page --viewers 2000
 	.build/release/Benchmarks storm
 	.build/release/Benchmarks cycles
+	swift build -c release --package-path Benchmarks/Render --scratch-path .build-render
+	.build-render/release/RenderBenchmark
 
 ## Run the Swift tests under the sanitizers for races and for memory. Swift's runtime never gives back
 ## what it keeps of types, so that leaks aren't looked for.
@@ -68,6 +70,10 @@ page: test-packages
 unit: packages test-packages
 	swift test --disable-xctest $(STRICT)
 	python3 Tests/Gallery/check.py
+
+## Build packages that use this one, as others do, and run them.
+examples: packages test-packages
+	Tools/check-examples
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: build test-packages $(VENV)

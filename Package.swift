@@ -51,7 +51,7 @@ let package = Package(
     targets: [
         part("Calendars"),
         tests("Calendars", ["Seeded"]),
-        part("Tables", ["Calendars", collections]),
+        part("Tables", ["Calendars"]),
         .macro(name: "PreviewMacros", swiftSettings: settings),
         part("Observables"),
         tests("Observables"),
@@ -240,7 +240,7 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Benchmarks", exclude: ["CEpoll"], swiftSettings: settings),
+            path: "Benchmarks", exclude: ["CEpoll", "Render"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

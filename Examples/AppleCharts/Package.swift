@@ -5,17 +5,11 @@ let package = Package(
     name: "AppleCharts",
     dependencies: [.package(name: "soundings", path: "../..")],
     targets: [
-        // The app's own files, which import Charts and SwiftUI.
-        .target(
-            name: "HealthViews",
-            dependencies: [
-                .product(
-                    name: "Charts", package: "soundings", condition: .when(platforms: [.linux]))
-            ]),
         .executableTarget(
             name: "pictures",
             dependencies: [
-                "HealthViews", .product(name: "SoundingsRender", package: "soundings"),
-            ]),
+                .product(name: "Charts", package: "soundings"),
+                .product(name: "SoundingsRender", package: "soundings"),
+            ])
     ]
 )

@@ -37,7 +37,8 @@ import Testing
         let text = try renderer.alternativeText
         #expect(text.contains("30 points") && text.contains("Sold"))
         #expect(text.count <= 160)
-        #expect(try renderer.details.contains("Highest 2,503"))
+        #expect(text.contains("Highest 2,503"))
+        #expect(try renderer.details.contains("Mean 1,"))
         let svg = try renderer.svg
         #expect(svg.contains("aria-label=\"\(text)\""))
         #expect(svg.contains("<desc>\(try renderer.details)</desc>"))

@@ -34,7 +34,7 @@ import Testing
             abs(Int($0[0]) - 0x38) < 3 && abs(Int($0[2]) - 0xD9) < 3
                 && (127...128).contains($0[3])
         }
-        #expect(abs(half - full) < 500)
+        #expect(abs(half - full) < 2_000)
     }
 
     /// Digits are as wide as the layout measured them, so that a text ends where it should.

@@ -42,7 +42,10 @@ extension SourceFile {
     }
 
     static let production = all(in: ["Sources"])
-    static let everywhere = production + all(in: ["Tests", "Benchmarks"])
+    /// Without `Benchmarks/Render`, which is a package of its own.
+    static let everywhere =
+        production
+        + all(in: ["Tests", "Benchmarks"]).filter { !$0.path.hasPrefix("Benchmarks/Render/") }
 
     init(_ path: String) throws {
         let url = Self.root.appending(path: path)

@@ -6,7 +6,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     /// The viewer's own settings.
     package var viewer = PictureEnvironment()
-    /// What an author's code sets instead.
+    /// The settings of an author's code, which win over the viewer's.
     package private(set) var authored = PictureEnvironment()
     /// The viewer's text size as a multiple of the default one.
     package var textScale = 1.0

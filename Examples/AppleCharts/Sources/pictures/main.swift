@@ -1,5 +1,4 @@
 import Foundation
-import HealthViews
 import SoundingsRender
 import SwiftUI
 

@@ -2,7 +2,7 @@ import Charts
 import SwiftUI
 
 /// A night's sleep by stage.
-public struct SleepStages: View {
+struct SleepStages: View {
     enum Stage: String, Plottable, CaseIterable {
         case awake = "Awake"
         case rem = "REM"
@@ -19,7 +19,7 @@ public struct SleepStages: View {
 
     private let stretches: [Stretch]
 
-    public init() {
+    init() {
         let minutes: [(Stage, Double)] = [
             (.awake, 9), (.core, 34), (.deep, 41), (.core, 48), (.rem, 22), (.core, 55),
             (.deep, 29), (.core, 61), (.rem, 38), (.awake, 4), (.core, 44), (.rem, 41),
@@ -31,7 +31,7 @@ public struct SleepStages: View {
         }
     }
 
-    public var body: some View {
+    var body: some View {
         Chart(stretches) { stretch in
             RectangleMark(
                 xStart: .value("From", stretch.start),

@@ -2,7 +2,7 @@ import Charts
 import SwiftUI
 
 /// The lowest and highest heart rate of each hour of a day, as capsules.
-public struct HeartRateRange: View {
+struct HeartRateRange: View {
     struct Hour: Identifiable {
         let id: Int
         let low: Int
@@ -14,9 +14,9 @@ public struct HeartRateRange: View {
         return Hour(id: hour, low: 52 + effort / 4, high: 68 + effort + (hour * 7) % 9)
     }
 
-    public init() {}
+    init() {}
 
-    public var body: some View {
+    var body: some View {
         Chart(hours) { hour in
             BarMark(
                 x: .value("Hour", hour.id),

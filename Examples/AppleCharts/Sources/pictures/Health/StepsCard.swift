@@ -2,35 +2,37 @@ import Charts
 import SwiftUI
 
 /// A day's steps.
-public struct Day: Identifiable, Sendable {
-    public let date: Date
-    public let steps: Int
-    public var id: Date { date }
+struct Day: Identifiable, Sendable {
+    let date: Date
+    let steps: Int
+    var id: Date { date }
 
     /// Two weeks that end on a Sunday.
-    public static let sample: [Day] = {
+    static let sample: [Day] = {
         let steps = [
             6_204, 8_311, 10_450, 7_790, 9_102, 12_338, 4_015,
             7_320, 9_876, 8_040, 11_204, 9_950, 13_402, 5_127,
         ]
         return steps.enumerated().map { index, steps in
-            Day(date: Date(timeIntervalSince1970: 1_751_328_000 + Double(index) * 86_400), steps: steps)
+            Day(
+                date: Date(timeIntervalSince1970: 1_751_328_000 + Double(index) * 86_400),
+                steps: steps)
         }
     }()
 }
 
 /// Steps by day, with the daily average as a line across.
-public struct StepsCard: View {
-    private let days: [Day]
+struct StepsCard: View {
+    let days: [Day]
     private let goal = 10_000
 
-    public init(days: [Day] = Day.sample) { self.days = days }
+    init(days: [Day] = Day.sample) { self.days = days }
 
     private var average: Double {
         Double(days.map(\.steps).reduce(0, +)) / Double(days.count)
     }
 
-    public var body: some View {
+    var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             Text("Daily average").font(.subheadline).foregroundStyle(.secondary)
             Text("\(Int(average)) steps").font(.title2).bold()

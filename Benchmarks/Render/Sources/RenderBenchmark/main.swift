@@ -1,0 +1,49 @@
+import Foundation
+import SoundingsRender
+
+/// Times in milliseconds for each chart; memory in MB, of the process.
+struct Row: Encodable {
+    var charts: String
+    var file: String
+    var mean: Double
+    var median: Double
+    var bytes: Int
+    var memoryAfterTenth: Double
+    var memoryAtEnd: Double
+}
+
+func residentMegabytes() -> Double {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+    return (Double(line.filter(\.isNumber)) ?? 0) / 1_024
+}
+
+/// Draws different charts one after the other; making their data isn't measured.
+@MainActor func row(
+    _ kind: SampleChart.Kind, _ count: Int, _ file: String,
+    _ draw: (ImageRenderer<SampleChart>) throws -> Int
+) rethrows -> Row {
+    var (times, bytes, early): ([Double], Int, Double) = ([], 0, 0)
+    for number in 0..<count {
+        let renderer = ImageRenderer(
+            content: SampleChart(kind: kind, samples: Sample.walk(1_000, seed: number)))
+        let start = ContinuousClock.now
+        bytes = try draw(renderer)
+        times.append((ContinuousClock.now - start) / .milliseconds(1))
+        if number == count / 10 { early = residentMegabytes() }
+    }
+    return Row(
+        charts: "\(count) × \(kind.rawValue), 1,000 points", file: file,
+        mean: times.reduce(0, +) / Double(count), median: times.sorted()[count / 2], bytes: bytes,
+        memoryAfterTenth: early, memoryAtEnd: residentMegabytes())
+}
+
+let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
+var rows: [Row] = []
+for kind in SampleChart.Kind.allCases {
+    rows.append(try row(kind, count, "SVG") { try $0.svg.utf8.count })
+    rows.append(try row(kind, count, "PNG, 640 × 400") { try $0.pngData.count })
+}
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+print(String(decoding: try encoder.encode(rows), as: UTF8.self))
