@@ -49,7 +49,7 @@ bench: build test-packages
 	.build/release/Benchmarks page --viewers 2000
 	.build/release/Benchmarks storm
 	.build/release/Benchmarks cycles
-	swift build -c release --package-path Benchmarks/Render --scratch-path .build-render
+	swift build -c release --package-path Benchmarks/RenderBenchmark --scratch-path .build-render
 	.build-render/release/RenderBenchmark
 
 ## Run the Swift tests under the sanitizers for races and for memory. Swift's runtime never gives back

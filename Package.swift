@@ -240,7 +240,7 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Benchmarks", exclude: ["CEpoll", "Render"], swiftSettings: settings),
+            path: "Benchmarks", exclude: ["CEpoll", "RenderBenchmark"], swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [

@@ -42,10 +42,12 @@ extension SourceFile {
     }
 
     static let production = all(in: ["Sources"])
-    /// Without `Benchmarks/Render`, which is a package of its own.
+    /// Without `Benchmarks/RenderBenchmark`, which is a package of its own.
     static let everywhere =
         production
-        + all(in: ["Tests", "Benchmarks"]).filter { !$0.path.hasPrefix("Benchmarks/Render/") }
+        + all(in: ["Tests", "Benchmarks"]).filter {
+            !$0.path.hasPrefix("Benchmarks/RenderBenchmark/")
+        }
 
     init(_ path: String) throws {
         let url = Self.root.appending(path: path)
