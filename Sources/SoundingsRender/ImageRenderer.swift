@@ -66,12 +66,14 @@ public final class ImageRenderer<Content: View> {
 
     /// A sentence or two in English that say what the charts show, at most 160 characters, for `alt`.
     ///
+    /// A label that the author gives the view by `accessibilityLabel` stands instead.
+    ///
     /// - Throws: `RenderError` where the view holds no chart or is too large.
     public var alternativeText: String {
         get throws { try rendered().alternativeText }
     }
 
-    /// The description in English: extremes, means and changes of each series, and gaps.
+    /// The description in English: means, medians and changes of each series, and gaps.
     ///
     /// - Throws: `RenderError` where the view holds no chart or is too large.
     public var details: String {

@@ -14,6 +14,8 @@ struct RenderedView {
     private let drawn: LaidOutChart
     private let settings: DocumentSettings
     private let locale: Locale
+    /// The author's words for all of it; nil where there are none.
+    private let label: String?
 
     /// Evaluates the view with the initial values of its properties, and lays it out.
     init(
@@ -37,7 +39,9 @@ struct RenderedView {
         var settings = DocumentSettings()
         settings.isDark = chart.part.environment.colorScheme == .dark
         (settings.hasPaper, settings.isPortable) = (isOpaque, true)
+        settings.hasOwnPaintsOnly = true
         self.settings = settings
+        label = chart.part.page?.authorsLabel
         locale = (chart.part.environment.locale ?? .page).spoken
     }
 
@@ -54,18 +58,25 @@ struct RenderedView {
 
     var diagnostics: [String] { drawn.scene.diagnostics }
 
-    var alternativeText: String { Speech.summary(of: drawn.scene.semantics, locale: locale) }
+    var alternativeText: String { label ?? summary }
 
-    var details: String {
-        Speech.accessibilityText(of: drawn.scene.semantics, locale: locale).details
+    private var summary: String { Speech.summary(of: drawn.scene.semantics, locale: locale) }
+
+    var details: String { description.details }
+
+    /// The text in place of the picture, and what more there is to say.
+    private var description: (text: String, details: String) {
+        let (summary, details) = Speech.description(of: drawn.scene.semantics, locale: locale)
+        return label.map { ($0, "\(summary) \(details)") } ?? (summary, details)
     }
 
     var wav: Data { Data(WaveFile.bytes(of: HeardChart(drawn, title: "").score())) }
 
     var svg: String {
+        let description = description
         var settings = settings
-        settings.label = alternativeText
-        return document(summary: details, settings)
+        settings.label = description.text
+        return document(summary: description.details, settings)
     }
 
     func png(scale: Double) throws(RenderError) -> Data {
@@ -101,6 +112,22 @@ extension ChartSpecification {
         let layout = ViewLayout(textScale: view.textScale, isRightToLeft: view.isRightToLeft)
         let size = layout.size(of: page, Offer(width: offered.width, height: offered.height))
         return CGSize(width: size.width, height: size.height)
+    }
+}
+
+extension ViewTree {
+    /// The label, and the value, that the author gives the outermost view.
+    fileprivate var authorsLabel: String? {
+        switch self {
+        case .spoken(let spoken, let view):
+            spoken.label.map { [$0, spoken.value].compactMap(\.self).joined(separator: ", ") }
+                ?? view.authorsLabel
+        case .frame(_, let view), .padding(_, let view), .background(let view, _, _),
+            .clipShape(_, let view), .clipped(let view), .aspectRatio(_, _, let view),
+            .textScaled(_, let view):
+            view.authorsLabel
+        default: nil
+        }
     }
 }
 

@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test func `a picture may have the rules of its own paints alone`() {
+        var settings = DocumentSettings()
+        settings.hasOwnPaintsOnly = true
+        let box = Rect(x: 0, y: 0, width: 1, height: 1)
+        var bar = Node("a", .rectangle(box, cornerRadius: 0), style: Style(.bar))
+        (bar.style.fill, bar.style.stroke) = (.series(11), .named("red"))
+        let document = Picture.document(scene(showing: [bar]), settings: settings)
+        check(document)
+        #expect(document.contains(".f1{fill:#d3794e}.k1{") && document.contains(".f-red{"))
+        #expect(document.contains(".grid{"))
+        #expect(!document.contains(".f0{") && !document.contains(".f-blue{"))
+    }
+
     @Test func `a picture may be dark, without a ground, and have a name that isn't drawn`() {
         var settings = DocumentSettings()
         (settings.isDark, settings.hasPaper, settings.label) = (true, false, "Rain & sun")

@@ -45,6 +45,19 @@ import Testing
         #expect(try renderer.diagnostics.isEmpty)
     }
 
+    @Test func `an author's label is the alternative text, and loses nothing`() throws {
+        let chart = SalesChart().accessibilityLabel("Sales of July").padding(4)
+        let renderer = ImageRenderer(content: chart)
+        #expect(try renderer.alternativeText == "Sales of July")
+        #expect(try renderer.svg.contains(#"aria-label="Sales of July""#))
+        #expect(try renderer.details.hasPrefix("Bar chart, 30 points."))
+    }
+
+    @Test func `sectors without names are told without positions`() throws {
+        let pie = Chart([3, 5], id: \.self) { SectorMark(angle: .value("Sold", $0)) }
+        #expect(try ImageRenderer(content: pie).alternativeText.contains("Highest 5. Lowest 3."))
+    }
+
     @Test func `the picture is drawn anew when its view is another one`() throws {
         let renderer = ImageRenderer(content: SalesChart().chartXAxis(.visible))
         let shown = try renderer.svg

@@ -151,9 +151,9 @@ extension PlacedLayer {
         guard mark.x.isDrawable, mark.y.isDrawable, spoken(of: mark).isHidden != true
         else { return false }
         let isAcross = !isDriven(.x) || mark.x.meets(domains.x.extent)
+        guard isAcross, isDriven(.y), !mark.y.meets(domains.y.extent) else { return isAcross }
         // Of what is cut off a part may be seen, of symbols none is.
-        let isCut = domains.y.isScrolled || record.isSymbol
-        return isAcross && (!isCut || !isDriven(.y) || mark.y.meets(domains.y.extent))
+        return !domains.y.isScrolled && !record.isSymbol
     }
 }
 

@@ -6,6 +6,9 @@ package struct DocumentSettings: Hashable, Sendable {
     package var hasPaper = true
     /// Whether it is to look right in programs that lack the page's font.
     package var isPortable = false
+    /// Whether it has the rules of its own paints alone: programs that draw it try each rule on each
+    /// element.
+    package var hasOwnPaintsOnly = false
     /// The name of a picture without a title, for those who don't see it.
     package var label = ""
 

@@ -8,11 +8,16 @@ struct DocumentStyle {
 
     /// The rules of all pictures.
     let marks: String
+    private let base: String
+    /// The rules of the colours of the palette and of the system.
+    private let paints: [(name: String, rule: String)]
     /// The colours of gradients' stops: each as it is, and mixed with a quarter of white.
     let stops: String
 
     private init(_ colors: DocumentColors) {
-        marks = [Self.base(colors), Self.paints(colors)].joined(separator: "\n")
+        base = Self.base(colors)
+        paints = Self.paints(colors)
+        marks = ([base] + paints.map(\.rule)).joined(separator: "\n")
         stops = colors.system.map { name, color in
             ".p-\(name){stop-color:\(color)}"
                 + ".p-\(name)\(ClassNames.lighter){stop-color:\(Self.lightened(color))}"
@@ -52,11 +57,19 @@ struct DocumentStyle {
         """
     }
 
-    /// The colours of the palette and of the system, each as a fill and as a stroke.
-    private static func paints(_ colors: DocumentColors) -> String {
-        (colors.palette.enumerated().map { ("\($0)", $1) }
-            + colors.system.map { ("-\($0)", $1) })
-            .map { name, color in ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}" }
+    /// Each colour as a fill and as a stroke, by the end of its classes' names.
+    private static func paints(_ colors: DocumentColors) -> [(name: String, rule: String)] {
+        let named =
+            colors.palette.enumerated().map { ("\($0)", $1) }
+            + colors.system.map { ("-\($0)", $1) }
+        return named.map { name, color in
+            (name, ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}")
+        }
+    }
+
+    /// The rules of pictures with these paints alone.
+    func marks(with used: UsedPaints) -> String {
+        ([base] + paints.filter { used.names.contains($0.name) }.map(\.rule))
             .joined(separator: "\n")
     }
 

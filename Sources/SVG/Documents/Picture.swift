@@ -33,7 +33,7 @@ package enum Picture {
         let hasGradients = scene.nodes.contains(where: \.hasGradients)
         var settings = settings
         if lines != nil { settings.isPortable = true }
-        let style = style(settings, hasGradients: hasGradients)
+        let style = style(settings, of: scene.nodes, hasGradients: hasGradients)
         let label = settings.label.isEmpty ? [] : [("aria-label", settings.label)]
         let root = element(
             "svg", frame(size) + label, children: words(title, summary, style) + drawing)
@@ -51,9 +51,14 @@ package enum Picture {
         return [("textLength", pixels(length)), ("lengthAdjust", "spacingAndGlyphs")]
     }
 
-    private static func style(_ settings: DocumentSettings, hasGradients: Bool) -> String {
+    private static func style(
+        _ settings: DocumentSettings, of nodes: [Node], hasGradients: Bool
+    ) -> String {
+        let marks =
+            settings.hasOwnPaintsOnly
+            ? settings.style.marks(with: UsedPaints(in: nodes)) : settings.style.marks
         let parts = [
-            settings.style.marks, hasGradients ? settings.style.stops : nil,
+            marks, hasGradients ? settings.style.stops : nil,
             settings.isPortable ? DocumentStyle.portable : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: "\n")

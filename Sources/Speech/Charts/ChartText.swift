@@ -224,7 +224,11 @@ struct ChartText {
             return [x.text(point.x, from: point.xStart), y.text(point.y, from: point.yStart)]
                 .compactMap(\.self).joined(separator: ", ")
         }
-        return standApart ? optionalPosition(of: point) : nil
+        // Sectors without names have no position to speak of.
+        guard standApart, let position = optionalPosition(of: point), !position.isEmpty else {
+            return nil
+        }
+        return position
     }
 
     /// Whether points have several positions along an axis of numbers, or the axis is of another

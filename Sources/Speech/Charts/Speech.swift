@@ -10,15 +10,27 @@ package enum Speech {
     {
         let allSemantics = [semantics] + semantics.more
         let charts = allSemantics.map { ChartText($0, locale: locale) }
-        let details =
-            [charts[0].namedDetails] + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
         let marks = allSemantics.map { MarkAccessibilityText($0, locale: locale) }
         var text = AccessibilityText(
             summary: summary(of: charts, locale),
-            details: details.filter { !$0.isEmpty }.joined(separator: " "),
+            details: details(of: charts),
             labels: charts.flatMap(\.labels), groups: marks.flatMap(\.groups))
         text.origin = marks.count == 1 ? marks[0].origin : nil
         return text
+    }
+
+    /// The summary and the details, without the names of nodes and marks.
+    package static func description(
+        of semantics: ChartSemantics, locale: Locale
+    ) -> (summary: String, details: String) {
+        let charts = ([semantics] + semantics.more).map { ChartText($0, locale: locale) }
+        return (summary(of: charts, locale), details(of: charts))
+    }
+
+    private static func details(of charts: [ChartText]) -> String {
+        let texts =
+            [charts[0].namedDetails] + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
+        return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The summary alone.

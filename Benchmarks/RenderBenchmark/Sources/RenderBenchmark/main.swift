@@ -38,11 +38,16 @@ func residentMegabytes() -> Double {
         memoryAfterTenth: early, memoryAtEnd: residentMegabytes())
 }
 
-let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
+// How many charts of each kind, and only one format.
+let arguments = CommandLine.arguments.dropFirst()
+let count = arguments.first.flatMap { Int($0) } ?? 1_000
+let only = arguments.dropFirst().first
 var rows: [Row] = []
 for kind in SampleChart.Kind.allCases {
-    rows.append(try row(kind, count, "SVG") { try $0.svg.utf8.count })
-    rows.append(try row(kind, count, "PNG, 640 × 400") { try $0.pngData.count })
+    if only != "PNG" { rows.append(try row(kind, count, "SVG") { try $0.svg.utf8.count }) }
+    if only != "SVG" {
+        rows.append(try row(kind, count, "PNG, 640 × 400") { try $0.pngData.count })
+    }
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
