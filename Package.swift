@@ -10,14 +10,22 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-let protobuf = Target.Dependency.product(name: "SwiftProtobuf", package: "swift-protobuf")
-let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+/// Packages that only the server uses: without the trait they aren't even fetched.
+let server = TargetDependencyCondition.when(traits: ["Server"])
+let collections = Target.Dependency.product(
+    name: "Collections", package: "swift-collections", condition: server)
+let logging = Target.Dependency.product(
+    name: "Logging", package: "swift-log", condition: server)
+let grdb = Target.Dependency.product(
+    name: "GRDB", package: "GRDB.swift", condition: server)
+let subprocess = Target.Dependency.product(
+    name: "Subprocess", package: "swift-subprocess", condition: server)
+let protobuf = Target.Dependency.product(
+    name: "SwiftProtobuf", package: "swift-protobuf", condition: server)
+let system = Target.Dependency.product(
+    name: "SystemPackage", package: "swift-system", condition: server)
 let lifecycle = Target.Dependency.product(
-    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
 func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -36,6 +44,12 @@ let package = Package(
         .library(name: "SoundingsRender", targets: ["SoundingsRender"]),
         .library(name: "Soundings", targets: ["Soundings"]),
         .executable(name: "soundings", targets: ["soundings"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Server"]),
+        .trait(
+            name: "Server",
+            description: "What the server needs; charts and their pictures do without."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -140,7 +154,7 @@ let package = Package(
             [
                 "CCmark", "Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "Layouts",
                 "Logs",
-                "Feeds", "Yams",
+                "Feeds", .product(name: "Yams", package: "Yams", condition: server),
             ]),
         tests(
             "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Speech", "Tables", "Views"]),
@@ -209,8 +223,10 @@ let package = Package(
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
                 "Site", "Transport", "CMalloc", logging, lifecycle,
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ]),
         .executableTarget(
             name: "soundings",
@@ -237,8 +253,9 @@ let package = Package(
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
                 "Layouts", "SVG", "Speech", "SharedScenes", "Feeds",
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift", condition: server),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ],
             path: "Benchmarks", exclude: ["CEpoll", "RenderBenchmark"], swiftSettings: settings),
         .testTarget(

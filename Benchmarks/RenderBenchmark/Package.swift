@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own: it measures what other packages get.
 let package = Package(
     name: "RenderBenchmark",
-    dependencies: [.package(name: "soundings", path: "../..")],
+    dependencies: [.package(name: "soundings", path: "../..", traits: [])],
     targets: [
         .executableTarget(
             name: "RenderBenchmark",

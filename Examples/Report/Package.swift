@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Report",
-    dependencies: [.package(name: "soundings", path: "../..")],
+    dependencies: [.package(name: "soundings", path: "../..", traits: [])],
     targets: [
         .executableTarget(
             name: "report",
