@@ -239,7 +239,8 @@ let package = Package(
             [
                 "Charts", "Commands", "Dashboards", "Feeds", "Layouts", "Logs", "Tables", "Views",
                 lifecycle,
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ]),
         tests(
             "Soundings",
