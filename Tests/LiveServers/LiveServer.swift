@@ -81,6 +81,9 @@ package func withLiveServer(
     // Pages under test read only while they wait for something.
     configuration.limits.liveness.laggingPause = .seconds(600)
     configuration.limits.liveness.silencePause = .seconds(600)
+    // A loaded machine may let a client wait for long.
+    configuration.limits.requests.pause = .seconds(120)
+    configuration.limits.requests.responsePause = .seconds(600)
     configure(&configuration)
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
