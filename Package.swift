@@ -245,8 +245,8 @@ let package = Package(
         tests(
             "Soundings",
             ["Charts", "Dashboards", "Feeds", "Layouts", "Scenes", "Seeded", "Tables", "Views"]),
-        // The example's own package builds it with the server around it, which costs minutes.
         .executableTarget(
+            // The example's own package builds the server anew, which costs minutes.
             name: "ExampleLogDashboard", dependencies: ["Soundings"],
             path: "Examples/LogDashboard/Sources/LogDashboard"),
         .executableTarget(
@@ -262,7 +262,8 @@ let package = Package(
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ],
-            path: "Benchmarks", exclude: ["CEpoll", "Page/Recorded", "RenderBenchmark"], swiftSettings: settings),
+            path: "Benchmarks", exclude: ["CEpoll", "Page/Recorded", "RenderBenchmark"],
+            swiftSettings: settings),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
