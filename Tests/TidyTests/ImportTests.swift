@@ -18,8 +18,10 @@ struct ImportTests {
     }
 
     /// `Views` declares a macro's plugin, which isn't imported; `ProgramTests` runs programs; `CPictures`
-    /// is C.
-    private static let declaredForTheBuild = ["Views", "ProgramTests", "CPictures"]
+    /// is C; an example lies among others' packages.
+    private static let declaredForTheBuild = [
+        "Views", "ProgramTests", "CPictures", "ExampleLogDashboard",
+    ]
 
     private func imports(
         of target: Manifest.Target, among targets: [Manifest.Target]
