@@ -74,9 +74,10 @@ struct Serve: AsyncParsableCommand {
                 subscriptions: subscriptions)
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch)
+            let builds = BuildReport(to: site.report).map { [$0] } ?? []
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + [files, server] + SwiftDeclarations.current.services,
+                    services: input + builds + [files, server] + SwiftDeclarations.current.services,
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {

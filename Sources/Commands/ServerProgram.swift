@@ -6,7 +6,7 @@ package struct ServerProgram: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent },
         abstract: "Serve live, brushable, announced charts.",
-        subcommands: [Serve.self, Check.self, Render.self, DataCommand.self],
+        subcommands: [Serve.self, Dev.self, Check.self, Render.self, DataCommand.self],
         defaultSubcommand: Serve.self)
 
     package init() {}

@@ -21,11 +21,17 @@ final class Program: Sendable {
 
     /// Starts it; where `redirection` is given, such as `>&-`, through a shell.
     init(
-        _ arguments: [String], redirection: String? = nil, of name: String = "soundings"
+        _ arguments: [String], redirection: String? = nil, of name: String = "soundings",
+        in folder: URL? = nil, path: String? = nil
     ) throws {
         let executable = Self.folder.appending(path: name)
         process.executableURL = executable
         process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        if let path {
+            let usual = ProcessInfo.processInfo.environment
+            process.environment = usual.merging(["PATH": path + ":" + (usual["PATH"] ?? "")]) { $1 }
+        }
         if let redirection {
             process.executableURL = URL(filePath: "/bin/sh")
             let command = "exec \"$0\" \"$@\" " + redirection
@@ -49,6 +55,9 @@ final class Program: Sendable {
     /// The first line it says; nil when it ends without one.
     func firstLine() async -> String? { await blocking { self.output.line() } }
 
+    /// A line it says, counted from 1; nil when it ends without.
+    func line(_ number: Int) async -> String? { await blocking { self.output.line(number) } }
+
     /// The first line that it says of what goes wrong.
     func firstErrorLine() async -> String? { await blocking { self.errors.line() } }
 
@@ -68,12 +77,12 @@ private final class Output: Sendable {
     let pipe = Pipe()
     private let text = Mutex("")
 
-    func line() -> String? {
+    func line(_ number: Int = 1) -> String? {
         while true {
             let lines = text.withLock {
                 $0.split(separator: "\n", omittingEmptySubsequences: false)
             }
-            if lines.count > 1 { return String(lines[0]) }
+            if lines.count > number { return String(lines[number - 1]) }
             guard read() else { return nil }
         }
     }

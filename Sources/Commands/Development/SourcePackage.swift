@@ -1,0 +1,102 @@
+import Feeds
+import Foundation
+
+/// The Swift package that a program is built from.
+struct SourcePackage: Sendable {
+    struct Build: Sendable {
+        var isDone: Bool
+        var output: String
+
+        /// The compiler's errors, one a line and each once: `FILE:LINE:COLUMN: error: TEXT`.
+        var errors: String {
+            var known: [Substring] = []
+            for line in output.split(separator: "\n")
+            where line.contains(": error: ") && !known.contains(line) { known.append(line) }
+            return isDone ? "" : known.joined(separator: "\n")
+        }
+    }
+
+    let folder: String
+    /// The program that runs, which a build replaces.
+    let program: URL
+
+    init(folder: String) throws(Failure) {
+        self.folder = folder
+        program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+            throw Failure.usage(
+                "dev is run in the folder of a package, and \(folder) has no Package.swift")
+        }
+    }
+
+    /// Yields when a source file has changed.
+    var changes: AsyncStream<Void> {
+        AsyncStream { continuation in
+            let task = Task {
+                var known = state
+                while !Task.isCancelled {
+                    for await _ in FileWatch(folders).changes {
+                        let new = state
+                        guard new != known else { continue }
+                        let hasNewFolders = new.keys.count != known.keys.count
+                        known = new
+                        continuation.yield()
+                        if hasNewFolders { break }
+                    }
+                }
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// Builds the product that runs.
+    func build() async throws -> Build {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swift", "build", "--product", program.lastPathComponent]
+        process.currentDirectoryURL = URL(filePath: folder)
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
+        try process.run()
+        var output = Data()
+        for await data in pipe.fileHandleForReading.pieces { output += data }
+        process.waitUntilExit()
+        return Build(
+            isDone: process.terminationStatus == 0, output: String(decoding: output, as: UTF8.self))
+    }
+
+    /// The folders with sources.
+    private var folders: Set<String> {
+        Set(state.keys.map { URL(filePath: $0).deletingLastPathComponent().path })
+    }
+
+    /// When each source file was saved.
+    private var state: [String: Date] {
+        let manifest = folder + "/Package.swift"
+        let files = FileManager.default.enumerator(
+            at: URL(filePath: folder + "/Sources"),
+            includingPropertiesForKeys: [.contentModificationDateKey])
+        let sources = (files?.compactMap { $0 as? URL } ?? []).filter {
+            $0.pathExtension == "swift"
+        }
+        return Dictionary(
+            uniqueKeysWithValues: ([URL(filePath: manifest)] + sources).compactMap { url in
+                let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
+                return values?.contentModificationDate.map { (url.path, $0) }
+            })
+    }
+}
+
+extension FileHandle {
+    /// What comes, piece by piece, up to the end.
+    fileprivate var pieces: AsyncStream<Data> {
+        AsyncStream { continuation in
+            readabilityHandler = { handle in
+                let data = handle.availableData
+                if !data.isEmpty { return _ = continuation.yield(data) }
+                handle.readabilityHandler = nil
+                continuation.finish()
+            }
+        }
+    }
+}
