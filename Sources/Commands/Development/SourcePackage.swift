@@ -19,6 +19,8 @@ struct SourcePackage: Sendable {
     let folder: String
     /// The program that runs, which a build replaces.
     let program: URL
+    /// When source files had been saved at the beginning.
+    private var first: [String: Date] = [:]
 
     init(folder: String) throws(Failure) {
         self.folder = folder
@@ -27,13 +29,14 @@ struct SourcePackage: Sendable {
             throw Failure.usage(
                 "dev is run in the folder of a package, and \(folder) has no Package.swift")
         }
+        first = state
     }
 
-    /// Yields when a source file has changed.
+    /// Yields when a source file has changed since it began.
     var changes: AsyncStream<Void> {
         AsyncStream { continuation in
             let task = Task {
-                var known = state
+                var known = first
                 while !Task.isCancelled {
                     for await _ in FileWatch(folders).changes {
                         let new = state
@@ -88,7 +91,7 @@ struct SourcePackage: Sendable {
 }
 
 extension FileHandle {
-    /// What comes, piece by piece, up to the end.
+    /// The pieces in which data come, up to the end.
     fileprivate var pieces: AsyncStream<Data> {
         AsyncStream { continuation in
             readabilityHandler = { handle in
