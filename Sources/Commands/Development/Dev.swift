@@ -64,27 +64,24 @@ private final class ServedProgram {
     private let program: URL
     private let options: [String]
     private let report: URL
-    private var process = Process()
+    private var child: ChildProcess?
 
     init(_ program: URL, options: [String], report: URL) {
         (self.program, self.options, self.report) = (program, options, report)
     }
 
     func start() throws {
-        process = Process()
+        let process = Process()
         process.executableURL = program
         process.arguments = ["serve"] + options
         process.environment = ProcessInfo.processInfo.environment
             .merging([BuildReport.variable: report.path]) { _, new in new }
-        try process.run()
+        child = try ChildProcess(process)
     }
 
     /// Waits for its end: the next one listens on the same port.
     func stop() async {
-        guard process.isRunning else { return }
-        let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-        process.terminationHandler = { _ in continuation.finish() }
-        process.terminate()
-        if process.isRunning { for await _ in ends {} }
+        child?.terminate()
+        _ = await child?.status
     }
 }

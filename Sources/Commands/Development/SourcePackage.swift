@@ -58,14 +58,15 @@ struct SourcePackage: Sendable {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "build", "--product", program.lastPathComponent]
         process.currentDirectoryURL = URL(filePath: folder)
-        let pipe = Pipe()
-        (process.standardOutput, process.standardError) = (pipe, pipe)
-        try process.run()
-        var output = Data()
-        for await data in pipe.fileHandleForReading.pieces { output += data }
-        process.waitUntilExit()
+        // A file: the end of a pipe that closed before it was looked at isn't always noticed.
+        let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let output = try FileHandle(forWritingTo: log)
+        (process.standardOutput, process.standardError) = (output, output)
+        let isDone = try await ChildProcess(process).status == 0
         return Build(
-            isDone: process.terminationStatus == 0, output: String(decoding: output, as: UTF8.self))
+            isDone: isDone, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
     }
 
     /// The folders with sources.
@@ -87,19 +88,5 @@ struct SourcePackage: Sendable {
                 let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
                 return values?.contentModificationDate.map { (url.path, $0) }
             })
-    }
-}
-
-extension FileHandle {
-    /// The pieces in which data come, up to the end.
-    fileprivate var pieces: AsyncStream<Data> {
-        AsyncStream { continuation in
-            readabilityHandler = { handle in
-                let data = handle.availableData
-                if !data.isEmpty { return _ = continuation.yield(data) }
-                handle.readabilityHandler = nil
-                continuation.finish()
-            }
-        }
     }
 }
