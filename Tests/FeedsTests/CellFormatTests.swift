@@ -35,7 +35,9 @@ struct CellFormatTests {
         #expect(value(text, .quantitative) { $0.decimal = .point } == .number(number))
     }
 
-    @Test(arguments: ["1.5", "1,2,3", "12.34,5", "1,234.5", "1.234 567", "x", "1,5 €"])
+    @Test(arguments: [
+        "1.5", "0.234", "-0.234", "1,2,3", "12.34,5", "1,234.5", "1.234 567", "x", "1,5 €",
+    ])
     func `what isn't a number with a decimal comma stays none`(_ text: String) {
         #expect(value(text, .quantitative) { $0.decimal = .comma } == nil)
     }

@@ -50,7 +50,7 @@ struct SequenceFeedTests {
     @Test func `a failure of the source is said, and what came before is there`() async throws {
         struct Broken: Error {}
         let sink = Sink()
-        await #expect(throws: FeedError("the rows' source has failed: Broken()")) {
+        await #expect(throws: FeedError("The rows' source has failed: Broken()")) {
             try await feed { throw Broken() }.run(into: sink)
         }
     }

@@ -28,11 +28,13 @@ enum LocalNumber {
         return number + rest
     }
 
-    /// Digits without the marks between them, of which there is one kind.
+    /// Digits without the marks between them, of which there is one kind; nobody groups after a zero, as
+    /// in `0.234` with a decimal comma.
     private static func ungrouped(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         guard let separator = text.first(where: { !$0.isDigit }) else { return Array(text) }
         let groups = text.split(separator: separator, omittingEmptySubsequences: false)
         guard let first = groups.first, (1...3).contains(first.count),
+            first.first != UInt8(ascii: "0"),
             groups.dropFirst().allSatisfy({ $0.count == 3 }),
             groups.allSatisfy({ $0.allSatisfy(\.isDigit) })
         else { return nil }

@@ -31,7 +31,7 @@ struct SequenceFeed: Feed {
         } catch let error as FeedError {
             throw error
         } catch {
-            throw FeedError("the rows' source has failed: \(error)")
+            throw FeedError("The rows' source has failed: \(error)")
         }
     }
 }
