@@ -11,21 +11,23 @@ final class RowShape<Row: Codable & Sendable>: Sendable {
     /// In the order in which properties are coded.
     let schema: Schema
     private let example: Row
-    /// For each column, an example that differs from the first in it alone.
-    private let others: [Row]
+    /// For each column its cell in the example, and another example that differs in it alone.
+    private let trials: [(cell: Value, other: Row, otherCell: Value)]
 
     /// - Throws: `RowShapeError` where rows aren't flat.
     init() throws {
-        example = try Self.row { name, _ in (name, 0) }
+        let example = try Self.example()
         let cells = try RowValueEncoder.cells(of: example)
         if cells.isEmpty { throw RowShapeError.noRow }
+        self.example = example
         schema = Schema(
             cells.map {
-                Schema.Field(
-                    $0.name, $0.value.kind ?? .nominal, title: $0.name.spelledOut)
+                Schema.Field($0.name, $0.value.kind ?? .nominal, title: $0.name.spelledOut)
             })
-        others = try cells.map { cell in
-            try Self.row { name, _ in (name, name == cell.name ? 1 : 0) }
+        trials = try cells.map { name, value in
+            let other = try Self.example(differingIn: name)
+            let cells = try RowValueEncoder.cells(of: other)
+            return (value, other, cells.last { $0.name == name }?.value ?? .missing)
         }
     }
 
@@ -67,29 +69,19 @@ final class RowShape<Row: Codable & Sendable>: Sendable {
     }
 
     private func column(_ read: (Row) -> Value) -> Schema.Field? {
-        let first = cellsByName(example)
-        return schema.fields.enumerated().first { index, field in
-            guard read(example) == first[field.name] else { return false }
-            let other = cellsByName(others[index])
-            return other[field.name] != first[field.name]
-                && read(others[index]) == other[field.name]
-        }?.element
-    }
-
-    private func cellsByName(_ row: Row) -> [String: Value] {
-        let cells = (try? RowValueEncoder.cells(of: row)) ?? []
-        return Dictionary(cells.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+        let value = read(example)
+        return zip(schema.fields, trials).first { _, trial in
+            value == trial.cell && trial.otherCell != trial.cell
+                && read(trial.other) == trial.otherCell
+        }?.0
     }
 
     /// Decodes an example; of each property there are two.
-    private static func row(_ choice: (String, any Decodable.Type) -> (String, Int)) throws -> Row {
-        try withoutActuallyEscaping(choice) { choice in
-            try Row(
-                from: RowValueDecoder { name, type in
-                    let (name, number) = choice(name, type)
-                    return try Value.example(number, of: type, property: name)
-                })
-        }
+    private static func example(differingIn column: String? = nil) throws -> Row {
+        try Row(
+            from: RowValueDecoder { name, type in
+                try Value.example(name == column ? 1 : 0, of: type, property: name)
+            })
     }
 }
 
