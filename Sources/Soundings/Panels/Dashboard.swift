@@ -41,10 +41,9 @@ public struct Dashboard: DashboardScene {
 /// The program as it was built: pages of an older one ask for the new page.
 private enum Build {
     static let current: String = {
-        let path = CommandLine.arguments.first ?? ""
-        let found = try? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            .resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-        return String(Int((found?.timeIntervalSince1970 ?? 0) * 1_000), radix: 36)
-            + "\(path.utf8.count)"
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let values = try? program.resourceValues(forKeys: [.contentModificationDateKey])
+        let seconds = values?.contentModificationDate?.timeIntervalSince1970 ?? 0
+        return String(Int(seconds * 1_000), radix: 36)
     }()
 }
