@@ -23,6 +23,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on, 0 for any free one; 8080 if nothing else says so.")
     var port: Int?
 
+    @Option(help: "The file of a Unix socket to listen on in place of an address, for a proxy.")
+    var socket: String?
+
     @Option(
         help: "The folder that keeps posted rows over a restart; none keeps them in memory alone.")
     var data = "data"
@@ -68,7 +71,7 @@ struct Serve: AsyncParsableCommand {
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
-                configuration: serverConfiguration(configuration.settings), site: site)
+                configuration: try serverConfiguration(configuration.settings), site: site)
             let running = RunningConfiguration(
                 application, configuration.settings, gallery: entries, site: site,
                 subscriptions: subscriptions)
@@ -88,7 +91,8 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// A terminal that goes, and a pipe that nobody reads any more, are no reason to end.
+    /// A terminal that goes, and a pipe that nobody reads any more, are no reason to end; what SIGHUP
+    /// means to a server begins with `ConfigurationService`.
     private func ignoreSignals() {
         for number in [SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }
     }
@@ -101,10 +105,11 @@ struct Serve: AsyncParsableCommand {
             "\(page) is missing: --web names the folder with the page's scripts and styles")
     }
 
-    private func serverConfiguration(_ settings: ServerSettings) -> ServerConfiguration {
+    private func serverConfiguration(
+        _ settings: ServerSettings
+    ) throws(Failure) -> ServerConfiguration {
         var server = ServerConfiguration()
-        server.host = host ?? settings.host ?? server.host
-        server.port = port ?? settings.port ?? server.port
+        try setAddress(of: &server, settings)
         server.allowedOrigins = Set(settings.allowedOrigins)
         server.allowedHosts = Set(settings.allowedHosts)
         let limits = settings.limits
@@ -123,13 +128,35 @@ struct Serve: AsyncParsableCommand {
         return server
     }
 
+    /// Where it listens, and what it believes of whom.
+    private func setAddress(
+        of server: inout ServerConfiguration, _ settings: ServerSettings
+    ) throws(Failure) {
+        server.host = host ?? settings.host ?? server.host
+        server.port = port ?? settings.port ?? server.port
+        server.socket = socket ?? (host == nil && port == nil ? settings.socket : nil)
+        server.path = settings.rootPath
+        server.frameAncestors = settings.frameAncestors.map { $0 == "self" ? "'self'" : $0 }
+        if let fields = settings.proxyFields.flatMap(ProxyRule.Fields.init) {
+            server.proxies.fields = fields
+        }
+        for text in settings.proxies {
+            guard let range = AddressRange(text) else {
+                throw Failure.usage(
+                    "server.yaml: proxies: \(text) is no address like 127.0.0.1 or 10.0.0.0/8")
+            }
+            server.proxies.trusted.append(range)
+        }
+    }
+
     private func site(
         _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry],
         _ subscriptions: Subscriptions
     ) -> Site {
         Site(
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
-            writers: application.posted, ingest: configuration.settings.limits.ingest,
+            path: configuration.settings.rootPath, writers: application.posted,
+            ingest: configuration.settings.limits.ingest,
             gallery: gallery
         ) { await subscriptions.announceAlerts(on: $0) }
     }
@@ -138,5 +165,13 @@ struct Serve: AsyncParsableCommand {
     private func folder(_ given: String?, _ usual: String) -> URL {
         given.map { URL(filePath: $0) }
             ?? URL(filePath: config).deletingLastPathComponent().appending(path: usual)
+    }
+}
+
+extension ServerSettings {
+    /// The path before every other, without a slash at its end.
+    fileprivate var rootPath: String {
+        let path = path ?? ""
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 }

@@ -44,6 +44,16 @@ public struct ServerSettings: Hashable, Sendable {
     public var host: String?
     /// The port to listen on, 0 for any free one; 8080.
     public var port: Int?
+    /// The file of a Unix socket to listen on in place of an address.
+    public var socket: String?
+    /// The path before every address, like "/charts"; nil for nothing.
+    public var path: String?
+    /// The addresses of proxies that are believed whom they serve.
+    public var proxies: [String] = []
+    /// The header fields by which proxies say it: "X-Forwarded" or "Forwarded".
+    public var proxyFields: String?
+    /// The sites whose pages may have these in a frame, or "self".
+    public var frameAncestors: [String] = []
     /// The origins of pages that may connect, beside its own.
     public var allowedOrigins: [String] = []
     /// The names under which it may be asked, beside addresses and localhost.

@@ -12,8 +12,8 @@ extension Site {
         gallery.isEmpty ? Self.noGallery : .html(galleryIndex.value)
     }
 
-    static func galleryIndex(of gallery: [GalleryEntry], _ files: WebFiles) -> Lazy<String> {
-        Lazy { GalleryIndexPage(entries: gallery.map(entry)).html(files.links) }
+    static func galleryIndex(of gallery: [GalleryEntry], _ links: PageLinks) -> Lazy<String> {
+        Lazy { GalleryIndexPage(entries: gallery.map(entry)).html(links) }
     }
 
     private static func entry(of entry: GalleryEntry) -> GalleryIndexPage.Entry {
@@ -45,7 +45,7 @@ extension Site {
             return await chartFile(name, of: entry.dashboardName, request)
         }
         guard let index = gallery.firstIndex(where: { $0.name == name }) else {
-            return .html(ErrorPage.missing(name, "chart").html(files.links), status: 404)
+            return .html(ErrorPage.missing(name, "chart").html(links), status: 404)
         }
         let entry = gallery[index]
         guard let panel = entry.dashboard.charts.first,
@@ -55,7 +55,7 @@ extension Site {
             dashboard: entry.dashboardName, kind: entry.kind, figure: figure,
             listings: entry.listings,
             previous: link(to: index - 1), next: link(to: index + 1))
-        return .page(page.html(files.links))
+        return .page(page.html(links))
     }
 
     private func entry(_ name: String) -> GalleryEntry? { gallery.first { $0.name == name } }

@@ -16,7 +16,7 @@ extension Site {
             entries.append(await entry(of: dashboard))
         }
         let page = IndexPage(entries: entries, hasGallery: !gallery.isEmpty)
-        return .html(page.html(files.links))
+        return .html(page.html(links))
     }
 
     /// All but the gallery's.

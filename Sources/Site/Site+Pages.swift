@@ -20,7 +20,7 @@ extension Site {
     /// Its pictures are drawn for the window of whoever asks.
     func dashboardPage(_ name: String, _ request: HTTPRequest) async -> HTTPResponse {
         guard let dashboard = dashboard(name) else {
-            return .html(ErrorPage.missing(name).html(files.links), status: 404)
+            return .html(ErrorPage.missing(name).html(links), status: 404)
         }
         let restoring = registry.restoring(for: dashboard)
         guard restoring.isEmpty else { return restorationPage(dashboard.title, restoring) }
@@ -33,14 +33,15 @@ extension Site {
         }
         var page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
-            links: links, ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
+            links: destinations,
+            ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
         page.alerts = registry.alerts.raised(on: name).map { ($0.title, $0.text) }
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))
         }
-        return .page(page.html(files.links))
+        return .page(page.html(links))
     }
 
     /// Nil where a chart finds no room.
@@ -57,7 +58,7 @@ extension Site {
     }
 
     /// The pages that every dashboard's header leads to.
-    private var links: [PageHeader.Link] {
+    private var destinations: [PageHeader.Link] {
         let others = [("/", "All dashboards")] + (gallery.isEmpty ? [] : [("/gallery", "Gallery")])
         return declared.map { PageHeader.Link(address: "/d/\($0.name)", title: $0.title) }
             + others.map { PageHeader.Link(address: $0, title: $1) }

@@ -18,6 +18,8 @@ package struct Site: Sendable {
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
     package let files: WebFiles
+    /// The links in the head of every page.
+    let links: PageLinks
     /// Pictures and sounds: one processor less than there are, so that live viewers have one.
     let charts = ResponseQueue(
         width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
@@ -28,7 +30,7 @@ package struct Site: Sendable {
         capacity: TransportLimits.waitingResponses)
 
     package init(
-        registry: ViewRegistry, files: WebFiles, writers: [RowWriter],
+        registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -36,7 +38,8 @@ package struct Site: Sendable {
         (self.registry, self.ingest) = (registry, ingest)
         self.writers = WritableTables(writers)
         self.gallery = gallery
-        galleryIndex = Self.galleryIndex(of: gallery, files)
+        links = files.links(under: path)
+        galleryIndex = Self.galleryIndex(of: gallery, links)
         self.files = files
     }
 

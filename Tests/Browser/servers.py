@@ -174,3 +174,85 @@ class Prometheus(Server):
             return urllib.request.urlopen(f"{self.url}/-/ready", timeout=20).status == 200
         except OSError:
             return False
+
+
+class Proxy(Server):
+    """A proxy that ends TLS on a free port, by a certificate of its own."""
+
+    def __init__(self, name):
+        super().__init__(name)
+        self.port = free_port()
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+             "-subj", "/CN=localhost", "-keyout", self.folder / "key.pem", "-out",
+             self.folder / "certificate.pem"], check=True, capture_output=True)
+
+    @property
+    def url(self):
+        return f"https://charts.localhost:{self.port}"
+
+    def begin(self, *command):
+        self.spawn(*command)
+        wait_for(lambda: is_open(self.port))
+        return self
+
+
+class Nginx(Proxy):
+    """Passes on what is below a path, to a server's Unix socket or port."""
+
+    def __init__(self):
+        super().__init__("nginx")
+
+    def start(self, upstream, path=""):
+        (self.folder / "nginx.conf").write_text(f"""
+            daemon off; master_process off; pid {self.folder}/pid; error_log {self.folder}/errors;
+            events {{}}
+            http {{
+              access_log off; client_body_temp_path {self.folder}; proxy_temp_path {self.folder};
+              map $http_upgrade $connection_upgrade {{ default upgrade; '' ''; }}
+              upstream soundings {{ server {upstream}; keepalive 8; }}
+              server {{
+                listen 127.0.0.1:{self.port} ssl;
+                ssl_certificate {self.folder}/certificate.pem;
+                ssl_certificate_key {self.folder}/key.pem;
+                location {path}/ {{
+                  proxy_pass http://soundings;
+                  proxy_http_version 1.1;
+                  proxy_set_header Host $http_host;
+                  proxy_set_header Upgrade $http_upgrade;
+                  proxy_set_header Connection $connection_upgrade;
+                  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+                  proxy_set_header X-Forwarded-Proto $scheme;
+                  proxy_set_header X-Forwarded-Host $http_host;
+                  proxy_request_buffering off; proxy_buffering off; proxy_read_timeout 1h;
+                }}
+              }}
+            }}""")
+        return self.begin(shutil.which("nginx", path="/usr/sbin:/usr/bin"), "-c",
+                          self.folder / "nginx.conf")
+
+
+class Haproxy(Proxy):
+    """Passes everything on, and says for whom by the standard's field."""
+
+    def __init__(self):
+        super().__init__("haproxy")
+
+    def start(self, upstream):
+        pair = (self.folder / "key.pem").read_text() + (self.folder / "certificate.pem").read_text()
+        (self.folder / "pair.pem").write_text(pair)
+        (self.folder / "haproxy.cfg").write_text(f"""
+defaults
+  mode http
+  timeout connect 20s
+  timeout client 1h
+  timeout server 1h
+frontend charts
+  bind 127.0.0.1:{self.port} ssl crt {self.folder}/pair.pem
+  http-request set-header Forwarded for=%[src];proto=https;host=\\"%[req.hdr(host)]\\"
+  default_backend soundings
+backend soundings
+  server soundings {upstream}
+""")
+        return self.begin(shutil.which("haproxy", path="/usr/sbin:/usr/bin"), "-f",
+                          self.folder / "haproxy.cfg")

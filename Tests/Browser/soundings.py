@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -19,11 +20,13 @@ class Soundings:
     the program. Rows are gone when it ends, unless `data` names a folder.
     """
 
-    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web", data="none"):
+    def __init__(self, config=ROOT / "config", port=0, web=ROOT / "web", data="none", log=None):
         self.config = config
         self.data = data
         self.web = web
         self.port = port
+        # The file that gets its log; None for that of the tests.
+        self.log = log
         self.process = None
 
     @property
@@ -39,11 +42,15 @@ class Soundings:
         return subprocess.run(self.command(*arguments), capture_output=True, text=True, timeout=60)
 
     def start(self, *arguments, stdin=None):
+        log = open(self.log, "ab") if self.log else None
         self.process = subprocess.Popen(
-            self.command(*arguments), stdin=stdin, stdout=subprocess.PIPE, text=True)
+            self.command(*arguments), stdin=stdin, stdout=subprocess.PIPE, stderr=log, text=True)
+        if log:
+            log.close()
         line = self.process.stdout.readline()
         assert line.startswith(SENTENCE), f"the server said {line!r}"
-        self.port = int(line.removeprefix(SENTENCE).strip().rstrip("/").rsplit(":", 1)[1])
+        if address := re.match(r"http://.*:(\d+)/", line.removeprefix(SENTENCE)):
+            self.port = int(address[1])
         return self
 
     def kill(self):

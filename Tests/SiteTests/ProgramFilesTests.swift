@@ -38,7 +38,7 @@ struct ProgramFilesTests {
     }
 
     @Test func `each page links to files that there are`() {
-        let links = WebFiles.inProgram.links
+        let links = WebFiles.inProgram.links()
         let text = links.html.text + links.script.text
         let paths = text.matches(of: /"\/web\/([^"]+)"/).map { String($0.1) }
         #expect(paths.count == 5)

@@ -1,5 +1,6 @@
 import { find, setAttribute, setAttributes, setText } from '../page/dom.js';
 import { Listeners } from '../page/listeners.js';
+import { root } from '../page/root.js';
 import { Toolbar } from '../page/toolbar.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
@@ -180,5 +181,5 @@ function makeLine(target) {
  */
 function pitchAddress(dashboard, chart) {
     const path = dashboard.startsWith('gallery/') ? `/${dashboard}` : `/d/${dashboard}/${chart}`;
-    return `${path}.tone.json`;
+    return `${root()}${path}.tone.json`;
 }

@@ -1,3 +1,5 @@
+import { root } from './root.js';
+
 /** A page that doesn't suit its server is reloaded, but not more often than this, in milliseconds. */
 const shortestPause = 10_000;
 const key = 'soundings.reloaded';
@@ -9,7 +11,7 @@ const key = 'soundings.reloaded';
  */
 export async function reloadIfOutdated(subprotocol) {
     try {
-        const response = await fetch('/web/protocol', { cache: 'no-store' });
+        const response = await fetch(`${root()}/web/protocol`, { cache: 'no-store' });
         if (response.ok && (await response.text()).trim() !== subprotocol) reload();
     } catch {
         // The server is away: the connection is tried again.

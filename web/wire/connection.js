@@ -1,3 +1,5 @@
+import { root } from '../page/root.js';
+
 // Timings in milliseconds.
 
 /** The first pause before connecting again; each further one is twice as long. */
@@ -79,7 +81,7 @@ export class Connection {
         const greeting = this.#delegate.greeting();
         const query = `?hello=${encodeURIComponent(greeting)}`;
         const isCarried = query.length <= longestGreeting;
-        const address = `${scheme}//${location.host}/ws${isCarried ? query : ''}`;
+        const address = `${scheme}//${location.host}${root()}/ws${isCarried ? query : ''}`;
         const socket = new WebSocket(address, subprotocol);
         this.#socket = socket;
         this.#startedAt = Date.now();

@@ -4,9 +4,12 @@ import Foundation
 import Logging
 import ServiceLifecycle
 import Site
+import UnixSignals
 
 /// Fills the tables, and follows the files of the configuration: those that are right are shown,
 /// those that aren't are reported, and what was shown stays.
+///
+/// SIGHUP has them read at once.
 struct ConfigurationService: Service {
     let folder: String
     let running: RunningConfiguration
@@ -36,6 +39,8 @@ struct ConfigurationService: Service {
 
     private enum Change {
         case files, columns
+        /// Somebody asks for it.
+        case signal
     }
 
     /// One change after the other.
@@ -49,6 +54,8 @@ struct ConfigurationService: Service {
             if change == .files {
                 guard let texts = await changedTexts(since: known) else { continue }
                 known = texts
+            } else if change == .signal {
+                known = ConfigurationTexts(of: folder)
             }
             await read(because: change)
         }
@@ -58,6 +65,11 @@ struct ConfigurationService: Service {
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await _ in running.columnChanges { changes.yield(.columns) }
+            }
+            group.addTask {
+                for await _ in await UnixSignalsSequence(trapping: .sighup) {
+                    changes.yield(.signal)
+                }
             }
             guard isWatching else { return }
             group.addTask {
@@ -94,12 +106,12 @@ struct ConfigurationService: Service {
             let notices = try await running.replace(with: configuration)
             for notice in notices { logger.warning("\(notice)") }
             logger.notice(
-                change == .files
-                    ? "the configuration in \(folder) has been read"
-                    : "tables have found out columns")
+                change == .columns
+                    ? "tables have found out columns"
+                    : "the configuration in \(folder) has been read")
             report.noteRead(notices)
         } catch {
-            guard report.note(error.errors) else { return }
+            guard report.note(error.errors) || change == .signal else { return }
             logger.error("the configuration stays as it was: \(error)")
         }
     }

@@ -7,11 +7,27 @@ extension Vocabulary {
             KeyShape.key("host", .text, "The address it listens on; 127.0.0.1."),
             KeyShape.key("port", .integer(0...65_535), "0 takes any free port; 8080."),
             KeyShape.key(
+                "socket", .text,
+                "The file of a Unix socket to listen on in place of an address, for a proxy."),
+            KeyShape.key(
+                "path", path, "What stands before every address, like /charts; nothing."),
+            KeyShape.key(
                 "allowedOrigins", .list(of: origin),
                 "Other sites, like https://example.org, whose pages may connect; each by name."),
             KeyShape.key(
                 "allowedHosts", .list(of: .text),
                 "Further names of this server, like charts.example.org, besides addresses."),
+            KeyShape.key(
+                "proxies", .list(of: .text),
+                "Addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, that are believed whom they"
+                    + " serve."),
+            KeyShape.key(
+                "proxyFields", .choice("header fields", ["X-Forwarded", "Forwarded"]),
+                "The header fields by which proxies say whom they serve; X-Forwarded."),
+            KeyShape.key(
+                "frameAncestors", .list(of: ancestor),
+                "Sites, like https://example.org, whose pages may have these in a frame, or self;"
+                    + " none."),
             KeyShape.key(
                 "frameMilliseconds", .integer(10...10_000),
                 "A picture changes at most once in this time, the first change at once; 60."),
@@ -34,6 +50,15 @@ extension Vocabulary {
         "an origin like https://example.org (each by name: * isn't supported)",
         #"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9._-]+(:\d+)?|[Hh][Tt][Tt][Pp][Ss]?://\[[0-9A-Fa-f:.]+\](:\d+)?"#
     )
+
+    private static let path = KeyShape.pattern(
+        "a path like /charts, whose first part is none of the server's own",
+        #"(/(?!(?:d|web|api|gallery|ws|write|query|ping|v1|metrics|healthz|readyz|-)(?:/|$))[A-Za-z0-9._~-]+)(/[A-Za-z0-9._~-]+)*/?"#
+    )
+
+    private static let ancestor = KeyShape.pattern(
+        "self, or an origin like https://example.org",
+        #"self|[Hh][Tt][Tt][Pp][Ss]?://(\*\.)?[A-Za-z0-9._-]+(:\d+)?"#)
 
     private static let limits = ObjectShape(
         noun: "the limits",

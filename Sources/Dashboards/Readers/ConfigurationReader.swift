@@ -150,6 +150,10 @@ extension Entry {
 extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
+        (socket, path) = (entry["socket"]?.text, entry["path"]?.text)
+        proxies = (entry["proxies"]?.items ?? []).compactMap(\.text)
+        proxyFields = entry["proxyFields"]?.text
+        frameAncestors = (entry["frameAncestors"]?.items ?? []).compactMap(\.text)
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
         allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)
         frameMilliseconds = entry["frameMilliseconds"]?.whole

@@ -21,8 +21,8 @@ package enum WebFiles: Sendable {
     }
 
     /// The links in the head of every page.
-    var links: PageLinks {
-        PageLinks { path in
+    func links(under root: String = "") -> PageLinks {
+        PageLinks(under: root) { path in
             switch self {
             case .program(let files): "/web/" + files.hashedPath(of: path)
             case .folder: "/web/" + path

@@ -74,7 +74,7 @@ extension Site {
     func errorsPage(_ request: HTTPRequest) -> HTTPResponse {
         let isFollowing = request.query["follow"] == "true"
         let page = ErrorsPage(state: report.state, isFollowing: isFollowing)
-        var response = HTTPResponse.html(page.html(files.links))
+        var response = HTTPResponse.html(page.html(links))
         if isFollowing { response.headers.append(HTTPResponse.Header("refresh", "2")) }
         return response
     }

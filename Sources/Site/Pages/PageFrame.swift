@@ -24,18 +24,19 @@ struct PageFrame {
             \(links.html)
             \(dashboard == nil ? nil : links.script)
             </head>
-            \(body)
+            \(body(links))
             </html>
 
             """
-        return text.text
+        return links.rooted(text.text)
     }
 
-    private var body: HTML {
+    private func body(_ links: PageLinks) -> HTML {
         guard let dashboard else { return "<body>\n\(Self.home)\n\(content)\n</body>" }
         return """
             <body data-dashboard="\(dashboard)" \
-            \(version.isEmpty ? nil : #"data-version="\#(version)" "#)data-connection="waiting">
+            \(version.isEmpty ? nil : #"data-version="\#(version)" "#)\
+            \(links.root.isEmpty ? nil : #"data-root="\#(links.root)" "#)data-connection="waiting">
             \(skip)
             \(header?.html)
             \(content)

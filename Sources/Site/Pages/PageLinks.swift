@@ -1,9 +1,23 @@
-/// The links in the head of every page.
-struct PageLinks {
-    private let address: (String) -> String
+/// The links in the head of every page, and what stands before the addresses of all links.
+struct PageLinks: Sendable {
+    /// The path before every other, such as "/charts"; empty for nothing.
+    let root: String
+    private let address: @Sendable (String) -> String
 
-    /// - Parameter address: of a file in the folder `web`, by its path there.
-    init(_ address: @escaping (String) -> String) { self.address = address }
+    /// - Parameters:
+    ///   - root: what stands before every path.
+    ///   - address: of a file in the folder `web`, by its path there.
+    init(under root: String = "", _ address: @escaping @Sendable (String) -> String) {
+        (self.root, self.address) = (root, address)
+    }
+
+    /// Puts the root before the addresses in a page, which are paths from there.
+    ///
+    /// Texts have no quotes that aren't escaped, so that only attributes are met.
+    func rooted(_ html: String) -> String {
+        guard !root.isEmpty else { return html }
+        return html.replacing(/\b(href|src|action)="\/(?!\/)/) { "\($0.1)=\"\(root)/" }
+    }
 
     /// Both fonts are in the first words of every page.
     var html: HTML {

@@ -33,7 +33,7 @@ extension Site {
     /// Asks for itself again, also without scripts.
     func restorationPage(_ title: String, _ tables: [String: Double]) -> HTTPResponse {
         var response = HTTPResponse.html(
-            RestorationPage(title: title, tables: tables).html(files.links), status: 503)
+            RestorationPage(title: title, tables: tables).html(links), status: 503)
         response.headers += [
             HTTPResponse.Header("refresh", "1"), HTTPResponse.Header("retry-after", "1"),
         ]

@@ -12,8 +12,10 @@ package struct HTTPRequest: Hashable, Sendable {
     /// By lower-case name; field lines of one name as one, with commas between.
     package var headers: [String: String]
     package var body: [UInt8]
-    /// The client's address, numeric and without port; empty where it isn't known.
+    /// The client's address, numeric and without port, or its network; empty where it isn't known.
     package var remote = ""
+    /// "https" or "http" by which the client asked, where a proxy says so.
+    package var scheme: String?
     /// The body where it is read while it comes; then `body` is empty.
     package var stream: BodyStream?
     /// Whether it asks for a WebSocket.

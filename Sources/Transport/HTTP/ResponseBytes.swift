@@ -6,21 +6,29 @@ struct ResponseBytes: Sendable {
     var body: [UInt8]
     /// The stream that follows the body, each piece a chunk where the client knows chunks.
     var pieces: BodyPieces?
+    /// Whether the connection's end is the body's.
+    var endsConnection: Bool
 
     /// The answer to a request, or to nil when the request could not be read.
     init(
         _ response: HTTPResponse, to request: HTTPRequest?,
-        _ framing: Exchange.Framing = .init(isClosing: false, knowsChunks: true), at now: Date
+        _ framing: Exchange.Framing = .init(isClosing: false, knowsChunks: true),
+        _ security: SecurityHeaders = SecurityHeaders(), at now: Date
     ) {
         let response = response.matching(request).inForm(for: request)
         let hasBody = request?.method != .head && Self.mayHaveBody(response.status)
         body = hasBody ? response.body : []
         pieces = hasBody ? response.pieces : nil
-        var headers = response.headers + SecurityHeaders.headers(forType: response["content-type"])
+        endsConnection = framing.isClosing || pieces != nil && !framing.knowsChunks
+        var headers = response.headers + security.headers(forType: response["content-type"])
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
         headers += Self.lengthHeaders(of: response, framing)
         headers.append(.init("date", HTTPDate.text(of: now)))
-        if framing.isClosing { headers.append(.init("connection", "close")) }
+        if endsConnection {
+            headers.append(.init("connection", "close"))
+        } else if !framing.knowsChunks {
+            headers.append(.init("connection", "keep-alive"))
+        }
         head = "HTTP/1.1 \(response.status) \(HTTPStatus.reason(response.status))\r\n"
         for header in headers { head += "\(header.name): \(header.value.onOneLine)\r\n" }
         head += "\r\n"

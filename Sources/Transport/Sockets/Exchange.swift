@@ -15,7 +15,7 @@ struct Exchange {
     }
 
     let ticket: Ticket
-    let framing: Framing
+    var framing: Framing
     /// The key of the WebSocket that is asked for; nil for plain requests.
     var webSocketKey: String?
     /// Whether nothing is lost if it isn't answered.

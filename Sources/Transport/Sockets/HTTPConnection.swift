@@ -17,7 +17,9 @@ final class HTTPConnection {
     }
 
     let number: Int
-    let address: String
+    private var addresses: (peer: String, client: String)
+    /// The client's address or its network, as far as it is known.
+    var address: String { addresses.client }
     let socket: Int32
     unowned let loop: SocketLoop
     private var watch: SocketWatch?
@@ -36,7 +38,8 @@ final class HTTPConnection {
 
     init(_ newcomer: Listener.Newcomer, number: Int, in loop: SocketLoop) {
         (self.number, self.loop) = (number, loop)
-        (socket, address) = (newcomer.socket, ClientNetwork.name(of: newcomer.address))
+        socket = newcomer.socket
+        addresses = (newcomer.address, ClientNetwork.name(of: newcomer.address))
         incoming = UnparsedBytes(limit: loop.limits.requests.headerBytes)
     }
 
@@ -125,7 +128,9 @@ extension HTTPConnection {
         switch phase {
         case .head:
             guard let head = try incoming.popHead() else { return false }
-            try begin(try IncomingRequest(head))
+            let asked = try loop.admission.read(head, from: addresses.peer)
+            addresses.client = asked.request.remote
+            try begin(asked)
             return true
         case .body(let incomingRequest, var reader):
             let (isWhole, count) = try incoming.popBody(
@@ -189,7 +194,6 @@ extension HTTPConnection {
         var request = asked.request
         request.stream = upload?.stream
         request.body = body
-        request.remote = address
         request.isUpgrade = key != nil
         begins(
             Exchange.Framing(
@@ -212,7 +216,8 @@ extension HTTPConnection {
     private func refuse(_ fault: HTTPFault) {
         let framing = Exchange.Framing(isClosing: true, knowsChunks: false)
         begins(framing, isSafe: true)
-        deliver(ResponseBytes(fault.response, to: request, framing, at: Date()))
+        loop.http.refusals.note(fault.response, to: request, from: address)
+        deliver(ResponseBytes(fault.response, to: request, framing, loop.http.security, at: Date()))
     }
 
     /// The handler is done.
@@ -220,6 +225,7 @@ extension HTTPConnection {
         exchange?.upload = nil
         exchange?.task = nil
         exchange?.pieces = response.pieces
+        if response.endsConnection { exchange?.framing.isClosing = true }
         exchange?.pace = Pace(at: .now)
         outgoing.append(Array(response.head.utf8))
         outgoing.append(response.body)

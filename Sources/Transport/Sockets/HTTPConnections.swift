@@ -14,6 +14,9 @@ final class HTTPConnections {
     let answer: Answer
     let ask: Ask
     let resume: Resume
+    let refusals: RefusalLog
+    /// The headers of every response.
+    let security: SecurityHeaders
     /// Whether a request is handled while its body comes.
     let readsStream: @Sendable (HTTPRequest) -> Bool
     /// By number.
@@ -24,10 +27,12 @@ final class HTTPConnections {
     var input = [UInt8](repeating: 0, count: 16 * 1024)
 
     init(
+        _ refusals: RefusalLog, _ security: SecurityHeaders,
         answer: @escaping Answer, ask: @escaping Ask, resume: @escaping Resume,
         readsStream: @escaping @Sendable (HTTPRequest) -> Bool
     ) {
         (self.answer, self.ask, self.resume) = (answer, ask, resume)
+        (self.refusals, self.security) = (refusals, security)
         self.readsStream = readsStream
     }
 

@@ -5,17 +5,24 @@ import Glibc
 final class Listener {
     struct Newcomer {
         var socket: Int32
-        /// Numeric, without port.
+        /// Numeric, without port; "unix" for a client of a Unix socket.
         var address: String
     }
 
     let port: Int
     private let socket: Int32
+    /// The file of a Unix socket, which goes with it.
+    private let file: String?
     private var watch: SocketWatch?
 
-    /// Resolves the host and listens.
-    init(host: String, port: Int) throws(ServerError) {
-        let address = ListeningAddress(host: host, port: port)
+    /// Resolves the host and listens, or makes the file of a Unix socket.
+    init(at address: ListeningAddress) throws(ServerError) {
+        if let file = address.socket {
+            (socket, port, self.file) = (try UnixSocket.listening(at: file), 0, file)
+            return
+        }
+        file = nil
+        let (host, port) = (address.host, address.port)
         guard (0...65535).contains(port) else {
             throw .cannotListen(address, reason: "a port is a number up to 65535")
         }
@@ -38,6 +45,7 @@ final class Listener {
     deinit {
         watch = nil
         close(socket)
+        if let file { unlink(file) }
     }
 
     /// Calls back when somebody waits to be accepted.
@@ -104,7 +112,10 @@ final class Listener {
         return withUnsafeMutableBytes(of: &address) { bytes in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(NI_MAXHOST)) { name in
                 guard let start = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
-                    let text = name.baseAddress, getpeername(socket, start, &length) == 0,
+                    let text = name.baseAddress, getpeername(socket, start, &length) == 0
+                else { return "" }
+                if start.pointee.sa_family == sa_family_t(AF_UNIX) { return UnixSocket.client }
+                guard
                     getnameinfo(start, length, text, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
                         == 0
                 else { return "" }

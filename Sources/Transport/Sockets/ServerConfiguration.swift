@@ -4,6 +4,15 @@ package struct ServerConfiguration: Hashable, Sendable {
     package var host = "127.0.0.1"
     /// 0 for any free port; `SocketServer.start()` returns it.
     package var port = 8080
+    /// The file of a Unix socket to listen on in place of host and port.
+    package var socket: String?
+    /// The path before every other, such as "/charts"; empty for nothing.
+    ///
+    /// Requests have it or not, as proxies cut it off or don't.
+    package var path = ""
+    package var proxies = ProxyRule()
+    /// Origins whose pages may have these in a frame, or 'self'; none.
+    package var frameAncestors: [String] = []
     /// Origins, besides the server's own, whose pages may open a WebSocket or post.
     package var allowedOrigins: Set<String> = []
     /// Names under which pages may be asked for, besides addresses, localhost, `host` and the names in
@@ -17,7 +26,9 @@ package struct ServerConfiguration: Hashable, Sendable {
 
     var originRule: OriginRule {
         OriginRule(
-            allowed: Set(allowedOrigins.map { $0.lowercased() }), isLocal: OriginRule.isLocal(host))
+            allowed: Set(allowedOrigins.map { $0.lowercased() }),
+            isLocal: socket == nil && OriginRule.isLocal(host),
+            names: HostRule(names: Array(allowedHosts)).names)
     }
 
     var hostRule: HostRule {
@@ -30,8 +41,21 @@ package struct ServerConfiguration: Hashable, Sendable {
 package struct ListeningAddress: Hashable, Sendable {
     package var host: String
     package var port: Int
+    /// The file of a Unix socket; then there is no other address.
+    package var socket: String?
+    /// The path before every other.
+    package var path = ""
 
-    package var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/" }
+    package var url: String {
+        if let socket { return "unix:\(socket)" }
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)/"
+    }
+}
+
+extension ServerConfiguration {
+    var address: ListeningAddress {
+        ListeningAddress(host: host, port: port, socket: socket, path: path)
+    }
 }
 
 package enum ServerError: Error, Hashable, CustomStringConvertible {

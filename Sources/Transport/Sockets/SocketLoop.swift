@@ -67,15 +67,14 @@ extension SocketLoop {
     func open(_ configuration: ServerConfiguration) throws(ServerError) -> Int {
         try limitConnections()
         events = EventLoop { [unowned self] in timeCame() }
-        let listener = try listen(configuration.host, configuration.port)
+        let listener = try listen(at: configuration.address)
         let isOpen = library.open(
             subprotocol: webSockets.subprotocol, in: events, requestPause: limits.requests.pause,
             calling: self)
         guard isOpen else {
             close()
-            let address = ListeningAddress(host: configuration.host, port: configuration.port)
             throw .cannotListen(
-                address,
+                configuration.address,
                 reason: "libwebsockets refused; its part for libev may be missing"
                     + " (Debian: libwebsockets-evlib-ev)")
         }

@@ -46,9 +46,12 @@ package actor SocketServer {
     package func start() throws(ServerError) -> ListeningAddress {
         precondition(loop == nil, "a server is started once")
         let respond = middleware.responder(before: handler)
-        let http = HTTPConnections { [handler, weak self] request, framing, ticket in
+        let security = SecurityHeaders(frameAncestors: configuration.frameAncestors)
+        let refusals = RefusalLog(logger)
+        let http = HTTPConnections(refusals, security) {
+            [handler, weak self] request, framing, ticket in
             if let response = handler.response(atOnce: request), let self {
-                let bytes = ResponseBytes(response, to: request, framing, at: Date())
+                let bytes = ResponseBytes(response, to: request, framing, security, at: Date())
                 return self.assumeIsolated { $0.deliverSoon(bytes, to: ticket) }
             }
             return Task.detached {
@@ -57,7 +60,8 @@ package actor SocketServer {
                     await self?.upgrade(opening, ticket)
                     return
                 }
-                let bytes = ResponseBytes(response, to: request, framing, at: Date())
+                refusals.note(response, to: request, from: request.remote)
+                let bytes = ResponseBytes(response, to: request, framing, security, at: Date())
                 await self?.deliver(bytes, to: ticket)
             }
         } ask: { [weak self] pieces, ticket in
@@ -81,7 +85,9 @@ package actor SocketServer {
         }
         self.loop = loop
         service.attach(loop)
-        return ListeningAddress(host: configuration.host, port: port)
+        var address = configuration.address
+        address.port = port
+        return address
     }
 
     /// Sends every viewer a close frame, lets running requests end within the limit, and returns

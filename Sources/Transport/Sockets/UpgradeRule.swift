@@ -9,6 +9,8 @@ struct UpgradeRequest: Hashable {
     var protocols: String?
     var origin: String?
     var host: String?
+    /// By which the client asked, where a proxy says so.
+    var scheme: String?
     /// Whether it is a GET of HTTP/1.1 that has `Upgrade` among its connection options.
     var isProper = true
 }
@@ -71,7 +73,9 @@ struct UpgradeRule {
         guard let key = request.key, key.count == 24, Data(base64Encoded: key)?.count == 16 else {
             return HTTPFault(400, "the WebSocket's key is 16 bytes in base64")
         }
-        guard origins.admits(origin: request.origin, host: request.host) else {
+        guard
+            origins.admits(origin: request.origin, host: request.host, scheme: request.scheme)
+        else {
             return HTTPFault(403, "pages of \(request.origin ?? "") may not connect")
         }
         guard offered(by: request).contains(subprotocol) else {

@@ -48,6 +48,9 @@ private func testRoutes(files: String) -> Routes {
         Route(.get, "/big") { _, _ in
             HTTPResponse(type: "text/plain", body: (0..<3_000_000).map { UInt8(65 + $0 % 26) })
         },
+        Route(.get, "/pieces") { _, _ in
+            HTTPResponse(type: "text/plain", pieces: BodyPieces([Array("one".utf8)]))
+        },
         Route(.get, "/tagged") { _, _ in
             HTTPResponse(type: "text/plain", body: "same".utf8, entityTag: "\"t1\"")
         },

@@ -31,6 +31,11 @@ struct RequestHead: Hashable {
             .filter { !$0.isEmpty }
     }
 
-    /// Whether another request may follow on the connection.
-    var persists: Bool { minorVersion > 0 && !list("connection").contains("close") }
+    /// Whether another request may follow on the connection; HTTP/1.0 has to ask for it (RFC 9112,
+    /// section 9.3).
+    var persists: Bool {
+        let options = list("connection")
+        if options.contains("close") { return false }
+        return minorVersion > 0 || options.contains("keep-alive")
+    }
 }
