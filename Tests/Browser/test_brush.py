@@ -29,7 +29,7 @@ def test_a_week_of_june_holds_504_rows(server, open_page):
                   for end in ("start", "end")]
     reach(page, start, "June 3, 2013")
     reach(page, end, "June 9, 2013")
-    text = wait_for_status(page, "June 3 to June")
+    text = wait_for_status(page, "June 3 to June 9")
     assert text == "June 3 to June 9, 2013. 504 of 26,115 rows."
     assert count(page, "weather") == 504
 
