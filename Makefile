@@ -17,6 +17,10 @@ VENV := .venv/.ready
 PYTEST := .venv/bin/python -m pytest -q -r fE
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
+# Flags of the build that tests run in: a machine that builds once needs nothing for debuggers and editors.
+TEST_FLAGS ?=
+# Browser tests wait for pages most of the time: two for each core.
+BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
 .PHONY: serve build quick test bench sanitize format-check types page unit examples browser record packages test-packages
 
@@ -70,16 +74,16 @@ page: test-packages
 	node --test Tests/Page/*.test.js
 
 unit: packages test-packages
-	swift test --disable-xctest $(STRICT)
+	swift test --disable-xctest $(STRICT) $(TEST_FLAGS)
 	python3 Tests/Gallery/check.py
 
 ## Build packages that use this one, as others do, and run them.
 examples: packages test-packages
-	Tools/check-examples
+	Tools/check-examples $(TEST_FLAGS)
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: build test-packages $(VENV)
-	$(PYTEST) -n 2 --dist worksteal Tests/Browser || \
+	$(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser || \
 	    { [ $$? = 1 ] && $(PYTEST) --last-failed Tests/Browser; }
 
 ## Write the golden files anew, to be read in the diff.
