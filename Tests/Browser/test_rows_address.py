@@ -78,3 +78,29 @@ def test_a_panel_of_rows_ends_with_a_whole_row(server, open_page):
             });
             return cut.length === 0 && bottom > top + 60;
         }""")
+
+
+FOCUS = "() => document.activeElement.closest('[data-column]')?.dataset.column ?? document.activeElement.dataset.page"
+
+
+def test_the_columns_are_one_stop_and_the_pages_another(server, open_page):
+    page = open_page(f"{server.url}/d/weather")
+    page.locator("[data-rows]").locator("xpath=..").focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS) == "time"
+    for key, column in [("ArrowRight", "origin"), ("ArrowRight", "temp_f"), ("End", "visib_mi"),
+                        ("ArrowRight", "time"), ("ArrowLeft", "visib_mi"), ("Home", "time"),
+                        ("ArrowRight", "origin"), ("ArrowRight", "temp_f")]:
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUS) == column
+    page.keyboard.press("Enter")
+    wait_for_status(page, r"^Sorted by Temperature \(°F\), ascending\.$")
+    assert page.evaluate(FOCUS) == "temp_f"
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS) == "first"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    wait_for_place(page, "51–100 of 26,115")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(FOCUS) == "temp_f"

@@ -1,6 +1,7 @@
 import { splicedList } from '../chart/texts.js';
 import { arrange, find, setAttribute, setText } from './dom.js';
 import { grouped } from './numbers.js';
+import { Toolbar } from './toolbar.js';
 import { WholeRows } from './wholerows.js';
 
 const pageSize = 50;
@@ -65,7 +66,10 @@ export class Rows {
         const sorted = this.#heads.find((head) => head.hasAttribute('aria-sort'));
         this.#ownSort = this.#sort = sorted ? sortOf(sorted, sorted.getAttribute('aria-sort')) : null;
         this.#heads.forEach((head) => this.#makeSortable(head));
-        this.#makePages(find(section, '[data-pages]', HTMLElement));
+        const pages = find(section, '[data-pages]', HTMLElement);
+        this.#makePages(pages);
+        // Nine columns and four buttons would be thirteen stops of the Tab key.
+        for (const bar of [this.#element.tHead, pages]) if (bar) new Toolbar(bar).start();
         this.#showPlace();
         new WholeRows(this.#scroll, this.#element).start();
     }

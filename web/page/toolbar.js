@@ -1,6 +1,6 @@
 import { Listeners } from './listeners.js';
 
-/** A toolbar as ARIA's pattern describes it: one tab stop, arrow keys go between its buttons. */
+/** A toolbar as ARIA's pattern describes it: one tab stop; arrow keys, Home and End go between its buttons. */
 export class Toolbar {
     #bar;
     /** @type {EventTarget | null} the button that the Tab key leads to */
@@ -44,13 +44,13 @@ export class Toolbar {
 
     /** @param {KeyboardEvent} event */
     #press(event) {
-        /** @type {Record<string, number | undefined>} */
-        const ways = { ArrowRight: 1, ArrowLeft: -1 };
-        const way = ways[event.key];
         const buttons = this.#buttons;
         const index = buttons.findIndex((button) => button === document.activeElement);
-        if (way === undefined || index < 0) return;
+        /** @type {Record<string, number | undefined>} */
+        const places = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+        const place = places[event.key];
+        if (place === undefined || index < 0) return;
         event.preventDefault();
-        buttons[(index + way + buttons.length) % buttons.length].focus();
+        buttons.at(place % buttons.length)?.focus();
     }
 }
