@@ -44,6 +44,12 @@ final class Chunk<Element: Sendable>: @unchecked Sendable {
         count = slot - slots
     }
 
+    /// Sets a slot that no snapshot sees yet.
+    func set(_ index: Int, _ element: Element) {
+        precondition(index < count, "a slot is set that isn't filled")
+        slots[index] = element
+    }
+
     /// A roomier copy of the first `count` elements, for a chunk that starts small.
     func grown(to capacity: Int, keeping count: Int) -> Chunk {
         let copy = Chunk(capacity: capacity)

@@ -41,7 +41,7 @@ package struct Chunks<Element: Sendable>: Sendable {
     }
 
     /// Appends a stretch as it is.
-    private mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+    mutating func append(_ elements: UnsafeBufferPointer<Element>) {
         var rest = elements[...]
         while !rest.isEmpty {
             let tail = tailWithRoom(for: rest.count)
@@ -65,6 +65,19 @@ package struct Chunks<Element: Sendable>: Sendable {
             rows = rows.lowerBound..<rows.upperBound + moved
             (rest, left) = (rest.dropFirst(moved), left - moved)
         }
+    }
+
+    /// The rows as a column of its own from another number on, of which some may be set before it is read.
+    func copied(from row: Int, filler: Element) -> Chunks {
+        var copy = Chunks(from: row, filler: filler)
+        forEachStretch { stretch, _ in copy.append(stretch) }
+        return copy
+    }
+
+    /// Sets a row that nobody has read yet.
+    mutating func set(_ row: Int, _ element: Element) {
+        precondition(rows.contains(row), "a row is set that isn't kept")
+        chunks[row / Self.chunkRows - firstChunk].set(row % Self.chunkRows, element)
     }
 
     /// Forgets rows before `row`; chunks that hold no kept row are released.

@@ -1,12 +1,14 @@
 /// One column that grows, with the codes given to its strings so far.
 struct GrowingColumn {
-    private enum Growth {
+    enum Growth {
         case numbers(Chunks<Double>)
         case dates(Chunks<Double>)
         case strings(Chunks<UInt32>, GrowingNames)
     }
 
-    private var growth: Growth
+    private(set) var growth: Growth
+
+    init(_ growth: Growth) { self.growth = growth }
 
     /// - Parameters:
     ///   - kind: of its values.

@@ -99,6 +99,11 @@ struct GrowingNames {
         }
     }
 
+    /// Follows rows that have got other numbers, each as many higher.
+    mutating func renumber(by distance: Int) {
+        for code in lastRows.indices where lastRows[code] >= 0 { lastRows[code] += distance }
+    }
+
     // MARK: Names that no row has
 
     /// Whether most names, or most of their room, are of no use to so many rows.

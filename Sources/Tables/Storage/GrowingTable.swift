@@ -13,13 +13,15 @@ package final class GrowingTable {
     private var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
     private(set) var lineage = Lineage()
     private var removals = 0
+    /// The number of the first row that there ever was in these columns.
+    private var first: Int
 
     /// - Parameters:
     ///   - schema: the columns.
     ///   - retention: how much of its past it keeps.
     ///   - row: the number of its first row.
     package init(schema: Schema, retention: Retention = .all, from row: Int = 0) {
-        (self.schema, self.retention, rows) = (schema, retention, row..<row)
+        (self.schema, self.retention, rows, first) = (schema, retention, row..<row, row)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: row) }
         for (index, field) in schema.fields.enumerated() where field.kind == .temporal {
             boundsTrees[index] = BoundsTree()
@@ -133,7 +135,39 @@ package final class GrowingTable {
         _ cells: [Int: [Value]], removing removed: RowSet = RowSet([]), before end: Int? = nil
     ) {
         let end = end ?? rows.upperBound + 1
+        if removed.count == 0 { return replace(cells, before: end) }
         rebuild(of: RowSet(rows.without(removed)), before: end, replacing: cells)
+    }
+
+    /// Replaces rows where all stay: columns are copied by the stretch.
+    private func replace(_ cells: [Int: [Value]], before end: Int) {
+        let (first, rowNumbers) = (end - rows.count, cells.keys.sorted())
+        growing = growing.enumerated().map { index, column in
+            column.replacing(
+                rowNumbers.map { ($0, cells[$0]?[index] ?? .missing) }, from: first,
+                hasAll: rows.lowerBound == self.first)
+        }
+        beginAnew(from: first)
+        rows = first..<end
+        for index in boundsTrees.keys { growTree(at: index) }
+        keepAgain()
+        dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
+    }
+
+    /// Forgets what is kept by row numbers.
+    private func beginAnew(from first: Int) {
+        (rows, lineage, self.first) = (first..<first, Lineage(), first)
+        removals += 1
+        for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
+    }
+
+    /// Makes the levels that there were.
+    private func keepAgain() {
+        let (levels, withCells, stacks) = (self.levels.keys, self.cells.keys, self.stacks.keys)
+        (self.levels, self.cells, self.stacks) = ([:], [:], [:])
+        for columns in levels {
+            keep(columns, withCells.contains(columns), stacks.contains(columns))
+        }
     }
 
     /// - Returns: how many rows there are.
@@ -144,9 +178,7 @@ package final class GrowingTable {
         let old = snapshot
         let first = end - kept.count
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
-        (rows, lineage) = (first..<first, Lineage())
-        removals += 1
-        for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
+        beginAnew(from: first)
         let (levels, withCells, stacks) = (levels.keys, self.cells.keys, stacks.keys)
         (self.levels, self.cells, self.stacks) = ([:], [:], [:])
         for index in stride(from: 0, to: kept.count, by: 65_536) {

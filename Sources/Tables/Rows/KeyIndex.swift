@@ -1,0 +1,84 @@
+/// Where the rows with some keys are, without a look at the others.
+///
+/// Rows are found by a hash of their key; the table itself says which of them have it.
+package struct KeyIndex: Sendable {
+    private let names: [String]
+    /// Rows, counted from the base and from 1, in twice as much room at least; 0 is free.
+    private var slots: [UInt32] = []
+    /// The row that is counted as 1, and the one after the last that is here.
+    private var base = 0
+    private var end = 0
+    private var lineage: Lineage?
+
+    /// - Parameter names: the columns that make up a key.
+    package init(_ names: [String]) { self.names = names }
+
+    /// The rows that have some keys, ascending.
+    ///
+    /// - Parameters:
+    ///   - keys: values as a column gives them back, in the order of the columns.
+    ///   - table: the newest state; rows that came to it since the last time are noted.
+    /// - Returns: by key; none where the table lacks a column.
+    package mutating func rows(of keys: Set<[Value]>, in table: Table) -> [[Value]: [Int]] {
+        let columns = names.compactMap { table[$0] }
+        guard columns.count == names.count, !columns.isEmpty else { return [:] }
+        follow(table, columns)
+        var found: [[Value]: [Int]] = [:]
+        for key in keys {
+            var rows: [Int] = []
+            forEachRow(withHash: Self.hash(of: key)) { row in
+                guard row >= table.rows.lowerBound else { return }
+                if columns.indices.allSatisfy({ columns[$0][row] == key[$0] }) { rows.append(row) }
+            }
+            if !rows.isEmpty { found[key] = rows.sorted() }
+        }
+        return found
+    }
+
+    /// Follows a table whose rows were replaced by others with their keys, under other numbers; none went but
+    /// the oldest.
+    ///
+    /// - Parameters:
+    ///   - old: the table before.
+    ///   - new: the table now.
+    package mutating func renumber(from old: Table, to new: Table) {
+        guard lineage === old.lineage else { return }
+        let distance = new.rows.upperBound - old.rows.upperBound
+        (base, end, lineage) = (base + distance, end + distance, new.lineage)
+    }
+
+    private mutating func follow(_ table: Table, _ columns: [Column]) {
+        let needed = 2 * (table.rows.upperBound - base)
+        if lineage !== table.lineage || needed > slots.count {
+            begin(at: table)
+        }
+        for row in max(end, table.rows.lowerBound)..<max(end, table.rows.upperBound) {
+            insert(UInt32(row - base + 1), Self.hash(of: columns.map { $0[row] }))
+        }
+        end = table.rows.upperBound
+    }
+
+    /// Rows that have gone leave their slots now.
+    private mutating func begin(at table: Table) {
+        (base, end, lineage) = (table.rows.lowerBound, table.rows.lowerBound, table.lineage)
+        var capacity = 1_024
+        while capacity < 4 * table.rows.count { capacity *= 2 }
+        slots = Array(repeating: 0, count: capacity)
+    }
+
+    private mutating func insert(_ ordinal: UInt32, _ hash: Int) {
+        var slot = hash & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = ordinal
+    }
+
+    private func forEachRow(withHash hash: Int, _ body: (Int) -> Void) {
+        var slot = hash & (slots.count - 1)
+        while slots[slot] != 0 {
+            body(base + Int(slots[slot]) - 1)
+            slot = (slot + 1) & (slots.count - 1)
+        }
+    }
+
+    private static func hash(of key: [Value]) -> Int { key.hashValue }
+}
