@@ -18,6 +18,9 @@ let logging = Target.Dependency.product(
     name: "Logging", package: "swift-log", condition: server)
 let grdb = Target.Dependency.product(
     name: "GRDB", package: "GRDB.swift", condition: server)
+/// The library's own functions, which `grdb` wraps.
+let sqlite = Target.Dependency.product(
+    name: "GRDBSQLite", package: "GRDB.swift", condition: server)
 let subprocess = Target.Dependency.product(
     name: "Subprocess", package: "swift-subprocess", condition: server)
 let protobuf = Target.Dependency.product(
@@ -128,7 +131,7 @@ let package = Package(
                 "Charts", "Protocol", "Tables", "Scenes", "Layouts", "Picking", "Speech",
                 "SharedScenes",
             ]),
-        part("Logs", ["Tables", grdb]),
+        part("Logs", ["Tables", grdb, sqlite]),
         tests("Logs", ["Seeded", "Tables", grdb]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
@@ -257,8 +260,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CEpoll", "CLibwebsockets", "CMalloc", "Tables", "Views", "Charts", "Scenes",
-                "Layouts", "SVG", "Speech", "SharedScenes", "Feeds",
-                .product(name: "GRDBSQLite", package: "GRDB.swift", condition: server),
+                "Layouts", "SVG", "Speech", "SharedScenes", "Feeds", "Logs", "Live",
+                sqlite,
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ],

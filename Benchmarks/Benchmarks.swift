@@ -7,7 +7,8 @@ struct Benchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure what Soundings does, against floors in the same run.",
         subcommands: [
-            ChartBenchmarks.self, AppendBenchmark.self, IngestBenchmark.self, TableBenchmarks.self,
+            ChartBenchmarks.self, AppendBenchmark.self, IngestBenchmark.self, RestoreBenchmark.self,
+            TableBenchmarks.self,
             StepBenchmark.self, LiveBenchmark.self, PageBenchmark.self, StormBenchmark.self,
             CyclesBenchmark.self, SoakBenchmark.self, FloorServer.self,
         ])

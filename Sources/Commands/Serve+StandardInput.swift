@@ -24,7 +24,8 @@ extension Serve {
         let ingest = configuration.settings.limits.ingest
         var table = FeedTable(folder: config, timeZone: source.timeZone, ingest: ingest)
         table.files.textBytes = ingest.textBytes
-        let feed = StandardInput(source.schema, for: table)
+        table.key = source.schema.key
+        let feed = StandardInput(source.schema, for: table, source.inference)
         return [FeedService(feed: feed, sink: writer, table: writer.table)]
     }
 }

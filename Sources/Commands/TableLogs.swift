@@ -1,4 +1,5 @@
 import Dashboards
+import Feeds
 import Live
 import Logging
 import Logs
@@ -30,7 +31,8 @@ actor TableLogs {
     /// - Throws: a failure that names the file.
     func open(for table: LiveTable, _ source: TableSource) throws(Failure) -> RowWriter? {
         guard table.isDurable else {
-            return source.acceptsPosts ? writer(to: table, source) : nil
+            return source.acceptsPosts || source.feed?.reportsChanges == true
+                ? writer(to: table, source) : nil
         }
         guard let folder = try openFolder() else { return nil }
         do {

@@ -10,6 +10,9 @@ package protocol Feed: Sendable {
     var isLive: Bool { get }
     /// Whether each start reads again what earlier ones read, so that nothing else has to keep it.
     var isReadAnew: Bool { get }
+    /// Whether it says which rows of its source changed and went, so that its table may have a key, and goes
+    /// on where it was after a restart.
+    var reportsChanges: Bool { get }
     /// How far apart rows may be, in seconds, before some are missing; nil where nobody knows when
     /// they come.
     var longestGap: Double? { get }
@@ -27,6 +30,7 @@ package protocol Feed: Sendable {
 extension Feed {
     package var isLive: Bool { true }
     package var isReadAnew: Bool { !isLive }
+    package var reportsChanges: Bool { false }
     package var longestGap: Double? { nil }
     package var changes: AsyncStream<Void>? { nil }
 }
@@ -44,6 +48,25 @@ package protocol RowSink: Sendable {
     /// Makes these all the rows there are. What is there already and stays is left alone.
     func replace(with batch: [ColumnBatch]) async throws
 
+    /// Applies changes in their order, all or none, and keeps how far the source was read with them.
+    ///
+    /// - Parameters:
+    ///   - changes: none where only the position is another.
+    ///   - source: a name for it that stays.
+    ///   - position: after the changes; nil while there is none yet.
+    /// - Throws: an error where they can't be kept; then none is.
+    func apply(
+        _ changes: [SourceChange], from source: String, upTo position: String?
+    ) async throws
+
+    /// How far a source was read, as it was kept with the rows.
+    func position(of source: String) async throws -> String?
+
+    /// Adds columns that the table lacks, if it finds out its columns.
+    ///
+    /// - Returns: the columns that there are then; nil where they are stated.
+    func addColumns(_ fields: [Schema.Field]) async -> Schema?
+
     /// The source answers, whether or not it has rows.
     func connected() async
 
@@ -58,6 +81,8 @@ extension RowSink {
     package func append(_ batch: [ColumnBatch]) async throws {
         try await append(batch.map(\.values))
     }
+
+    package func addColumns(_ fields: [Schema.Field]) async -> Schema? { nil }
 
     package func connected() async {}
 

@@ -10,6 +10,7 @@ struct EncodedEntries {
 
     private(set) var records: [Record] = []
     private(set) var requests: [AnsweredRequest] = []
+    private(set) var positions: [SourcePosition] = []
     /// The offset after the last.
     private(set) var next: Int
     private var open: (offset: Int, rows: RowsBuilder)?
@@ -33,6 +34,7 @@ struct EncodedEntries {
                 next += 1
             }
             if let request = entry.request { requests.append(request) }
+            if let position = entry.position { positions.append(position) }
         }
         close()
     }

@@ -11,6 +11,7 @@ package actor MemoryRowLog: RowLog {
     private let keepsRows: Bool
     private var kept: [Kept] = []
     private var answered: [AnsweredRequest] = []
+    private var read: [String: String] = [:]
     private var offsets = 0..<0
 
     /// How much of a damaged log is in this copy of it.
@@ -36,6 +37,7 @@ package actor MemoryRowLog: RowLog {
         let count = entries.reduce(0) { $0 + $1.count }
         offsets = offsets.lowerBound..<first + count
         answered += entries.compactMap(\.request)
+        for position in entries.compactMap(\.position) { read[position.source] = position.text }
         if answered.count > 2 * AnsweredRequest.mostKept {
             answered.removeFirst(answered.count - AnsweredRequest.mostKept)
         }
@@ -73,4 +75,6 @@ package actor MemoryRowLog: RowLog {
     }
 
     package func requests() -> [AnsweredRequest] { answered }
+
+    package func positions() -> [String: String] { read }
 }

@@ -27,6 +27,17 @@ package protocol RowLog: Sendable {
 
     /// The remembered keys of requests, the oldest first.
     func requests() async throws(LogError) -> [AnsweredRequest]
+
+    /// How far sources were read, by their names, as it was appended with their rows.
+    func positions() async throws(LogError) -> [String: String]
+}
+
+/// How far a source was read, in words of its own.
+package struct SourcePosition: Hashable, Sendable {
+    package var source: String
+    package var text: String
+
+    package init(_ text: String, of source: String) { (self.source, self.text) = (source, text) }
 }
 
 /// Something to be appended to a log.
@@ -42,9 +53,13 @@ package struct LogEntry: Sendable {
     package var content: Content
     /// The request that the rows came with, if it has a key.
     package var request: AnsweredRequest?
+    /// How far the source of the rows was read.
+    package var position: SourcePosition?
 
-    package init(_ content: Content, request: AnsweredRequest? = nil) {
-        (self.content, self.request) = (content, request)
+    package init(
+        _ content: Content, request: AnsweredRequest? = nil, position: SourcePosition? = nil
+    ) {
+        (self.content, self.request, self.position) = (content, request, position)
     }
 
     /// How many offsets it has.

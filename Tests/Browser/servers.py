@@ -69,6 +69,7 @@ class Postgres(Server):
 
     def __init__(self):
         super().__init__("postgres")
+        self.settings = []
         [self.programs] = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"))[-1:]
         (self.folder / "password").write_text(self.PASSWORD)
         if os.geteuid() == 0:
@@ -84,10 +85,21 @@ class Postgres(Server):
              "-D", self.folder / "data"],
             cwd="/", check=True, capture_output=True)
 
+    def decode(self):
+        """From its next start on it can decode its log by wal2json, which newer servers want to be said."""
+        self.settings += ["wal_level=logical", "max_replication_slots=40"]
+        known = subprocess.run(
+            [*self.user, self.programs / "postgres", "--describe-config"], cwd="/", check=True,
+            capture_output=True, text=True).stdout
+        if "output_plugin_libraries" in known:
+            self.settings.append("output_plugin_libraries=wal2json")
+        return self
+
     def start(self):
         self.spawn(
             *self.user, self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder,
-            "-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=America/New_York")
+            "-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=America/New_York",
+            *(part for setting in self.settings for part in ("-c", setting)))
         wait_for(lambda: self.client("SELECT 1").wait() == 0)
         return self
 

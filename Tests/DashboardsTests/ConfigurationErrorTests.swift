@@ -76,7 +76,7 @@ struct ConfigurationErrorTests {
         (
             "{feed: machine, key: user, measurement: cpu}",
             [
-                "\"key\" is for tables of feed: ingest",
+                "\"key\" is for tables of feed: ingest, and of feed: postgres with a \"slot\"",
                 "\"measurement\" is for tables of feed: ingest",
             ]
         ),

@@ -57,7 +57,7 @@ struct InferredTableTests {
     }
 
     @Test(arguments: [
-        (", key: value", "3: a table with a key states its columns"),
+        (", key: value", ""),
         (
             ", keep: 1 hour",
             "3: a table with columns: infer keeps a number of rows, as \"5000 rows\""

@@ -48,6 +48,43 @@ struct InferredColumnTests {
         #expect(table.columns[2][2] == .date(Date(timeIntervalSince1970: 5)))
     }
 
+    @Test func `rows of a table with a key replace others, also as columns come`() async throws {
+        let log: any RowLog = MemoryRowLog()
+        var keyed = Schema([])
+        keyed.key = ["name"]
+        func begin() async throws -> RowWriter {
+            let table = LiveTable(name: "t", schema: keyed, isDurable: true)
+            let writer = RowWriter(to: table, log: log, inference: ColumnInference())
+            try await writer.restore { (error) throws(LogError) in throw error }
+            return writer
+        }
+        let writer = try await begin()
+        func write(_ rows: [[Value]]) async {
+            let columns = (rows.first ?? []).indices.map { column in rows.map { $0[column] } }
+            let outcome = await writer.write(columns.map(ColumnBatch.values))
+            #expect(outcome == .written(rows: rows.count))
+        }
+        _ = await writer.add([name, value])
+        await write([[.string("a"), .number(1)], [.string("b"), .number(2)]])
+        await write([[.string("a"), .number(3)]])
+        _ = await writer.add([time])
+        let moment = Value.date(Date(timeIntervalSince1970: 5))
+        await write([
+            [.string("b"), .number(4), moment], [.string("c"), .number(5), .missing],
+        ])
+        await write([[.string("a"), .number(6)]])
+        let expected: [[Value]] = [
+            [.string("a"), .number(6), .missing], [.string("b"), .number(4), moment],
+            [.string("c"), .number(5), .missing],
+        ]
+        for writer in [writer, try await begin()] {
+            let table = await writer.table.snapshot
+            #expect(table.rows.map { row in table.columns.map { $0[row] } } == expected)
+            #expect(writer.table.schema.fields == [name, value, time])
+            #expect(writer.table.key == ["name"])
+        }
+    }
+
     @Test func `after a restart columns are those of the rows`() async throws {
         let first = try await writer()
         _ = await first.add([value])

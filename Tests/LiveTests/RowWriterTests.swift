@@ -182,4 +182,5 @@ private actor FailingLog: RowLog {
     func trim() async throws(LogError) { await log.trim() }
     func extent() async throws(LogError) -> LogExtent { await log.extent() }
     func requests() async throws(LogError) -> [AnsweredRequest] { await log.requests() }
+    func positions() async throws(LogError) -> [String: String] { await log.positions() }
 }

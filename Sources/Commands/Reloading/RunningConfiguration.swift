@@ -169,7 +169,8 @@ extension FilledTable {
     /// Whether a declaration is the table's own, with the columns that it has by now.
     fileprivate func hasFoundOut(_ other: TableSource) -> Bool {
         source.inference != nil && source.inference == other.inference
-            && table.schema.fields == other.schema.fields && source.isDurable == other.isDurable
+            && table.schema.fields == other.schema.fields && table.schema.key == other.schema.key
+            && source.isDurable == other.isDurable
     }
 }
 

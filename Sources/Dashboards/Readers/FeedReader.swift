@@ -9,6 +9,8 @@ struct FeedReader {
     let limits: ServerSettings.Limits
     let limit: SizeLimit
     let formats: CellFormats
+    /// The columns by which rows are known.
+    var key: [String] = []
     var secrets = Secrets()
 
     /// The feed of a mapping, or of the kind's name alone; nil where something is wrong with it.
@@ -46,7 +48,7 @@ struct FeedReader {
         ingest.textBytes = files.textBytes
         var table = FeedTable(
             folder: folder, timeZone: timeZone, columns: fields, files: files, ingest: ingest)
-        table.formats = formats
+        (table.formats, table.key) = (formats, key)
         return table
     }
 

@@ -23,6 +23,7 @@ struct TableReader {
         guard let feed = entry["feed"] else { return nil }
         let origin: TableSource.Origin
         var schema: Schema
+        var hasKeys = feed.text == "ingest"
         let inference = inference(entry, isPosted: feed.text == "ingest", &errors)
         if inference != nil {
             (origin, schema) = (.ingest, known[name] ?? Schema([]))
@@ -32,8 +33,9 @@ struct TableReader {
             }
             (origin, schema) = (.ingest, columns.written(as: formats))
         } else {
-            let reader = FeedReader(
+            var reader = FeedReader(
                 folder: folder, timeZone: zone, limits: limits, limit: limit, formats: formats)
+            reader.key = entry["key"]?.texts.compactMap(\.text) ?? []
             checkFormats(of: [entry] + columns, feed.feedKind, &errors)
             guard let kind = feed.feedKind,
                 let fields = fields(columns, for: kind, at: entry, &errors),
@@ -41,9 +43,13 @@ struct TableReader {
                     kind, feed, Schema(fields).written(as: formats).fields, &errors)
             else { return nil }
             (origin, schema) = (.feed(found), described(found.schema, by: columns, &errors))
+            hasKeys = found.reportsChanges
         }
         if inference == nil {
-            schema.key = key(entry["key"], schema, isPosted: feed.text == "ingest", &errors)
+            schema.key = key(entry["key"], schema, isAllowed: hasKeys, &errors)
+        } else {
+            // Rows that don't have them are refused as they come.
+            schema.key = entry["key"]?.texts.compactMap(\.text) ?? []
         }
         var source = TableSource(
             name: name, schema: schema,
@@ -76,9 +82,6 @@ struct TableReader {
             )
             return nil
         }
-        if let key = entry["key"] {
-            errors.append(key.error("a table with a key states its columns"))
-        }
         if let keep = entry["keep"], keep.seconds != nil, keep.text?.contains("row") != true {
             errors.append(
                 keep.error("a table with columns: infer keeps a number of rows, as \"5000 rows\""))
@@ -104,6 +107,7 @@ struct TableReader {
     private func readDurability(
         of source: inout TableSource, _ entry: Entry?, _ errors: inout [ConfigurationError]
     ) {
+        if source.feed?.reportsChanges == true { source.isDurable = true }
         guard let entry, let isDurable = entry.flag else { return }
         let isReadAnew = source.feed?.isReadAnew == true
         if isDurable, isReadAnew {
@@ -122,11 +126,13 @@ struct TableReader {
 
     /// The columns by which rows are known.
     private func key(
-        _ entry: Entry?, _ schema: Schema, isPosted: Bool, _ errors: inout [ConfigurationError]
+        _ entry: Entry?, _ schema: Schema, isAllowed: Bool, _ errors: inout [ConfigurationError]
     ) -> [String] {
         guard let entry else { return [] }
-        guard isPosted else {
-            errors.append(entry.error("\"key\" is for tables of feed: ingest"))
+        guard isAllowed else {
+            errors.append(
+                entry.error(
+                    "\"key\" is for tables of feed: ingest, and of feed: postgres with a \"slot\""))
             return []
         }
         return entry.texts.compactMap { $0.field(in: schema, &errors)?.name }

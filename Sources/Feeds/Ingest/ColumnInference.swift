@@ -33,6 +33,15 @@ package struct ColumnInference: Hashable, Sendable {
     static let mostColumns = 500
 }
 
+extension Schema {
+    /// The fault of rows that found out columns without one that the table knows its rows by.
+    package func faultOfKey(_ key: [String]) -> RowFault? {
+        key.first { self[$0] == nil }.map { name in
+            RowFault(field: name, "the table knows its rows by it, and none here has it")
+        }
+    }
+}
+
 extension RowDecoder {
     /// The rows of a body, all or none, of a table whose columns are found out.
     ///

@@ -62,6 +62,11 @@ struct JSONReader {
         return nil
     }
 
+    /// What was read between here and a later state, without white space around it.
+    func text(before later: JSONReader) -> ArraySlice<UInt8> {
+        rest[..<later.rest.startIndex].drop(while: \.isJSONSpace)
+    }
+
     func end() -> String? { isAtEnd ? nil : expected("the end") }
 
     func expected(_ what: String) -> String {

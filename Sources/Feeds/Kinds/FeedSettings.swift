@@ -45,6 +45,8 @@ package struct FeedTable: Sendable {
     package var timeZone: TimeZone
     /// The columns whose kinds the author states.
     package var columns: [Schema.Field]
+    /// The columns by which rows are known; none where they aren't.
+    package var key: [String] = []
     /// How cells are written, where the author says so.
     package var formats = CellFormats()
     /// Longer files are refused.

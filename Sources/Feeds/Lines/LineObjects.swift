@@ -13,11 +13,18 @@ package struct LineObjects: Sendable {
         package var numbers: [Int] = []
 
         /// The first so many of its lines.
-        package func prefix(_ count: Int) -> Batch {
-            let parts = text.split(separator: UInt8(ascii: "\n")).prefix(count)
+        package func prefix(_ count: Int) -> Batch { part(0..<min(count, numbers.count)) }
+
+        /// The lines after the first so many.
+        package func dropFirst(_ count: Int) -> Batch {
+            part(min(count, numbers.count)..<numbers.count)
+        }
+
+        private func part(_ lines: Range<Int>) -> Batch {
+            let parts = text.split(separator: UInt8(ascii: "\n"))[lines]
             return Batch(
                 text: Array(parts.joined(separator: [UInt8(ascii: "\n")])),
-                numbers: Array(numbers.prefix(count)))
+                numbers: Array(numbers[lines]))
         }
     }
 

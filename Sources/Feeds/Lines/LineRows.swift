@@ -16,8 +16,10 @@ struct LineRows {
         case csv(header: [UInt8])
     }
 
-    private let schema: Schema
+    /// The columns of the rows; those that were found out stand behind the others.
+    private(set) var schema: Schema
     private let table: FeedTable
+    private let inference: ColumnInference?
     private var form = Form.unknown
     private var buffer: LineBuffer
     /// The lines that were read.
@@ -26,8 +28,12 @@ struct LineRows {
     /// The columns of a header that the table lacks.
     private(set) var unknownColumns: [String] = []
 
-    init(_ schema: Schema, for table: FeedTable) {
-        (self.schema, self.table) = (schema, table)
+    /// - Parameters:
+    ///   - schema: the table's columns.
+    ///   - table: what else is known of it.
+    ///   - inference: how further columns are found out; nil where all are stated.
+    init(_ schema: Schema, for table: FeedTable, _ inference: ColumnInference? = nil) {
+        (self.schema, self.table, self.inference) = (schema, table, inference)
         buffer = LineBuffer(limit: Self.longestLine(table))
     }
 
@@ -85,7 +91,7 @@ struct LineRows {
         do { names = try CSVText(header, timeZone: table.timeZone).header } catch {
             throw .final("line \(line): \(error.message)")
         }
-        unknownColumns = names.filter { schema[$0] == nil }
+        if inference == nil { unknownColumns = names.filter { schema[$0] == nil } }
         guard unknownColumns.count < names.count else {
             let known = schema.fields.map(\.name).joined(separator: ", ")
             throw .final("line \(line) names none of the table's columns, which are \(known)")
@@ -102,6 +108,11 @@ struct LineRows {
             throw .final("\(error)")
         }
         let headerLines = header.count { $0 == UInt8(ascii: "\n") }
+        if let inference {
+            var formats = CellFormats()
+            formats.usual = inference.format
+            add(text.knownFields(formats).map(inference.written))
+        }
         var (rows, batches) = (
             CSVRows(text, as: schema, textBytes: table.files.textBytes), [[ColumnBatch]]()
         )
@@ -117,12 +128,37 @@ struct LineRows {
     }
 
     private mutating func objects(in lines: [UInt8], after before: Int) -> [ColumnBatch] {
-        let decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
+        if let inference { findColumns(in: lines, inference) }
+        var decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
+        decoder.inference = inference
         let (columns, misfits) = decoder.wholeRows(of: lines)
         faults += misfits.map { index, fault in
             Fault(line: before + index + 1, message: fault.lineMessage)
         }
         return columns.map(ColumnBatch.values)
+    }
+
+    /// Adds the columns of lines: of all that are rows together or, where some aren't, of each by itself.
+    private mutating func findColumns(in lines: [UInt8], _ inference: ColumnInference) {
+        if addColumns(of: lines, inference) { return }
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            _ = addColumns(of: Array(line), inference)
+        }
+    }
+
+    private mutating func addColumns(of lines: [UInt8], _ inference: ColumnInference) -> Bool {
+        let decoder = RowDecoder(schema: schema, timeZone: table.timeZone, limits: table.ingest)
+        guard
+            let found = try? decoder.inferredColumns(from: lines, as: .ndjson, inference).schema
+        else { return false }
+        add(found.fields)
+        return true
+    }
+
+    private mutating func add(_ fields: [Schema.Field]) {
+        for field in fields where schema[field.name] == nil {
+            if schema.fields.count < ColumnInference.mostColumns { schema.fields.append(field) }
+        }
     }
 
     /// A line may have a long text in each column.

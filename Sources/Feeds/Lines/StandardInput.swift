@@ -9,24 +9,48 @@ package import Tables
 package struct StandardInput: Feed {
     package let schema: Schema
     private let lines: InputLines
+    private let findsColumns: Bool
+    private let key: [String]
 
     /// - Parameters:
     ///   - schema: the table's columns.
     ///   - table: what else is known of it.
+    ///   - inference: how further columns are found out; nil where all are stated.
     ///   - descriptor: where the text comes from.
-    package init(_ schema: Schema, for table: FeedTable, from descriptor: Int32 = STDIN_FILENO) {
-        self.schema = schema
-        lines = InputLines(LineRows(schema, for: table), InputReader(descriptor))
+    package init(
+        _ schema: Schema, for table: FeedTable, _ inference: ColumnInference? = nil,
+        from descriptor: Int32 = STDIN_FILENO
+    ) {
+        (self.schema, key, findsColumns) = (schema, table.key, inference != nil)
+        lines = InputLines(LineRows(schema, for: table, inference), InputReader(descriptor))
     }
 
     package func run(into sink: any RowSink) async throws {
         await sink.connected()
-        while let batch = try await lines.next(sink.warn) {
+        while let (batch, columns) = try await lines.next(sink.warn) {
             try Task.checkCancellation()
-            try await sink.append(batch)
+            try await sink.append(findsColumns ? whole(batch, columns, in: sink) : batch)
             await lines.appended()
         }
         try Task.checkCancellation()
+    }
+}
+
+extension StandardInput {
+    /// Rows for a table that gets the columns which they have, where others may bring it some too.
+    private func whole(
+        _ batch: [ColumnBatch], _ columns: Schema, in sink: any RowSink
+    ) async throws -> [ColumnBatch] {
+        if let fault = columns.faultOfKey(key) { throw FeedError.final("standard input: \(fault)") }
+        guard let known = await sink.addColumns(columns.fields) else { return batch }
+        let missing = ColumnBatch.values(
+            Array(repeating: .missing, count: batch.first?.count ?? 0))
+        return known.fields.map { field in
+            guard let index = columns.index(of: field.name),
+                columns.fields[index].kind == field.kind, index < batch.count
+            else { return missing }
+            return batch[index]
+        }
     }
 }
 
@@ -43,8 +67,10 @@ private actor InputLines {
 
     init(_ rows: LineRows, _ reader: InputReader) { (self.rows, self.reader) = (rows, reader) }
 
-    /// The rows that are next; nil at the end, or when nobody waits for them any more.
-    func next(_ warn: (String) -> Void) async throws -> [ColumnBatch]? {
+    /// The rows that are next, and their columns; nil at the end, or when nobody waits for them any more.
+    func next(
+        _ warn: (String) -> Void
+    ) async throws -> (rows: [ColumnBatch], columns: Schema)? {
         while waiting.isEmpty {
             if isAtEnd { return nil }
             guard let bytes = await reader.next() else { return nil }
@@ -61,7 +87,7 @@ private actor InputLines {
             }
             report(rows.popFaults(), warn)
         }
-        return waiting[0]
+        return (waiting[0], rows.schema)
     }
 
     func appended() {

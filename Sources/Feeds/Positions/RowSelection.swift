@@ -24,10 +24,7 @@ struct RowSelection: Sendable {
     /// All rows.
     var whole: String {
         switch source {
-        case .table(let name):
-            "SELECT * FROM "
-                + name.split(separator: ".", maxSplits: 1).map { Self.quoted(String($0)) }
-                .joined(separator: ".")
+        case .table(let name): "SELECT * FROM " + Self.quotedTable(name)
         case .query(let text):
             String(
                 text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -42,6 +39,11 @@ struct RowSelection: Sendable {
         let condition = isBounded ? "\(column) >= $1" : "\(column) IS NOT NULL"
         // The query may end with a comment.
         return "SELECT * FROM (\(whole)\n) AS found WHERE \(condition) ORDER BY \(column)"
+    }
+
+    /// A table's name, with or without its schema's.
+    static func quotedTable(_ name: String) -> String {
+        name.split(separator: ".", maxSplits: 1).map { quoted(String($0)) }.joined(separator: ".")
     }
 
     static func quoted(_ name: String) -> String {

@@ -11,8 +11,7 @@ struct PostgresCells: Sendable {
 
     private let sources: [Source]
     private let key: Int?
-    private let textBytes: Int
-    private var parser: CellParser
+    private var parser: PostgresCellParser
 
     /// - Throws: `FeedError` where the result lacks a column of the table, or the key.
     init(
@@ -25,8 +24,7 @@ struct PostgresCells: Sendable {
         }
         self.sources = sources
         self.key = if let key { try Self.index(of: key, in: columns) } else { nil }
-        textBytes = table.ingest.textBytes
-        parser = CellParser(timeZone: table.timeZone)
+        parser = PostgresCellParser(table)
     }
 
     private static func index(
@@ -63,43 +61,14 @@ struct PostgresCells: Sendable {
             columns.append(
                 rows.map { row in
                     guard let cell = result.cell(row, source.index) else { return .missing }
-                    if let value = value(of: cell, for: source) { return value }
-                    misfit = misfit ?? complaint(about: cell, of: source.field)
+                    let value = parser.value(
+                        of: cell, as: source.field.kind, isFlag: source.isFlag)
+                    if let value { return value }
+                    misfit = misfit ?? parser.complaint(about: cell, of: source.field)
                     return .missing
                 })
             if let misfit { misfits.append(misfit) }
         }
         return columns
-    }
-
-    private mutating func value(
-        of cell: UnsafeBufferPointer<UInt8>, for source: Source
-    ) -> Value? {
-        switch source.field.kind {
-        case .quantitative:
-            if cell.isEmpty { return .missing }
-            guard let number = NumberCell.plain(cell) ?? NumberCell.bounded(Array(cell)[...]) else {
-                return nil
-            }
-            return number.isNaN ? .missing : .number(number)
-        case .temporal:
-            // "infinity" and "-infinity" are times of PostgreSQL, before and after all others.
-            if cell.last == UInt8(ascii: "y") { return .missing }
-            return parser.value(of: Array(cell)[...], as: .temporal)
-        case .nominal:
-            if source.isFlag { return .string(cell.first == UInt8(ascii: "t") ? "true" : "false") }
-            guard cell.count <= textBytes else { return nil }
-            return .string(String(decoding: cell, as: UTF8.self))
-        }
-    }
-
-    private func complaint(
-        about cell: UnsafeBufferPointer<UInt8>, of field: Schema.Field
-    ) -> String {
-        let text = String(decoding: cell.prefix(100), as: UTF8.self)
-        return "column \"\(field.name)\": "
-            + (cell.count > textBytes && field.kind == .nominal
-                ? "a text is longer than \(textBytes) bytes"
-                : CellParser.complaint(about: text, as: field.kind)) + "; its cell is left empty"
     }
 }

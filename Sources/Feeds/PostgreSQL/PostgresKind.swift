@@ -9,14 +9,23 @@ extension FeedKind {
             FeedOption("query", .text, "A statement that gives rows, in place of a table."),
             FeedOption(
                 "key", .text, "A column that grows: rows beyond the last one are appended."),
+            FeedOption(
+                "slot", .text,
+                "A slot for logical decoding (wal2json), by which all changes of the table are read."
+            ),
             FeedOption("listen", .text, "A channel whose notifications (NOTIFY) make it read."),
             FeedOption(
                 "every", .duration,
-                "How long it waits between two readings; once, or 1 minute with key or listen."),
+                "How long it waits between two readings; once, 1 minute with key or listen, 1 second with slot."
+            ),
             FeedOption("timeout", .duration, "When a step is given up; 30 seconds."),
         ]
     ) { settings throws(FeedError) in
-        let rules = try PostgresRules(settings)
+        let (rules, slot) = (try PostgresRules(settings), try SlotRules(settings))
+        if let slot {
+            let schema = try rules.schema(for: settings.table, slot)
+            return SlotFeed(rules, slot, schema, for: settings.table)
+        }
         return PostgresFeed(rules, try rules.schema(for: settings.table), for: settings.table)
     }
 }
@@ -38,7 +47,9 @@ extension PostgresRules {
     /// The columns as the database describes them, of the kinds that the author states.
     ///
     /// It waits for the database. While that can't be reached the author's columns are all there is.
-    func schema(for table: FeedTable) throws(FeedError) -> Schema {
+    func schema(
+        for table: FeedTable, _ slot: SlotRules? = nil
+    ) throws(FeedError) -> Schema {
         let session: PostgresSession
         do throws(FeedError) {
             session = try PostgresSession(
@@ -54,6 +65,7 @@ extension PostgresRules {
                 table.columns.first { $0.name == column.name }?.kind ?? column.kind)
         }
         try selection.check(fields.map(\.name))
+        try slot?.check(session)
         return Schema(fields)
     }
 

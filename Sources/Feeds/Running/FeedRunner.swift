@@ -104,6 +104,18 @@ private final class WatchedSink: RowSink {
         await connected()
     }
 
+    func apply(
+        _ changes: [SourceChange], from source: String, upTo position: String?
+    ) async throws {
+        try await sink.apply(changes, from: source, upTo: position)
+    }
+
+    func addColumns(_ fields: [Schema.Field]) async -> Schema? { await sink.addColumns(fields) }
+
+    func position(of source: String) async throws -> String? {
+        try await sink.position(of: source)
+    }
+
     func connected() async {
         let isNews = isUp.withLock { isUp in
             defer { isUp = true }

@@ -15,7 +15,7 @@ extension LiveTable {
     func keyed(_ batches: [[ColumnBatch]]) -> KeyedWrite {
         var rows = KeyedRows(key: key.compactMap(schema.index))
         for batch in batches { rows.append(batch) }
-        let known = Set(snapshot.rows(of: rows.keys, by: key).keys)
+        let known = Set(self.rows(of: rows.keys, by: key).keys)
         return KeyedWrite(
             replaced: rows.columns { known.contains($0) },
             added: rows.columns { !known.contains($0) })
@@ -33,7 +33,7 @@ extension LiveTable {
         _ rows: KeyedRows, by key: [String], under numbers: [(number: Int, rows: Int)],
         before end: Int, date: Date = .now
     ) {
-        let found = snapshot.rows(of: rows.keys, by: key)
+        let (found, old) = (self.rows(of: rows.keys, by: key), snapshot)
         var (cells, surplus) = ([Int: [Value]](), [Int]())
         for row in rows.rows {
             guard let numbers = found[row.key], let first = numbers.first else { continue }
@@ -42,6 +42,7 @@ extension LiveTable {
         }
         rebuild(
             replacing: cells, removing: RowSet(ascending: surplus.sorted()), before: end, at: date)
+        if surplus.isEmpty { index.renumber(from: old, to: snapshot) }
         for change in numbers { noteReplacement(change.number, of: change.rows) }
     }
 
@@ -50,13 +51,19 @@ extension LiveTable {
     /// - Returns: how many.
     @discardableResult
     func delete(_ keys: Set<[Value]>, by columns: [String], at offset: Int) -> Int {
-        let rows = snapshot.rows(of: keys, by: columns).values.flatMap(\.self).sorted()
+        let rows = self.rows(of: keys, by: columns).values.flatMap(\.self).sorted()
         return delete(RowSet(ascending: rows), at: offset)
     }
 
     /// How many rows have some keys.
     func count(of keys: Set<[Value]>) -> Int {
-        snapshot.rows(of: keys, by: key).values.reduce(0) { $0 + $1.count }
+        rows(of: keys, by: key).values.reduce(0) { $0 + $1.count }
+    }
+
+    /// The rows that have some keys, ascending.
+    func rows(of keys: Set<[Value]>, by columns: [String]) -> [[Value]: [Int]] {
+        columns == key
+            ? index.rows(of: keys, in: snapshot) : snapshot.rows(of: keys, by: columns)
     }
 
     /// All rows, for the log.

@@ -27,6 +27,8 @@ package actor LiveTable {
     private var growing: GrowingTable
     private nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
+    /// Where rows are by their keys.
+    var index: KeyIndex
     private var transformed: [Transform: TransformedTable] = [:]
     private var listeners = ChangeListeners()
 
@@ -36,7 +38,7 @@ package actor LiveTable {
         budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance,
         isDurable: Bool = false
     ) {
-        restoration = Restoration(isDurable: isDurable)
+        (restoration, index) = (Restoration(isDurable: isDurable), KeyIndex(schema.key))
         self.name = name
         columns = Mutex(schema)
         self.futureTolerance = futureTolerance

@@ -7,15 +7,12 @@ import Tables
 ///
 /// Rows that come between them have other keys, so that they may be appended before.
 struct ReadReplacements {
-    private let schema: Schema
     private var key: [String] = []
     private var rows = KeyedRows(key: [])
     private var numbers: [(number: Int, rows: Int)] = []
 
-    init(_ schema: Schema) { self.schema = schema }
-
-    /// Whether a record goes with those that were gathered.
-    mutating func accept(_ record: LogPage.Record) -> Bool {
+    /// Whether a record goes with those that were gathered, of a table with these columns.
+    mutating func accept(_ record: LogPage.Record, _ schema: Schema) -> Bool {
         guard case .change(.replacement(let key), let logged) = record.content,
             numbers.isEmpty || key == self.key
         else { return false }

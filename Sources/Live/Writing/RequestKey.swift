@@ -5,6 +5,8 @@ package struct RequestKey: Hashable, Sendable {
     package var key: String
     /// A checksum of what was sent.
     package var digest: UInt64
+    /// How many rows of the request came before these, where it is written in parts; nil for a whole one.
+    package var rowsBefore: Int?
 
     /// - Parameters:
     ///   - key: as the producer says.

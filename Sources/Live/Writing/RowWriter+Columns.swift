@@ -14,11 +14,21 @@ extension RowWriter {
         return table.schema
     }
 
+    package func addColumns(_ fields: [Schema.Field]) async -> Schema? {
+        inference == nil ? nil : await add(fields)
+    }
+
     func addNew(_ fields: [Schema.Field]) async {
         let new = fields.filter { table.schema[$0.name] == nil }
         guard !new.isEmpty else { return }
         await table.add(new)
         columnsChanged()
+    }
+
+    /// Whether rows of the log have columns that the table is still to get.
+    func bringsColumns(_ record: LogPage.Record) -> Bool {
+        guard inference != nil, let rows = record.content.rows else { return false }
+        return rows.fields.contains { table.schema[$0.name] == nil }
     }
 
     /// Adds the columns that rows of the log have.

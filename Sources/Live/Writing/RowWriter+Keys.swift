@@ -29,12 +29,12 @@ extension RowWriter {
         }
     }
 
-    private func hasRoom(for write: LiveTable.KeyedWrite) async -> Bool {
+    func hasRoom(for write: LiveTable.KeyedWrite) async -> Bool {
         guard !write.added.isEmpty else { return true }
         return await table.fitting([write.added.map(ColumnBatch.values)]) > 0
     }
 
-    private func entries(
+    func entries(
         of write: LiveTable.KeyedWrite, _ requests: [AnsweredRequest]
     ) -> [LogEntry] {
         let (replaced, added) = (write.replaced, write.added.map(ColumnBatch.values))
@@ -49,7 +49,7 @@ extension RowWriter {
             + requests.dropFirst().map { LogEntry(.rows([], of: table.schema), request: $0) }
     }
 
-    private func apply(_ write: LiveTable.KeyedWrite, at offset: Int) async {
+    func apply(_ write: LiveTable.KeyedWrite, at offset: Int) async {
         var offset = offset
         if let count = write.replaced.first?.count {
             var rows = KeyedRows(key: table.key.compactMap(table.schema.index))

@@ -34,17 +34,22 @@ extension RowWriter {
         await table.begin(at: extent.offsets.lowerBound)
         requests = RememberedRequests(try await log.requests())
         var (next, bytes, warned) = (extent.offsets.lowerBound, 0, Set<String>())
-        var changes = ReadReplacements(table.schema)
+        var changes = ReadReplacements()
+        var pages = PagesAhead(of: log, from: next)
         while next < extent.offsets.upperBound, !Task.isCancelled {
-            let page = try await log.read(from: next)
+            let page = try await pages.next()
             guard page.next > next else { break }
             for record in page.records {
-                await addColumns(of: record)
+                if bringsColumns(record) {
+                    // Rows that were gathered have none of them.
+                    await changes.apply(to: table, before: record.offset, at: page.time)
+                    await addColumns(of: record)
+                }
                 warn(of: record, &warned)
-                if changes.accept(record) { continue }
+                if changes.accept(record, table.schema) { continue }
                 if !record.isOfNewRows {
                     await changes.apply(to: table, before: record.offset, at: page.time)
-                    if changes.accept(record) { continue }
+                    if changes.accept(record, table.schema) { continue }
                 }
                 await apply(record, from: extent.offsets.lowerBound, at: page.time)
             }

@@ -16,6 +16,7 @@ package actor RowWriter {
             /// Of the rows with some keys.
             case removal(Set<[Value]>)
             case columns([Schema.Field])
+            case changes([SourceChange], SourcePosition?)
         }
 
         var work: Work
@@ -39,6 +40,8 @@ package actor RowWriter {
     var requests = RememberedRequests()
     /// Those who sent a request again while it is under way.
     private var repeats: [String: [CheckedContinuation<WriteOutcome, Never>]] = [:]
+    /// The keys of bodies without an end that are being read.
+    var streams: Set<String> = []
     var upkeep = LogUpkeep()
 
     /// Beyond so many, producers are asked to try again.
@@ -72,7 +75,9 @@ package actor RowWriter {
     package func write(
         _ batch: [ColumnBatch], request: RequestKey? = nil
     ) async -> WriteOutcome {
-        guard let request else { return await enqueue(.rows(batch, nil)) }
+        guard let request, request.rowsBefore == nil else {
+            return await enqueue(.rows(batch, request))
+        }
         if let outcome = await known(request) { return outcome }
         requests.begin(request)
         let outcome = await enqueue(.rows(batch, request))
@@ -138,6 +143,10 @@ package actor RowWriter {
             let write = waiting.removeFirst()
             await addNew(fields)
             write.outcome.resume(returning: .written(rows: 0))
+        case .changes(let changes, let position)?:
+            let write = waiting.removeFirst()
+            write.outcome.resume(returning: await perform(changes, position))
+            if await table.hasLongLog { await restate() }
         case .rows?, nil:
             if table.key.isEmpty {
                 await perform(nextRows())
@@ -227,7 +236,9 @@ package actor RowWriter {
 
 extension RequestKey {
     func answered(_ batch: [ColumnBatch], at time: Double) -> AnsweredRequest {
-        AnsweredRequest(key: key, digest: digest, count: batch.first?.count ?? 0, time: time)
+        AnsweredRequest(
+            key: key, digest: digest, count: (rowsBefore ?? 0) + (batch.first?.count ?? 0),
+            time: time)
     }
 }
 

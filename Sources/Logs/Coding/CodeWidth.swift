@@ -37,24 +37,41 @@ enum CodeWidth: UInt8 {
         self = width
     }
 
-    /// Calls `body` with each of so many codes.
+    /// Appends what `convert` makes of each of so many codes.
+    ///
+    /// The loops have nothing in them but the conversion, so that the compiler makes them of vectors.
     @inline(__always)
-    func forEachCode(
-        of count: Int, from reader: inout ByteReader, _ body: (UInt32) -> Void
+    func append<Cell>(
+        _ count: Int, from reader: inout ByteReader, to cells: inout [Cell], filler: Cell,
+        _ convert: (UInt32) -> Cell
     ) throws(CodingFault) {
         let stretch = try reader.stretch(bytes * count)
-        switch self {
-        case .none: for _ in 0..<count { body(0) }
-        case .one: for index in 0..<count { body(UInt32(stretch[index])) }
-        case .two:
-            for index in 0..<count {
-                let code = stretch.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
-                body(UInt32(UInt16(littleEndian: code)))
+        let first = cells.count
+        cells.append(contentsOf: repeatElement(filler, count: count))
+        cells.withUnsafeMutableBufferPointer { cells in
+            guard let base = cells.baseAddress else { return }
+            let cell = base + first
+            guard let codes = stretch.baseAddress, self != .none else {
+                let value = convert(0)
+                for index in 0..<count { cell[index] = value }
+                return
             }
-        case .four:
-            for index in 0..<count {
-                let code = stretch.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-                body(UInt32(littleEndian: code))
+            switch self {
+            case .none: break
+            case .one:
+                for index in 0..<count {
+                    cell[index] = convert(UInt32(codes.load(fromByteOffset: index, as: UInt8.self)))
+                }
+            case .two:
+                for index in 0..<count {
+                    let code = codes.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
+                    cell[index] = convert(UInt32(UInt16(littleEndian: code)))
+                }
+            case .four:
+                for index in 0..<count {
+                    let code = codes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+                    cell[index] = convert(UInt32(littleEndian: code))
+                }
             }
         }
     }

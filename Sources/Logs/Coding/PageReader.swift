@@ -6,6 +6,10 @@ struct PageReader {
     /// The rows that are being gathered, and how their records name the columns.
     private var open: (offset: Int, heading: [UInt8], rows: RowsBuilder)?
 
+    /// The room of the records so far, and how many rows they have.
+    var bytes: Int { page.bytes }
+    private(set) var rows = 0
+
     init(from offset: Int) { page = LogPage(next: offset) }
 
     mutating func append(
@@ -32,8 +36,7 @@ struct PageReader {
     private mutating func readRows(
         _ count: Int, at offset: Int, from reader: inout ByteReader
     ) throws(CodingFault) {
-        let rows = try reader.count()
-        guard rows == count else { throw CodingFault() }
+        guard try reader.count() == count else { throw CodingFault() }
         let heading = try reader.stretch(reader.count())
         if page.next != offset || !(open?.heading.elementsEqual(heading) ?? false) {
             close()
@@ -41,9 +44,10 @@ struct PageReader {
             open = (offset, Array(heading), RowsBuilder(fields))
         }
         for index in open?.rows.fields.indices ?? 0..<0 {
-            try open?.rows.read(rows, of: index, from: &reader)
+            try open?.rows.read(count, of: index, from: &reader)
         }
-        open?.rows.finishRecord(of: rows)
+        open?.rows.finishRecord(of: count)
+        rows += count
     }
 
     /// The page so far.

@@ -70,9 +70,13 @@ enum ScalarCoding: UInt8 {
         switch ScalarCoding(rawValue: try reader.byte()) {
         case .raw:
             let stretch = try reader.stretch(count * 8)
-            for index in 0..<count {
-                let word = stretch.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-                scalars.append(Double(bitPattern: UInt64(littleEndian: word)))
+            let first = scalars.count
+            scalars.append(contentsOf: repeatElement(.nan, count: count))
+            scalars.withUnsafeMutableBufferPointer { scalars in
+                for index in 0..<count {
+                    let word = stretch.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+                    scalars[first + index] = Double(bitPattern: UInt64(littleEndian: word))
+                }
             }
         case .decimal: try readDecimals(count, from: &reader, into: &scalars)
         case .missing: scalars.append(contentsOf: repeatElement(.nan, count: count))
@@ -88,9 +92,12 @@ enum ScalarCoding: UInt8 {
         let power = powers[digits]
         let width = try CodeWidth(from: &reader)
         let least = Double(Int64(bitPattern: try reader.word()))
-        let missing = width == .none ? nil : UInt32(width.missing)
-        try width.forEachCode(of: count, from: &reader) { code in
-            scalars.append(code == missing ? .nan : (least + Double(code)) / power)
+        guard width != .none else {
+            return scalars.append(contentsOf: repeatElement(least / power, count: count))
+        }
+        let missing = UInt32(width.missing)
+        try width.append(count, from: &reader, to: &scalars, filler: .nan) { code in
+            code == missing ? .nan : (least + Double(code)) / power
         }
     }
 }

@@ -27,13 +27,14 @@ enum TextCoding {
         let width = try CodeWidth(from: &reader)
         let missing = width == .none ? nil : UInt32(width.missing)
         var isKnown = true
-        try width.forEachCode(of: count, from: &reader) { code in
-            if code == missing {
-                codes.append(RowsBuilder.missingCode)
-            } else if Int(code) < known.count {
-                codes.append(known[Int(code)])
-            } else {
+        try known.withUnsafeBufferPointer { (known) throws(CodingFault) in
+            try width.append(
+                count, from: &reader, to: &codes, filler: RowsBuilder.missingCode
+            ) { code in
+                if code == missing { return RowsBuilder.missingCode }
+                if Int(code) < known.count { return known[Int(code)] }
                 isKnown = false
+                return RowsBuilder.missingCode
             }
         }
         guard isKnown else { throw CodingFault() }

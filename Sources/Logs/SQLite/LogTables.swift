@@ -1,6 +1,7 @@
 import GRDB
 
-/// The tables of a log's file: records, answered requests, and the first offset that is needed.
+/// The tables of a log's file: records, answered requests, and the first offset that is
+/// needed, and how far sources were read.
 enum LogTables {
     /// "row1", so that `file` and others recognise a log.
     static let applicationID = 0x726F_7731
@@ -34,6 +35,17 @@ enum LogTables {
                 INSERT INTO acknowledged VALUES (1, 0);
                 PRAGMA application_id = \(applicationID);
                 PRAGMA user_version = \(version);
+                """)
+    }
+
+    /// Logs of earlier versions have no positions; a reader of such an earlier version doesn't mind them.
+    static func makePositions(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TABLE IF NOT EXISTS positions (
+                    source TEXT PRIMARY KEY,
+                    position TEXT NOT NULL
+                )
                 """)
     }
 

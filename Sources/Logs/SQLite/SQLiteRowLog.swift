@@ -38,6 +38,7 @@ package final class SQLiteRowLog: RowLog {
         }
         if !isReadOnly {
             try database.execute(sql: "PRAGMA synchronous = \(synchronisation.rawValue)")
+            try LogTables.makePositions(database)
         }
         let last = "SELECT offset + count FROM records ORDER BY offset DESC LIMIT 1"
         return try Int.fetchOne(database, sql: last) ?? 0
@@ -60,6 +61,7 @@ package final class SQLiteRowLog: RowLog {
         try database.inTransaction(.immediate) {
             try Self.insert(encoded.records, at: time, into: database)
             try Self.insert(encoded.requests, into: database)
+            try Self.insert(encoded.positions, into: database)
             return .commit
         }
         end.withLock { $0 = encoded.next }
@@ -94,12 +96,34 @@ package final class SQLiteRowLog: RowLog {
             arguments: [number - AnsweredRequest.mostKept])
     }
 
+    private static func insert(_ positions: [SourcePosition], into database: Database) throws {
+        for position in positions {
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO positions (source, position) VALUES (?, ?)",
+                arguments: [position.source, position.text])
+        }
+    }
+
+    package func positions() async throws(LogError) -> [String: String] {
+        try await run { database in
+            let rows = try Row.fetchAll(database, sql: "SELECT source, position FROM positions")
+            let pairs = try rows.map { row in
+                guard let source = String.fromDatabaseValue(row[0]),
+                    let text = String.fromDatabaseValue(row[1])
+                else { throw CodingFault() }
+                return (source, text)
+            }
+            return Dictionary(pairs) { $1 }
+        }
+    }
+
     package func read(from offset: Int) async throws(LogError) -> LogPage {
         try await run { try self.page(of: $0, from: offset) }
     }
 
-    /// Enough that the next page is read while this one becomes rows.
-    private static let pageBytes = 4_000_000
+    /// Enough that the next page is read while this one becomes rows, and so few that a column stays in the
+    /// processor's cache on its way into the table.
+    private static let (pageBytes, pageRows) = (4_000_000, 65_536)
 
     func page(of database: Database, from offset: Int) throws -> LogPage {
         let select = try database.cachedStatement(
@@ -109,24 +133,19 @@ package final class SQLiteRowLog: RowLog {
                     SELECT coalesce(max(offset), 0) FROM records WHERE offset <= ?)
                 ORDER BY offset
                 """)
-        let rows = try Row.fetchCursor(select, arguments: [offset])
-        var (page, bytes) = (PageReader(from: offset), 0)
-        while bytes < Self.pageBytes, let row = try rows.next() {
-            guard let first = row.whole(at: 0), let count = row.whole(at: 1),
-                let time = Double.fromDatabaseValue(row[2])
-            else { throw CodingFault() }
-            guard first + count > offset else { continue }
-            bytes += try row.withUnsafeData(atIndex: 3) { content in
-                try (content ?? Data()).withUnsafeBytes { bytes in
-                    do {
-                        try page.append(bytes, at: first, count: count, time: time)
-                    } catch {
-                        throw LogError.damaged("the record at offset \(first) can't be read")
-                    }
-                    return bytes.count
-                }
+        try select.setArguments([offset])
+        var page = PageReader(from: offset)
+        // Millions of short records are read: GRDB's rows would cost more than what is in them.
+        let row = RecordRow(select)
+        while page.bytes < Self.pageBytes, page.rows < Self.pageRows, try row.next() {
+            guard row.offset + row.count > offset else { continue }
+            do {
+                try page.append(row.content, at: row.offset, count: row.count, time: row.time)
+            } catch {
+                throw LogError.damaged("the record at offset \(row.offset) can't be read")
             }
         }
+        row.finish()
         return page.finish()
     }
 

@@ -1,0 +1,104 @@
+import Tables
+
+/// Makes changes of a table's rows of wal2json's messages, and leaves out what the table has.
+struct ChangeDecoder: Sendable {
+    /// After the messages so far.
+    var position = SlotPosition(end: WALPosition(bytes: 0))
+    private let schema: Schema
+    private let isKeyed: Bool
+    private let key: [Int]
+    private var parser: PostgresCellParser
+    private var transaction: Transaction?
+    /// Whether changes were left out because nothing says which row they are of.
+    private(set) var hasLeftOut = false
+
+    private struct Transaction {
+        var end: WALPosition
+        /// How many of its changes there were, those that the table has included.
+        var changes = 0
+        /// How many of them the table has.
+        var known: Int
+    }
+
+    init(_ schema: Schema, for table: FeedTable) {
+        self.schema = schema
+        (isKeyed, key) = (!table.key.isEmpty, table.key.compactMap(schema.index))
+        parser = PostgresCellParser(table)
+    }
+
+    /// The slot is read from its own position on, which may be before the table's.
+    mutating func begin() { transaction = nil }
+
+    /// - Throws: `RowFault` where it isn't a message.
+    mutating func accept(
+        _ text: ArraySlice<UInt8>, of number: UInt32, into batch: inout SlotReader.Batch
+    ) throws(RowFault) {
+        let message = try DecodedMessage(text)
+        switch message {
+        case .begin(let end):
+            let isKnown = position.has(number, endingAt: end)
+            transaction = Transaction(
+                end: end,
+                known: isKnown ? .max : position.changes(ofTransactionEndingAt: end))
+        case .commit:
+            if let transaction { position.advance(to: transaction.end) }
+            transaction = nil
+        case .insertion, .update, .deletion, .truncation:
+            guard var current = transaction else { throw RowFault("it is outside a transaction") }
+            current.changes += 1
+            transaction = current
+            guard current.changes > current.known else { return }
+            append(message, to: &batch)
+            position.part = SlotPosition.Part(end: current.end, changes: current.changes)
+        }
+    }
+
+    private mutating func append(_ message: DecodedMessage, to batch: inout SlotReader.Batch) {
+        switch message {
+        case .begin, .commit: break
+        case .truncation: batch.changes.append(.removalOfAll)
+        case .insertion(let cells): batch.changes.append(.row(values(of: cells, &batch.misfits)))
+        case .deletion(let identity):
+            guard isKeyed else { return hasLeftOut = true }
+            batch.changes.append(.removal(values(of: identity, &batch.misfits)))
+        case .update(let cells, let identity):
+            guard isKeyed else { return hasLeftOut = true }
+            // What is long and hasn't changed stands in neither, or in what made the row known.
+            let whole = cells.merging(identity) { new, _ in new }
+            let (new, old) = (
+                values(of: whole, &batch.misfits), values(of: identity, &batch.misfits)
+            )
+            if key.contains(where: { old[$0] != nil && old[$0] != new[$0] }) {
+                batch.changes.append(.removal(old))
+            }
+            batch.changes.append(.row(new))
+        }
+    }
+
+    private mutating func values(
+        of cells: DecodedMessage.Cells, _ misfits: inout [String]
+    ) -> [Value?] {
+        var values: [Value?] = []
+        for field in schema.fields {
+            guard let cell = cells[field.name] else {
+                values.append(nil)
+                continue
+            }
+            guard let cell else {
+                values.append(.missing)
+                continue
+            }
+            let value = cell.withUnsafeBufferPointer { cell in
+                parser.value(of: cell, as: field.kind)
+            }
+            if value == nil, misfits.count < Self.mostMisfits {
+                misfits.append(
+                    cell.withUnsafeBufferPointer { parser.complaint(about: $0, of: field) })
+            }
+            values.append(value ?? .missing)
+        }
+        return values
+    }
+
+    private static var mostMisfits: Int { 10 }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Tables
+
+/// Reads a slot's changes on a thread of its own, and knows how far it came.
+actor SlotReader {
+    /// Some changes, and what is wrong with some of their cells.
+    struct Batch: Sendable {
+        var changes: [SourceChange]
+        var misfits: [String] = []
+        /// After them.
+        var position: SlotPosition
+    }
+
+    private let executor = BlockingExecutor("PostgreSQL slot")
+    private let wait = DescriptorWait()
+    private let rules: PostgresRules
+    private let slot: SlotRules
+    private let table: FeedTable
+    private let schema: Schema
+    private var session: PostgresSession?
+    private var cells: PostgresCells?
+    private var decoder: ChangeDecoder
+    /// The name that wal2json chooses by.
+    private var chosen = ""
+    private var start: SlotPosition?
+    /// How far the server has heard that changes are kept.
+    private var confirmed: WALPosition?
+    /// An end of the log that is to be on the disk before changes are read up to it.
+    private var awaited: WALPosition?
+    /// The part of the log that is being read, whose end is known.
+    private var reached: WALPosition?
+    private var count = 0
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    init(_ rules: PostgresRules, _ slot: SlotRules, _ schema: Schema, for table: FeedTable) {
+        (self.rules, self.slot, self.schema, self.table) = (rules, slot, schema, table)
+        decoder = ChangeDecoder(schema, for: table)
+    }
+
+    /// Ends what is waited for, now and until the next `connect`.
+    nonisolated func interrupt() { wait.interrupt() }
+
+    func connect() throws(FeedError) {
+        wait.reset()
+        let session = try PostgresSession(rules.address, timeout: rules.timeout, wait: wait)
+        if let channel = rules.channel {
+            _ = try session.execute("LISTEN \(RowSelection.quoted(channel))")
+        }
+        self.session = session
+        (confirmed, awaited) = (nil, nil)
+        let name = try slots().table()
+        chosen = [name.schema, name.name].map(Self.escaped).joined(separator: ".")
+    }
+
+    func close() { (session, cells) = (nil, nil) }
+
+    private func slots() throws(FeedError) -> SlotSession {
+        guard let session else { throw FeedError("\(rules.address.name) isn't connected") }
+        return SlotSession(session: session, rules: slot, database: rules.address.name)
+    }
+
+    private func execute(
+        _ sql: String, _ values: [String] = []
+    ) throws(FeedError) -> PostgresResult {
+        try slots().session.execute(sql, values)
+    }
+
+    /// wal2json's list of tables has marks of its own.
+    private static func escaped(_ name: String) -> String {
+        String(name.flatMap { " ',.*\\".contains($0) ? ["\\", $0] : [$0] })
+    }
+
+    /// Whether changes were left out because nothing says which row they are of.
+    var hasLeftOut: Bool { decoder.hasLeftOut }
+
+    /// Waits for a notification, or until the interval is over.
+    func waitForChange() throws(FeedError) {
+        _ = try slots().session.waitForNotification(until: .now + .seconds(rules.interval ?? 1))
+    }
+
+    private static var rowsTogether: Int { 5_000 }
+    /// Beyond so many, a reading of changes ends with their transaction.
+    private static var changesTogether: Int { 50_000 }
+    /// The server keeps about so much of its log for nothing.
+    private static var bytesUnconfirmed: UInt64 { 1 << 20 }
+}
+
+// MARK: All rows
+
+extension SlotReader {
+    /// Begins to read all rows as of one moment, after the slot exists.
+    func beginRows() throws(FeedError) {
+        let slots = try slots()
+        if try slots.confirmed() == nil { try slots.make() }
+        guard let confirmed = try slots.confirmed() else {
+            throw FeedError("\(rules.address.name): the slot \"\(slot.slot)\" is gone")
+        }
+        _ = try execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
+        let text = try execute("SELECT txid_current_snapshot()").text(0, 0) ?? ""
+        guard let snapshot = TransactionSnapshot(text), let end = try slots.positions().inserted
+        else { throw FeedError("\(rules.address.name) doesn't say which transactions are open") }
+        start = SlotPosition(
+            end: confirmed, start: SlotPosition.Start(snapshot: snapshot, end: end))
+        _ = try execute(
+            "DECLARE rows NO SCROLL CURSOR FOR \(RowSelection(source: .table(slot.table)).whole)")
+        cells = nil
+    }
+
+    /// The next rows; nil at the end.
+    func nextRows() throws(FeedError) -> (rows: [[Value?]], misfits: [String])? {
+        let result = try execute("FETCH \(Self.rowsTogether) FROM rows")
+        guard result.count > 0 else { return nil }
+        var cells: PostgresCells
+        if let known = self.cells {
+            cells = known
+        } else {
+            cells = try PostgresCells(result.columns, for: schema, key: nil, table)
+        }
+        var misfits: [String] = []
+        let columns = cells.values(of: Array(0..<result.count), in: result, &misfits)
+        self.cells = cells
+        return ((0..<result.count).map { row in columns.map { $0[row] } }, misfits)
+    }
+
+    /// - Returns: where changes of these rows begin.
+    func finishRows() throws(FeedError) -> SlotPosition {
+        _ = try execute("COMMIT")
+        guard let start else { throw FeedError("no rows were read") }
+        decoder.position = start
+        return start
+    }
+}
+
+// MARK: Changes
+
+extension SlotReader {
+    /// Goes on after what the table has.
+    func resume(at position: SlotPosition) throws(FeedError) {
+        try slots().check(position)
+        decoder.position = position
+    }
+
+    /// Begins to read changes; they stay in the slot.
+    func beginChanges() throws(FeedError) {
+        let ends = try slots().positions()
+        if let awaited, let flushed = ends.flushed {
+            reached = awaited <= flushed ? awaited : nil
+        }
+        awaited = ends.inserted
+        count = 0
+        decoder.begin()
+        _ = try execute("BEGIN")
+        _ = try execute(
+            """
+            DECLARE changes NO SCROLL CURSOR FOR
+            SELECT xid, data FROM pg_logical_slot_peek_changes(
+                $1, NULL, \(Self.changesTogether), 'format-version', '2', 'include-lsn', 'true',
+                'include-types', 'false', 'add-tables', $2)
+            """, [slot.slot, chosen])
+    }
+
+    /// The next changes; nil at the end.
+    func nextChanges() throws(FeedError) -> Batch? {
+        let result = try execute("FETCH \(Self.rowsTogether) FROM changes")
+        guard result.count > 0 else { return nil }
+        count += result.count
+        var batch = Batch(changes: [], position: decoder.position)
+        do throws(RowFault) {
+            for row in 0..<result.count {
+                guard let data = result.cell(row, 1) else { continue }
+                let transaction = result.text(row, 0).flatMap { UInt32($0) } ?? 0
+                try decoder.accept(Array(data)[...], of: transaction, into: &batch)
+            }
+        } catch {
+            throw FeedError(
+                "\(rules.address.name): a change by wal2json can't be read: \(error.message)")
+        }
+        batch.position = decoder.position
+        return batch
+    }
+
+    /// - Returns: how far all is read, where that is to be kept; and whether there is more.
+    func finishChanges(hasChanges: Bool) throws(FeedError) -> (SlotPosition?, isMore: Bool) {
+        _ = try execute("COMMIT")
+        let isMore = count >= Self.changesTogether
+        if !isMore, let reached { decoder.position.advance(to: reached) }
+        let known = confirmed?.bytes ?? 0
+        let end = decoder.position.end.bytes
+        let isFar = end > known && end - known >= Self.bytesUnconfirmed
+        return (hasChanges || isMore || isFar ? decoder.position : nil, isMore)
+    }
+
+    /// The changes before the position are in the row log: the server may forget them.
+    func confirm(_ position: SlotPosition) throws(FeedError) {
+        guard position.end > confirmed ?? WALPosition(bytes: 0) else { return }
+        _ = try execute(
+            "SELECT pg_replication_slot_advance($1, $2::pg_lsn)", [slot.slot, position.end.text])
+        confirmed = position.end
+    }
+}
