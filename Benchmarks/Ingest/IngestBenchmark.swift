@@ -6,7 +6,8 @@ import Foundation
 struct IngestBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ingest",
-        abstract: "Measure posted rows a second by rows a post, connections and promise.")
+        abstract:
+            "Measure rows a second by the way they come, rows a batch, connections and promise.")
 
     @Option(help: "How long each case is measured, in seconds.")
     var seconds = 2.0
@@ -16,10 +17,12 @@ struct IngestBenchmark: ParsableCommand {
 
     func run() throws {
         var cases: [Case] = []
-        for rows in [1, 100, 1_000] {
-            for connections in [1, 8] {
-                for promise in Promise.allCases {
-                    cases.append(try measure(rows, connections, promise))
+        for way in IngestWay.allCases {
+            for rows in [1, 100, 1_000] {
+                for connections in [1, 8] {
+                    for promise in Promise.allCases {
+                        cases.append(try measure(way, rows, connections, promise))
+                    }
                 }
             }
         }
@@ -27,7 +30,7 @@ struct IngestBenchmark: ParsableCommand {
     }
 
     private func measure(
-        _ rows: Int, _ connections: Int, _ promise: Promise
+        _ way: IngestWay, _ rows: Int, _ connections: Int, _ promise: Promise
     ) throws -> Case {
         let folder = URL(filePath: self.folder).appending(path: ".ingest-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,27 +39,29 @@ struct IngestBenchmark: ParsableCommand {
         let data = promise == .memory ? "none" : folder.appending(path: "data").path
         let server = try ServerProcess.soundings(configuration, data: data)
         defer { server.stop() }
-        let load = IngestLoad(port: server.port, rows: rows, connections: connections)
+        let load = IngestLoad(
+            way: way, port: server.port, rows: rows, connections: connections)
         let run = load.run(for: seconds)
         let floor = try promise.synchronous.map {
             try IngestFloor(file: folder.appending(path: "floor.sqlite").path, synchronous: $0)
                 .secondsPerPost(rows: rows, for: seconds / 2)
         }
         return Case(
-            rows: rows, connections: connections, promise: promise.rawValue,
-            rowsPerSecond: Double(run.posts * rows) / run.seconds,
+            way: way.rawValue, rows: rows, connections: connections, promise: promise.rawValue,
+            rowsPerSecond: Double(run.batches * rows) / run.seconds,
             floorRowsPerSecond: floor.map { Double(rows) / $0 },
-            timeByFloor: floor.map { run.seconds / Double(run.posts) / $0 })
+            timeByFloor: floor.map { run.seconds / Double(run.batches) / $0 })
     }
 
     private struct Case: Encodable {
+        var way: String
         var rows: Int
         var connections: Int
         var promise: String
         var rowsPerSecond: Double
         /// Prepared inserts of the same bytes, a transaction each.
         var floorRowsPerSecond: Double?
-        /// How much longer a post took; less than 1 where several are one transaction.
+        /// How much longer a batch took; less than 1 where several are one transaction.
         var timeByFloor: Double?
     }
 }

@@ -5,39 +5,76 @@ import Tables
 
 /// Points on their way into the tables that they concern.
 struct PointWrite {
+    private struct Target {
+        let writer: RowWriter
+        var rows: PointRows
+        /// Those of a table that finds out its columns, until it has them.
+        var waiting: [(point: MeasuredPoint, number: Int)] = []
+
+        var table: LiveTable { writer.table }
+    }
+
     /// The tables of a measurement, each with its rows.
-    private var targets: [String: [(writer: RowWriter, rows: PointRows)]]
+    private var targets: [String: [Target]]
+    private let limits: IngestLimits
     private let now = Date()
+    /// What points are called: a measurement, a metric.
+    private let noun: String?
     /// The numbers of points that were left out, by one table at least, and why the first of them.
     private(set) var faults: Set<Int> = []
     private(set) var firstFault: (number: Int, message: String)?
+    /// How many points no table is for, by their names.
+    private(set) var unknown: [String: Int] = [:]
 
-    init(_ writers: [String: RowWriter], _ limits: IngestLimits) {
+    /// - Parameters:
+    ///   - writers: the tables.
+    ///   - limits: the bounds of what comes at once.
+    ///   - noun: names a point in messages of its faults; nil where something else does.
+    init(_ writers: [String: RowWriter], _ limits: IngestLimits, noun: String? = nil) {
+        (self.limits, self.noun) = (limits, noun)
         let empty = writers.values.sorted { $0.table.name < $1.table.name }.map { writer in
-            let table = writer.table
-            return (
-                writer: writer,
-                rows: PointRows(table.schema, timeZone: table.timeZone, limits: limits)
-            )
+            Target(writer: writer, rows: Self.rows(of: writer.table, writer.table.schema, limits))
         }
         targets = Dictionary(grouping: empty) { $0.writer.measurement }
     }
 
+    private static func rows(
+        of table: LiveTable, _ schema: Schema, _ limits: IngestLimits
+    ) -> PointRows {
+        PointRows(schema, timeZone: table.timeZone, limits: limits)
+    }
+
     /// Accepts a point; one that no table wants isn't at fault, because agents send all they have.
     mutating func append(_ point: MeasuredPoint, number: Int) {
-        for index in targets[point.name]?.indices ?? 0..<0 {
-            guard targets[point.name]?[index].rows.concerns(point) == true else { continue }
-            do throws(RowFault) {
-                try targets[point.name]?[index].rows.append(point, number: number, at: now)
-            } catch {
-                note(error.description, number: number)
+        guard let found = targets[point.name] else {
+            unknown[point.name, default: 0] += 1
+            return
+        }
+        for index in found.indices {
+            if found[index].writer.inference != nil {
+                targets[point.name]?[index].waiting.append((point, number))
+            } else if found[index].rows.concerns(point) {
+                appendRow(of: point, number, to: index)
             }
+        }
+    }
+
+    private mutating func appendRow(of point: MeasuredPoint, _ number: Int, to index: Int) {
+        do throws(RowFault) {
+            try targets[point.name]?[index].rows.append(point, number: number, at: now)
+        } catch {
+            note(error, of: point.name, number: number)
         }
     }
 
     mutating func note(_ message: String, number: Int) {
         faults.insert(number)
         if firstFault.map({ number < $0.number }) ?? true { firstFault = (number, message) }
+    }
+
+    private mutating func note(_ fault: RowFault, of name: String, number: Int) {
+        let subject = noun.map { "\($0) \"\(name)\", " } ?? ""
+        note(subject + fault.description, number: number)
     }
 
     /// Writes all rows.
@@ -47,6 +84,7 @@ struct PointWrite {
     mutating func write(request: RequestKey? = nil) async -> (Int, String)? {
         for name in targets.keys.sorted() {
             for index in targets[name]?.indices ?? 0..<0 {
+                await findColumns(of: name, index)
                 leaveOutMisfits(of: name, index)
                 guard let target = targets[name]?[index], !target.rows.points.isEmpty else {
                     continue
@@ -54,7 +92,7 @@ struct PointWrite {
                 let batch = target.rows.columns.map(ColumnBatch.values)
                 switch await target.writer.write(batch, request: request) {
                 case .written, .deleted, .otherContent: break
-                case .full: return (507, "table \"\(target.writer.table.name)\" is full")
+                case .full: return (507, "table \"\(target.table.name)\" is full")
                 case .failed(let error): return (503, "the rows can't be kept: \(error)")
                 case .busy: return (503, "too much is being written, try again later")
                 }
@@ -63,13 +101,38 @@ struct PointWrite {
         return nil
     }
 
+    /// Adds the columns that points bring, and makes rows of these.
+    private mutating func findColumns(of name: String, _ index: Int) async {
+        guard let target = targets[name]?[index], !target.waiting.isEmpty,
+            let inference = target.writer.inference
+        else { return }
+        var columns = PointColumns(beside: target.table.schema, inference)
+        var whole: [(point: MeasuredPoint, number: Int)] = []
+        for (point, number) in target.waiting {
+            do throws(RowFault) {
+                try columns.append(point)
+                whole.append((point, number))
+            } catch {
+                note(error, of: name, number: number)
+            }
+        }
+        let schema = await target.writer.add(columns.new)
+        targets[name]?[index].waiting = []
+        targets[name]?[index].rows = Self.rows(of: target.table, schema, limits)
+        if let fault = schema.faultOfKey(target.table.key) {
+            for (_, number) in whole { note(fault, of: name, number: number) }
+            return
+        }
+        for (point, number) in whole { appendRow(of: point, number, to: index) }
+    }
+
     /// Leaves out rows that the table refuses, such as those of a far future.
     private mutating func leaveOutMisfits(of name: String, _ index: Int) {
         while let target = targets[name]?[index],
-            let fault = target.writer.table.fault(in: target.rows.columns), let row = fault.row
+            let fault = target.table.fault(in: target.rows.columns), let row = fault.row
         {
             note(
-                RowFault(field: fault.field, fault.message).description,
+                RowFault(field: fault.field, fault.message), of: name,
                 number: target.rows.points[row - 1])
             targets[name]?[index].rows.remove(at: row - 1)
         }

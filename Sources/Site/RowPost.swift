@@ -29,6 +29,7 @@ struct RowPost: Sendable {
             return try decoder.columns(from: text, as: encoding)
         }
         let (columns, schema) = try decoder.inferredColumns(from: text, as: encoding, inference)
+        if let fault = schema.faultOfKey(table.key) { throw fault }
         let new = schema.fields.dropFirst(table.schema.fields.count)
         guard !new.isEmpty else { return columns }
         let known = await writer.add(Array(new))

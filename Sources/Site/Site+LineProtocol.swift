@@ -52,6 +52,7 @@ extension Site {
                 points.note(error.message, number: text.line)
             }
         }
+        unknownMetrics.note(points.unknown)
         if let failure = await points.write() { return version.refusal(failure.0, failure.1) }
         guard let (line, message) = points.firstFault else { return HTTPResponse(status: 204) }
         return version.refusal(

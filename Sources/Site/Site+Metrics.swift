@@ -58,6 +58,10 @@ extension Site {
                 "Requests of pages and pictures of which too many waited.",
                 value: Double(refusedRequests), kind: .counter),
             MetricFamily(
+                "soundings_points_without_table_total",
+                "Points of metrics and measurements that no table is for.",
+                value: Double(unknownMetrics.count), kind: .counter),
+            MetricFamily(
                 "soundings_configuration_errors", "Errors that /-/errors names.",
                 value: Double(report.state.faults.count)),
             MetricFamily(

@@ -26,13 +26,14 @@ extension Site {
         } catch {
             return Self.refusal(400, "the body is no ExportMetricsServiceRequest", encoding)
         }
-        var points = PointWrite(writers.all, ingest)
+        var points = PointWrite(writers.all, ingest, noun: "metric")
         for (number, point) in ExportedPoint.all(of: metrics).enumerated() {
             switch point {
             case .points(let parts): for part in parts { points.append(part, number: number) }
             case .fault(let message): points.note(message, number: number)
             }
         }
+        unknownMetrics.note(points.unknown)
         let digest = String(Checksum.of(request.body), radix: 36)
         let key = RequestKey("/v1/metrics \(digest)", of: request.body)
         if let (_, reason) = await points.write(request: key) {

@@ -1,6 +1,6 @@
 import Feeds
+import Foundation
 import Live
-import Logs
 import Transport
 
 /// Bodies of rows that needn't end: an object a line, each written as it comes.
@@ -9,15 +9,6 @@ extension Site {
         Route(.post, "/api/tables/{name}/stream", readsStream: true) { request, part in
             await acceptStream(request, into: part["name"] ?? "")
         }
-    }
-
-    private struct StreamAnswer: Encodable {
-        /// How many rows are in the table.
-        var taken: Int
-        var error: String?
-        /// The line at fault, counted from 1; all before it are in the table.
-        var line: Int?
-        var field: String?
     }
 
     /// `POST /api/tables/NAME/stream`: rows in batches; up to the first line at fault, all are kept.
@@ -29,82 +20,62 @@ extension Site {
         }
         guard request.mediaType.flatMap({ RowEncoding(mediaType: $0) }) == .ndjson,
             let body = request.stream
-        else { return .unsupportedMediaType(accepted: ["application/x-ndjson"]) }
-        var (objects, taken) = (LineObjects(), 0)
-        while let bytes = await body.next() {
-            for batch in objects.append(bytes, most: Self.rowsTogether) {
-                if let answer = await write(batch, by: post, &taken) { return answer }
+        else { return .unsupportedMediaType(accepted: [Self.lines]) }
+        let key: RequestKey?
+        do throws(RowFault) { key = try request.streamKey } catch { return Self.fault(400, error) }
+        var known = 0
+        if let key {
+            guard let rows = await post.writer.begin(stream: key) else {
+                return Self.fault(
+                    409, RowFault("a body with this Idempotency-Key is being read; try again later")
+                )
+            }
+            known = rows
+        }
+        let rows = StreamedRows(body, by: post, key, known: known)
+        return request.accepts(Self.lines) ? Self.progress(of: rows) : await Self.end(of: rows)
+    }
+
+    private static let lines = "application/x-ndjson"
+
+    private static func end(of rows: StreamedRows) async -> HTTPResponse {
+        var last = StreamedRows.Answer(taken: 0)
+        while let answer = await rows.next() { last = answer }
+        last.done = nil
+        return .json(json(last), status: last.status)
+    }
+
+    /// A line after each commit, while the body is read; of several that a client hasn't read, the newest.
+    private static func progress(of rows: StreamedRows) -> HTTPResponse {
+        let (answers, continuation) = AsyncStream.makeStream(
+            of: StreamedRows.Answer.self, bufferingPolicy: .bufferingNewest(1))
+        // A client that leaves has sent rows that are still to be written.
+        Task {
+            while let answer = await rows.next() { continuation.yield(answer) }
+            continuation.finish()
+        }
+        return HTTPResponse(
+            type: lines,
+            pieces: BodyPieces {
+                var iterator = answers.makeAsyncIterator()
+                return await iterator.next().map { Array(json($0).utf8) }
+            })
+    }
+}
+
+extension HTTPRequest {
+    /// The key by which a repetition of a body is known; its content is not known at the beginning.
+    fileprivate var streamKey: RequestKey? {
+        get throws(RowFault) {
+            try idempotencyText.map { try RequestKey(checked: $0, of: []) }.map {
+                RequestKey("stream \($0.key)", of: [])
             }
         }
-        // Half of a line that was cut off is none.
-        if body.end == .whole {
-            for batch in objects.finish() {
-                if let answer = await write(batch, by: post, &taken) { return answer }
-            }
+    }
+
+    fileprivate func accepts(_ type: String) -> Bool {
+        (headers["accept"] ?? "").split(separator: ",").contains {
+            $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() == type
         }
-        return Self.answer(StreamAnswer(taken: taken), status: body.end == .stopped ? 503 : 200)
-    }
-
-    /// Rows that wait for one commit.
-    private static let rowsTogether = 5_000
-
-    /// Writes rows, or those before the first at fault.
-    ///
-    /// - Returns: the answer where no more is read.
-    private func write(
-        _ batch: LineObjects.Batch, by post: RowPost, _ taken: inout Int
-    ) async -> HTTPResponse? {
-        do throws(RowFault) {
-            guard String(validating: batch.text, as: UTF8.self) != nil else {
-                return await refuseText(of: batch, by: post, &taken)
-            }
-            let outcome = try await post.write(batch.text, as: .ndjson)
-            return Self.answer(to: outcome, of: post, &taken)
-        } catch {
-            let row = max(1, error.row ?? 1)
-            return await refuse(
-                RowFault(row: row, field: error.field, error.message), of: batch, by: post, &taken)
-        }
-    }
-
-    /// Keeps the rows before one that is at fault.
-    private func refuse(
-        _ fault: RowFault, of batch: LineObjects.Batch, by post: RowPost, _ taken: inout Int
-    ) async -> HTTPResponse {
-        let index = min(max(0, (fault.row ?? 1) - 1), batch.numbers.count - 1)
-        if index > 0, let answer = await write(batch.prefix(index), by: post, &taken) {
-            return answer
-        }
-        let line = batch.numbers[index]
-        let field = fault.field.map { ", field \"\($0)\"" } ?? ""
-        return Self.answer(
-            StreamAnswer(
-                taken: taken, error: "line \(line)\(field): \(fault.message)", line: line,
-                field: fault.field), status: 422)
-    }
-
-    private func refuseText(
-        of batch: LineObjects.Batch, by post: RowPost, _ taken: inout Int
-    ) async -> HTTPResponse {
-        let parts = batch.text.split(separator: UInt8(ascii: "\n"))
-        let index = parts.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-        return await refuse(
-            RowFault(row: index + 1, "the line isn't UTF-8 text"), of: batch, by: post, &taken)
-    }
-
-    private static func answer(
-        to outcome: WriteOutcome, of post: RowPost, _ taken: inout Int
-    ) -> HTTPResponse? {
-        if case .written(let rows) = outcome {
-            taken += rows
-            return nil
-        }
-        let refusal = outcome.refusal(by: post.table)
-        return answer(
-            StreamAnswer(taken: taken, error: refusal.reason), status: refusal.status)
-    }
-
-    private static func answer(_ answer: StreamAnswer, status: Int) -> HTTPResponse {
-        .json(json(answer), status: status)
     }
 }

@@ -103,14 +103,17 @@ extension Site {
 }
 
 extension HTTPRequest {
+    /// The text of the key; in the draft's form it stands in quotes, which many clients leave out.
+    var idempotencyText: String? {
+        guard let text = headers["idempotency-key"] else { return nil }
+        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+        return isQuoted ? String(text.dropFirst().dropLast()) : text
+    }
+
     /// The key by which a repetition of this request is known; nil without one.
-    ///
-    /// In the draft's form it stands in quotes; many clients leave them out.
     fileprivate var idempotencyKey: RequestKey? {
         get throws(RowFault) {
-            guard let text = headers["idempotency-key"] else { return nil }
-            let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-            let key = isQuoted ? String(text.dropFirst().dropLast()) : text
+            guard let key = idempotencyText else { return nil }
             return try RequestKey(checked: key, of: Array((mediaType ?? "").utf8) + body)
         }
     }

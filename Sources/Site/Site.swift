@@ -12,6 +12,7 @@ package struct Site: Sendable {
     let ingest: IngestLimits
     package let writers: WritableTables
     package let report = ConfigurationReport()
+    let unknownMetrics = UnknownMetrics()
     /// Lets pages know that a dashboard's alerts have changed.
     let alertsChanged: @Sendable (String) async -> Void
     let gallery: [GalleryEntry]

@@ -1,6 +1,7 @@
 """A table whose columns its first rows decide."""
 
 import json
+import subprocess
 import urllib.error
 import urllib.request
 
@@ -96,3 +97,95 @@ def test_misfits_are_kept_as_text(sensors, open_page):
     page = open_page(f"{sensors.url}/d/sensors")
     page.wait_for_selector("[data-chart=levels] [data-plot]", timeout=60_000)
     shows(page, "much")
+
+
+def write(server, text, path="/write", kind="text/plain"):
+    """The status and the answer."""
+    request = urllib.request.Request(f"{server.url}{path}", text.encode(), {"Content-Type": kind})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def point(value, time="1773489600000000000", **attributes):
+    return {"timeUnixNano": time, "asDouble": value, "attributes": [
+        {"key": key, "value": {"stringValue": text}} for key, text in attributes.items()]}
+
+
+def export(server, *points, metric="sensors"):
+    message = {"resourceMetrics": [{"scopeMetrics": [{"metrics": [
+        {"name": metric, "gauge": {"dataPoints": points}}]}]}]}
+    status, answer = write(server, json.dumps(message), "/v1/metrics", "application/json")
+    return status, json.loads(answer)
+
+
+def test_points_of_agents_decide_columns_too(sensors, open_page):
+    page = open_page(f"{sensors.url}/d/sensors")
+    assert write(sensors, "sensors,place=hall value=20.5,on=true 1773489600000000000\n")[0] == 204
+    assert header(sensors).endswith("time,place,on,value")
+    shows(page, "20.5")
+    assert write(sensors, "sensors,place=yard,floor=1 value=19 1773489660000000000\n")[0] == 204
+    assert header(sensors).endswith("time,place,on,value,floor")
+    shows(page, "yard")
+    assert export(sensors, point(18.25, "1773489720000000000", place="roof", host="a")) == (200, {})
+    assert header(sensors).endswith("time,place,on,value,floor,host")
+    shows(page, "roof")
+
+
+def test_a_point_that_does_not_fit_is_refused_by_itself(sensors):
+    assert send(sensors, [row(0, 20.5) | {"size": 3}])[0] == 202
+    status, answer = export(
+        sensors, point(1, place="hall"), point(2, place="hall", size="large"), point(3, place="hall"))
+    assert status == 200 and answer["partialSuccess"]["rejectedDataPoints"] == "1"
+    assert 'metric "sensors", field "size": "large" isn\'t a number' in answer["partialSuccess"]["errorMessage"]
+    with urllib.request.urlopen(f"{sensors.url}/api/tables/sensors/rows.csv") as rows:
+        assert len(rows.read().decode().split()) == 4
+    # What no table is for is counted.
+    assert export(sensors, point(1), point(2), metric="others") == (200, {})
+    with urllib.request.urlopen(f"{sensors.url}/metrics") as numbers:
+        assert "soundings_points_without_table_total 2" in numbers.read().decode()
+
+
+@pytest.mark.parametrize("sensors", [", key: place"], indirect=True)
+def test_rows_of_an_inferred_table_are_known_by_a_key(sensors, open_page):
+    page = open_page(f"{sensors.url}/d/sensors")
+    assert send(sensors, [row(0, 20.5), row(1, 1.5) | {"place": "yard"}]) == (202, {"taken": 2})
+    assert send(sensors, [row(2, 21.25, humidity=40)]) == (202, {"taken": 1})
+    shows(page, "21.25")
+    assert "20.5" not in page.locator("[data-rows=sensors]").text_content()
+    status, answer = send(sensors, [{"time": "2026-03-14T12:00:00Z", "value": 1}])
+    assert status == 202 and answer == {"taken": 1}, answer
+    with urllib.request.urlopen(f"{sensors.url}/api/tables/sensors/rows.csv") as rows:
+        assert len(rows.read().decode().strip().split("\r\n")) == 4
+
+
+@pytest.mark.parametrize("sensors", [", key: id"], indirect=True)
+def test_rows_without_the_key_are_refused(sensors):
+    status, answer = send(sensors, [row(0, 20.5)])
+    assert status == 422 and answer["field"] == "id" and "knows its rows by it" in answer["error"]
+
+
+def test_a_programs_lines_decide_columns(tmp_path, open_page):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/sensors.yaml").write_text(PAGE % "")
+    server = Soundings(tmp_path / "config", data=tmp_path / "data")
+    server.start("--stdin", "sensors", stdin=subprocess.PIPE)
+    try:
+        page = open_page(f"{server.url}/d/sensors")
+
+        def say(**cells):
+            server.process.stdin.write(json.dumps(cells) + "\n")
+            server.process.stdin.flush()
+
+        say(**row(0, 20.5))
+        shows(page, "20.5")
+        assert send(server, [row(1, 21, humidity=40)])[0] == 202
+        say(**row(2, 22.75, floor="first", humidity=41))
+        shows(page, "22.75")
+        assert header(server).endswith("time,place,value,humidity,floor")
+        server.process.stdin.close()
+        server.process.stdin = None
+    finally:
+        server.stop()

@@ -38,11 +38,13 @@ def levels(tmp_path):
 class Stream:
     """One request whose body goes on."""
 
-    def __init__(self, server):
+    def __init__(self, server, *headers):
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=60)
         self.socket.sendall(
             b"POST /api/tables/levels/stream HTTP/1.1\r\nHost: localhost\r\n"
-            b"Content-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n")
+            b"Content-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n"
+            + "".join(f"{header}\r\n" for header in headers).encode() + b"\r\n")
+        self.answers = self.socket.makefile("rb")
 
     def send(self, *numbers):
         self.chunk("".join(json.dumps({"n": n, "value": n % 7}) + "\n" for n in numbers))
@@ -54,8 +56,18 @@ class Stream:
     def end(self):
         """The answer."""
         self.socket.sendall(b"0\r\n\r\n")
-        with self.socket.makefile("rb") as file:
-            return file.read().decode()
+        return self.answers.read().decode()
+
+    def progress(self):
+        """The next answer of those that come while the body runs."""
+        while not (line := self.answers.readline()).startswith(b"{"):
+            assert line, "there are no more answers"
+        return json.loads(line)
+
+    def wait_for(self, taken):
+        while (answer := self.progress())["taken"] < taken:
+            assert "error" not in answer and "done" not in answer
+        return answer
 
 
 def wait_for_rows(page, count):
@@ -95,6 +107,64 @@ def test_a_paused_page_waits_while_lines_come(levels, open_page):
     stream.chunk("nonsense\n")
     answer = stream.end()
     assert answer.startswith("HTTP/1.1 422 ") and '"line":4' in answer and '"taken":3' in answer
+
+
+PROGRESS = "Accept: application/x-ndjson"
+
+
+def test_rows_are_acknowledged_while_the_body_runs(levels, open_page):
+    page = open_page(f"{levels.url}/d/levels")
+    stream = Stream(levels, PROGRESS)
+    stream.send(*range(10))
+    assert stream.wait_for(10) == {"taken": 10}
+    wait_for_rows(page, 10)
+    stream.send(*range(10, 12))
+    assert stream.wait_for(12) == {"taken": 12}
+    stream.socket.sendall(b"0\r\n\r\n")
+    assert stream.progress() == {"taken": 12, "done": True}
+    assert stream.answers.read() == b"\r\n0\r\n\r\n"
+    # A line at fault is the last answer, although the body goes on.
+    stream = Stream(levels, PROGRESS)
+    stream.send(12, 13)
+    stream.chunk("nonsense\n")
+    answer = stream.progress()
+    while "error" not in answer:
+        answer = stream.progress()
+    assert answer["taken"] == 2 and answer["line"] == 3
+    wait_for_rows(page, 14)
+
+
+def test_a_body_that_breaks_off_is_sent_again_under_its_key(levels, open_page):
+    page = open_page(f"{levels.url}/d/levels")
+    page.faults.of_outages = False
+    key = "Idempotency-Key: \"monday\""
+    stream = Stream(levels, PROGRESS, key)
+    stream.send(*range(20))
+    stream.wait_for(20)
+    # While it is read, nobody else may send it.
+    assert Stream(levels, key).end().startswith("HTTP/1.1 409 ")
+    stream.send(*range(20, 30))
+    stream.wait_for(30)
+    levels.kill()
+    levels.start()
+    wait_for_rows(page, 30)
+    # From the first line on; those that are there are passed over, and counted.
+    stream = Stream(levels, PROGRESS, key)
+    stream.send(*range(25))
+    assert stream.wait_for(25) == {"taken": 25}
+    stream.send(*range(25, 40))
+    stream.wait_for(40)
+    stream.socket.sendall(b"0\r\n\r\n")
+    assert stream.progress() == {"taken": 40, "done": True}
+    wait_for_rows(page, 40)
+    answer = Stream(levels, key)
+    answer.send(*range(40))
+    assert '{"taken":40}' in answer.end()
+    # Another key is another body.
+    other = Stream(levels, "Idempotency-Key: tuesday")
+    other.send(1)
+    assert '{"taken":1}' in other.end()
+    wait_for_rows(page, 41)
 
 
 PRODUCER = """async ([messages, count]) => {

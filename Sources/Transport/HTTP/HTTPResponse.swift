@@ -94,7 +94,7 @@ extension HTTPResponse {
 
     package static func unsupportedMediaType(accepted: [String]) -> HTTPResponse {
         let names = accepted.joined(separator: ", ")
-        var response = refusal(415, "send one of \(names)")
+        var response = refusal(415, accepted.count > 1 ? "send one of \(names)" : "send \(names)")
         response.headers.append(Header("accept-post", names))
         return response
     }

@@ -222,7 +222,8 @@ extension HTTPConnection {
 
     /// The handler is done.
     func deliver(_ response: ResponseBytes) {
-        exchange?.upload = nil
+        // A body that is made while another one comes may be about that.
+        if response.pieces == nil { exchange?.upload = nil }
         exchange?.task = nil
         exchange?.pieces = response.pieces
         if response.endsConnection { exchange?.framing.isClosing = true }
@@ -261,6 +262,7 @@ extension HTTPConnection {
                         rate: limits.requests.leastRate))
             }
         }
+        if isDone, exchange?.upload != nil { setDeadline(after: limits.bodies.streamPause) }
         if isDone { allIsSent() }
         if !isClosed { waitForEvents() }
     }
