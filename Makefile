@@ -7,9 +7,9 @@ BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-d
 TEST_PACKAGES := librsvg2-dev libfontconfig-dev
 TEST_PACKAGES += zstd chromium python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
+TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
 # Proxies, and a certificate for them.
 TEST_PACKAGES += nginx haproxy openssl
-TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
 # A screen reader, and a screen that nobody sees.
 TEST_PACKAGES += orca at-spi2-core python3-pyatspi xvfb dbus-daemon libglib2.0-bin \
     gsettings-desktop-schemas openbox xdotool
