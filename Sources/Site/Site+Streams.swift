@@ -67,9 +67,8 @@ extension HTTPRequest {
     /// The key by which a repetition of a body is known; its content is not known at the beginning.
     fileprivate var streamKey: RequestKey? {
         get throws(RowFault) {
-            try idempotencyText.map { try RequestKey(checked: $0, of: []) }.map {
-                RequestKey("stream \($0.key)", of: [])
-            }
+            guard let text = idempotencyText else { return nil }
+            return RequestKey("stream \(try RequestKey(checked: text, of: []).key)", of: [])
         }
     }
 
