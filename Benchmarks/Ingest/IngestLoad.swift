@@ -85,7 +85,7 @@ extension IngestWay {
         }
     }
 
-    /// What is sent of so many rows.
+    /// The bytes of so many rows.
     func batch(rows: Int) -> [UInt8] {
         switch self {
         case .post:
@@ -120,7 +120,7 @@ extension IngestWay {
     }
 }
 
-/// What a server says on a connection.
+/// The texts of a server on a connection.
 struct IngestAnswers {
     private let socket: TCPSocket
     private var text = ""

@@ -18,7 +18,7 @@ struct PointWrite {
     private var targets: [String: [Target]]
     private let limits: IngestLimits
     private let now = Date()
-    /// What points are called: a measurement, a metric.
+    /// The word for what is measured, as "metric".
     private let noun: String?
     /// The numbers of points that were left out, by one table at least, and why the first of them.
     private(set) var faults: Set<Int> = []

@@ -5,11 +5,11 @@ import Transport
 
 /// The rows of a body that needn't end, on their way into a table: each step writes a batch.
 actor StreamedRows {
-    /// What is answered of the rows so far.
+    /// The answer to the rows so far.
     struct Answer: Encodable {
         /// How many rows are in the table.
         var taken: Int
-        /// Whether the body has ended and all its rows are in the table.
+        /// Whether the body has ended and all its rows are in the table; false where the server stops before.
         var done: Bool?
         var error: String?
         /// The line at fault, counted from 1; all before it are in the table.
@@ -67,7 +67,7 @@ actor StreamedRows {
         }
         await end()
         guard body.end != .stopped else {
-            return Answer(taken: taken, error: "the server stops", status: 503)
+            return Answer(taken: taken, done: false, status: 503)
         }
         return Answer(taken: taken, done: true)
     }

@@ -62,7 +62,7 @@ struct JSONReader {
         return nil
     }
 
-    /// What was read between here and a later state, without white space around it.
+    /// The text between here and a later state, without white space around it.
     func text(before later: JSONReader) -> ArraySlice<UInt8> {
         rest[..<later.rest.startIndex].drop(while: \.isJSONSpace)
     }

@@ -1,6 +1,6 @@
 package import Tables
 
-/// What became of a row at its source.
+/// A change of a row at its source.
 ///
 /// Cells are in the order of the table's columns.
 package enum SourceChange: Hashable, Sendable {

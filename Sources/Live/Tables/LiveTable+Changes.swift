@@ -66,7 +66,7 @@ extension LiveTable {
     }
 }
 
-/// What became of each row at last, by its key, in the order in which the rows were first met.
+/// The last state of each row, by its key, in the order in which the rows were first met.
 private struct RowOutcomes {
     private let key: [Int]
     private var indices: [[Value]: Int] = [:]

@@ -42,7 +42,7 @@ extension LiveTable {
         }
         rebuild(
             replacing: cells, removing: RowSet(ascending: surplus.sorted()), before: end, at: date)
-        if surplus.isEmpty { index.renumber(from: old, to: snapshot) }
+        if surplus.isEmpty { derived.index.renumber(from: old, to: snapshot) }
         for change in numbers { noteReplacement(change.number, of: change.rows) }
     }
 
@@ -63,7 +63,7 @@ extension LiveTable {
     /// The rows that have some keys, ascending.
     func rows(of keys: Set<[Value]>, by columns: [String]) -> [[Value]: [Int]] {
         columns == key
-            ? index.rows(of: keys, in: snapshot) : snapshot.rows(of: keys, by: columns)
+            ? derived.index.rows(of: keys, in: snapshot) : snapshot.rows(of: keys, by: columns)
     }
 
     /// All rows, for the log.

@@ -27,9 +27,7 @@ package actor LiveTable {
     private var growing: GrowingTable
     private nonisolated let source = Mutex(SourceState())
     private var history = RowHistory()
-    /// Where rows are by their keys.
-    var index: KeyIndex
-    private var transformed: [Transform: TransformedTable] = [:]
+    var derived: Derived
     private var listeners = ChangeListeners()
 
     package init(
@@ -38,7 +36,8 @@ package actor LiveTable {
         budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance,
         isDurable: Bool = false
     ) {
-        (restoration, index) = (Restoration(isDurable: isDurable), KeyIndex(schema.key))
+        restoration = Restoration(isDurable: isDurable)
+        derived = Derived(index: KeyIndex(schema.key))
         self.name = name
         columns = Mutex(schema)
         self.futureTolerance = futureTolerance
@@ -121,7 +120,7 @@ package actor LiveTable {
     func add(_ fields: [Schema.Field]) {
         growing.add(fields)
         columns.withLock { $0 = growing.schema }
-        transformed = [:]
+        derived.transformed = [:]
     }
 
     /// How many of the newest rows are the first of others.
@@ -316,10 +315,10 @@ package actor LiveTable {
     private func transformed(
         by transform: Transform, beside others: [String: Table]
     ) throws -> TransformedTable {
-        if let table = transformed[transform] { return table }
+        if let table = derived.transformed[transform] { return table }
         let table = try TransformedTable(
             transform, of: schema, beside: others.mapValues(\.schema))
-        transformed[transform] = table
+        derived.transformed[transform] = table
         return table
     }
 
@@ -329,6 +328,17 @@ package actor LiveTable {
     }
 
     private func forget(_ listener: Int) { listeners.remove(listener) }
+}
+
+extension LiveTable {
+    /// Parts that are made of the rows, and are kept while these come.
+    struct Derived {
+        /// Where rows are by their keys.
+        var index: KeyIndex
+        fileprivate var transformed: [Transform: TransformedTable] = [:]
+
+        init(index: KeyIndex) { self.index = index }
+    }
 }
 
 /// The state of a table's source, which is read without waiting for the table.

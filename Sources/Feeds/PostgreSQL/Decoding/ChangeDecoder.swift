@@ -63,7 +63,7 @@ struct ChangeDecoder: Sendable {
             batch.changes.append(.removal(values(of: identity, &batch.misfits)))
         case .update(let cells, let identity):
             guard isKeyed else { return hasLeftOut = true }
-            // What is long and hasn't changed stands in neither, or in what made the row known.
+            // A long text that hasn't changed stands in neither, or in the row's identity.
             let whole = cells.merging(identity) { new, _ in new }
             let (new, old) = (
                 values(of: whole, &batch.misfits), values(of: identity, &batch.misfits)

@@ -23,13 +23,19 @@ actor SlotReader {
     /// The name that wal2json chooses by.
     private var chosen = ""
     private var start: SlotPosition?
-    /// How far the server has heard that changes are kept.
-    private var confirmed: WALPosition?
-    /// An end of the log that is to be on the disk before changes are read up to it.
-    private var awaited: WALPosition?
-    /// The part of the log that is being read, whose end is known.
-    private var reached: WALPosition?
-    private var count = 0
+    private var log = Log()
+
+    /// How much of the server's log has been read.
+    private struct Log {
+        /// How far the server has heard that changes are kept.
+        var confirmed: WALPosition?
+        /// An end of the log that is to be on the disk before changes are read up to it.
+        var awaited: WALPosition?
+        /// The end of the part that is being read, where it is known.
+        var reached: WALPosition?
+        /// How many messages came of that part.
+        var count = 0
+    }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -50,7 +56,7 @@ actor SlotReader {
             _ = try session.execute("LISTEN \(RowSelection.quoted(channel))")
         }
         self.session = session
-        (confirmed, awaited) = (nil, nil)
+        log = Log()
         let name = try slots().table()
         chosen = [name.schema, name.name].map(Self.escaped).joined(separator: ".")
     }
@@ -146,11 +152,10 @@ extension SlotReader {
     /// Begins to read changes; they stay in the slot.
     func beginChanges() throws(FeedError) {
         let ends = try slots().positions()
-        if let awaited, let flushed = ends.flushed {
-            reached = awaited <= flushed ? awaited : nil
+        if let awaited = log.awaited, let flushed = ends.flushed {
+            log.reached = awaited <= flushed ? awaited : nil
         }
-        awaited = ends.inserted
-        count = 0
+        (log.awaited, log.count) = (ends.inserted, 0)
         decoder.begin()
         _ = try execute("BEGIN")
         _ = try execute(
@@ -166,7 +171,7 @@ extension SlotReader {
     func nextChanges() throws(FeedError) -> Batch? {
         let result = try execute("FETCH \(Self.rowsTogether) FROM changes")
         guard result.count > 0 else { return nil }
-        count += result.count
+        log.count += result.count
         var batch = Batch(changes: [], position: decoder.position)
         do throws(RowFault) {
             for row in 0..<result.count {
@@ -185,9 +190,9 @@ extension SlotReader {
     /// - Returns: how far all is read, where that is to be kept; and whether there is more.
     func finishChanges(hasChanges: Bool) throws(FeedError) -> (SlotPosition?, isMore: Bool) {
         _ = try execute("COMMIT")
-        let isMore = count >= Self.changesTogether
-        if !isMore, let reached { decoder.position.advance(to: reached) }
-        let known = confirmed?.bytes ?? 0
+        let isMore = log.count >= Self.changesTogether
+        if !isMore, let reached = log.reached { decoder.position.advance(to: reached) }
+        let known = log.confirmed?.bytes ?? 0
         let end = decoder.position.end.bytes
         let isFar = end > known && end - known >= Self.bytesUnconfirmed
         return (hasChanges || isMore || isFar ? decoder.position : nil, isMore)
@@ -195,9 +200,9 @@ extension SlotReader {
 
     /// The changes before the position are in the row log: the server may forget them.
     func confirm(_ position: SlotPosition) throws(FeedError) {
-        guard position.end > confirmed ?? WALPosition(bytes: 0) else { return }
+        guard position.end > log.confirmed ?? WALPosition(bytes: 0) else { return }
         _ = try execute(
             "SELECT pg_replication_slot_advance($1, $2::pg_lsn)", [slot.slot, position.end.text])
-        confirmed = position.end
+        log.confirmed = position.end
     }
 }

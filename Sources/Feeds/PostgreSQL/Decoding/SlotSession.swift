@@ -1,4 +1,4 @@
-/// What is asked of a database about a slot.
+/// Asks a database about a slot.
 struct SlotSession {
     let session: PostgresSession
     let rules: SlotRules
