@@ -22,7 +22,10 @@ package enum Layout {
     private static func picture(
         of chart: ChartSpecification, in view: ViewParameters, on shared: Domains?
     ) -> LaidOutChart {
-        if let page = chart.part.page, let picture = Composition(page, in: view).laidOut {
+        let around = FacetSurroundings(of: chart, in: view)
+        if let page = chart.part.page,
+            let picture = Composition(page, around: around, in: view).laidOut
+        {
             return picture
         }
         let chart = chart.withoutNeedlessAxes

@@ -43,6 +43,8 @@ package struct ChartDescriptor: Hashable, Sendable {
         /// Whether there is something between one point and the next.
         package var isContinuous: Bool
         package var points: [Point]
+        /// The axis that measures it, where that isn't the chart's: a second y axis.
+        package var y: Axis?
 
         package init(key: String, name: String, isContinuous: Bool, points: [Point]) {
             (self.key, self.name) = (key, name)

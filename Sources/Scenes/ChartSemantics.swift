@@ -11,6 +11,8 @@ package struct ChartSemantics: Sendable {
     package var marks: [MarkTraits]
     /// The semantics of the other charts in the picture.
     package var more: [ChartSemantics] = []
+    /// Whether it is of the marks of a second y axis, on the plot of the chart before.
+    package var sharesPlot = false
     /// The number that the picture is about; nil for a chart.
     package var measured: MeasuredValue?
     package var authored = AuthoredSemantics()
@@ -33,7 +35,15 @@ package struct ChartSemantics: Sendable {
 
 extension ChartSemantics {
     /// Whether it is the first of several charts with a name each.
-    package var isFaceted: Bool { !more.isEmpty && !title.isEmpty }
+    package var isFaceted: Bool { !title.isEmpty && more.contains { !$0.sharesPlot } }
+
+    /// The charts along the same x: all facets, and the marks of a second y axis.
+    package var charts: [ChartSemantics] {
+        [self] + (isFaceted ? more[...] : more.prefix(while: \.sharesPlot))
+    }
+
+    /// The marks of a second y axis on the same plot; nil where there is none.
+    package var second: ChartSemantics? { more.first.flatMap { $0.sharesPlot ? $0 : nil } }
 
     /// The series without notes on the data.
     package var dataSeries: [SeriesSemantics] { series.filter { !$0.isNote } }

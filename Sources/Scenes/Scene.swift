@@ -7,6 +7,8 @@ package struct Scene: Sendable {
     package var size: Size
     /// The plot area, in the picture's coordinates.
     package var plot: Rect
+    /// The plots of the other facets, as large as `plot` and with the same x.
+    package var furtherPlots: [Rect] = []
     package var nodes: [Node]
     private var words: Lazy<ChartSemantics>
     private var outline: Lazy<ChartSemantics>?
@@ -70,6 +72,7 @@ package struct Scene: Sendable {
 extension Scene {
     /// Whether both are the same picture, whatever they say.
     package func looks(like other: Scene) -> Bool {
-        size == other.size && plot == other.plot && nodes == other.nodes
+        size == other.size && plot == other.plot && furtherPlots == other.furtherPlots
+            && nodes == other.nodes
     }
 }

@@ -88,6 +88,7 @@ extension Site {
                 numbered: SceneNumbers(current.revision, current.numbers),
                 size: drawn.scene.size, plot: drawn.scene.plot),
             controls: controls)
+        figure.picture.furtherPlots = drawn.scene.furtherPlots
         figure.isValue = panel.room.isValue
         figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {
             ChartFigure.LegendName(

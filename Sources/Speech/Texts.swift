@@ -5,6 +5,8 @@ enum Texts {
     }
 
     static let noPoints = "no points"
+    static func twoAxes(_ marks: String) -> String { "\(marks) chart, 2 y axes" }
+    static func secondAxis(_ span: String) -> String { "Second y axis: \(span)" }
     static let allHidden = "All series are hidden."
     static func hidden(_ names: String) -> String { "\(names) hidden." }
     static func hidden(_ count: String, of total: String) -> String {

@@ -3,6 +3,7 @@
 import pytest
 
 from actions import count, post, press, rest, until, wait_for_count, walk_to
+from fingers import Fingers
 from soundings import Soundings
 
 PAGE = """title: Plants
@@ -11,6 +12,7 @@ charts:
     title: Heat
     table: readings
     facet: {by: plant, columns: 3}
+    brush: n
     marks: [{line: {x: n, y: celsius}}]
 rows: [{table: readings, title: Readings}]
 tables:
@@ -89,6 +91,73 @@ def test_so_many_stand_side_by_side_as_there_is_room_for(plants, open_page, widt
     lefts = """() => new Set([...document.querySelectorAll('[data-chart=heat] [data-scene] path.line')]
         .map((line) => Math.round(line.getBoundingClientRect().x / 20))).size"""
     until(page, f"least => ({lefts})() {'<=' if columns < 3 else '>='} least", 3 if columns > 1 else 2)
+
+
+SURFACES = """() => [...document.querySelectorAll('[data-chart=heat] .plot-target')]
+    .map((plot) => plot.getBoundingClientRect()).sort((one, other) => one.y - other.y || one.x - other.x)
+    .map(({ x, y, width, height }) => ({ x, y, width, height }))"""
+# On each plot: the boxes that the brush has, from left to right and from the top.
+BRUSHED = """() => (document.querySelector('[data-chart=heat] path.brush').getAttribute('d') ?? '')
+    .split('M').filter((part) => part !== '').length"""
+
+
+def drawn(page):
+    until(page, f"() => {LINES} === 2 && ({SURFACES})().length === 2")
+    return page.evaluate(SURFACES)
+
+
+def test_each_plot_can_be_selected_on_and_all_show_it(plants, open_page):
+    page = open_page(f"{plants.url}/d/plants")
+    second = drawn(page)[1]
+    middle = second["y"] + second["height"] / 2
+    page.mouse.move(second["x"] + second["width"] * 0.25, middle)
+    page.mouse.down()
+    page.mouse.move(second["x"] + second["width"] * 0.5, middle)
+    page.mouse.move(second["x"] + second["width"] * 0.65, middle)
+    page.mouse.up()
+    # n from 2.5 to 6.5, as the plots reach from 0 to 10: four numbers of two plants.
+    wait_for_count(page, "readings", "=== 8")
+    until(page, f"() => ({BRUSHED})() === 2")
+    # Rows that come in, and a plot that comes, have it too, and so has a page that opens its address.
+    fill(plants, [5], ["Aspen", "Birch", "Cedar"])
+    wait_for_count(page, "readings", "=== 11")
+    until(page, f"() => ({BRUSHED})() === 3")
+    again = open_page(page.url)
+    wait_for_count(again, "readings", "=== 11")
+    until(again, f"() => ({BRUSHED})() === 3")
+
+
+def test_the_data_cursor_selects_in_the_plot_that_it_is_in(plants, open_page):
+    page = open_page(f"{plants.url}/d/plants", viewport={"width": 320, "height": 800})
+    plots = drawn(page)
+    assert plots[1]["y"] > plots[0]["y"] + plots[0]["height"] or plots[1]["x"] > plots[0]["x"]
+    walk_to(page, "heat")
+    assert "Birch" in press(page, "heat", "PageDown")
+    for _ in range(2):
+        page.keyboard.press("Shift+ArrowRight")
+    wait_for_count(page, "readings", "=== 6")
+    until(page, f"() => ({BRUSHED})() === 2")
+    # The chip and the thumbs are at the plot of the cursor.
+    until(page, """() => {
+        const target = document.querySelector('[data-chart=heat] [data-plot]').getBoundingClientRect();
+        const range = document.querySelector('[data-chart=heat] [data-range]').getBoundingClientRect();
+        return Math.abs(range.x - target.x) < 2 && range.y > target.y && range.y < target.bottom;
+    }""")
+    target = page.evaluate("() => document.querySelector('[data-chart=heat] [data-plot]').getBoundingClientRect().toJSON()")
+    assert abs(target["x"] - plots[1]["x"]) < 2 and abs(target["width"] - plots[1]["width"]) < 1
+
+
+def test_a_finger_selects_on_the_second_plot(plants, open_page):
+    page = open_page(f"{plants.url}/d/plants", viewport={"width": 375, "height": 800}, has_touch=True)
+    second = drawn(page)[1]
+    fingers = Fingers(page, "heat")
+    fingers.box = second
+    fingers.press(0.25)
+    fingers.hold()
+    fingers.drag(0.25, 0.65)
+    fingers.lift()
+    wait_for_count(page, "readings", "=== 8")
+    until(page, f"() => ({BRUSHED})() === 2")
 
 
 STATES = """title: Machines

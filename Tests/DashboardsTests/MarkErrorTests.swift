@@ -101,7 +101,7 @@ struct MarkErrorTests {
         (
             "bar: {x: time, y: count, symbol: {by: style}}",
             [
-                "unknown key \"symbol\" in a bar mark; it can be x, y, yStart, yEnd, xStart, xEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, table, stacking, width, height, cornerRadius, position"
+                "unknown key \"symbol\" in a bar mark; it can be x, y, yStart, yEnd, xStart, xEnd, foregroundStyle, opacity, alignsMarkStylesWithPlotArea, zIndex, offset, annotation, blur, shadow, accessibilityLabel, accessibilityValue, accessibilityHidden, transform, yAxis, table, stacking, width, height, cornerRadius, position"
             ]
         ),
         ("point: {x: time, y: count, opacity: half}", ["\"opacity\" is a number, not \"half\""]),
@@ -144,6 +144,50 @@ struct MarkErrorTests {
         let brushed = rest.contains("brush: count") ? "count" : "style"
         let message = "a brush chooses along x, which shows \"\(shown)\" and not \"\(brushed)\""
         check(chart(rest), ["4: " + message])
+    }
+
+    private static let bar = "{bar: {x: style, y: {value: count, label: Sold}}}"
+    private static let line = "{line: {x: style, y: {value: count, label: Again}, yAxis: second}}"
+    private static let untitled =
+        "of two y axes each has a title, and the second one has none: "
+        + "give its column a \"title\", or the chart \"chartSecondYAxisLabel\""
+
+    @Test(arguments: [
+        ("marks: [\(bar), \(line)]", []),
+        (
+            "marks: [\(bar), {line: {x: style, y: count, yAxis: third}}]",
+            ["unknown y axis \"third\" for \"yAxis\"; it can be first, second"]
+        ),
+        ("marks: [\(bar), {line: {x: style, y: count, yAxis: second}}]", [untitled]),
+        (
+            "marks: [\(bar), {line: {x: style, y: count, yAxis: second}}], chartSecondYAxisLabel: Again",
+            []
+        ),
+        ("marks: [\(bar), \(line)], chartSecondYAxisLabel: \"\"", [untitled]),
+        ("marks: [\(line)]", ["no mark stands along the first y axis"]),
+        (
+            "marks: [\(bar)], chartSecondYScale: {domain: [0, 1]}",
+            ["no mark has \"yAxis: second\""]
+        ),
+        (
+            "marks: [\(bar), \(line), {rule: {x: {constant: injera}, yAxis: second}}]",
+            ["a mark without y stands along no y axis"]
+        ),
+        (
+            "marks: [\(bar), \(line)], chartSecondYAxis: hidden",
+            ["of two y axes both are shown"]
+        ),
+        (
+            "marks: [\(bar), \(line)], chartScrollableAxes: vertical",
+            ["with two y axes nothing is scrolled along y"]
+        ),
+        (
+            "marks: [\(bar), {point: {x: style, y: {value: style, label: Style}, yAxis: second}}]",
+            ["two y axes are for numbers, and \"Style\" is nominal"]
+        ),
+    ])
+    func `mistakes with a second y axis are named`(rest: String, messages: [String]) {
+        check(chart(rest), messages.map { "4: " + $0 })
     }
 
     @Test(arguments: [

@@ -13,11 +13,15 @@ struct Drawn {
     let diagnostics: [String]
 
     init(_ description: ChartSpecification, of chart: any GalleryChart.Type) {
-        let scene = Layout.layout(description, in: chart.view(width: 640)).scene
+        self.init(description, title: chart.title, in: chart.view(width: 640))
+    }
+
+    init(_ description: ChartSpecification, title: String, in view: ViewParameters) {
+        let scene = Layout.layout(description, in: view).scene
         let accessibilityText = Speech.accessibilityText(
             of: scene.semantics, locale: Locale(identifier: "en_US"))
         picture = SharedStyle.leftOut(
-            of: Picture.document(scene, title: chart.title, summary: accessibilityText.summary)
+            of: Picture.document(scene, title: title, summary: accessibilityText.summary)
         ).replacing("><", with: ">\n<")
         words = accessibilityText.text
         diagnostics = scene.diagnostics

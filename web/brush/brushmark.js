@@ -3,8 +3,13 @@ import { setAttributes } from '../page/dom.js';
 const namespace = 'http://www.w3.org/2000/svg';
 /** Half the width, and the height, of the grips at a brush's edges, in CSS pixels. */
 const grip = { half: 3, height: 28 };
+/** How far symbols reach over a plot's edges, in CSS pixels: what is pale of them is so as a whole. */
+const overhang = 5;
 
-/** The brush as it is drawn in the picture, in pixels from the plot's left edge. */
+/**
+ * The brush as it is drawn in the picture, in pixels from the plot's left edge: on each of small
+ * multiples, with grips on the one that the viewer is in.
+ */
 export class BrushMark {
     #layer = make('g', { class: 'brush-layer', 'aria-hidden': 'true' });
     #outside = make('path', { class: 'brush-outside' });
@@ -13,8 +18,12 @@ export class BrushMark {
     #edges = [make('line', { class: 'brush-edge' }), make('line', { class: 'brush-edge' })];
     #grips = [makeGrip(), makeGrip()];
     #start = make('line', { class: 'brush-start' });
+    /** The edges, or the beginning, on all other plots. */
+    #further = make('path', { class: 'brush-further' });
     /** @type {import('../chart/chart.js').Plot} */
     #plot = { x: 0, y: 0, width: 0, height: 0 };
+    /** @type {import('../chart/chart.js').Plot[]} */
+    #all = [];
 
     /**
      * Drawn over the marks and under the element that takes the pointer.
@@ -23,14 +32,17 @@ export class BrushMark {
      */
     constructor(target) {
         this.#layer.append(
-            this.#outside, this.#area, ...this.#halos, ...this.#edges, ...this.#grips, this.#start);
+            this.#outside, this.#area, ...this.#halos, ...this.#edges, this.#further, ...this.#grips, this.#start);
         target.before(this.#layer);
         this.hide();
     }
 
-    /** @param {import('../chart/chart.js').Plot} plot */
-    place(plot) {
-        this.#plot = plot;
+    /**
+     * @param {import('../chart/chart.js').Plot} plot
+     * @param {import('../chart/chart.js').Plot[]} all
+     */
+    place(plot, all) {
+        [this.#plot, this.#all] = [plot, all];
         const { y, height } = plot;
         const middle = y + (height - grip.height) / 2;
         for (const mark of this.#grips) setAttributes(mark, { y: middle });
@@ -47,22 +59,22 @@ export class BrushMark {
      * @param {[number, number][]} gaps in order
      */
     show(from, to, gaps = []) {
-        const { x, y, width, height } = this.#plot;
-        const within = (/** @type {number} */ at) => x + Math.min(Math.max(at, 0), width);
-        const [start, end] = [from, to].map(within);
-        const borders = [start, ...gaps.flat().map(within), end];
-        /** @param {number[]} ends */
-        const parts = (ends) => ends.filter((_, index) => index % 2 === 0)
-            .map((at, index) => `M${at} ${y}H${ends[2 * index + 1]}V${y + height}H${at}Z`).join('');
-        setAttributes(this.#area, { d: parts(borders) });
-        setAttributes(this.#outside, { d: parts([x, ...borders, x + width]) });
+        const { x, width } = this.#plot;
+        const within = (/** @type {number} */ at) => Math.min(Math.max(at, 0), width);
+        const borders = [from, ...gaps.flat(), to].map(within);
+        const outside = [-overhang, ...borders, width + overhang];
+        setAttributes(this.#area, { d: this.#all.map((plot) => parts(plot, borders, 0)).join('') });
+        setAttributes(this.#outside, { d: this.#all.map((plot) => parts(plot, outside, overhang)).join('') });
+        this.#drawFurther(within(from), within(to));
+        const [start, end] = [from, to].map((at) => x + within(at));
         [start, end].forEach((at, index) => {
             for (const line of [this.#halos[index], this.#edges[index]]) {
                 setAttributes(line, { x1: at, x2: at });
             }
             setAttributes(this.#grips[index], { x: at - grip.half });
         });
-        this.#reveal(this.#outside, this.#area, ...this.#halos, ...this.#edges, ...this.#grips);
+        this.#reveal(
+            this.#outside, this.#area, ...this.#halos, ...this.#edges, this.#further, ...this.#grips);
     }
 
     /**
@@ -73,7 +85,15 @@ export class BrushMark {
     showStart(at) {
         const x = this.#plot.x + at;
         setAttributes(this.#start, { x1: x, x2: x });
-        this.#reveal(this.#start);
+        this.#drawFurther(at);
+        this.#reveal(this.#start, this.#further);
+    }
+
+    /** @param {...number} ends */
+    #drawFurther(...ends) {
+        const others = this.#all.filter((plot) => plot !== this.#plot);
+        const lines = others.flatMap(({ x, y, height }) => ends.map((at) => `M${x + at} ${y}v${height}`));
+        setAttributes(this.#further, { d: lines.join('') });
     }
 
     /**
@@ -95,6 +115,20 @@ export class BrushMark {
             part.classList.toggle('is-hidden', !shown.includes(part));
         }
     }
+}
+
+/**
+ * The boxes from one end to the next, pair by pair.
+ *
+ * @param {import('../chart/chart.js').Plot} plot
+ * @param {number[]} ends from the plot's left edge
+ * @param {number} reach over its upper and its lower edge
+ */
+function parts({ x, y, height }, ends, reach) {
+    return ends.filter((_, index) => index % 2 === 0).map((at, index) => {
+        const [left, right] = [x + at, x + ends[2 * index + 1]];
+        return `M${left} ${y - reach}H${right}V${y + height + reach}H${left}Z`;
+    }).join('');
 }
 
 function makeGrip() {

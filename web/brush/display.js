@@ -28,6 +28,8 @@ export class Display {
     #text;
     #clear;
     #hint;
+    /** @type {[number, number][]} */
+    #gaps = [];
     /** @type {'selection' | 'awaited' | 'hint'} what the text is */
     #kind = 'hint';
     #changed;
@@ -97,7 +99,7 @@ export class Display {
      * @param {[number, number][]} gaps
      */
     draw(from, to, gaps = []) {
-        this.drawn = { from, to };
+        [this.drawn, this.#gaps] = [{ from, to }, gaps];
         this.#mark.show(from, to, gaps);
         this.#chip.place(this.drawn);
     }
@@ -140,7 +142,8 @@ export class Display {
     }
 
     plotMoved() {
-        this.#mark.place(this.#chart.plot);
+        this.#mark.place(this.#chart.plot, this.#chart.plots.all);
+        if (this.drawn) this.#mark.show(this.drawn.from, this.drawn.to, this.#gaps);
         this.#chip.plotMoved(this.drawn);
     }
 

@@ -5,6 +5,7 @@ import { Explorer } from '../explore/explorer.js';
 import { Legend } from '../legend/legend.js';
 import { Outage } from './outage.js';
 import { Picture } from './picture.js';
+import { Plots } from './plots.js';
 import { Questions } from '../wire/questions.js';
 import { Scroller } from './scroller.js';
 import { Selection } from '../brush/selection.js';
@@ -43,10 +44,10 @@ export class Chart {
     index;
     name;
     figure;
-    /** @type {Plot} */
-    plot = { x: 0, y: 0, width: 0, height: 0 };
     /** Covers the plot area and takes the pointer. */
     target;
+    /** All plots of small multiples, of which `plot` is one. */
+    plots;
     /** @type {Selection | null} null where nothing can be selected */
     selection = null;
     /** @type {Zoomer | null} null where x can't be zoomed */
@@ -104,6 +105,7 @@ export class Chart {
         this.#svg = find(figure, '[data-picture] > svg', SVGSVGElement);
         this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
         this.target = find(figure, '[data-plot]', SVGElement);
+        this.plots = new Plots(this.target, () => this.#plotMoved());
         this.#summaries = ['[data-summary]', '[data-about-summary]']
             .map((name) => find(figure, name, HTMLElement));
         this.#details = find(figure, '[data-details]', HTMLElement);
@@ -146,7 +148,8 @@ export class Chart {
         const length = (name) => Number(this.target.getAttribute(name));
         this.#setSize(
             width.baseVal.value, height.baseVal.value, length('x'), length('y'), length('width'),
-            length('height'));
+            length('height'), ...(this.target.dataset.corners ?? '').split(' ').filter(Boolean).map(Number));
+        this.target.removeAttribute('data-corners');
         this.#receiveTexts();
     }
 
@@ -180,7 +183,7 @@ export class Chart {
         const acts = gestures.size > 0
             ? [new Gestures(this.#svg, gestures, (fields) => this.#act('act', fields))] : [];
         return [
-            ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
+            this.plots, ...(this.selection ? [this.selection] : []), ...acts, this.#scroller,
             ...(this.zoomer ? [this.zoomer] : []), this.legend, this.outage, this.#explorer, this.#thumbnail, this.expansion, this.#size,
             new SoundBar(page.sound, this, document.body.dataset.dashboard ?? ''),
         ];
@@ -231,6 +234,11 @@ export class Chart {
         const hidden = kept.length > 0 ? kept : undefined;
         const { isSmall } = this.#thumbnail;
         return { width: this.#size.wanted, height: this.#size.height, isSmall, revision, texts, zoom, hidden };
+    }
+
+    /** The plot that the viewer is in; of a chart that isn't small multiples the only one. */
+    get plot() {
+        return this.plots.active;
     }
 
     /** The name of the table that it draws. */
@@ -299,7 +307,7 @@ export class Chart {
     /**
      * @param {number} counter
      * @param {import('../wire/verbs.js').Edit[]} edits
-     * @param {[width: number, height: number, ...plot: import('../wire/verbs.js').Box] | undefined} size
+     * @param {import('../wire/verbs.js').Sizes | undefined} size
      */
     change(counter, edits, size) {
         if (this.#isOutdated || !this.#shown) return;
@@ -388,12 +396,16 @@ export class Chart {
      * @param {number} y
      * @param {number} plotWidth
      * @param {number} plotHeight
+     * @param {...number} corners of the plots of further facets, as large as the first
      */
-    #setSize(width, height, x, y, plotWidth, plotHeight) {
+    #setSize(width, height, x, y, plotWidth, plotHeight, ...corners) {
         this.#size.drawnWidth = width;
-        this.plot = { x, y, width: plotWidth, height: plotHeight };
         setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
-        setAttributes(this.target, this.plot);
+        this.plots.set({ x, y, width: plotWidth, height: plotHeight }, corners);
+        this.#plotMoved();
+    }
+
+    #plotMoved() {
         this.selection?.plotMoved();
         this.#scroller.plotMoved(this.plot);
         this.legend.plotMoved();

@@ -3,6 +3,9 @@
 /** Two labels tell how an axis moved; the others, in pixels, are where they say it. */
 const tolerance = 1.5;
 
+/** Labels further below a plot, in pixels, are those of another one below it. */
+const reach = 60;
+
 /**
  * Where the labels of x stand, in pixels from the plot's left edge; those that stand there twice tell
  * nothing.
@@ -18,7 +21,8 @@ export function readTicks(svg, plot) {
     const labels = svg.querySelectorAll('text.axis-label');
     for (const label of labels) {
         const { e: x, f: y } = label.getCTM() ?? { e: 0, f: 0 };
-        const isBelow = y + Number(label.getAttribute('y')) > plot.y + plot.height;
+        const below = y + Number(label.getAttribute('y')) - plot.y - plot.height;
+        const isBelow = below > 0 && below < reach && x <= plot.x + plot.width + 1;
         const text = label.textContent ?? '';
         if (isBelow && x >= plot.x - 1) found.set(text, [...found.get(text) ?? [], x - plot.x]);
     }

@@ -318,7 +318,10 @@ export class Explorer {
             this.#mark.hide();
             return this.#callout.isHovered || this.#pointer.isShown || this.#callout.hide();
         }
-        if (this.cursor.isFocused) this.#page.monitor.follow(this.#place);
+        if (this.cursor.isFocused) {
+            this.#page.monitor.follow(this.#place);
+            if (!this.#chart.selection?.isHolding) this.#chart.plots.enter(point.frame);
+        }
         this.#mark.show(point.frame);
         // Where the pointer is, the text is about what it points at.
         if (this.#pointer.isShown) return;

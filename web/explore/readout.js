@@ -60,7 +60,7 @@ export class Readout {
         const isShown = this.#callout.show(
             content, { x, y, width, height }, [series, point], isBeside ? rule : null);
         if (!isShown) return;
-        this.#mark.show(values, this.#chart.plot);
+        this.#mark.show(values, this.#plot(values));
         this.#share(values.x ?? null);
     }
 
@@ -86,9 +86,19 @@ export class Readout {
         this.#lastFollow = performance.now();
         this.#queries.ask('shared', { value }, (values) => {
             if (this.#followed === null || this.#callout.isShown) return;
-            if (values) this.#mark.show(values, this.#chart.plot);
+            if (values) this.#mark.show(values, this.#plot(values));
             else this.#mark.hide();
         });
+    }
+
+    /**
+     * The plot that the values are on.
+     *
+     * @param {ValuesAnswer} values
+     */
+    #plot({ rows }) {
+        const [, , , x, y, width, height] = rows.find((row) => row[7] === 1) ?? rows[0];
+        return this.#chart.plots.around({ x, y, width, height });
     }
 
     #hidden() {

@@ -12,7 +12,11 @@
  * A node of a picture; `0` numbers the picture itself.
  * @typedef {[id: number, tag: string, attributes: Record<string, string>, text: string | null, children: SceneNode[]]} SceneNode
  * @typedef {[x: number, y: number, width: number, height: number]} Box
- * @typedef {{ view: number, width: number, height: number, plot: Box, nodes: SceneNode[] }} Scene
+ *
+ * A plot, and the corners of those of further facets, which are as large.
+ * @typedef {[x: number, y: number, width: number, height: number, ...corners: number[]]} PlotBoxes
+ * @typedef {[width: number, height: number, x: number, y: number, plotWidth: number, plotHeight: number, ...corners: number[]]} Sizes
+ * @typedef {{ view: number, width: number, height: number, plot: PlotBoxes, nodes: SceneNode[] }} Scene
  *
  * An edit of a picture, `[letter, ...parameters]`: `edits` below has their parameters.
  * @typedef {[verb: keyof typeof edits, ...fields: any[]]} Edit
@@ -133,7 +137,7 @@
  *   The first message: the server's run, which revisions and counts belong to.
  * @property {(chart: number, counter: number, scene: Scene) => void} scene
  *   A whole picture `{ view, width, height, plot, nodes }`; a node is `[id, tag, attributes, text, children]`.
- * @property {(chart: number, counter: number, edits: Edit[], size?: [width: number, height: number, ...plot: Box]) => void} c
+ * @property {(chart: number, counter: number, edits: Edit[], size?: Sizes) => void} c
  *   The edits since the previous picture, with `[width, height, ...plot]` where the size changed.
  * @property {(chart: number, counter: number, axes: ScrolledAxis[]) => void} scroll
  *   The scrolled axes, each `[axis, offset, length, page, label, text]` in pixels of the content.

@@ -34,6 +34,8 @@ package struct PositionDescription: Sendable {
     package var scale = ScaleDescription()
     package var axis = AxisDescription()
     package var scroll = ScrollDescription()
+
+    package init() {}
 }
 
 /// The scales of all that marks show but by their positions.
@@ -58,6 +60,8 @@ package struct PlotDescription: Sendable {
     package var style: ViewTree?
     /// Views over or behind the plot, from back to front at each depth.
     package var overlays: [OverlayDescription] = []
+    /// The second y axis, on the other side of the plot; nil for a chart that has one.
+    package var secondY: PositionDescription?
 }
 
 /// The texts of assistive technology, where the author states them.
@@ -78,6 +82,8 @@ package struct PicturePart: Sendable {
     package var measured: MeasuredValue?
     /// The facet that it is; nil for a chart of all rows.
     package var facet: Facet?
+    /// The facets that `page` shows; nil for a chart without any.
+    package var facets: FacetGroup?
     /// How its author wants it to be shown, whoever looks at it.
     package var environment = PictureEnvironment()
 }

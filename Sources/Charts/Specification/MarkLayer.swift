@@ -26,6 +26,8 @@ package struct MarkLayer: Sendable {
     /// Of y along x, for a line that may be drawn of fewer rows; nil where nobody keeps them.
     package var levels: LevelsOfDetail?
     package var origin = LayerOrigin()
+    /// Whether its values along y stand on the chart's second y axis.
+    package var isOnSecondY = false
     /// The absolute numbers of the rows; every channel's column has these.
     package var rows: Range<Int>
 

@@ -79,6 +79,13 @@ extension Vocabulary {
             KeyShape.key("chartXAxisLabel", axisLabel, "Beside the x axis; the marks' label."),
             KeyShape.key("chartYAxisLabel", axisLabel, "Beside the y axis; the marks' label."),
             KeyShape.key(
+                "chartSecondYScale", scale, "The values that the second y axis covers, and how."),
+            KeyShape.key(
+                "chartSecondYAxis", axis, "What the second y axis is made of, on the other side."),
+            KeyShape.key(
+                "chartSecondYAxisLabel", axisLabel,
+                "Over the second y axis; the label of its marks."),
+            KeyShape.key(
                 "chartForegroundStyleScale", styleScale("a style scale", paint, types: true),
                 "The colours of the names in their order, or of each name."),
             KeyShape.key(

@@ -104,6 +104,9 @@ extension Vocabulary {
         KeyShape.key("accessibilityValue", template, "What is read out instead of its value."),
         KeyShape.key("accessibilityHidden", .flag, "Whether nothing is read out; false."),
         markTransform,
+        KeyShape.key(
+            "yAxis", .choice("a y axis", ["first", "second"]),
+            "Along which of two y axes its values stand; first."),
         KeyShape.key("table", .text, "Another table, whose rows these marks are of."),
     ]
 

@@ -12,10 +12,11 @@ struct ChartReader {
     func description(_ errors: inout [ConfigurationError]) -> ChartSpecification {
         var chart = ChartSpecification()
         chart.timeZone = timeZone
-        chart.x.scale = scale("chartXScale", Channel.ofX, &errors)
-        chart.y.scale = scale("chartYScale", Channel.ofY, &errors)
-        chart.x.axis = axis("X", Channel.ofX, &errors)
-        chart.y.axis = axis("Y", Channel.ofY, &errors)
+        let axes = SecondAxisReader(entry, marks)
+        chart.x = position("X", Channel.ofX, &errors)
+        chart.y = ChartReader(entry: entry, marks: axes.marks.first, timeZone: timeZone)
+            .position("Y", Channel.ofY, &errors)
+        chart.plot.secondY = axes.description(in: timeZone, &errors)
         readStyleScales(into: &chart, &errors)
         chart.accessibility.grouping = ChartAccessibilityGrouping(
             entry["chartAccessibilityGrouping"])
@@ -24,6 +25,16 @@ struct ChartReader {
         readScrolling(into: &chart, &errors)
         readViews(into: &chart, &errors)
         return chart
+    }
+
+    /// What the file says of one axis.
+    func position(
+        _ name: String, _ channels: [Channel], _ errors: inout [ConfigurationError]
+    ) -> PositionDescription {
+        var position = PositionDescription()
+        position.scale = scale("chart\(name)Scale", channels, &errors)
+        position.axis = axis(name, channels, &errors)
+        return position
     }
 
     func plotted(_ channels: [Channel]) -> [PlottedColumn] {

@@ -45,6 +45,7 @@ struct FacetPlan: Sendable {
             chart.part.facet = Facet(name, of: group)
             return chart
         }
+        whole.part.facets = group
         whole.part.page = .geometry { [columns] proxy in
             FacetGrid(charts, in: proxy.size, columns: columns).tree(in: environment)
         }
@@ -53,12 +54,6 @@ struct FacetPlan: Sendable {
 }
 
 extension ChartSpecification {
-    /// A name, two labels of y and one line of labels of x, with the titles and the legend around.
-    fileprivate var leastHeight: Double {
-        72 + (y.axis.label == "" ? 0 : 22) + (x.axis.label == "" ? 0 : 16)
-            + (legend.visibility == .hidden ? 0 : 24)
-    }
-
     fileprivate func facet(_ name: String) -> ChartSpecification {
         var chart = self
         chart.part.path = Self.path(of: name, in: part.path)
@@ -84,11 +79,13 @@ private struct FacetGrid {
     private let cell: CGSize
 
     private static let leastWidth = 100.0
+    /// A name, two labels of y and one line of labels of x.
+    private static let leastHeight = 72.0
     private static let gap = 12.0
 
     init(_ charts: [ChartSpecification], in size: CGSize, columns wanted: Int) {
         let widest = Self.count(of: Self.leastWidth, in: size.width)
-        let highest = Self.count(of: charts.first?.leastHeight ?? 0, in: size.height)
+        let highest = Self.count(of: Self.leastHeight, in: size.height)
         let columns = min(widest, charts.count, max(wanted, Self.rows(of: charts.count, highest)))
         let drawn = charts.count <= columns * highest ? charts.count : columns * highest - 1
         self.charts = charts.prefix(max(1, drawn))

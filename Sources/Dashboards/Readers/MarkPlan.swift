@@ -21,6 +21,8 @@ struct MarkPlan: Sendable {
     var styles: StyleChoices
     var spoken = SpokenPlan()
     var annotations: [AnnotationPlan] = []
+    /// Whether its values stand along the chart's second y axis.
+    var isOnSecondY = false
 
     /// The marks over the table's columns as they are; nothing is copied.
     ///
@@ -48,6 +50,7 @@ struct MarkPlan: Sendable {
             kind, site: site, channels: values, styles: styles.styles(of: table), rows: table.rows)
         layer.composite = composite
         layer.isOfOtherTable = other != nil
+        layer.isOnSecondY = isOnSecondY
         layer.origin.facets = facets.flatMap { table[$0] }
         let keys = table.schema.key.compactMap { table[$0] }
         if keys.count == table.schema.key.count { layer.origin.keys = keys }
@@ -126,6 +129,8 @@ struct PlottedColumn: Hashable, Sendable {
     var unit: Calendar.Component?
     /// The unit of a column's quantities, as it is spoken.
     var unitName: String?
+    /// Whether the label is more than the column's name.
+    var isTitled = true
 
     /// The name of a column that is plotted value by value.
     var plainName: String? {

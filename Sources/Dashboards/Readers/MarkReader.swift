@@ -63,6 +63,7 @@ struct MarkReader {
         }
         var plan = reader.plan(kind, body, site: site, transform, &errors)
         plan.other = other
+        plan.isOnSecondY = isOnSecondY(body["yAxis"], of: plan, &errors)
         if kind.form.isReference, body["foregroundStyle"] == nil,
             other != nil || plan.channels.values.allSatisfy(\.isConstant)
         {
@@ -139,7 +140,8 @@ struct MarkReader {
         return PlottedColumn(
             source: .column(field.name), upper: upper(entry, of: field, schema, &errors),
             label: entry["label"]?.text ?? field.title ?? field.name,
-            kind: field.kind, unit: unit(entry["unit"], of: field, &errors), unitName: field.unit)
+            kind: field.kind, unit: unit(entry["unit"], of: field, &errors), unitName: field.unit,
+            isTitled: entry["label"] != nil || field.title != nil)
     }
 
     private func upper(

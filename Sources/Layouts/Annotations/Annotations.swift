@@ -30,7 +30,8 @@ struct Annotations {
         let layout = views
         self.layout = layout
         drawings = content.layers.filter { !$0.source.annotations.isEmpty }.map {
-            MarkDrawing($0, MarkDrawing.Surroundings(content, frame.space, layout))
+            MarkDrawing(
+                $0, MarkDrawing.Surroundings(content, frame.space, layout).on($0.yAxis))
         }
     }
 
@@ -90,7 +91,8 @@ struct Annotations {
     /// The axes whose scale may be made wider for the sake of a mark's annotation.
     private func widens(_ layer: PlacedLayer) -> [PositionAxis] {
         if layer.isOfEvents { return [] }
-        return [.x, .y].filter { layer.isDriven($0) && widenable.contains($0) }
+        let axes: [PositionAxis] = layer.yAxis == .first ? [.x, .y] : [.x]
+        return axes.filter { layer.isDriven($0) && widenable.contains($0) }
     }
 
     private func placed(

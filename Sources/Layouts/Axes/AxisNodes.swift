@@ -31,7 +31,8 @@ struct AxisNodes {
     var y: Node {
         let ticks = frame.strips.y.flatMap { strip in
             strip.ticks.map { tick in
-                let y = (frame.plot.y + space.y.position(tick.coordinate)).hundredths
+                let map = space.on(strip.yAxis).y
+                let y = (frame.plot.y + map.position(tick.coordinate)).hundredths
                 return Node(
                     "\(strip.key):\(tick.name)", .group(Placement(y: y)),
                     children: strip.isStandard
@@ -44,7 +45,8 @@ struct AxisNodes {
     // MARK: Parts
 
     private func parts(of tick: PlacedTick, _ strip: AxisStrip) -> [Node] {
-        let drawing = PartDrawing(strip: strip, tick: tick, frame: frame, space: space)
+        let drawing = PartDrawing(
+            strip: strip, tick: tick, frame: frame, space: space.on(strip.yAxis))
         var counts: [String: Int] = [:]
         return tick.parts.flatMap { part in
             let name = part.name
@@ -78,7 +80,7 @@ struct AxisNodes {
     }
 
     private func yLine(_ tick: PlacedTick, _ strip: AxisStrip) -> Node? {
-        guard content.standardLines(.y).hasGrid else { return nil }
+        guard strip.yAxis == .first, content.standardLines(.y).hasGrid else { return nil }
         return line(
             "\(strip.key):\(tick.name):line", tick, strip, true, Point(frame.plot.x, 0),
             Point(frame.plot.maxX, 0))
@@ -129,9 +131,11 @@ struct AxisNodes {
         let first = -Double(tick.lines.count - 1) / 2 * frame.type.lineHeight
         return tick.lines.enumerated().map { index, text in
             let y = first + Double(index) * frame.type.lineHeight + frame.type.middle
-            return frame.type.text(
+            var label = frame.type.text(
                 key(strip, tick, index), text, at: Point(x, y.hundredths),
                 strip.side == .right ? .start : .end, .axisLabel)
+            label.style.fill = strip.paint
+            return label
         }
     }
 

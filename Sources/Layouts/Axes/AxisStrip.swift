@@ -15,6 +15,9 @@ struct AxisStrip {
     let isStandard: Bool
     /// How far it reaches out of the plot, in pixels.
     var depth: Double
+    var yAxis: YAxisChoice = .first
+    /// The colour of its texts; nil for that of axes.
+    var paint: Paint?
 
     /// The labels that are drawn.
     var labels: [AxisLabel] { ticks.flatMap(\.parts).compactMap(\.label).filter(\.isShown) }

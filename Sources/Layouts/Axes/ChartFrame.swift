@@ -32,7 +32,7 @@ struct ChartFrame {
         diagnostics = (chart.diagnostics + content.diagnostics + domains.diagnostics).distinct
         fits = (
             StripFit.fits(.x, content, domains, chart, view),
-            StripFit.fits(.y, content, domains, chart, view)
+            YAxisChoice.fits(content, domains, chart, view)
         )
         styles = StyledParts(of: chart, in: views)
         fitPlot()
@@ -44,7 +44,8 @@ struct ChartFrame {
     var space: PlotSpace {
         PlotSpace(
             rect: plot, x: AxisMap(domains.x, length: plot.width),
-            y: AxisMap(domains.y, length: plot.height))
+            y: AxisMap(domains.y, length: plot.height),
+            second: domains.second.map { AxisMap($0, length: plot.height) })
     }
 
     /// The height of the line at the picture's foot that says what went wrong.
@@ -96,10 +97,15 @@ struct ChartFrame {
     private mutating func layout(_ depths: Depths) {
         let (top, bottom) = (top(depths) + margins.top, bottom(depths) + margins.bottom)
         let height = max(1, size.height - top - bottom)
-        let room = StripFit.Room(
-            map: AxisMap(domains.y, length: height), before: type.lineHeight / 2,
-            after: max(type.lineHeight / 2, depths.below), widest: size.width * 0.35)
-        strips.y = fits.y.map { $0.strip(in: room) }.apart
+        strips.y =
+            fits.y.map { fit in
+                let room = StripFit.Room(
+                    map: AxisMap(domains.on(fit.yAxis).y, length: height),
+                    before: type.lineHeight / 2,
+                    after: max(type.lineHeight / 2, depths.below),
+                    widest: size.width * (domains.second == nil ? 0.35 : 0.25))
+                return fit.strip(in: room)
+            }.apart
         let left = side(.left, otherwise: isRightToLeft ? trailing : edge)
         let right = side(.right, otherwise: isRightToLeft ? edge : trailing)
         layoutX(left: left, right: right, y: top, height: height)
@@ -228,7 +234,35 @@ private struct Margins {
     var right = 0.0
 }
 
+extension YAxisChoice {
+    /// The strips of all y axes; those of a second one stand on the other side, without grid lines.
+    fileprivate static func fits(
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ view: ViewParameters
+    ) -> [StripFit] {
+        chart.yAxes.flatMap { choice in
+            StripFit.fits(
+                .y, content.on(choice), domains.on(choice), chart.on(choice), view
+            ).map { fit in
+                var fit = fit
+                (fit.yAxis, fit.paint) = (choice, content.paint(of: choice))
+                if choice == .second { fit.standAcross(from: chart, view) }
+                return fit
+            }
+        }
+    }
+}
+
 extension StripFit {
+    /// Puts it on the side that the first y axis leaves.
+    fileprivate mutating func standAcross(
+        from chart: ChartSpecification, _ view: ViewParameters
+    ) {
+        let first = chart.axis(.y).marks?.first ?? AxisMarksDescription()
+        let isLeading = chart.position(of: first, .y) == .trailing
+        side = PlotSide(isLeading ? .leading : .trailing, .y, isRightToLeft: view.isRightToLeft)
+        key = "second-\(key)"
+    }
+
     /// One for each `AxisMarks` of an axis; one as an axis is by itself where an author says nothing.
     fileprivate static func fits(
         _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ chart: ChartSpecification,

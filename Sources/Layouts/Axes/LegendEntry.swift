@@ -26,14 +26,21 @@ extension LegendEntry {
     }
 }
 
+extension Surroundings {
+    /// The names of the legend in their order.
+    func legendEntries(at rect: (OutsideBlock) -> Rect) -> [LegendEntry] {
+        if let titleLegend { return titleLegend.entriesInRow }
+        return blocks.flatMap { block -> [LegendEntry] in
+            guard case .legend(let legend) = block.content else { return [] }
+            return legend.described(in: rect(block))
+        }
+    }
+}
+
 extension ChartFrame {
     /// The names of the legend in their order; none where the author drew another legend, or none.
     var legendEntries: [LegendEntry] {
-        if let legend = surroundings.titleLegend { return legend.entriesInRow }
-        return surroundings.blocks.flatMap { block -> [LegendEntry] in
-            guard case .legend(let legend) = block.content else { return [] }
-            return legend.described(in: rect(of: block))
-        }
+        surroundings.legendEntries(at: rect)
     }
 }
 

@@ -132,6 +132,8 @@ struct PartDrawing {
         if label.font.weight != 400 { style.fontWeight = label.font.weight }
         if let color = label.color ?? part.foreground {
             (style.fill, style.opacity) = (Paint(color), color.alpha)
+        } else {
+            style.fill = strip.paint
         }
         return Node(key, .text(text), style: style)
     }

@@ -26,7 +26,10 @@ struct SceneBuilder {
         let axes = [self.axes.y, self.axes.x].compactMap { $0 }
         let words: [Node?] = [emptiness, diagnostics]
         return styling.back + axes + marks + styling.front + annotations.nodes
-            + frame.surroundings.blocks.flatMap(nodes) + words.compactMap { $0 }
+            + frame.surroundings.blocks.flatMap { block in
+                BlockDrawing(type: frame.type, views: frame.views)
+                    .nodes(of: block, in: frame.rect(of: block))
+            } + words.compactMap { $0 }
     }
 
     /// The marks, from back to front.
@@ -44,43 +47,6 @@ struct SceneBuilder {
     }
 
     // MARK: Lines of text
-
-    private func nodes(of block: OutsideBlock) -> [Node] {
-        let rect = frame.rect(of: block)
-        switch block.content {
-        case .legend(let legend): return [legend.node(in: rect)].compactMap { $0 }
-        case .view(let tree):
-            let inside = frame.views.nodes(of: tree, in: rect, key: "\(block.key):view")
-            return [Node(block.key, .group(Placement()), style: .silent, children: inside)]
-        case .text(let text):
-            var title = title(text, block, rect)
-            title.style.hearing = .silent
-            return [title]
-        }
-    }
-
-    /// Level titles above the axis are read without turning one's head; beside it they go along.
-    private func title(_ text: String, _ block: OutsideBlock, _ rect: Rect) -> Node {
-        guard block.side?.isLevel != false else {
-            let turn = block.side == .left ? -90.0 : 90
-            let shift = block.side == .left ? frame.type.middle : -frame.type.middle
-            let point = Point(
-                (rect.x + rect.width / 2 + shift).hundredths,
-                (rect.y + rect.height / 2).hundredths)
-            let label = Scenes.TextLabel(text, at: point, anchor: .middle, rotation: turn)
-            return Node(
-                block.key, .text(label), style: Style(.axisTitle, fontSize: frame.type.size))
-        }
-        let y = (rect.y + frame.type.baseline).hundredths
-        let anchor = block.anchor(isRightToLeft: frame.isRightToLeft)
-        let x =
-            switch anchor {
-            case .start: rect.x
-            case .middle: rect.x + rect.width / 2
-            case .end: rect.maxX
-            }
-        return frame.type.text(block.key, text, at: Point(x.hundredths, y), anchor, .axisTitle)
-    }
 
     /// A blank plot could be a fault; this says that there is just nothing to show.
     private var emptiness: Node? {
@@ -109,15 +75,5 @@ struct SceneBuilder {
         let x = frame.isRightToLeft ? frame.size.width : 0
         return frame.type.text(
             key, text, at: Point(x, y.hundredths), frame.isRightToLeft ? .end : .start, role)
-    }
-}
-
-extension OutsideBlock {
-    fileprivate func anchor(isRightToLeft: Bool) -> Scenes.TextLabel.Anchor {
-        switch alignment.horizontal {
-        case .center: .middle
-        case .leading: isRightToLeft ? .end : .start
-        case .trailing: isRightToLeft ? .start : .end
-        }
     }
 }

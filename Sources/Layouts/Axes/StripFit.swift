@@ -8,13 +8,16 @@ import Views
 struct StripFit {
     let description: AxisMarksDescription
     let source: TickSource
-    let side: PlotSide
-    let key: String
+    var side: PlotSide
+    var key: String
     let type: Typography
     let views: ViewLayout
     /// The default marks of an axis.
     let lines: StandardLines
     let isNarrow: Bool
+    var yAxis: YAxisChoice = .first
+    /// The colour of its texts, that of its marks; nil for that of axes.
+    var paint: Paint?
 
     /// The room along a side, in pixels from the plot's left or top edge.
     struct Room {
@@ -66,7 +69,7 @@ struct StripFit {
             : fit.vertical(room.map, widest: room.widest)
         return AxisStrip(
             axis: axis, side: side, key: key, preset: .automatic, stroke: stroke, ticks: ticks,
-            isStandard: true, depth: depth(of: ticks, in: room))
+            isStandard: true, depth: depth(of: ticks, in: room), yAxis: yAxis, paint: paint)
     }
 
     /// The width of the labels of y goes in steps, so that it seldom changes; that of names is the
@@ -90,7 +93,7 @@ struct StripFit {
         let ticks = labels.resolved(fitting(in: room, labels))
         var strip = AxisStrip(
             axis: axis, side: side, key: key, preset: description.preset, stroke: stroke,
-            ticks: ticks, isStandard: false, depth: 0)
+            ticks: ticks, isStandard: false, depth: 0, yAxis: yAxis, paint: paint)
         let steps = axis == .y ? 4.0 : 1
         let counted = strip.labels.filter { $0.rules.offsetsMarks != false }.map(\.box.maxY).max()
         strip.depth = max(((counted ?? 0) / steps).rounded(.up) * steps, fixedLength(of: ticks))

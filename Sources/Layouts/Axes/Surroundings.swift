@@ -17,12 +17,18 @@ struct Surroundings {
         _ views: ViewLayout
     ) {
         isRightToLeft = view.isRightToLeft
+        guard chart.part.facet == nil else {
+            // They stand around all facets, once.
+            (blocks, titleLegend) = ([], nil)
+            return
+        }
         let builder = OutsideBuilder(
             content: content, chart: chart, view: view, type: type, views: views)
         let legend = builder.legend
         titleLegend = legend.flatMap { builder.titleLegend($0) }
-        blocks = [titleLegend == nil ? legend : nil, builder.title(.x), builder.title(.y)]
-            .compactMap { $0 }
+        blocks =
+            [titleLegend == nil ? legend : nil, builder.title(.x)].compactMap { $0 }
+            + builder.titlesOfY
     }
 
     /// How much of the picture they take on a side.
@@ -33,8 +39,9 @@ struct Surroundings {
     /// Where a block lies in a picture around a plot; `foot` is what is below them all.
     func rect(of block: OutsideBlock, _ plot: Rect, in size: Size, foot: Double) -> Rect {
         guard let side = block.side else { return block.inside(plot, isRightToLeft) }
-        let outer = blocks.prefix { $0.key != block.key }.filter { $0.side == side }
-            .reduce(0) { $0 + $1.depth }
+        let before = blocks.prefix { $0.key != block.key }.filter { $0.side == side }
+        // What stands beside another block begins where that does.
+        let outer = before.dropLast(block.isBesideLast ? 1 : 0).reduce(0) { $0 + $1.depth }
         let along = block.along(plot, size, isRightToLeft)
         let (width, height) = (block.size.width, block.size.height)
         switch side {
@@ -67,10 +74,14 @@ struct OutsideBlock {
     let followsPlot: Bool
     let size: Size
     let spacing: Double
+    /// Whether it shares the room of the block before, at its other end.
+    var isBesideLast = false
+    /// The colour of a text; nil for that of titles.
+    var paint: Paint?
 
     /// With the space between it and what is inside.
     var depth: Double {
-        guard let side else { return 0 }
+        guard let side, !isBesideLast else { return 0 }
         return (side.isLevel ? size.height : size.width) + spacing
     }
 
@@ -103,6 +114,10 @@ private struct OutsideBuilder {
     let view: ViewParameters
     let type: Typography
     let views: ViewLayout
+    /// Which y axis the chart has, where it is one of two.
+    var choice: YAxisChoice = .first
+    /// Whether the line of its title is another's too.
+    var isShared = false
 
     private var width: Double { Double(view.width) }
 
@@ -129,24 +144,43 @@ private struct OutsideBuilder {
         return legend
     }
 
+    /// The titles of the y axes in the colours of their marks, two of them at both ends of a line.
+    var titlesOfY: [OutsideBlock] {
+        let blocks = chart.yAxes.compactMap { choice -> OutsideBlock? in
+            let builder = OutsideBuilder(
+                content: content.on(choice), chart: chart.on(choice), view: view, type: type,
+                views: views, choice: choice, isShared: chart.hasSecondY)
+            var block = builder.title(.y)
+            block?.paint = content.paint(of: choice)
+            return block
+        }
+        guard blocks.count == 2, blocks[0].side == blocks[1].side, blocks[0].side != nil else {
+            return blocks
+        }
+        var second = blocks[1]
+        second.isBesideLast = true
+        return [blocks[0], second]
+    }
+
     func title(_ axis: PositionAxis) -> OutsideBlock? {
         let settings = chart.axis(axis)
         guard settings.visibility != .hidden || settings.title.isSet else { return nil }
         let isLabelled = settings.label != nil || settings.title.isSet
         guard isLabelled || chart.plot.appearance.namesAxes else { return nil }
         let side = side(settings.title.position, automatic: axis == .x ? .bottom : .top)
-        let besideY: HorizontalAlignment =
-            chart.plot.appearance.isYAxisTrailing ? .trailing : .leading
+        let isTrailing = chart.plot.appearance.isYAxisTrailing != (choice == .second)
+        let besideY: HorizontalAlignment = isTrailing ? .trailing : .leading
         let usual = axis == .x ? HorizontalAlignment.center : besideY
-        let key = "title:\(axis.name)"
+        let key = "title:\(choice == .second ? "second-" : "")\(axis.name)"
         if let tree = settings.title.view {
             let size = views.size(of: tree, Offer(width: width, height: nil))
             guard size.width > 0 else { return nil }
             return block(key, .view(tree), settings.title, side, size, spacing: 4, usual, axis)
         }
         let isLevel = side?.isLevel != false
+        let level = isShared ? (width - 16) / 2 : width
         let text = type.shortened(
-            content.plan(axis).title(settings), to: isLevel ? width : Double(view.height) * 0.8)
+            content.plan(axis).title(settings), to: isLevel ? level : Double(view.height) * 0.8)
         guard !text.isEmpty else { return nil }
         let length = type.width(of: text)
         let size = isLevel ? Size(length, type.lineHeight) : Size(type.lineHeight, length)

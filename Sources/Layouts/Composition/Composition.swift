@@ -12,25 +12,31 @@ struct Composition {
     private let diagnostics = DiagnosticCollector()
     private let nodes: [Node]
     private let size: Size
+    private let facets: FacetSurroundings?
 
-    init(_ page: ViewTree, in view: ViewParameters) {
+    init(_ page: ViewTree, around facets: FacetSurroundings? = nil, in view: ViewParameters) {
+        self.facets = facets
         size = Size(Double(view.width), Double(view.height))
+        let room = facets?.room ?? Rect(x: 0, y: 0, width: size.width, height: size.height)
         var layout = ViewLayout(view)
         (layout.pictures, layout.handlers) = (charts, handlers)
         layout.diagnostics = diagnostics
         charts.view = view
         nodes = layout.nodes(
-            of: .frame(.filling(.center), page),
-            in: Rect(x: 0, y: 0, width: size.width, height: size.height), key: "page")
+            of: .frame(.filling(.center), page), in: room, key: "page")
     }
 
-    /// The first chart with all the others around it: it is the one that can be brushed.
+    /// The first chart with all the others around it: it is the one that can be brushed, with the facets
+    /// that have the same x.
     ///
     /// - Returns: nil when there is no chart.
     var laidOut: LaidOutChart? {
         guard var picture = charts.placed.first else { return nil }
         picture.scene.size = size
-        picture.scene.nodes = nodes
+        picture.scene.nodes = nodes + (facets?.nodes ?? [])
+        if facets != nil {
+            picture.scene.furtherPlots = charts.placed.dropFirst().map(\.scene.plot)
+        }
         let others = charts.placed.dropFirst().map(\.scene)
         let scenes = [picture.scene] + others
         if scenes.contains(where: \.hasBrief) {
@@ -42,14 +48,15 @@ struct Composition {
         }
         picture.scene.updateSemantics { [omitted = charts.omittedFacets] semantics in
             semantics.coverage.omittedFacets = omitted
-            semantics.more = others.map {
-                semantics.coverage.isBrief ? $0.brief ?? $0.semantics : $0.semantics
+            semantics.more += others.flatMap { other in
+                let brief = semantics.coverage.isBrief ? other.brief : nil
+                return (brief ?? other.semantics).onePlot
             }
         }
         picture.navigation = charts.placed.dropFirst().reduce(picture.navigation) {
             $0 + $1.navigation
         }
-        picture.legend = charts.placed.flatMap(\.legend)
+        picture.legend = facets?.legendEntries ?? charts.placed.flatMap(\.legend)
         picture.scene.diagnostics =
             (charts.placed.flatMap(\.scene.diagnostics) + diagnostics.diagnostics)
             .distinct
@@ -105,9 +112,8 @@ extension LaidOutChart {
         var chart = self
         chart.scene.nodes = scene.nodes.map { $0.prefixed(path) }
         chart.scene.updateSemantics { semantics in
-            for index in semantics.series.indices {
-                semantics.series[index].key = Node.key(semantics.series[index].key, in: path)
-            }
+            semantics.prefix(path)
+            for index in semantics.more.indices { semantics.more[index].prefix(path) }
         }
         chart.navigation = navigation.prefixed(path)
         for index in handlers.indices {
@@ -132,5 +138,19 @@ extension LaidOutChart {
             chart.handlers[index].frame.y += offset.y
         }
         return chart
+    }
+}
+
+extension ChartSemantics {
+    /// The keys in a larger picture.
+    fileprivate mutating func prefix(_ path: String) {
+        for index in series.indices { series[index].key = Node.key(series[index].key, in: path) }
+    }
+
+    /// The chart, and that of its second y axis.
+    fileprivate var onePlot: [ChartSemantics] {
+        var first = self
+        first.more = []
+        return [first] + more
     }
 }

@@ -7,8 +7,7 @@ import Views
 
 /// All that a chart shows, read out of its columns once: axes, series and placed marks.
 struct Content {
-    let x: AxisPlan
-    let y: AxisPlan
+    var plans: AxisPlans
     /// The names of colours.
     let series: SeriesDomain
     let colours: NamedColours
@@ -37,8 +36,7 @@ struct Content {
                 $0.mark.record.isFilledToBase && !$0.isUnfiltered
             } > 1
         timeZone = chart.timeZone ?? view.timeZone
-        x = AxisPlan(.x, of: chart, in: timeZone)
-        y = AxisPlan(.y, of: chart, in: timeZone)
+        plans = AxisPlans(of: chart, in: timeZone)
         let scale = ColourScale(of: chart)
         series = SeriesDomain(
             of: chart, .foregroundStyle, chart.styles.foreground.domain, hidden: view.hiddenSeries
@@ -48,8 +46,12 @@ struct Content {
         lines = StyledNames(of: chart, .lineStyle, chart.styles.line)
         positions = SeriesDomain(of: chart, .position)
         sizes = SymbolSizeScale(of: chart)
-        visible = VisiblePart(of: chart, x, y, zoom: x.isZoomable ? view.zoom : nil)
-        layers = chart.layers.map { LayerReader($0, self).placed }
+        visible = VisiblePart(
+            of: chart, plans.x, plans.y, zoom: plans.x.isZoomable ? view.zoom : nil)
+        let seen = (first: on(.first), second: on(.second))
+        layers = chart.layers.map {
+            LayerReader($0, $0.isOnSecondY ? seen.second : seen.first).placed
+        }
     }
 
     /// The layers with marks stacked where they share a position, and with a width where they need
@@ -60,7 +62,7 @@ struct Content {
             layer in
             var layer = layer
             layer.scale(.x, by: x.transform)
-            layer.scale(.y, by: y.transform)
+            layer.scale(.y, by: plans.on(layer.yAxis).y.transform)
             return layer
         }
         return arranged
@@ -89,6 +91,9 @@ struct Content {
     func dash(at index: Int) -> [Double] {
         lineStyle(at: index)?.dash.map { Double($0) } ?? LineStyleScale.dash(at: index)
     }
+
+    var x: AxisPlan { plans.x }
+    var y: AxisPlan { plans.y }
 
     func plan(_ axis: PositionAxis) -> AxisPlan { axis == .x ? x : y }
 
@@ -135,7 +140,7 @@ struct Content {
         let misfits = layers.reduce(0) { $0 + $1.omitted.misfits }
         let unplaced = misfits == 1 ? "1 value isn't" : "\(misfits) values aren't"
         let infinite = infinities == 1 ? "1 value is" : "\(infinities) values are"
-        return x.diagnostics + y.diagnostics
+        return x.diagnostics + y.diagnostics + (plans.second?.diagnostics ?? [])
             + leftOut
             + (misfits > 0 ? ["\(unplaced) above zero and not drawn."] : [])
             + (infinities > 0 ? ["\(infinite) infinite and not drawn."] : [])

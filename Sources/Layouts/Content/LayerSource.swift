@@ -12,6 +12,7 @@ struct LayerSource {
     /// Whether it is of all rows, behind those that a selection leaves.
     let isUnfiltered: Bool
     let isOfOtherTable: Bool
+    let isOnSecondY: Bool
     /// The columns by which rows are known; none where marks are known by where they stand.
     let keys: [Column]
     let spoken: SpokenOverrides
@@ -20,6 +21,7 @@ struct LayerSource {
     init(_ layer: MarkLayer) {
         (kind, composite, isFunction) = (layer.mark, layer.composite, layer.function != nil)
         (isUnfiltered, isOfOtherTable) = (layer.isUnfiltered, layer.isOfOtherTable)
+        isOnSecondY = layer.isOnSecondY
         (spoken, annotations, keys) = (layer.spoken, layer.annotations, layer.origin.keys)
     }
 

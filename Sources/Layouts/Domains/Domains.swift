@@ -7,10 +7,15 @@ import Tables
 struct Domains {
     var x: AxisDomain
     var y: AxisDomain
+    /// Of a second y axis.
+    var second: AxisDomain?
 
     init(of content: Content, _ chart: ChartSpecification) {
         x = AxisDomain(.x, of: content, chart)
-        y = AxisDomain(.y, of: content, chart)
+        y = AxisDomain(.y, of: content.on(.first), chart.on(.first))
+        if chart.hasSecondY {
+            second = AxisDomain(.y, of: content.on(.second), chart.on(.second))
+        }
     }
 
     /// The domains that all facets of a group have room in.
@@ -27,7 +32,8 @@ struct Domains {
 
     /// Diagnostics of values that the axes leave out.
     var diagnostics: [String] {
-        [(x, "x"), (y, "y")].filter { $0.0.beyond > 0 }.map { domain, name in
+        let named = [(x, "x"), (y, "y")] + (second.map { [($0, "second y")] } ?? [])
+        return named.filter { $0.0.beyond > 0 }.map { domain, name in
             let values = domain.beyond == 1 ? "1 value lies" : "\(domain.beyond) values lie"
             return "\(values) far beyond all others and outside the \(name) axis."
         }

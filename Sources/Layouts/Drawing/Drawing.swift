@@ -27,7 +27,10 @@ struct Drawing {
         }
         .mapValues { Self.nodes($0, MarkDrawing.Surroundings(content, space, views)) }
         let surroundings = MarkDrawing.Surroundings(content, space, views, masks)
-        for layer in layers where layer.partOfMask == nil { draw(MarkDrawing(layer, surroundings)) }
+        let around = (first: surroundings.on(.first), second: surroundings.on(.second))
+        for layer in layers where layer.partOfMask == nil {
+            draw(MarkDrawing(layer, layer.yAxis == .first ? around.first : around.second))
+        }
     }
 
     private init() { reachesOut = false }
@@ -118,7 +121,7 @@ extension PlacedLayer {
     fileprivate func reachesOut(of space: PlotSpace) -> Bool {
         guard !record.isSymbol else { return false }
         return [PositionAxis.x, .y].filter(isDriven).contains { axis in
-            marks[axis].reach(outOf: space.map(axis).domain)
+            marks[axis].reach(outOf: space.on(yAxis).map(axis).domain)
         }
     }
 

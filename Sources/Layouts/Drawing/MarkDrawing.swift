@@ -38,6 +38,12 @@ struct MarkDrawing {
         ) {
             (self.content, self.space, self.views, self.masks) = (content, space, views, masks)
         }
+
+        /// For the marks of one y axis.
+        func on(_ choice: YAxisChoice) -> Surroundings {
+            guard space.second != nil else { return self }
+            return Surroundings(content.on(choice), space.on(choice), views, masks)
+        }
     }
 
     init(_ layer: PlacedLayer, _ around: Surroundings) {

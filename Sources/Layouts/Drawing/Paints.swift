@@ -13,7 +13,7 @@ extension MarkDrawing {
         if let index = layer.groups[mark.group].paletteIndex {
             return content.colours.palette[index].paint
         }
-        return paints[mark.style] ?? .series(0)
+        return paints[mark.style] ?? layer.usualPaint(in: content)
     }
 
     /// How opaque the colour is that data says.

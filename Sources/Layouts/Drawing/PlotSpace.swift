@@ -7,6 +7,8 @@ package struct PlotSpace {
     package let rect: Rect
     let x: AxisMap
     let y: AxisMap
+    /// Of a second y axis.
+    var second: AxisMap?
 
     /// The plot area in its own coordinates.
     var whole: Rect { Rect(x: 0, y: 0, width: rect.width, height: rect.height) }

@@ -8,6 +8,18 @@ enum PointSeriesBuilder {
         _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines,
         in space: PlotSpace
     ) -> [PointSeries] {
+        chart.yAxes.flatMap { choice in
+            ofOneY(
+                chart.on(choice), content.on(choice), domains.on(choice), lines.on(choice),
+                in: space.on(choice), isWhole: !chart.hasSecondY)
+        }
+    }
+
+    /// `isWhole` is whether the chart has no other y axis, whose marks' names are different.
+    private static func ofOneY(
+        _ chart: ChartSpecification, _ content: Content, _ domains: Domains, _ lines: GridLines,
+        in space: PlotSpace, isWhole: Bool
+    ) -> [PointSeries] {
         let read = zip(chart.noteNames, content.layers).filter { note, layer in
             (note == nil || layer.isOfEvents) && layer.isRead && !layer.marks.isEmpty
         }.map(\.1)
@@ -22,7 +34,8 @@ enum PointSeriesBuilder {
             stretches(of: layer, domains).map { stretch in
                 PointSeries(
                     layer, content, space, stretch.marks, key: layer.groupKey(stretch.group),
-                    name: name(of: stretch, layer, isAlone: layers.count == 1, chart.part.facet),
+                    name: name(
+                        of: stretch, layer, isAlone: isWhole && layers.count == 1, chart.part.facet),
                     isMixed: stretch.isMixed, axes: axes, authored: authored)
             }
         }

@@ -8,9 +8,28 @@ import Tables
 /// Builds a chart's semantics, from which text and sound are made.
 enum SemanticsBuilder {
     /// The semantics of the content; with reduced rows it is a brief one.
+    ///
+    /// The marks of a second y axis are told as those of a chart on the same plot.
     static func semantics(
         _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ lines: GridLines,
         isBrief: Bool = false
+    ) -> ChartSemantics {
+        func semantics(_ choice: YAxisChoice) -> ChartSemantics {
+            ofOneY(
+                content.on(choice), domains.on(choice), chart.on(choice), lines.on(choice),
+                isBrief: isBrief)
+        }
+        var whole = semantics(.first)
+        guard chart.hasSecondY else { return whole }
+        var second = semantics(.second)
+        (second.sharesPlot, second.title) = (true, "")
+        whole.more = [second]
+        return whole
+    }
+
+    private static func ofOneY(
+        _ content: Content, _ domains: Domains, _ chart: ChartSpecification, _ lines: GridLines,
+        isBrief: Bool
     ) -> ChartSemantics {
         let sites = Set(chart.dataLayers.map(\.site))
         var semantics = ChartSemantics(

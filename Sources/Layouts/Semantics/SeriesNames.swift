@@ -27,8 +27,9 @@ extension Content {
     /// The layers with names for series without a name in the data: a note's, or the measure's.
     func named(by chart: ChartSpecification) -> Content {
         var named = self
-        let measure = chart.measureLabel(self)
+        let measures = YAxisChoice.allCases.map { chart.on($0).measureLabel(on($0)) }
         for (index, note) in chart.noteNames.enumerated() {
+            let measure = layers[index].yAxis == .first ? measures[0] : measures[1]
             let names = [note ?? "", measure, layers[index].kind.rawValue.capitalized]
             named.layers[index].untitled = names.first { !$0.isEmpty } ?? ""
         }

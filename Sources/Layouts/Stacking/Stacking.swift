@@ -46,8 +46,10 @@ private struct Stack: Hashable {
     let mask: String?
     /// Marks of all rows stand behind those of some.
     let isUnfiltered: Bool
+    let yAxis: YAxisChoice
 
     init(of layer: PlacedLayer) {
+        yAxis = layer.yAxis
         (mask, isUnfiltered) = (layer.partOfMask, layer.isUnfiltered)
         (kind, valueAxis, method) = (layer.kind, layer.valueAxis, layer.stacking)
     }

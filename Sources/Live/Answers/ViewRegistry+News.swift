@@ -67,10 +67,8 @@ extension ViewRegistry {
     ) async -> [ChartNews] {
         var found: [(table: String, news: ChartNews)] = []
         for chart in charts(of: query) {
-            guard let rows = rows[chart.table], !rows.isEmpty,
-                let news = await news(of: chart.view, rows, query.series)
-            else { continue }
-            found.append((chart.table, news))
+            guard let rows = rows[chart.table], !rows.isEmpty else { continue }
+            found += await news(of: chart.view, rows, query.series).map { (chart.table, $0) }
         }
         let shown = Set(found.filter { !$0.news.areTotals }.map(\.table))
         var counted: Set<String> = []
@@ -88,26 +86,31 @@ extension ViewRegistry {
         return zip(query.charts, isValue).filter { !$1 || !drawn.contains($0.table) }.map(\.0)
     }
 
-    /// New rows are news regardless of selections.
+    /// New rows are news regardless of selections; those of each y axis are told in its unit.
     private nonisolated func news(
         of shown: ViewKey, _ rows: Range<Int>, _ series: String?
-    ) async -> ChartNews? {
+    ) async -> [ChartNews] {
         var key = shown
         key.conditions = []
-        guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
+        guard let panel = panel(of: key), let tables = tables(of: panel) else { return [] }
         let others = await tables.others
         guard
             let (shown, touched) = try? await tables.table.touched(
                 by: rows, through: panel.transform, beside: others),
-            var whole = await found(key)?.drawn(shown).scene.semantics
-        else { return nil }
-        if whole.isFaceted { whole.series += whole.more.flatMap(\.series) }
-        // Their rows have numbers of their own.
-        whole.series.removeAll(where: \.isOfOtherTable)
-        let semantics = whole.part(series)
+            let whole = await found(key)?.drawn(shown).scene.semantics
+        else { return [] }
+        return whole.charts(along: series).map {
+            news(of: $0, touched, rows, series, panel, key.parameters.locale)
+        }
+    }
+
+    private nonisolated func news(
+        of semantics: ChartSemantics, _ touched: [Int], _ rows: Range<Int>, _ series: String?,
+        _ panel: ChartPanel, _ locale: Locale
+    ) -> ChartNews {
         let steps = panel.transform.steps
         guard !steps.contains(where: \.isGrouping) else {
-            let totals = semantics.totals(of: Set(touched), locale: key.parameters.locale)
+            let totals = semantics.totals(of: Set(touched), locale: locale)
             return .totals(totals, rows: rows.count, y: semantics.measureAxis)
         }
         let (all, isTurned) = (Set(touched), semantics.isHorizontal)
@@ -129,6 +132,36 @@ extension NewsQuery {
         var query = self
         query.rows = rows.filter { !$0.value.isEmpty }
         return query
+    }
+}
+
+extension ChartSemantics {
+    /// What is told with each of its y axes: all facets together, and one series alone where one is
+    /// asked for.
+    fileprivate func charts(along series: String?) -> [ChartSemantics] {
+        let axes = YAxisNews(self)
+        let all = [axes.first, axes.second].compactMap(\.self)
+        let own = all.filter { chart in chart.series.contains { $0.key == series } }
+        return (own.isEmpty ? all : own).map { $0.part(series) }
+    }
+}
+
+/// The series of all facets by their y axis, without those of other tables: the rows of these have
+/// numbers of their own.
+private struct YAxisNews {
+    var first: ChartSemantics
+    var second: ChartSemantics?
+
+    init(_ whole: ChartSemantics) {
+        let charts = whole.charts
+        first = whole
+        first.series = Self.series(charts.filter { !$0.sharesPlot })
+        second = whole.second
+        second?.series = Self.series(charts.filter(\.sharesPlot))
+    }
+
+    private static func series(_ charts: [ChartSemantics]) -> [SeriesSemantics] {
+        charts.flatMap(\.series).filter { !$0.isOfOtherTable }
     }
 }
 

@@ -62,9 +62,19 @@ struct DocumentStyle {
         let named =
             colors.palette.enumerated().map { ("\($0)", $1) }
             + colors.system.map { ("-\($0)", $1) }
-        return named.map { name, color in
-            (name, ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}")
+        let texts = colors.palette.enumerated().map { index, color in
+            ("t\(index)", ".t\(index){fill:\(Self.mixed(color, with: colors.ink))}")
         }
+        return texts
+            + named.map { name, color in
+                (name, ".f\(name){fill:\(color)}.k\(name){stroke:\(color)}")
+            }
+    }
+
+    /// A colour with three tenths of ink, in which text is read as easily as marks are seen.
+    private static func mixed(_ color: String, with ink: String) -> String {
+        let mixed = zip(parts(of: color), parts(of: ink)).map { ($0 * 7 + $1 * 3 + 5) / 10 }
+        return "#" + mixed.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     /// The rules of pictures with these paints alone.
@@ -73,7 +83,8 @@ struct DocumentStyle {
             .joined(separator: "\n")
     }
 
-    private static func lightened(_ color: String) -> String {
+    /// Red, green and blue, 0 to 255.
+    private static func parts(of color: String) -> [Int] {
         let digits = Array(color.dropFirst())
         let parts =
             digits.count == 3
@@ -81,7 +92,11 @@ struct DocumentStyle {
             : [0, 2, 4].map {
                 String(digits[$0..<$0 + 2])
             }
-        let lighter = parts.compactMap { Int($0, radix: 16) }.map { $0 + (256 - $0) / 4 }
+        return parts.compactMap { Int($0, radix: 16) }
+    }
+
+    private static func lightened(_ color: String) -> String {
+        let lighter = parts(of: color).map { $0 + (256 - $0) / 4 }
         return "#" + lighter.map { String(min($0, 255), radix: 16) }.joined()
     }
 }

@@ -10,7 +10,11 @@ struct UsedPaints {
     init(in nodes: [Node]) { nodes.forEach { add($0) } }
 
     private mutating func add(_ node: Node) {
-        add(node.style.fill)
+        if node.style.writesInPalette, case .series(let index) = node.style.fill {
+            names.insert("t\(index % ClassNames.palette)")
+        } else {
+            add(node.style.fill)
+        }
         add(node.style.stroke)
         for child in node.children { add(child) }
     }

@@ -4,7 +4,8 @@ package import Scenes
 ///
 /// A role is its own class (`bar`, `axis-label`). A paint is `f` or `k` (fill, stroke) with a place
 /// in the palette (`f0` … `f9`) or a system colour's name (`f-red`); a gradient's stop has `p` with
-/// a colour's name (`p-red`), or with that of its lighter end (`p-red-light`).
+/// a colour's name (`p-red`), or with that of its lighter end (`p-red-light`). Texts of an axis in the
+/// colour of its marks have `t` with a place in the palette.
 package enum ClassNames {
     /// The length of the categorical palette.
     package static let palette = Paint.paletteCount
@@ -17,8 +18,9 @@ package enum ClassNames {
 
     /// The class of every paint: the stylesheet has a rule for each.
     package static var paints: [String] {
+        let texts = (0..<palette).map { "t\($0)" }
         let names = (0..<palette).map(String.init) + systemColors.sorted().map { "-" + $0 }
-        return names.flatMap { ["f" + $0, "k" + $0] }
+        return texts + names.flatMap { ["f" + $0, "k" + $0] }
             + systemColors.sorted().flatMap { name in
                 ["p-" + name, "p-" + name + lighter]
             }
@@ -41,11 +43,18 @@ package enum ClassNames {
 }
 
 extension Style {
+    /// Whether it is a text of an axis in a colour of the palette, which is mixed with ink for it:
+    /// letters need more contrast than marks.
+    var writesInPalette: Bool {
+        guard case .series = fill else { return false }
+        return role == .axisLabel || role == .axisTitle
+    }
+
     /// The value of the class attribute; nothing when there is none.
     func writeClass(to text: inout Bytes) {
         let start = text.bytes.count
         if let name = ClassNames.name(of: role) { text.append(name) }
-        fill?.writeClass("f", to: &text, after: start)
+        fill?.writeClass(writesInPalette ? "t" : "f", to: &text, after: start)
         stroke?.writeClass("k", to: &text, after: start)
     }
 }

@@ -6,7 +6,7 @@ package import Scenes
 /// | --- | --- |
 /// | `["scene",chart,counter,{"view":v,"width":w,"height":h,"plot":[x,y,w,h],"nodes":[node,…]}]` | the whole picture, and the number of its view |
 /// | `["c",chart,counter,[op,…]]` | what is different since the scene on the page |
-/// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now |
+/// | `["c",chart,counter,[op,…],[w,h,x,y,w,h]]` | the same, and the picture's size and plot area are others now; of facets the corners of the further plots follow here and in `plot`, as `x,y` |
 /// | `["meaning",chart,counter,{"summary":"…","details":"…","labels":[[id,"…"],…],"groups":[[id,[["…",from,to],…]],…]}]` | the accessibility text (`ChartText`); a label names its element, a group says what its marks say, and where across the plot, in thousandths; a third field 1 of a group stands for down the plot |
 /// | `["m",chart,counter,{…}]` | what is different since the text on the page |
 /// | `["scroll",chart,counter,[["x",offset,length,page,"label","text"],…]]` | the axes that are scrolled, in pixels of their content, and what is seen of them; none for a chart that shows everything |
@@ -38,7 +38,7 @@ package enum Wire {
         text.append(",\"height\":")
         text.append(jsonPixels: scene.size.height)
         text.append(",\"plot\":")
-        text.append(jsonList: scene.plot.numbers)
+        text.append(jsonList: scene.plotNumbers)
         text.append(",\"nodes\":")
         text.append(scene.nodes, &numbering)
         text.append("}]")
@@ -55,9 +55,9 @@ package enum Wire {
             text.append(edit, &numbering)
         }
         text.append("]")
-        if old.size != new.size || old.plot != new.plot {
+        if old.size != new.size || old.plotNumbers != new.plotNumbers {
             text.append(",")
-            text.append(jsonList: [new.size.width, new.size.height] + new.plot.numbers)
+            text.append(jsonList: [new.size.width, new.size.height] + new.plotNumbers)
         }
         text.append("]")
         return text.bytes
@@ -143,6 +143,13 @@ extension Bytes {
         append(",")
         append(counter)
         append(",")
+    }
+}
+
+extension Scene {
+    /// The plot area, then the corners of those of further facets.
+    fileprivate var plotNumbers: [Double] {
+        plot.numbers + furtherPlots.flatMap { [$0.x, $0.y] }
     }
 }
 

@@ -48,11 +48,18 @@ extension ChartFigure {
         width="\(pixels(picture.size.width))" height="\(pixels(picture.size.height))" preserveAspectRatio="xMinYMin">
         <g data-scene\(picture.numbered?.attributes)>\(HTML(markup: picture.elements))</g>
         <rect class="plot-target" data-plot x="\(pixels(picture.plot.x))" y="\(pixels(picture.plot.y))" \
-        width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"/>
+        width="\(pixels(picture.plot.width))" height="\(pixels(picture.plot.height))"\(furtherPlots)/>
         </svg><input type="range" class="cursor" data-cursor aria-label="Data of \(title)" \
         aria-describedby="keys-hint" min="0" max="1" value="0" step="1" disabled hidden>\
         \(controls.range == nil ? nil : thumbs(at: index))</div>
         """
+    }
+
+    /// The corners of further facets' plots.
+    private var furtherPlots: HTML? {
+        guard !picture.furtherPlots.isEmpty else { return nil }
+        let corners = picture.furtherPlots.flatMap { [pixels($0.x), pixels($0.y)] }
+        return " data-corners=\"\(corners.joined(separator: " "))\""
     }
 
     /// As data, which no policy takes for a script and no reader shows.

@@ -60,6 +60,8 @@ package struct FigurePicture: Sendable {
     package var messages: [[UInt8]] = []
     package var size: Size
     package var plot: Rect
+    /// Those of further facets.
+    package var furtherPlots: [Rect] = []
 
     package init(elements: String, numbered: SceneNumbers? = nil, size: Size, plot: Rect) {
         (self.elements, self.numbered, self.size, self.plot) = (elements, numbered, size, plot)

@@ -10,6 +10,21 @@ extension ChartDescriptor {
     package init(_ semantics: ChartSemantics, locale: Locale) {
         self =
             semantics.authored.descriptor ?? DerivedDescriptor(semantics, locale: locale).descriptor
+        guard let second = semantics.second else { return }
+        let other = DerivedDescriptor(second, locale: locale).descriptor
+        series += other.series.map { series in
+            var series = series
+            series.y = other.y
+            return series
+        }
+        nameByAxes()
+    }
+
+    /// Series of two y axes are told apart by what is measured, where nothing else does.
+    private mutating func nameByAxes() {
+        for index in series.indices where series[index].name.isEmpty {
+            series[index].name = (series[index].y ?? y)?.title ?? ""
+        }
     }
 }
 

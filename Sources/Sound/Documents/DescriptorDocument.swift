@@ -21,6 +21,8 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
         /// How many there are; the points may be fewer.
         var count: Int
         var points: [Point]
+        /// The second y axis, where it measures these.
+        var yAxis: Axis?
     }
 
     struct Point: Hashable, Sendable, Encodable {
@@ -66,7 +68,8 @@ package struct DescriptorDocument: Hashable, Sendable, Encodable {
             room -= points.count
             return Series(
                 name: series.name, isContinuous: series.isContinuous, count: series.points.count,
-                points: points.map { Point($0, words) })
+                points: points.map { Point($0, words, isOnSecond: series.y != nil) },
+                yAxis: series.y.map(Axis.init))
         }
     }
 
@@ -87,7 +90,9 @@ extension DescriptorDocument.Axis {
 }
 
 extension DescriptorDocument.Point {
-    fileprivate init(_ point: ChartDescriptor.Point, _ words: DescriptorText) {
+    fileprivate init(
+        _ point: ChartDescriptor.Point, _ words: DescriptorText, isOnSecond: Bool
+    ) {
         x = DescriptorDocument.Datum(datum: point.x)
         xStart = point.xStart.map(DescriptorDocument.Datum.init)
         y = point.y.map(DescriptorDocument.Datum.init)
@@ -95,7 +100,7 @@ extension DescriptorDocument.Point {
         let additional = point.additional.map(DescriptorDocument.Datum.init)
         additionalValues = additional.isEmpty ? nil : additional
         label = point.label ?? words.position(point)
-        value = point.value ?? words.measure(point)
+        value = point.value ?? words.measure(point, isOnSecond: isOnSecond)
     }
 }
 

@@ -7,11 +7,14 @@ import Tables
 package struct DescriptorText: Sendable {
     private let positions: (axis: AxisSemantics, words: SpokenAxis)
     private let measures: (axis: AxisSemantics, words: SpokenAxis)
+    /// Of the series that a second y axis measures.
+    private let second: (axis: AxisSemantics, words: SpokenAxis)?
 
     package init(_ semantics: ChartSemantics, locale: Locale) {
         let roles = AxisRoles(semantics)
         positions = (roles.positions, SpokenAxis(roles.positions, locale: locale))
         measures = (roles.measures, SpokenAxis(roles.measures, locale: locale))
+        second = semantics.second.map { ($0.y, SpokenAxis($0.y, locale: locale)) }
     }
 
     /// For a bin, both its ends.
@@ -19,8 +22,9 @@ package struct DescriptorText: Sendable {
         Self.text(point.x, from: point.xStart, along: positions)
     }
 
-    func measure(_ point: ChartDescriptor.Point) -> String? {
-        point.y.map { Self.text($0, from: point.yStart, along: measures) }
+    func measure(_ point: ChartDescriptor.Point, isOnSecond: Bool) -> String? {
+        let axis = isOnSecond ? second ?? measures : measures
+        return point.y.map { Self.text($0, from: point.yStart, along: axis) }
     }
 
     private static func text(

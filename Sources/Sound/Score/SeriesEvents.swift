@@ -35,7 +35,7 @@ struct SeriesEvents {
                 isContinuous: series.isContinuous,
                 events: series.points.compactMap { point in
                     let timbre = voices.timbre(of: point) ?? timbre
-                    return reader.event(point, timbre, in: series.key)
+                    return reader.event(point, timbre, of: series)
                 },
                 legend: voices.names ?? [(series.name, timbre)])
         }
@@ -102,15 +102,16 @@ private struct EventReader {
     }
 
     func event(
-        _ point: ChartDescriptor.Point, _ timbre: Timbre, in series: String
+        _ point: ChartDescriptor.Point, _ timbre: Timbre, of series: ChartDescriptor.Series
     ) -> SoundEvent? {
+        let y = series.y.map(AxisPositions.init) ?? y
         guard let position = x.position(of: point.x) else { return nil }
         let end = point.y.flatMap { y?.position(of: $0) }
         let start = point.yStart.flatMap { y?.position(of: $0) }
         return SoundEvent(
             position: position, start: start.map(clamped), end: end.map(clamped),
             isOutside: [start, end].contains { $0.map { $0 != clamped($0) } ?? false },
-            length: length(of: point), timbre: timbre, id: series + "\(point.id)")
+            length: length(of: point), timbre: timbre, id: series.key + "\(point.id)")
     }
 
     private func length(of point: ChartDescriptor.Point) -> Double {

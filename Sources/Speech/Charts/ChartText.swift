@@ -41,6 +41,29 @@ struct ChartText {
             : summary(isPlain: true).compactMap(\.self).sentences(upTo: Self.longest)
     }
 
+    /// The summary of a chart with another one on the same plot, along a second y axis: both kinds of
+    /// marks, the points of both, and each axis with its range.
+    func summary(beside second: ChartText?) -> String {
+        guard let second, semantics.authored.summary == nil else { return summary }
+        let count = [self, second].reduce(0 as Int?) { count, chart in
+            guard let own = chart.semantics.pointCount(of: chart.series) else { return nil }
+            return count.map { $0 + own }
+        }
+        let marks = [markName, second.markName].distinct.joined(separator: " and ")
+        let head = [Texts.twoAxes(marks.capitalizedFirst), count.map(points)].compactMap(\.self)
+        let parts = [
+            head.joined(separator: ", ") + ".", hidden, xSpan, ySpan,
+            second.ySpan.map(Texts.secondAxis), highest(isPlain: false),
+            second.highest(isPlain: false),
+        ]
+        return parts.compactMap(\.self).sentences(upTo: Self.longest)
+    }
+
+    /// The summary of its own marks, where another one tells those of both axes.
+    var ownSummary: String {
+        summary(isPlain: false).compactMap(\.self).joined(separator: " ")
+    }
+
     /// The details of the first chart, and of one with a name its summary, which others have told.
     var namedDetails: String {
         semantics.isFaceted ? "\(namedSummary) \(details)" : details
@@ -138,8 +161,10 @@ struct ChartText {
     /// Whether the series are parts of one whole turn, which their names stand for.
     private var isTurn: Bool { semantics.marks.first?.isPartOfWhole == true }
 
+    private var markName: String { semantics.marks.first?.name ?? "empty" }
+
     private var kind: String {
-        let mark = (semantics.marks.first?.name ?? "empty").capitalized
+        let mark = markName.capitalized
         let names = Set(self.series.map(\.name))
         let parts = [
             "\(mark) chart",
@@ -254,4 +279,8 @@ extension [String] {
         }
         return text.isEmpty ? (first ?? "").shortened(to: length) : text
     }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

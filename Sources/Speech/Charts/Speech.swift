@@ -28,8 +28,10 @@ package enum Speech {
     }
 
     private static func details(of charts: [ChartText]) -> String {
+        let first = charts[0].semantics.second == nil ? "" : charts[0].ownSummary
         let texts =
-            [charts[0].namedDetails] + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
+            [first, charts[0].namedDetails]
+            + charts.dropFirst().flatMap { [$0.namedSummary, $0.details] }
         return texts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -41,15 +43,21 @@ package enum Speech {
     private static func summary(of charts: [ChartText], _ locale: Locale) -> String {
         guard charts.count > 1 else { return charts[0].summary }
         let numbers = SpokenNumber(locale: locale)
-        let count = numbers.count(charts.count)
         if charts[0].semantics.isFaceted {
-            let names = charts.map { $0.semantics.title.shortened(to: 40) }
+            let facets = charts.filter { !$0.semantics.sharesPlot }
+            let names = facets.map { $0.semantics.title.shortened(to: 40) }
+            let count = numbers.count(facets.count)
             let list = Texts.charts(count, named: names.listed(upTo: 4, numbers))
             let omitted = charts[0].semantics.coverage.omittedFacets
             let note = omitted > 0 ? [Texts.noRoom(numbers.count(omitted))] : []
             return ([list] + note + charts[0].spans).sentences(upTo: 160)
         }
-        return ([Texts.charts(count)] + charts.map(\.summary)).sentences(upTo: 160)
+        let plots = charts.indices.filter { !charts[$0].semantics.sharesPlot }.map { index in
+            charts[index].summary(
+                beside: charts.dropFirst(index + 1).first { $0.semantics.sharesPlot })
+        }
+        guard plots.count > 1 else { return plots[0] }
+        return ([Texts.charts(numbers.count(plots.count))] + plots).sentences(upTo: 160)
     }
 
     /// A selected interval by its first and its last included unit.
@@ -62,8 +70,7 @@ package enum Speech {
     /// "June 3 to June 9, 2013. 168 points."
     package static func seen(_ semantics: ChartSemantics, locale: Locale) -> String {
         let bounds = semantics.x.bounds
-        let charts = [semantics] + (semantics.isFaceted ? semantics.more : [])
-        let count = charts.flatMap(\.dataSeries).reduce(0) { $0 + $1.points.count }
+        let count = semantics.charts.flatMap(\.dataSeries).reduce(0) { $0 + $1.points.count }
         let points =
             count == 0
             ? Texts.noPointsSeen

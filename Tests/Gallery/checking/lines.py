@@ -54,6 +54,27 @@ def daily_temperatures():
     return check
 
 
+def climate():
+    months = defaultdict(list)
+    for row in rows("data/weather_daily_two_cities.csv"):
+        if row["location"] == "Seattle" and row["date"].startswith("2014"):
+            months[month_span(2014, int(row["date"][5:7]))].append(row)
+    rain = {span: sum(float(row["precipitation_mm"]) for row in days)
+            for span, days in months.items()}
+    heat = {span: fmean(float(row["temp_max_c"]) for row in days)
+            for span, days in months.items()}
+    check = Check("climate", years(2014, 2014), nice(rain.values(), zero=True))
+    other = Check("climate", years(2014, 2014), nice(heat.values()))
+    for one, color in ((check, "0"), (other, "1")):
+        one.picture.y_ticks = one.picture.colored_ticks[color]
+        one.ticks("y", plain)
+    check.columns("bars", "0", [(middle(span), value, 0) for span, value in rain.items()])
+    other.line("points of the line", "1", [(middle(span), value) for span, value in heat.items()])
+    check.says("2 y axes", "24 points", "Rain", "Second y axis: Highest temperature")
+    check.speaks("Highest", max(rain.values()))
+    return check.joined(other)
+
+
 def electricity_by_source():
     power, all_years, sources = electricity()
     sums = [sum(power[year, source] for source in sources) for year in all_years]
@@ -395,7 +416,7 @@ def elevation_profile():
 
 
 CHARTS = [
-    daily_temperatures, electricity_by_source, carbon_dioxide, carbon_dioxide_gaps, sunspots,
+    climate, daily_temperatures, electricity_by_source, carbon_dioxide, carbon_dioxide_gaps, sunspots,
     last_week, city_seasons, week_of_two_cities, monthly_range, rainy_hours, electrocardiogram,
     gradient_line, lives, stock_years, stock_quarter, stock_ranges, delay_distribution,
     unemployed_stream, unemployed_ridges, elevation_profile,

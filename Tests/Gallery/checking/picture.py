@@ -27,6 +27,8 @@ class Picture:
         # Of symbols and sectors that are no circles: the points that their path goes through.
         self.outlines, self.texts = defaultdict(list), []
         self.x_ticks, self.y_ticks, self.paint = [], [], {}
+        # Of two y axes, by the places of their colours.
+        self.colored_ticks = defaultdict(list)
         root = ElementTree.parse(GOLDEN / f"{name}.svg").getroot()
         for node in root.iter():
             node.tag = node.tag.rpartition("}")[2]
@@ -88,6 +90,8 @@ class Picture:
                 _, _, x, y = inside(place, item.get("transform"))
                 across = label.get("text-anchor") == "middle"
                 (self.x_ticks if across else self.y_ticks).append((label.text, x if across else y))
+                if " t" in label.get("class", ""):
+                    self.colored_ticks[label.get("class").split(" t")[1]].append((label.text, y))
 
 
 def inside(place, transform):
