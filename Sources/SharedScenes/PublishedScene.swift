@@ -33,14 +33,17 @@ package final class PublishedScene: Sendable {
     /// The table position of this scene.
     package let shown: TablePosition
     package var nextRow: Int { shown.nextRow }
+    /// The row that came after those of the table when the scene was first drawn.
+    package let drawnRow: Int
 
     package init(
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
         textCounter: Int, accessibilityText: [UInt8], textChange: [UInt8]? = nil,
         scrollCounter: Int = 0, scroll: [UInt8] = [], legendCounter: Int = 0,
         legend: [UInt8] = [], outage: CountedMessage = .none,
-        measured: MeasuredValue? = nil, shown: TablePosition
+        measured: MeasuredValue? = nil, shown: TablePosition, drawnRow: Int? = nil
     ) {
+        self.drawnRow = drawnRow ?? shown.nextRow
         self.outage = outage
         self.measured = measured
         (self.legendCounter, self.legend) = (legendCounter, legend)

@@ -13,6 +13,9 @@ package struct SceneHistory: Sendable {
         let counter: Int
         var drawn: LaidOutChart
         var shown: TablePosition
+        /// The row that came after those of the table when it was first drawn: later rows that change
+        /// nothing in it aren't on a page that has it, as far as anybody knows.
+        let drawnRow: Int
         /// The estimated size of the scene.
         let bytes: Int
     }
@@ -45,13 +48,14 @@ package struct SceneHistory: Sendable {
     mutating func append(_ drawn: LaidOutChart, upTo shown: TablePosition) -> Bool {
         if let last = entries.last, last.drawn.scene.looks(like: drawn.scene) {
             entries[entries.count - 1] = Entry(
-                counter: last.counter, drawn: drawn, shown: shown, bytes: last.bytes)
+                counter: last.counter, drawn: drawn, shown: shown, drawnRow: last.drawnRow,
+                bytes: last.bytes)
             return false
         }
         revision.counter += 1
         entries.append(
             Entry(
-                counter: revision.counter, drawn: drawn, shown: shown,
+                counter: revision.counter, drawn: drawn, shown: shown, drawnRow: shown.nextRow,
                 bytes: drawn.scene.estimatedBytes))
         if entries.count > Self.scenesKept { entries.removeFirst() }
         return true

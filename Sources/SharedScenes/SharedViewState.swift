@@ -96,7 +96,8 @@ package struct SharedViewState {
             scrollCounter: scroll.counter, scroll: scroll.message(chart: key.chart),
             legendCounter: legend.counter, legend: legend.message,
             outage: outage.message,
-            measured: newest.drawn.scene.measured, shown: newest.shown)
+            measured: newest.drawn.scene.measured, shown: newest.shown,
+            drawnRow: newest.drawnRow)
     }
 
     /// The message that brings a page from `revision` (nil: nothing) to the newest scene.
@@ -106,7 +107,7 @@ package struct SharedViewState {
         return ViewUpdate(
             message: message(since: known?.counter ?? 0), revision: self.revision,
             shown: newest.shown,
-            missedRows: known.map { newest.shown.nextRow - $0.shown.nextRow })
+            missedRows: known.map { newest.shown.nextRow - $0.drawnRow })
     }
 
     /// The numbers of the newest scene's nodes, each before its children: a page that was sent the
@@ -141,6 +142,6 @@ package struct ViewUpdate: Sendable {
     package var message: [UInt8]
     package var revision: Revision
     package var shown: TablePosition
-    /// The number of rows since the page's own scene; nil when that one is forgotten.
+    /// The number of rows since the page's own scene was drawn; nil when that one is forgotten.
     package var missedRows: Int?
 }

@@ -39,6 +39,11 @@ struct PageLife {
     private(set) var told = 0
     private(set) var covered = 0
     private(set) var texts: [String] = []
+    /// Rows that came while the link was down and no text of a return has counted.
+    private var missed = 0
+    /// Whether the rows are there again after a restart.
+    private let isDurable: Bool
+    private var tables: [LiveTable]
 
     init(seed: UInt64) async throws {
         var noise = SeededGenerator(seed: seed)
@@ -46,11 +51,13 @@ struct PageLife {
         charts = (0..<Int.random(in: 1...5, using: &noise)).compactMap { _ in
             panels.randomElement(using: &noise)
         }
+        isDurable = Bool.random(using: &noise)
         self.noise = noise
+        tables = Self.tables(isDurable)
         counters = charts.map { _ in nil }
         views = charts.map { _ in 0 }
         widths = charts.map { _ in 640 }
-        (registry, session) = Self.started(charts, run)
+        (registry, session) = Self.started(charts, tables, run)
         for table in LifeProgramme.names { try await append(3, to: table) }
         await greet()
         await deliverAll()
@@ -58,11 +65,19 @@ struct PageLife {
         came = 0
     }
 
-    private static func started(_ charts: [ChartPanel], _ run: Int) -> (ViewRegistry, Session) {
-        let dashboard = Dashboard(name: "life", title: "Life", charts: charts, rows: [])
-        let tables = LifeProgramme.names.map {
-            LiveTable(name: $0, schema: Programme.live, retention: .rows(60))
+    private static func tables(_ isDurable: Bool) -> [LiveTable] {
+        LifeProgramme.names.map {
+            let table = LiveTable(
+                name: $0, schema: Programme.live, retention: .rows(60), isDurable: isDurable)
+            table.restoration.finish()
+            return table
         }
+    }
+
+    private static func started(
+        _ charts: [ChartPanel], _ tables: [LiveTable], _ run: Int
+    ) -> (ViewRegistry, Session) {
+        let dashboard = Dashboard(name: "life", title: "Life", charts: charts, rows: [])
         let registry = ViewRegistry(dashboards: [dashboard], tables: tables, epoch: "run\(run)") {
             _ in
         }
@@ -84,7 +99,7 @@ struct PageLife {
         case 28: sharedStep()
         case 29: resize()
         case 30: try await comeBack()
-        default: if Int.random(in: 0..<4, using: &noise) == 0 { await restart() }
+        default: if Int.random(in: 0..<4, using: &noise) == 0 { try await restart() }
         }
     }
 
@@ -134,16 +149,34 @@ struct PageLife {
     }
 
     private mutating func comeBack() async throws {
+        let views = session.charts.map(\.view)
         session = Session(catalogue: registry.catalogue)
-        if Bool.random(using: &noise) { try await append(Int.random(in: 1...100, using: &noise)) }
+        try await loseRows(seenBy: views)
         await greet()
     }
 
-    /// Unannounced rows of the old run are gone.
-    private mutating func restart() async {
+    /// Rows come that the page doesn't hear of, some at a time, as views draw them for others.
+    private mutating func loseRows(seenBy views: [ViewKey]) async throws {
+        let before = came
+        for _ in 0..<Int.random(in: 0...3, using: &noise) {
+            try await append(Int.random(in: 1...40, using: &noise))
+            for view in views where Bool.random(using: &noise) {
+                _ = await registry.view(view)?.watch()
+            }
+        }
+        missed += came - before
+    }
+
+    /// Rows that the page wasn't told of are gone, unless they are read back.
+    private mutating func restart() async throws {
         run += 1
-        (registry, session) = Self.started(charts, run)
-        came = told
+        let views = session.charts.map(\.view)
+        if !isDurable {
+            tables = Self.tables(false)
+            (came, missed) = (told, 0)
+        }
+        (registry, session) = Self.started(charts, tables, run)
+        if isDurable { try await loseRows(seenBy: views) }
         await greet()
     }
 
@@ -235,6 +268,11 @@ struct PageLife {
         #expect(covers[1] - covers[0] == Self.count(in: text), "\(covers) for \(text)")
         covered = covers[1]
         told += Self.count(in: text)
+        if text.hasPrefix("Reconnected.") {
+            let caught = Self.caughtUp(in: text)
+            if !isPaused { #expect(caught >= missed, "\(missed) came: \(text)") }
+            missed = 0
+        }
         remember(covers[1], parts[5])
     }
 
@@ -242,6 +280,13 @@ struct PageLife {
         let json = try? JSONSerialization.data(withJSONObject: tables, options: .sortedKeys)
         let rows = String(decoding: json ?? Data(), as: UTF8.self)
         toldRows = (epoch, #"{"count":\#(count),"tables":\#(rows)}"#)
+    }
+
+    /// The rows that came while the page was away, as a text says.
+    static func caughtUp(in text: String) -> Int {
+        text.firstMatch(of: /([\d,]+) (points?|rows?) caught/).flatMap {
+            Int($0.1.filter(\.isNumber))
+        } ?? 0
     }
 
     /// The sum of the rows that a text says there are.

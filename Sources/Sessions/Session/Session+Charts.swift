@@ -21,7 +21,7 @@ extension Session {
     /// The picture that the page came with is the newest: no message with it says where its
     /// selection lies.
     private mutating func found(_ published: PublishedScene, at index: Int) {
-        note(lostAt: published.nextRow, by: index)
+        note(lostAt: published.drawnRow, by: index)
         if let selection = selections[index] { requestBrushPosition(of: selection) }
     }
 
