@@ -160,7 +160,11 @@ let package = Package(
                 "Feeds", .product(name: "Yams", package: "Yams", condition: server),
             ]),
         tests(
-            "Dashboards", ["Charts", "Feeds", "Layouts", "Scenes", "Speech", "Tables", "Views"]),
+            "Dashboards",
+            [
+                "Charts", "Feeds", "Layouts", "Picking", "Scenes", "Sound", "Speech", "Tables",
+                "Views",
+            ]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CLibev", providers: [.apt(["libev-dev"])]),
         .systemLibrary(

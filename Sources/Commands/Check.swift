@@ -29,9 +29,13 @@ struct Check: AsyncParsableCommand {
             }
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
-                "\(configuration.dashboards.count) dashboards, \(charts) charts: no errors"
-                    + warnings.summary)
+                Self.counted(configuration.dashboards.count, "dashboard") + ", "
+                    + Self.counted(charts, "chart") + ": no errors" + warnings.summary)
         }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }
 

@@ -11,8 +11,6 @@ package struct ChartSemantics: Sendable {
     package var marks: [MarkTraits]
     /// The semantics of the other charts in the picture.
     package var more: [ChartSemantics] = []
-    /// Whether it is of the marks of a second y axis, on the plot of the chart before.
-    package var sharesPlot = false
     /// The number that the picture is about; nil for a chart.
     package var measured: MeasuredValue?
     package var authored = AuthoredSemantics()
@@ -34,6 +32,12 @@ package struct ChartSemantics: Sendable {
 }
 
 extension ChartSemantics {
+    /// Whether it is of the marks of a second y axis, on the plot of the chart before.
+    package var sharesPlot: Bool {
+        get { coverage.isOfSecondAxis }
+        set { coverage.isOfSecondAxis = newValue }
+    }
+
     /// Whether it is the first of several charts with a name each.
     package var isFaceted: Bool { !title.isEmpty && more.contains { !$0.sharesPlot } }
 
@@ -77,6 +81,8 @@ package struct SeriesCoverage: Hashable, Sendable {
     package var diagnostics: [String] = []
     /// Of the facets of which this is the first, how many have no room.
     package var omittedFacets = 0
+    /// Whether the series are those of a chart along its second y axis.
+    package var isOfSecondAxis = false
 
     package init() {}
 }

@@ -30,11 +30,12 @@ package final class PublishedScene: Sendable {
     package let outage: CountedMessage
     /// The number that the picture is about; nil for a chart.
     package let measured: MeasuredValue?
+    private let rows: SceneRows
     /// The table position of this scene.
-    package let shown: TablePosition
+    package var shown: TablePosition { rows.shown }
     package var nextRow: Int { shown.nextRow }
     /// The row that came after those of the table when the scene was first drawn.
-    package let drawnRow: Int
+    package var drawnRow: Int { rows.drawnRow }
 
     package init(
         of view: ViewKey, _ revision: Revision, change: [UInt8]?,
@@ -43,15 +44,13 @@ package final class PublishedScene: Sendable {
         legend: [UInt8] = [], outage: CountedMessage = .none,
         measured: MeasuredValue? = nil, shown: TablePosition, drawnRow: Int? = nil
     ) {
-        self.drawnRow = drawnRow ?? shown.nextRow
+        rows = SceneRows(shown: shown, drawnRow: drawnRow ?? shown.nextRow)
         self.outage = outage
         self.measured = measured
         (self.legendCounter, self.legend) = (legendCounter, legend)
         (self.view, self.revision, self.change) = (view, revision, change)
         (self.scrollCounter, self.scroll) = (scrollCounter, scroll)
-        (self.textCounter, self.accessibilityText, self.shown) = (
-            textCounter, accessibilityText, shown
-        )
+        (self.textCounter, self.accessibilityText) = (textCounter, accessibilityText)
         self.textChange = textChange
     }
 }
@@ -63,4 +62,10 @@ package struct CountedMessage: Sendable {
 
     /// Before the first.
     package static let none = CountedMessage(counter: 0, bytes: [])
+}
+
+/// How much of its table a scene shows.
+private struct SceneRows: Sendable {
+    let shown: TablePosition
+    let drawnRow: Int
 }

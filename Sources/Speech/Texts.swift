@@ -5,8 +5,11 @@ enum Texts {
     }
 
     static let noPoints = "no points"
+    static func axis(_ label: String, _ ends: String) -> String { "\(label) axis \(ends)" }
     static func twoAxes(_ marks: String) -> String { "\(marks) chart, 2 y axes" }
-    static func secondAxis(_ span: String) -> String { "Second y axis: \(span)" }
+    static func secondAxis(_ label: String, _ ends: String) -> String {
+        "Second y axis: \(label) \(ends)"
+    }
     static let allHidden = "All series are hidden."
     static func hidden(_ names: String) -> String { "\(names) hidden." }
     static func hidden(_ count: String, of total: String) -> String {

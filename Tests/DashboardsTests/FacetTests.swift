@@ -94,6 +94,43 @@ struct FacetTests: ComparesGrammars {
         #expect(picture.navigation.series.map(\.name) == ["cachapa", "injera", "crêpe"])
     }
 
+    @Test func `names without selected rows keep their plots, in grey`() throws {
+        let whole = try description(Self.facets)
+        let filter = "transform: [{filter: {column: style, equals: injera}}]\n"
+        let chart = try description(filter + Self.facets).before(whole)
+        let picture = Layout.layout(chart, in: ViewParameters(width: 640, height: 400))
+        let semantics = picture.scene.semantics
+        let charts = [semantics] + semantics.more
+        #expect(charts.map(\.title) == ["cachapa", "injera", "crêpe"])
+        #expect(charts.map { $0.series.flatMap(\.points).count } == [0, 2, 0])
+        let all = Layout.layout(whole, in: ViewParameters(width: 640, height: 400)).scene.semantics
+        #expect(charts.allSatisfy { $0.y.bounds == all.y.bounds && $0.x.bounds == all.x.bounds })
+    }
+
+    @Test func `the legend and the titles of axes stand around all plots, once`() throws {
+        let nodes = try picture(
+            "facet: {by: style}\nmarks: [{line: {x: time, y: count, foregroundStyle: {by: style}, "
+                + "symbol: {by: style}}}]\nchartLegend: visible", width: 640
+        ).scene.nodes
+        let keys = nodes.flatMap(\.all).map(\.key)
+        #expect(keys.count { $0.hasSuffix("title:y") } == 1)
+        #expect(keys.count { $0.hasSuffix("legend") } == 1)
+        #expect(nodes.map(\.key).contains("title:y") && nodes.map(\.key).contains("legend"))
+    }
+
+    @Test func `each plot is one that can be selected on`() throws {
+        let picture = try picture(Self.facets)
+        let plots = [picture.scene.plot] + picture.scene.furtherPlots
+        #expect(plots.count == 3 && Set(plots.map(\.width)).count == 1)
+        #expect(
+            Set(plots.map(\.height)).count == 1 && Set(plots.map { "\($0.x) \($0.y)" }).count == 3)
+        let series = picture.navigation.series
+        #expect(
+            zip(series, plots).allSatisfy { one, plot in
+                abs(one.offset.x + one.space.rect.x - plot.x) < 0.02
+            })
+    }
+
     @Test func `keys are those of names, so that a new plot changes none`() throws {
         let picture = try picture(Self.facets)
         let keys = picture.navigation.series.map(\.key)
@@ -103,6 +140,11 @@ struct FacetTests: ComparesGrammars {
                 $0.contains("cachapa") || $0.contains("injera") || $0.contains("crêpe")
             })
     }
+}
+
+extension Node {
+    /// The node and all below it.
+    fileprivate var all: [Node] { [self] + children.flatMap(\.all) }
 }
 
 /// Mistakes in what divides a chart into facets.

@@ -39,7 +39,7 @@ struct PageLife {
     private(set) var told = 0
     private(set) var covered = 0
     private(set) var texts: [String] = []
-    /// Rows that came while the link was down and no text of a return has counted.
+    /// Rows that came while the link was down the last time, if no text of a return has counted them.
     private var missed = 0
     /// Whether the rows are there again after a restart.
     private let isDurable: Bool
@@ -164,7 +164,7 @@ struct PageLife {
                 _ = await registry.view(view)?.watch()
             }
         }
-        missed += came - before
+        missed = came - before
     }
 
     /// Rows that the page wasn't told of are gone, unless they are read back.

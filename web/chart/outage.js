@@ -41,7 +41,9 @@ export class Outage {
         this.#timer ||= window.setInterval(() => this.#look(), 1_000);
         this.#element ??= this.#make();
         this.#element.hidden = false;
-        setText(this.#element, sentence(this.#outage, Date.now() / 1_000));
+        const text = sentence(this.#outage, Date.now() / 1_000);
+        setText(this.#element, text);
+        this.#element.title = text;
     }
 
     #make() {

@@ -98,9 +98,57 @@ package struct Facet: Sendable {
 
 /// The facets that share their scales.
 package final class FacetGroup: Sendable {
-    package let charts: [ChartSpecification]
+    /// A picture of facets, which has the room that it gets.
+    package typealias Arrangement = @Sendable ([ChartSpecification]) -> ViewTree
 
-    package init(_ charts: [ChartSpecification]) { self.charts = charts }
+    package let names: [String]
+    package let charts: [ChartSpecification]
+    private let arrangement: Arrangement
+
+    package init(
+        _ names: [String], of whole: ChartSpecification, _ arrangement: @escaping Arrangement
+    ) {
+        (self.names, charts) = (names, names.map { whole.facet($0) })
+        self.arrangement = arrangement
+    }
+
+    private init(_ group: FacetGroup, _ charts: [ChartSpecification]) {
+        (names, arrangement, self.charts) = (group.names, group.arrangement, charts)
+    }
+
+    /// The group with other marks under the same names.
+    package func replaced(
+        by chart: (_ name: String, _ facet: ChartSpecification) -> ChartSpecification
+    ) -> FacetGroup {
+        FacetGroup(self, zip(names, charts).map(chart))
+    }
+
+    fileprivate var page: ViewTree {
+        arrangement(
+            zip(names, charts).map { name, chart in
+                var chart = chart
+                chart.part.facet = Facet(name, of: self)
+                return chart
+            })
+    }
+}
+
+extension ChartSpecification {
+    /// Shows facets in the place of the whole.
+    package mutating func show(_ group: FacetGroup) {
+        (part.facets, part.page) = (group, group.page)
+    }
+
+    /// The chart of the rows with one name.
+    package func facet(_ name: String) -> ChartSpecification {
+        var chart = self
+        (chart.part.page, chart.part.facets) = (nil, nil)
+        chart.part.path = [part.path, name].filter { !$0.isEmpty }.joined(separator: ".")
+        for index in chart.layers.indices where chart.layers[index].origin.facets != nil {
+            chart.layers[index].origin.facet = name
+        }
+        return chart
+    }
 }
 
 package enum VisibilityDescription: Hashable, Sendable { case automatic, visible, hidden }

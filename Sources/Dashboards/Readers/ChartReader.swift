@@ -27,7 +27,7 @@ struct ChartReader {
         return chart
     }
 
-    /// What the file says of one axis.
+    /// The file's settings of one axis.
     func position(
         _ name: String, _ channels: [Channel], _ errors: inout [ConfigurationError]
     ) -> PositionDescription {

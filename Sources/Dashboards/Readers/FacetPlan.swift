@@ -38,33 +38,13 @@ struct FacetPlan: Sendable {
         if all.count > Self.most {
             whole.diagnostics.append("\(Self.most) of \(all.count) plots are drawn.")
         }
-        let names = all.prefix(Self.most)
-        let group = FacetGroup(names.map { whole.facet($0) })
-        let charts = zip(names, group.charts).map { name, chart in
-            var chart = chart
-            chart.part.facet = Facet(name, of: group)
-            return chart
+        let group = FacetGroup(Array(all.prefix(Self.most)), of: whole) { [columns] charts in
+            .geometry { proxy in
+                FacetGrid(charts, in: proxy.size, columns: columns).tree(in: environment)
+            }
         }
-        whole.part.facets = group
-        whole.part.page = .geometry { [columns] proxy in
-            FacetGrid(charts, in: proxy.size, columns: columns).tree(in: environment)
-        }
+        whole.show(group)
         return whole
-    }
-}
-
-extension ChartSpecification {
-    fileprivate func facet(_ name: String) -> ChartSpecification {
-        var chart = self
-        chart.part.path = Self.path(of: name, in: part.path)
-        for index in chart.layers.indices where chart.layers[index].origin.facets != nil {
-            chart.layers[index].origin.facet = name
-        }
-        return chart
-    }
-
-    private static func path(of name: String, in path: String) -> String {
-        [path, name].filter { !$0.isEmpty }.joined(separator: ".")
     }
 }
 

@@ -30,14 +30,14 @@ struct SecondAxisReader {
     private static let keys = ["chartSecondYScale", "chartSecondYAxis", "chartSecondYAxisLabel"]
 
     private func check(_ errors: inout [ConfigurationError]) {
-        let place = entry["marks"] ?? entry
+        let stated = entry["marks"] ?? entry
         let (first, second) = (Self.values(of: marks.first), Self.values(of: marks.second))
         if first.isEmpty {
-            errors.append(place.error("no mark stands along the first y axis"))
+            errors.append(stated.error("no mark stands along the first y axis"))
         }
         if let column = (first + second).first(where: { $0.kind != .quantitative }) {
             errors.append(
-                place.error(
+                stated.error(
                     "two y axes are for numbers, and \"\(column.label)\" is \(column.kind.rawValue)"
                 ))
         }
@@ -53,7 +53,7 @@ struct SecondAxisReader {
                 continue
             }
             errors.append(
-                (label ?? place).error(
+                (label ?? stated).error(
                     "of two y axes each has a title, and the \(name) one has none: give its column a "
                         + "\"title\", or the chart \"\(key)Label\""))
         }

@@ -40,7 +40,7 @@ struct Surroundings {
     func rect(of block: OutsideBlock, _ plot: Rect, in size: Size, foot: Double) -> Rect {
         guard let side = block.side else { return block.inside(plot, isRightToLeft) }
         let before = blocks.prefix { $0.key != block.key }.filter { $0.side == side }
-        // What stands beside another block begins where that does.
+        // A block beside another one begins where that does.
         let outer = before.dropLast(block.isBesideLast ? 1 : 0).reduce(0) { $0 + $1.depth }
         let along = block.along(plot, size, isRightToLeft)
         let (width, height) = (block.size.width, block.size.height)

@@ -4,12 +4,18 @@ extension ChartSpecification {
     /// The chart of the rows that a selection leaves, before pale marks of all rows.
     ///
     /// Both are on the same scales, with the same names in the same order, so that the chart keeps
-    /// its axes and colours whatever is selected elsewhere. Sectors have no scale to be compared on.
+    /// its axes and colours whatever is selected elsewhere. So has each of small multiples. Sectors
+    /// have no scale to be compared on.
     ///
     /// - Parameter unfiltered: the same chart of all rows.
     /// - Returns: one chart of both, which reads out only the rows that are left.
     package func before(_ unfiltered: ChartSpecification) -> ChartSpecification {
         var chart = self
+        if let all = unfiltered.part.facets {
+            // Each name keeps its plot, also where a selection leaves none of its rows.
+            chart.show(all.replaced { name, facet in self.facet(name).before(facet) })
+            return chart
+        }
         let pale = unfiltered.dataLayers.filter {
             !$0.mark.record.dividesTurn && !$0.isOfOtherTable
         }.map(\.pale)

@@ -11,7 +11,7 @@ enum YAxisChoice: Hashable, CaseIterable {
     case first, second
 }
 
-/// What follows from the content for each axis.
+/// The plan of each axis.
 struct AxisPlans {
     let x: AxisPlan
     var y: AxisPlan
@@ -46,7 +46,7 @@ extension ChartSpecification {
         chart.plot.secondY = nil
         guard choice == .second else { return chart }
         chart.y = second
-        // What is said of the whole chart is said with the first axis.
+        // An author's texts and the selections of the whole chart go with the first axis.
         chart.accessibility.spoken = nil
         chart.interaction.selections = []
         return chart

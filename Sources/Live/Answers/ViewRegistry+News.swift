@@ -136,8 +136,7 @@ extension NewsQuery {
 }
 
 extension ChartSemantics {
-    /// What is told with each of its y axes: all facets together, and one series alone where one is
-    /// asked for.
+    /// Its series by y axis: all facets together, and one series alone where one is asked for.
     fileprivate func charts(along series: String?) -> [ChartSemantics] {
         let axes = YAxisNews(self)
         let all = [axes.first, axes.second].compactMap(\.self)

@@ -53,7 +53,8 @@ struct ChartText {
         let head = [Texts.twoAxes(marks.capitalizedFirst), count.map(points)].compactMap(\.self)
         let parts = [
             head.joined(separator: ", ") + ".", hidden, xSpan, ySpan,
-            second.ySpan.map(Texts.secondAxis), highest(isPlain: false),
+            second.span(second.semantics.y, second.y, as: Texts.secondAxis),
+            highest(isPlain: false),
             second.highest(isPlain: false),
         ]
         return parts.compactMap(\.self).sentences(upTo: Self.longest)
@@ -202,9 +203,17 @@ struct ChartText {
     private var xSpan: String? { span(semantics.x, x) }
     private var ySpan: String? { span(semantics.y, y) }
 
-    private func span(_ axis: AxisSemantics, _ words: SpokenAxis) -> String? {
+    /// The sentence for an axis: an axis of numbers is called one, because it reaches beyond the data,
+    /// while days and names are those of the data.
+    private func span(
+        _ axis: AxisSemantics, _ words: SpokenAxis,
+        as sentence: (_ label: String, _ ends: String) -> String = Texts.axis
+    ) -> String? {
         guard axis.bounds.lower != .missing, !words.label.isEmpty else { return nil }
-        let span = "\(words.label) \(words.text(from: axis.bounds.lower, to: axis.bounds.upper))"
+        let ends = words.text(from: axis.bounds.lower, to: axis.bounds.upper)
+        let span =
+            axis.kind == .quantitative
+            ? sentence(words.label, ends) : "\(words.label) \(ends)"
         return [span, axis.categoryPart.map(part)].compactMap(\.self).joined(separator: ", ") + "."
     }
 
