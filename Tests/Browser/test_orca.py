@@ -46,7 +46,7 @@ def test_orca_tells_a_chart_from_landing_to_pausing(walks, orca, page):
     hears(r"^Walks", "h")
     hears(r"^Ten", "h")
     summary = hears(r"^Line chart", "Down")
-    assert summary.startswith("Line chart, 10 points. place 0 to 9. value 0 to 10 units.")
+    assert summary.startswith("Line chart, 10 points. place axis 0 to 9. value axis 0 to 10 units.")
     if "Highest" not in summary:
         hears(r"^Highest 9 units at 5")
 

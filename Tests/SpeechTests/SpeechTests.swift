@@ -149,7 +149,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             of: semantics([(0, 10), (1, 30), (2, 20), (4, 80)]), locale: english)
         #expect(
             accessibilityText.summary
-                == "Line chart, 4 points. Week 0 to 4. Load 0 to 100 percent. "
+                == "Line chart, 4 points. Week axis 0 to 4. Load axis 0 to 100 percent. "
                 + "Highest 80 percent at 4. Lowest 10 percent at 0.")
         #expect(accessibilityText.labels == [.init(key: "series:0:", text: "Load, 4 points")])
     }
@@ -174,7 +174,7 @@ private let percent = axis("Load", .number(0), .number(100), unit: "percent")
             years.series[0].points[index].x = .date(Date(timeIntervalSince1970: seconds))
         }
         let accessibilityText = Speech.accessibilityText(of: years, locale: english)
-        #expect(accessibilityText.summary.contains("Weight 0 to 4,000 pounds."))
+        #expect(accessibilityText.summary.contains("Weight axis 0 to 4,000 pounds."))
         #expect(accessibilityText.details.contains("a rise of 3,000."))
         #expect(accessibilityText.details.hasSuffix("Slope 1,000 pounds per year, R² 1."))
         let british = Speech.accessibilityText(of: way, locale: Locale(identifier: "en_GB"))

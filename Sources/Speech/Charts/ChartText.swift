@@ -50,14 +50,16 @@ struct ChartText {
             return count.map { $0 + own }
         }
         let marks = [markName, second.markName].distinct.joined(separator: " and ")
-        let head = [Texts.twoAxes(marks.capitalizedFirst), count.map(points)].compactMap(\.self)
-        let parts = [
-            head.joined(separator: ", ") + ".", hidden, xSpan, ySpan,
-            second.span(second.semantics.y, second.y, as: Texts.secondAxis),
-            highest(isPlain: false),
-            second.highest(isPlain: false),
-        ]
-        return parts.compactMap(\.self).sentences(upTo: Self.longest)
+        let kind = Texts.twoAxes(marks.capitalizedFirst)
+        let axes = [
+            hidden, xSpan, ySpan, second.span(second.semantics.y, second.y, as: Texts.secondAxis),
+        ].compactMap(\.self)
+        let whole = [kind, count.map(points)].compactMap(\.self).joined(separator: ", ") + "."
+        // Both axes are named, sooner than how many points there are.
+        let length = ([whole] + axes).joined(separator: " ").count
+        let head = length <= Self.longest ? whole : kind + "."
+        return ([head] + axes + [highest(isPlain: false), second.highest(isPlain: false)])
+            .compactMap(\.self).sentences(upTo: Self.longest)
     }
 
     /// The summary of its own marks, where another one tells those of both axes.

@@ -22,7 +22,7 @@ def pancakes_by_style():
         [(check.place("x", style), check.place("y", sold[style]), check.place("y", 0))
          for style in styles], OF_PIXELS)
     check.says(f"{len(styles)} points", f"Style {styles[0]} to {styles[-1]}")
-    check.says(f"Pancakes 0 to {ends(check.y[1])}")
+    check.says(f"Pancakes axis 0 to {ends(check.y[1])}")
     check.extremes(sold)
     check.mean(sold.values())
     return check
@@ -77,7 +77,7 @@ def electricity_shares():
     check.ticks("x", lambda label: middle(year_span(int(label))))
     bars(check, all_years, sources, lambda year: [
         power[year, source] / sum(power[year, other] for other in sources) for source in sources])
-    check.says("Share 0 to 100 percent.")
+    check.says("Share axis 0 to 100 percent.")
     totals = {year: sum(power[year, source] for source in sources) for year in all_years}
     spoken_electricity(check, {
         (year, source): amount / totals[year] * 100 for (year, source), amount in power.items()},
@@ -115,7 +115,7 @@ def job_changes():
     check.ticks("x", lambda label: middle(year_span(int(label))))
     bars(check, all_years, list(columns),
          lambda year: [change[year, name] for name in columns])
-    check.says("3 series, 27 points", "Year 2007 to 2015", "Jobs -6,000 to 4,000 thousand.")
+    check.says("3 series, 27 points", "Year 2007 to 2015", "Jobs axis -6,000 to 4,000 thousand.")
     check.extremes({str(year): value for (year, _), value in
                     (max(change.items(), key=lambda item: item[1]),
                      min(change.items(), key=lambda item: item[1]))})
@@ -226,7 +226,7 @@ def storage_bar():
             name, [box[:1] + box[2:3] for box in
                    check.picture.boxes["bar", check.picture.paint[name]]],
             [(check.place("x", lower), check.place("x", upper))], OF_PIXELS)
-    check.says("5 series, 5 points", "Size 0 to 2.95 gigabytes.")
+    check.says("5 series, 5 points", "Size axis 0 to 2.95 gigabytes.")
     return check
 
 
@@ -287,7 +287,7 @@ def battery():
     for paint, shown in (("-red", lambda level: level <= 20), ("-green", lambda level: level > 20)):
         check.columns("bars", paint, [
             (hour + 1800, 0, level) for hour, level in table if shown(level)])
-    check.says("24 points", "Level 0 to 100 percent.")
+    check.says("24 points", "Level axis 0 to 100 percent.")
     return check
 
 

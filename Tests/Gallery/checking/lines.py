@@ -70,7 +70,7 @@ def climate():
         one.ticks("y", plain)
     check.columns("bars", "0", [(middle(span), value, 0) for span, value in rain.items()])
     other.line("points of the line", "1", [(middle(span), value) for span, value in heat.items()])
-    check.says("2 y axes", "24 points", "Rain", "Second y axis: Highest temperature")
+    check.says("2 y axes", "Rain axis 0 to 250", "Second y axis: Highest temperature")
     check.speaks("Highest", max(rain.values()))
     return check.joined(other)
 
@@ -159,7 +159,7 @@ def sunspots():
     check.near(
         "points of the line", run,
         [check.point(middle(year_span(year)), value) for year, value in spots.items()], OF_FRAMES)
-    check.says("309 points", "Year 1700 to 2008", "Sunspots 0 to 200.")
+    check.says("309 points", "Year 1700 to 2008", "Sunspots axis 0 to 200.")
     check.extremes({str(year): value for year, value in spots.items()})
     check.mean(spots.values())
     check.speaks("From", spots[1700], " at 1700 to 2.9 at 2008")
