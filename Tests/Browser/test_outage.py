@@ -1,7 +1,10 @@
 """What a viewer selects while the server is away is selected once it is back."""
 
+import pytest
+
 from actions import (count, drag, forgive_outage, post, selected, tick, until, wait_for_count,
                      wait_for_status)
+from soundings import Soundings
 
 
 def away(server, page):
@@ -69,3 +72,30 @@ def test_where_the_data_are_others_the_viewer_is_asked(walks, open_page):
     wait_for_status(page, "Please select again", seconds=20)
     assert page.locator("[data-chart=ticks] .brush").is_hidden()
     assert "select" not in page.url
+
+
+UNREACHABLE = """title: Far
+tables:
+  far:
+    feed: {http: "http://127.0.0.1:9/none", format: json}
+    columns: [{name: t, kind: temporal}, {name: load, kind: quantitative, unit: percent}]
+panels:
+  - value: {name: now, title: Load, table: far, column: load}
+"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, open_page, width):
+    (tmp_path / "config/dashboards").mkdir(parents=True)
+    (tmp_path / "config/dashboards/far.yaml").write_text(UNREACHABLE)
+    server = Soundings(tmp_path / "config").start()
+    try:
+        page = open_page(f"{server.url}/d/far", viewport={"width": width, "height": 700})
+        until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')", seconds=60)
+        until(page, """() => {
+            const box = (name) => document.querySelector(`[data-chart=now] ${name}`).getBoundingClientRect();
+            const [notice, number] = [box('[data-outage]'), box('[data-scene] text')];
+            return number.height > 0 && notice.top >= number.bottom && notice.bottom <= box('[data-picture]').bottom + 1;
+        }""")
+    finally:
+        server.stop()
