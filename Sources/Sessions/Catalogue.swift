@@ -66,6 +66,9 @@ package struct Catalogue: Sendable {
         package var acceptsActs: Bool
         /// Whether its table has no rows when the server starts.
         package var beginsEmpty: Bool
+        /// Whether each start of the server reads its table's rows again, so that what a page was told in
+        /// another run says nothing of their numbers.
+        package var isReadAnew: Bool
 
         /// The height of small charts.
         package static let smallHeight = 128
@@ -74,9 +77,9 @@ package struct Catalogue: Sendable {
             table: String, brushColumn: String?, brushKind: DataKind? = nil, height: Int,
             timeZone: TimeZone?,
             acceptsActs: Bool = false, filteredBy: [Int] = [], isZoomable: Bool = false,
-            overview: Int? = nil, beginsEmpty: Bool = true
+            overview: Int? = nil, beginsEmpty: Bool = true, isReadAnew: Bool = false
         ) {
-            self.beginsEmpty = beginsEmpty
+            (self.beginsEmpty, self.isReadAnew) = (beginsEmpty, isReadAnew)
             (self.isZoomable, self.overview) = (isZoomable || overview != nil, overview)
             (self.table, self.brushColumn, self.acceptsActs) = (table, brushColumn, acceptsActs)
             self.brushKind = brushKind

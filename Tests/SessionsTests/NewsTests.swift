@@ -72,6 +72,32 @@ import Testing
         #expect(newsRequests(&page) == ["news 70..<80"])
     }
 
+    /// The news that a page asks for after another run of the server told it of 40 rows.
+    private func missed(isReadAnew: Bool) throws -> NewsQuery {
+        var catalogue = Page.catalogue
+        for index in 0...2 {
+            catalogue.dashboards["weather"]?.charts[index].isReadAnew = isReadAnew
+            catalogue.dashboards["weather"]?.charts[index].beginsEmpty = false
+        }
+        var page = Page(catalogue: catalogue)
+        page.send(
+            """
+            {"hello":{"dashboard":"weather","charts":[{"width":640},{"width":640},{"width":640}],
+            "epoch":"run0","told":{"count":0,"tables":{"hours":[40,40,0],"cities":[40,40,0]}}}}
+            """)
+        for chart in 0...2 { page.publish(7, of: chart) }
+        _ = page.requests
+        for chart in 0...2 { page.deliver(7, of: chart) }
+        _ = page.messages
+        return try #require(newsQuery(&page))
+    }
+
+    @Test func `rows that a start of the server reads again were never missed`() throws {
+        #expect(try missed(isReadAnew: false).counts == (before: 0, since: 60))
+        let query = try missed(isReadAnew: true)
+        #expect(query.occasion == .returned && query.counts == (before: 0, since: 0))
+    }
+
     @Test func `what came since the page was loaded was never missed`() {
         var page = Page()
         page.send(

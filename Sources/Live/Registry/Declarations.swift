@@ -61,7 +61,8 @@ extension Catalogue.Dashboard {
                     filteredBy: chart.selecting.filterBy.compactMap(dashboard.index(of:)),
                     isZoomable: chart.zooming.ranges != nil,
                     overview: chart.zooming.overview.flatMap(dashboard.index(of:)),
-                    beginsEmpty: tables[chart.table].map { $0.isLive && !$0.isDurable } ?? true)
+                    beginsEmpty: tables[chart.table].map { $0.isLive && !$0.isDurable } ?? true,
+                    isReadAnew: tables[chart.table]?.restoration.isReadAnew == true)
             },
             rows: dashboard.rows.map {
                 Catalogue.Rows(table: $0.table, sort: tables[$0.table]?.firstSort)

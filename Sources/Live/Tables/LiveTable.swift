@@ -34,9 +34,9 @@ package actor LiveTable {
         name: String, schema: Schema, retention: Retention = .all, timeZone: TimeZone = .gmt,
         isLive: Bool = true, limit: SizeLimit = SizeLimit(bytes: .max),
         budget: MemoryBudget? = nil, futureTolerance: Double? = LiveTable.usualTolerance,
-        isDurable: Bool = false
+        isDurable: Bool = false, isReadAnew: Bool = false
     ) {
-        restoration = Restoration(isDurable: isDurable)
+        restoration = Restoration(isDurable: isDurable, isReadAnew: isReadAnew)
         derived = Derived(index: KeyIndex(schema.key))
         self.name = name
         columns = Mutex(schema)
@@ -374,6 +374,7 @@ extension LiveTable {
         self.init(
             name: source.name, schema: source.schema, retention: source.retention,
             timeZone: source.timeZone, isLive: source.isLive, limit: source.limit, budget: budget,
-            futureTolerance: source.futureTolerance, isDurable: isDurable)
+            futureTolerance: source.futureTolerance, isDurable: isDurable,
+            isReadAnew: source.feed?.isReadAnew == true)
     }
 }

@@ -10,10 +10,12 @@ package final class Restoration: Sendable {
 
     /// Whether there is a log to be read back; then the table isn't complete before that is done.
     let isDurable: Bool
+    /// Whether its feed reads its rows again at each start, under other numbers perhaps.
+    let isReadAnew: Bool
     private let state: Mutex<State>
 
-    init(isDurable: Bool) {
-        self.isDurable = isDurable
+    init(isDurable: Bool, isReadAnew: Bool = false) {
+        (self.isDurable, self.isReadAnew) = (isDurable, isReadAnew)
         state = Mutex(State(share: isDurable ? 0 : nil))
     }
 

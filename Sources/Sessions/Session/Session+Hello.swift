@@ -60,6 +60,9 @@ extension Session {
         guard var told = hello.told, let shown = dashboard?.charts else { return nil }
         told.tables = told.tables.filter { name, _ in shown.contains { $0.table == name } }
         guard hello.epoch != catalogue.epoch else { return told }
+        // Rows that are there again didn't come while the page was away.
+        let anew = Set(shown.filter(\.isReadAnew).map(\.table))
+        told.tables = told.tables.filter { name, _ in !anew.contains(name) }
         return told.renewed { name in shown.contains { $0.table == name && $0.beginsEmpty } }
     }
 
