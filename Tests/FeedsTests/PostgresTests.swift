@@ -89,6 +89,23 @@ struct PostgresTests {
         }
     }
 
+    @Test func `texts of columns are read as they are written, numbers as they are`() {
+        var format = CellFormat()
+        (format.times, format.decimal, format.missing) = (.dayFirst, .comma, ["NA"])
+        var parser = PostgresCellParser(table([]))
+        func value(_ text: String, _ kind: DataKind, _ format: CellFormat) -> Value? {
+            Array(text.utf8).withUnsafeBufferPointer { parser.value(of: $0, as: kind, format) }
+        }
+        #expect(
+            value("14.3.2026", .temporal, format)
+                == .date(Date(timeIntervalSince1970: 1_773_446_400)))
+        #expect(value("1,5", .quantitative, format) == .number(1.5))
+        #expect(value("NA", .nominal, format) == .missing)
+        #expect(value("a", .nominal, format) == .string("a"))
+        #expect(value("1.5", .quantitative, CellFormat()) == .number(1.5))
+        #expect(value("1,5", .quantitative, CellFormat()) == nil)
+    }
+
     private func table(_ columns: [Schema.Field]) -> FeedTable {
         FeedTable(folder: ".", timeZone: .gmt, columns: columns)
     }

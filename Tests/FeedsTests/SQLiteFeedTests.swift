@@ -21,6 +21,30 @@ final class SQLiteFeedTests {
             ])
     }
 
+    @Test func `texts are read as the author says they are written`() async throws {
+        let columns = [
+            Schema.Field("day", .temporal), Schema.Field("price", .quantitative),
+            Schema.Field("at", .temporal), Schema.Field("note", .nominal),
+        ]
+        var (table, days) = (FeedTable(folder: ".", timeZone: .gmt, columns: columns), CellFormat())
+        days.times = .dayFirst
+        table.formats.usual.decimal = .comma
+        table.formats.usual.missing = ["NA"]
+        table.formats.columns["day"] = days
+        table.formats.columns["at"] = days
+        table.formats.columns["at"]?.times = .milliseconds
+        let query = "SELECT '14.3.2026' AS day, '1,5' AS price, 3000 AS at, 'NA' AS note"
+        let rules = SQLiteRules(
+            path: try database().path, selection: RowSelection(source: .query(query)), interval: 1)
+        let reader = SQLiteReader(rules, try rules.schema(for: table), for: table)
+        let rows = try #require(try await reader.read())
+        #expect(
+            await reader.news(in: rows) == [
+                [.date(Date(timeIntervalSince1970: 1_773_446_400))], [.number(1.5)],
+                [.date(Date(timeIntervalSince1970: 3))], [.missing],
+            ])
+    }
+
     @Test func `rows come by a key, each once, and only after somebody wrote`() async throws {
         let database = try database()
         let rules = SQLiteRules(

@@ -105,10 +105,8 @@ struct ConfigurationService: Service {
                 folder: folder, columns: await running.columns)
             let notices = try await running.replace(with: configuration)
             for notice in notices { logger.warning("\(notice)") }
-            logger.notice(
-                change == .columns
-                    ? "tables have found out columns"
-                    : "the configuration in \(folder) has been read")
+            // Tables name their new columns themselves.
+            if change != .columns { logger.notice("the configuration in \(folder) has been read") }
             report.noteRead(notices)
         } catch {
             guard report.note(error.errors) || change == .signal else { return }

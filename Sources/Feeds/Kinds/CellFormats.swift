@@ -9,5 +9,8 @@ package struct CellFormats: Hashable, Sendable {
 
     package init() {}
 
+    /// Whether all cells are written as the program writes them.
+    var areUsual: Bool { usual.isUsual && columns.values.allSatisfy(\.isUsual) }
+
     package subscript(name: String) -> CellFormat { columns[name] ?? usual }
 }

@@ -14,11 +14,16 @@ struct PostgresCellParser: Sendable {
     /// - Parameters:
     ///   - cell: its text.
     ///   - kind: of the column that it is for.
+    ///   - format: how it is written.
     ///   - isFlag: whether that is one of truth values, whose texts are `t` and `f`.
     /// - Returns: nil where it isn't of the kind.
     mutating func value(
-        of cell: UnsafeBufferPointer<UInt8>, as kind: DataKind, isFlag: Bool = false
+        of cell: UnsafeBufferPointer<UInt8>, as kind: DataKind, _ format: CellFormat = CellFormat(),
+        isFlag: Bool = false
     ) -> Value? {
+        if !format.isUsual, kind != .nominal || format.isMissing(cell) {
+            return parser.value(of: Array(cell)[...], as: kind, format)
+        }
         switch kind {
         case .quantitative:
             if cell.isEmpty { return .missing }
@@ -37,11 +42,15 @@ struct PostgresCellParser: Sendable {
         }
     }
 
-    func complaint(about cell: UnsafeBufferPointer<UInt8>, of field: Schema.Field) -> String {
+    func complaint(
+        about cell: UnsafeBufferPointer<UInt8>, of field: Schema.Field,
+        _ format: CellFormat = CellFormat()
+    ) -> String {
         let text = String(decoding: cell.prefix(100), as: UTF8.self)
         return "column \"\(field.name)\": "
             + (cell.count > textBytes && field.kind == .nominal
                 ? "a text is longer than \(textBytes) bytes"
-                : CellParser.complaint(about: text, as: field.kind)) + "; its cell is left empty"
+                : CellParser.complaint(about: text, as: field.kind, format))
+            + "; its cell is left empty"
     }
 }

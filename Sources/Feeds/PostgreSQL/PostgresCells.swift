@@ -7,6 +7,8 @@ struct PostgresCells: Sendable {
         var field: Schema.Field
         var index: Int
         var isFlag: Bool
+        /// How its texts are written; usual where the database knows numbers and times as such.
+        var format: CellFormat
     }
 
     private let sources: [Source]
@@ -20,7 +22,11 @@ struct PostgresCells: Sendable {
         var sources: [Source] = []
         for field in schema.fields {
             let index = try Self.index(of: field.name, in: columns)
-            sources.append(Source(field: field, index: index, isFlag: columns[index].isFlag))
+            let isText = columns[index].kind == .nominal && !columns[index].isFlag
+            sources.append(
+                Source(
+                    field: field, index: index, isFlag: columns[index].isFlag,
+                    format: isText ? table.formats[field.name] : CellFormat()))
         }
         self.sources = sources
         self.key = if let key { try Self.index(of: key, in: columns) } else { nil }
@@ -62,9 +68,12 @@ struct PostgresCells: Sendable {
                 rows.map { row in
                     guard let cell = result.cell(row, source.index) else { return .missing }
                     let value = parser.value(
-                        of: cell, as: source.field.kind, isFlag: source.isFlag)
+                        of: cell, as: source.field.kind, source.format, isFlag: source.isFlag)
                     if let value { return value }
-                    misfit = misfit ?? parser.complaint(about: cell, of: source.field)
+                    misfit =
+                        misfit
+                        ?? parser.complaint(
+                            about: cell, of: source.field, source.format)
                     return .missing
                 })
             if let misfit { misfits.append(misfit) }

@@ -3,7 +3,7 @@ import Tables
 extension FeedKind {
     static let postgres = FeedKind(
         "postgres", "A table or a query in a PostgreSQL database, by the database's address.",
-        columns: .found, readsTexts: false, subject: .text,
+        columns: .found, subject: .text,
         options: [
             FeedOption("table", .text, "A table or view, with or without its schema."),
             FeedOption("query", .text, "A statement that gives rows, in place of a table."),

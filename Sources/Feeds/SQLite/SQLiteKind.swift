@@ -5,7 +5,6 @@ import Tables
 extension FeedKind {
     static let sqlite = FeedKind(
         "sqlite", "A table or a query in a file of SQLite, which is watched.", columns: .found,
-        readsTexts: false,
         subject: .text,
         options: [
             FeedOption("table", .text, "A table or view."),

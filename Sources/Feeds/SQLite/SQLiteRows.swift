@@ -14,12 +14,15 @@ struct SQLiteRows: Sendable {
     private let schema: Schema
     private let textBytes: Int
     private var parser: CellParser
+    /// How the texts of each column are written.
+    private let formats: [CellFormat]
 
     init(for schema: Schema, _ table: FeedTable) {
         self.schema = schema
         textBytes = table.ingest.textBytes
         parser = CellParser(timeZone: table.timeZone)
         columns = schema.fields.map { _ in [] }
+        formats = schema.fields.map { table.formats[$0.name] }
     }
 
     var count: Int { columns.first?.count ?? 0 }
@@ -39,7 +42,7 @@ struct SQLiteRows: Sendable {
             for (index, source) in sources.enumerated() {
                 let value: DatabaseValue = row[source]
                 hasher.combine(value)
-                columns[index].append(cell(value, of: schema.fields[index]))
+                columns[index].append(cell(value, of: schema.fields[index], formats[index]))
             }
             if let key {
                 keys.append(row[key])
@@ -62,16 +65,18 @@ struct SQLiteRows: Sendable {
         columns.map { column in indices.map { column[$0] } }
     }
 
-    private mutating func cell(_ value: DatabaseValue, of field: Schema.Field) -> Value {
+    private mutating func cell(
+        _ value: DatabaseValue, of field: Schema.Field, _ format: CellFormat
+    ) -> Value {
         switch (value.storage, field.kind) {
         case (.null, _), (.blob, _): return .missing
         case (.int64(let number), .nominal): return .string("\(number)")
         case (.double(let number), .nominal): return .string("\(number)")
-        case (.int64(let number), let kind): return Self.value(Double(number), as: kind)
-        case (.double(let number), let kind): return Self.value(number, as: kind)
+        case (.int64(let number), let kind): return Self.value(Double(number), as: kind, format)
+        case (.double(let number), let kind): return Self.value(number, as: kind, format)
         case (.string(let text), let kind):
             if kind != .nominal || text.utf8.count <= textBytes,
-                let value = parser.value(of: Array(text.utf8)[...], as: kind)
+                let value = parser.value(of: Array(text.utf8)[...], as: kind, format)
             {
                 return value
             }
@@ -79,13 +84,20 @@ struct SQLiteRows: Sendable {
                 "column \"\(field.name)\": "
                 + (kind == .nominal
                     ? "a text is longer than \(textBytes) bytes"
-                    : CellParser.complaint(about: text, as: kind)) + "; its cell is left empty"
+                    : CellParser.complaint(about: text, as: kind, format))
+                + "; its cell is left empty"
             return .missing
         }
     }
 
-    /// A number, or seconds or milliseconds since 1970.
-    private static func value(_ number: Double, as kind: DataKind) -> Value {
-        kind == .temporal ? .date(Date(timestamp: number)) : .number(number)
+    /// A number, or a time that is counted since 1970: in the author's unit, or seconds or milliseconds.
+    private static func value(
+        _ number: Double, as kind: DataKind, _ format: CellFormat
+    ) -> Value {
+        guard kind == .temporal else { return .number(number) }
+        if let perSecond = format.times?.perSecond {
+            return .date(Date(timeIntervalSince1970: number / perSecond))
+        }
+        return .date(Date(timestamp: number))
     }
 }

@@ -1,4 +1,5 @@
 import Feeds
+import Logging
 import Logs
 package import Tables
 
@@ -22,6 +23,11 @@ extension RowWriter {
         let new = fields.filter { table.schema[$0.name] == nil }
         guard !new.isEmpty else { return }
         await table.add(new)
+        if !isRestoring {
+            let names = new.map { "\"\($0.name)\" (\($0.kind.rawValue))" }.joined(separator: ", ")
+            Logger(label: "soundings").notice(
+                "table \(table.name): it has got the columns \(names)")
+        }
         columnsChanged()
     }
 
