@@ -18,7 +18,7 @@ struct IngestBenchmark: ParsableCommand {
     func run() throws {
         var cases: [Case] = []
         for way in IngestWay.allCases {
-            for rows in [1, 100, 1_000] {
+            for rows in way.rowsInBatches {
                 for connections in [1, 8] {
                     for promise in Promise.allCases {
                         cases.append(try measure(way, rows, connections, promise))
@@ -42,6 +42,9 @@ struct IngestBenchmark: ParsableCommand {
         let load = IngestLoad(
             way: way, port: server.port, rows: rows, connections: connections)
         let run = load.run(for: seconds)
+        guard run.batches > 0 else {
+            throw ValidationError("no \(way.rawValue) of \(rows) rows was answered")
+        }
         let floor = try promise.synchronous.map {
             try IngestFloor(file: folder.appending(path: "floor.sqlite").path, synchronous: $0)
                 .secondsPerPost(rows: rows, for: seconds / 2)

@@ -9,6 +9,9 @@ enum IngestWay: String, CaseIterable {
     case stream
     /// A message of a WebSocket for each batch, as JSON.
     case producer
+
+    /// The sizes of batches that are measured; a message of a WebSocket has its bound.
+    var rowsInBatches: [Int] { self == .producer ? [1, 100] : [1, 100, 1_000] }
 }
 
 /// Batches of the same size over several connections, each waiting for its answer.

@@ -12,14 +12,20 @@ package enum MetricsEncoding: String, Sendable, CaseIterable {
 
     /// The message of a body; what this version of the protocol doesn't know is passed over.
     ///
+    /// - Returns: the message, and a sentence for each data point that can't be read and isn't in it.
     /// - Throws: an error where the body isn't such a message.
-    package func metrics(_ body: [UInt8]) throws -> ExportedMetrics {
+    package func metrics(_ body: [UInt8]) throws -> (message: ExportedMetrics, faults: [String]) {
         switch self {
-        case .protobuf: return try ExportedMetrics(serializedBytes: body)
+        case .protobuf: return (try ExportedMetrics(serializedBytes: body), [])
         case .json:
             var options = JSONDecodingOptions()
             options.ignoreUnknownFields = true
-            return try ExportedMetrics(jsonUTF8Bytes: body, options: options)
+            if let message = try? ExportedMetrics(jsonUTF8Bytes: body, options: options) {
+                return (message, [])
+            }
+            var reader = SingleDataPoints(options)
+            let message = try reader.metrics(body)
+            return (message, reader.faults)
         }
     }
 

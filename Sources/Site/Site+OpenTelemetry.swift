@@ -20,13 +20,16 @@ extension Site {
         guard let encoding = request.mediaType.flatMap(MetricsEncoding.init) else {
             return .unsupportedMediaType(accepted: MetricsEncoding.allCases.map(\.rawValue))
         }
-        let metrics: ExportedMetrics
+        let (metrics, faults): (ExportedMetrics, [String])
         do {
-            metrics = try encoding.metrics(request.body)
+            (metrics, faults) = try encoding.metrics(request.body)
         } catch {
             return Self.refusal(400, "the body is no ExportMetricsServiceRequest", encoding)
         }
         var points = PointWrite(writers.all, ingest, noun: "metric")
+        for (index, fault) in faults.enumerated() {
+            points.note(fault, number: index - faults.count)
+        }
         for (number, point) in ExportedPoint.all(of: metrics).enumerated() {
             switch point {
             case .points(let parts): for part in parts { points.append(part, number: number) }

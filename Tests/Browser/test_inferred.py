@@ -143,6 +143,11 @@ def test_a_point_that_does_not_fit_is_refused_by_itself(sensors):
     assert 'metric "sensors", field "size": "large" isn\'t a number' in answer["partialSuccess"]["errorMessage"]
     with urllib.request.urlopen(f"{sensors.url}/api/tables/sensors/rows.csv") as rows:
         assert len(rows.read().decode().split()) == 4
+    # So is one whose form is wrong.
+    wrong = point(4, place="hall") | {"asDouble": [4]}
+    status, answer = export(sensors, wrong, point(5, place="hall"))
+    assert status == 200 and answer["partialSuccess"]["rejectedDataPoints"] == "1"
+    assert 'metric "sensors", field "asDouble"' in answer["partialSuccess"]["errorMessage"]
     # What no table is for is counted.
     assert export(sensors, point(1), point(2), metric="others") == (200, {})
     with urllib.request.urlopen(f"{sensors.url}/metrics") as numbers:

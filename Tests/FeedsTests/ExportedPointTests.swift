@@ -12,7 +12,7 @@ struct ExportedPointTests {
         .appending(path: "OpenTelemetry/metrics.json")
 
     private func points(_ json: String) throws -> [ExportedPoint] {
-        ExportedPoint.all(of: try MetricsEncoding.json.metrics(Array(json.utf8)))
+        ExportedPoint.all(of: try MetricsEncoding.json.metrics(Array(json.utf8)).message)
     }
 
     private func metric(_ content: String) -> String {
@@ -21,9 +21,32 @@ struct ExportedPointTests {
 
     private let time = 1_544_712_660.3
 
+    @Test(arguments: [
+        (#"{"asDouble":"many","timeUnixNano":"1"}"#, "field \"asDouble\": its value can't be read"),
+        (
+            #"{"asDouble":2,"timeUnixNano":"soon"}"#,
+            "field \"timeUnixNano\": its value can't be read"
+        ),
+        (#"{"asDouble":2,"attributes":3}"#, "field \"attributes\": its value can't be read"),
+        ("[2]", "a data point isn't an object"),
+    ])
+    func `a data point that can't be read leaves the others`(
+        _ point: String, _ fault: String
+    ) throws {
+        let good = [#"{"asDouble":1}"#, #"{"asDouble":3}"#]
+        let json = metric(#""gauge":{"dataPoints":[\#(good[0]),\#(point),\#(good[1])]}"#)
+        let (message, faults) = try MetricsEncoding.json.metrics(Array(json.utf8))
+        #expect(faults.count == 1 && faults.first?.contains(fault) == true, "\(faults)")
+        #expect(faults.first?.hasPrefix("metric \"m\"") == true)
+        let values = ExportedPoint.all(of: message).map { point in
+            if case .points(let points) = point { points.first?.fields["value"] } else { nil }
+        }
+        #expect(values == [.number(1), .number(3)])
+    }
+
     @Test func `the example of the specification is read in both encodings`() throws {
         let body = try Array(Data(contentsOf: Self.example))
-        let json = try MetricsEncoding.json.metrics(body)
+        let json = try MetricsEncoding.json.metrics(body).message
         let points = ExportedPoint.all(of: json)
         #expect(points.count == 4)
         let tags = [
