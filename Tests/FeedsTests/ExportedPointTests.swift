@@ -38,8 +38,9 @@ struct ExportedPointTests {
         let (message, faults) = try MetricsEncoding.json.metrics(Array(json.utf8))
         #expect(faults.count == 1 && faults.first?.contains(fault) == true, "\(faults)")
         #expect(faults.first?.hasPrefix("metric \"m\"") == true)
-        let values = ExportedPoint.all(of: message).map { point in
-            if case .points(let points) = point { points.first?.fields["value"] } else { nil }
+        let values = ExportedPoint.all(of: message).flatMap { point -> [MeasuredPoint.Field] in
+            guard case .points(let points) = point else { return [] }
+            return points.compactMap { $0.fields["value"] }
         }
         #expect(values == [.number(1), .number(3)])
     }
