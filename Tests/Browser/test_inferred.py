@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -48,8 +49,14 @@ def send(server, rows):
 
 
 def header(server):
-    with urllib.request.urlopen(f"{server.url}/api/tables/sensors/rows.csv") as answer:
-        return answer.read().decode().split("\r\n")[0]
+    """The names of the columns, once the table has been read back."""
+    while True:
+        try:
+            with urllib.request.urlopen(f"{server.url}/api/tables/sensors/rows.csv") as answer:
+                return answer.read().decode().split("\r\n")[0]
+        except urllib.error.HTTPError as error:
+            assert error.code == 503
+            time.sleep(0.05)
 
 
 def row(minute, value, **more):
