@@ -14,12 +14,17 @@ struct ApplicationService: Service {
 
     init(
         _ application: Application, subscriptions: Subscriptions, on service: ServiceThread,
-        configuration: ServerConfiguration, site: Site
+        configuration: ServerConfiguration, site: Site, access: AccessList? = nil
     ) {
         (self.application, self.site) = (application, site)
+        let control: [any HTTPMiddleware] =
+            access.map {
+                [AccessControl($0, of: site) { await subscriptions.announceAccess() }]
+            } ?? []
+        let handler: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
         server = SocketServer(
-            configuration, handler: site.routes,
-            behind: [
+            configuration, handler: handler,
+            behind: control + [
                 compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
             ],
             webSockets: ClientConnectionFactory(

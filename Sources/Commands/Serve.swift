@@ -26,6 +26,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The file of a Unix socket to listen on in place of an address, for a proxy.")
     var socket: String?
 
+    @Option(help: "Who gets in: open lets in everybody, whatever server.yaml says.")
+    var access: AccessChoice?
+
     @Option(
         help: "The folder that keeps posted rows over a restart; none keeps them in memory alone.")
     var data = "data"
@@ -67,14 +70,16 @@ struct Serve: AsyncParsableCommand {
                 configuration, gallery: entries, subscriptions: subscriptions,
                 data: data == "none" ? nil : data)
             application.connect(SwiftDeclarations.current)
-            let site = site(configuration, application, entries, subscriptions)
+            let access = accessList(configuration.settings)
+            let site = site(configuration, application, entries, subscriptions, access)
             let input = try standardInput(of: configuration, application)
             let server = ApplicationService(
                 application, subscriptions: subscriptions, on: service,
-                configuration: try serverConfiguration(configuration.settings), site: site)
+                configuration: try serverConfiguration(configuration.settings), site: site,
+                access: access)
             let running = RunningConfiguration(
                 application, configuration.settings, gallery: entries, site: site,
-                subscriptions: subscriptions)
+                subscriptions: subscriptions, access: access)
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch)
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
@@ -110,6 +115,7 @@ struct Serve: AsyncParsableCommand {
     ) throws(Failure) -> ServerConfiguration {
         var server = ServerConfiguration()
         try setAddress(of: &server, settings)
+        try checkAccess(to: server, settings)
         server.allowedOrigins = Set(settings.allowedOrigins)
         server.allowedHosts = Set(settings.allowedHosts)
         let limits = settings.limits
@@ -137,10 +143,10 @@ struct Serve: AsyncParsableCommand {
         server.socket = socket ?? (host == nil && port == nil ? settings.socket : nil)
         server.path = settings.rootPath
         server.frameAncestors = settings.frameAncestors.map { $0 == "self" ? "'self'" : $0 }
-        if let fields = settings.proxyFields.flatMap(ProxyRule.Fields.init) {
+        if let fields = settings.proxies.fields.flatMap(ProxyRule.Fields.init) {
             server.proxies.fields = fields
         }
-        for text in settings.proxies {
+        for text in settings.proxies.addresses {
             guard let range = AddressRange(text) else {
                 throw Failure.usage(
                     "server.yaml: proxies: \(text) is no address like 127.0.0.1 or 10.0.0.0/8")
@@ -151,13 +157,13 @@ struct Serve: AsyncParsableCommand {
 
     private func site(
         _ configuration: Configuration, _ application: Application, _ gallery: [GalleryEntry],
-        _ subscriptions: Subscriptions
+        _ subscriptions: Subscriptions, _ access: AccessList?
     ) -> Site {
         Site(
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             path: configuration.settings.rootPath, writers: application.posted,
             ingest: configuration.settings.limits.ingest,
-            gallery: gallery
+            gallery: gallery, isCurrent: { access?.isCurrent($0) ?? true }
         ) { await subscriptions.announceAlerts(on: $0) }
     }
 

@@ -40,6 +40,17 @@ public struct ServerSettings: Hashable, Sendable {
         package var viewBytesOrUsual: Int { viewBytes ?? ProcessMemory.available / 4 }
     }
 
+    /// The proxies that are believed whom they serve.
+    public struct Proxies: Hashable, Sendable {
+        /// Their addresses, such as "127.0.0.1" or "10.0.0.0/8".
+        public var addresses: [String] = []
+        /// The header fields by which they say it: "X-Forwarded" or "Forwarded".
+        public var fields: String?
+
+        /// None.
+        public init() {}
+    }
+
     /// The address to listen on; 127.0.0.1.
     public var host: String?
     /// The port to listen on, 0 for any free one; 8080.
@@ -48,10 +59,10 @@ public struct ServerSettings: Hashable, Sendable {
     public var socket: String?
     /// The path before every address, like "/charts"; nil for nothing.
     public var path: String?
-    /// The addresses of proxies that are believed whom they serve.
-    public var proxies: [String] = []
-    /// The header fields by which proxies say it: "X-Forwarded" or "Forwarded".
-    public var proxyFields: String?
+    /// The proxies that are believed whom they serve.
+    public var proxies = Proxies()
+    /// Who gets in; nil for everybody, which only a server that nobody else reaches may leave out.
+    public var access: AccessSettings?
     /// The sites whose pages may have these in a frame, or "self".
     public var frameAncestors: [String] = []
     /// The origins of pages that may connect, beside its own.

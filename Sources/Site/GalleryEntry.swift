@@ -46,7 +46,12 @@ extension GalleryEntry {
         return Dashboard(name: dashboardName, title: kind, charts: [panel])
     }
 
-    var dashboardName: String { "gallery/" + name }
+    var dashboardName: String { Self.prefix + name }
+
+    /// Whether a dashboard's name is one of the gallery's.
+    static func isDashboard(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+    private static let prefix = "gallery/"
 
     /// The charts hold their data themselves, and draw a table that stays empty.
     package static var table: LiveTable {

@@ -7,13 +7,17 @@ import Transport
 /// Alerts over HTTP: which are raised, and silence for a time.
 extension Site {
     /// `GET /api/alerts`.
-    var alertList: HTTPResponse { .json(Self.json(RaisedAlerts(alerts: raisedAlerts ?? [:]))) }
+    func alertList(for identity: Identity) -> HTTPResponse {
+        .json(Self.json(RaisedAlerts(alerts: alerts { identity.sees($0) } ?? [:])))
+    }
 
     private struct RaisedAlerts: Encodable { var alerts: [String: AlertState] }
 
     /// By dashboard and name; nil where none is raised.
-    var raisedAlerts: [String: AlertState]? {
-        let raised = registry.alerts.raised
+    var raisedAlerts: [String: AlertState]? { alerts { _ in true } }
+
+    private func alerts(on isSeen: (String) -> Bool) -> [String: AlertState]? {
+        let raised = registry.alerts.raised.filter { isSeen($0.id.dashboard) }
         if raised.isEmpty { return nil }
         return Dictionary(
             raised.map { alert in

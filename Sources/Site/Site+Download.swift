@@ -17,7 +17,9 @@ extension Site {
         }
         guard registry.restoring[name] == nil else { return .overloaded }
         let texts = request.values["select"] ?? []
-        guard let selections = selections(texts, of: request.query["dashboard"] ?? "") else {
+        let page = request.query["dashboard"] ?? ""
+        let isSeen = texts.isEmpty || request.identity.sees(page)
+        guard let selections = isSeen ? selections(texts, of: page) : nil else {
             return .refusal(400, "select isn't of that dashboard")
         }
         let snapshot = await table.snapshot

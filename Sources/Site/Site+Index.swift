@@ -10,9 +10,9 @@ import Transport
 
 /// All dashboards, with small pictures of their charts.
 extension Site {
-    func indexPage() async -> HTTPResponse {
+    func indexPage(for identity: Identity) async -> HTTPResponse {
         var entries: [IndexPage.Entry] = []
-        for dashboard in declared where !Task.isCancelled {
+        for dashboard in declared where identity.sees(dashboard.name) && !Task.isCancelled {
             entries.append(await entry(of: dashboard))
         }
         let page = IndexPage(entries: entries, hasGallery: !gallery.isEmpty)

@@ -43,7 +43,7 @@ extension Site {
             return version.refusal(400, "the body isn't UTF-8 text")
         }
         var text = LineProtocol(request.body, precision: precision)
-        var points = PointWrite(writers.all, ingest)
+        var points = PointWrite(writers.all(for: request.identity), ingest)
         while true {
             do throws(LineProtocol.Fault) {
                 guard let point = try text.next() else { break }

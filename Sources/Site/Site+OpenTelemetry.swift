@@ -26,7 +26,8 @@ extension Site {
         } catch {
             return Self.refusal(400, "the body is no ExportMetricsServiceRequest", encoding)
         }
-        var points = PointWrite(writers.all, ingest, noun: "metric")
+        var points = PointWrite(
+            writers.all(for: request.identity), ingest, noun: "metric")
         for (index, fault) in faults.enumerated() {
             points.note(fault, number: index - faults.count)
         }

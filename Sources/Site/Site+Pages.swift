@@ -33,7 +33,7 @@ extension Site {
         }
         var page = DashboardPage(
             name: name, title: dashboard.title, summary: dashboard.summary, panels: panels,
-            links: destinations,
+            links: destinations(for: request.identity),
             ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
         page.alerts = registry.alerts.raised(on: name).map { ($0.title, $0.text) }
@@ -58,10 +58,14 @@ extension Site {
     }
 
     /// The pages that every dashboard's header leads to.
-    private var destinations: [PageHeader.Link] {
+    private func destinations(for identity: Identity) -> [PageHeader.Link] {
         let others = [("/", "All dashboards")] + (gallery.isEmpty ? [] : [("/gallery", "Gallery")])
-        return declared.map { PageHeader.Link(address: "/d/\($0.name)", title: $0.title) }
+        return declared.filter { identity.sees($0.name) }.map {
+            PageHeader.Link(address: "/d/\($0.name)", title: $0.title)
+        }
             + others.map { PageHeader.Link(address: $0, title: $1) }
+            + (identity.isSignedIn
+                ? [PageHeader.Link(address: "/-/sign-in", title: "Sign out")] : [])
     }
 
     func figure(

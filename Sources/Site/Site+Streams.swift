@@ -32,7 +32,9 @@ extension Site {
             }
             known = rows
         }
-        let rows = StreamedRows(body, by: post, key, known: known)
+        let rows = StreamedRows(body, by: post, key, known: known) {
+            [isCurrent, identity = request.identity] in isCurrent(identity)
+        }
         return request.accepts(Self.lines) ? Self.progress(of: rows) : await Self.end(of: rows)
     }
 

@@ -15,6 +15,8 @@ package struct Site: Sendable {
     let unknownMetrics = UnknownMetrics()
     /// Lets pages know that a dashboard's alerts have changed.
     let alertsChanged: @Sendable (String) async -> Void
+    /// Whether somebody who got in would get in again.
+    let isCurrent: @Sendable (Identity) -> Bool
     let gallery: [GalleryEntry]
     /// The page that shows all of them, whose data stay the same.
     let galleryIndex: Lazy<String>
@@ -33,9 +35,11 @@ package struct Site: Sendable {
     package init(
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
+        isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.alertsChanged = alertsChanged
+        self.isCurrent = isCurrent
         (self.registry, self.ingest) = (registry, ingest)
         self.writers = WritableTables(writers)
         self.gallery = gallery
@@ -48,9 +52,12 @@ package struct Site: Sendable {
         Routes(
             [
                 Route(.get, "/") { request, _ in
-                    await queued(request, in: pages, readsQuery: false) { await indexPage() }
+                    await queued(request, in: pages, readsQuery: false) {
+                        await indexPage(for: request.identity)
+                    }
                 },
-                Route(.get, "/api/alerts") { _, _ in alertList },
+                Route(.get, "/api/alerts") { request, _ in alertList(for: request.identity) },
+                Route(.get, "/-/session") { _, _ in HTTPResponse(status: 204) },
                 Route(.post, "/api/alerts/{dashboard}/{name}/silence") { request, part in
                     await silence(part["dashboard"] ?? "", part["name"] ?? "", request)
                 },
@@ -103,6 +110,7 @@ package struct Site: Sendable {
         make: @escaping ResponseQueue.Make
     ) async -> HTTPResponse {
         var asked = HTTPRequest(path: request.path, query: readsQuery ? request.query : [:])
+        asked.identity = request.identity.scope
         if readsQuery { asked.values = request.values }
         if !readsQuery { asked.query["window"] = "\(Window.width(of: request))" }
         return await queue.response(to: asked, for: request.remote, make: make)

@@ -26,6 +26,8 @@ actor StreamedRows {
     private let body: BodyStream
     private let post: RowPost
     private let key: RequestKey?
+    /// Whether the client would still get in.
+    private let isAllowed: @Sendable () -> Bool
     private var objects = LineObjects()
     private var waiting: [LineObjects.Batch] = []
     private var taken = 0
@@ -41,7 +43,12 @@ actor StreamedRows {
     ///   - post: the way into the table.
     ///   - key: the one by which a repetition is known.
     ///   - known: how many of its rows are in the table.
-    init(_ body: BodyStream, by post: RowPost, _ key: RequestKey?, known: Int) {
+    ///   - isAllowed: whether the client would still get in.
+    init(
+        _ body: BodyStream, by post: RowPost, _ key: RequestKey?, known: Int,
+        isAllowed: @escaping @Sendable () -> Bool = { true }
+    ) {
+        self.isAllowed = isAllowed
         (self.body, self.post, self.key, self.known) = (body, post, key, known)
     }
 
@@ -52,6 +59,10 @@ actor StreamedRows {
         if isOver { return nil }
         while waiting.isEmpty {
             guard let bytes = await body.next() else { return await finish() }
+            guard isAllowed() else {
+                await end()
+                return Answer(taken: taken, error: "the token has ended", status: 401)
+            }
             waiting = objects.append(bytes, most: Self.rowsTogether)
         }
         return await write(waiting.removeFirst())

@@ -1,5 +1,6 @@
 package import Live
 import Synchronization
+import Transport
 
 /// The writers of the tables that rows may be posted to, by the tables' names.
 package final class WritableTables: Sendable {
@@ -8,6 +9,11 @@ package final class WritableTables: Sendable {
     init(_ writers: [RowWriter]) { self.writers = Mutex(Self.named(writers)) }
 
     var all: [String: RowWriter] { writers.withLock(\.self) }
+
+    /// Those that somebody may write to.
+    func all(for identity: Identity) -> [String: RowWriter] {
+        all.filter { identity.writes($0.key) }
+    }
 
     subscript(name: String) -> RowWriter? { writers.withLock { $0[name] } }
 

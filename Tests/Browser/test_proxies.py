@@ -82,7 +82,7 @@ def post(proxy, path, *rows):
 def test_everything_is_below_a_path(sites, nginx, open_page, tmp_path):
     """nginx ends TLS and passes one path on to a Unix socket."""
     file = tmp_path / "soundings.sock"
-    site = sites("path: /charts/\nallowedHosts: [charts.localhost]\n", "--socket", str(file))
+    site = sites("path: /charts/\nallowedHosts: [charts.localhost]\n", "--socket", str(file), "--access", "open")
     nginx.start(f"unix:{file}", "/charts")
     page = open_page(f"{nginx.url}/charts/", wait=False, ignore_https_errors=True)
     page.click("text=Levels")
@@ -104,7 +104,7 @@ def test_everything_is_below_a_path(sites, nginx, open_page, tmp_path):
 
 def test_rows_stream_through_a_proxy(sites, nginx, open_page, tmp_path):
     file = tmp_path / "soundings.sock"
-    sites("allowedHosts: [charts.localhost]\n", "--socket", str(file))
+    sites("allowedHosts: [charts.localhost]\n", "--socket", str(file), "--access", "open")
     nginx.start(f"unix:{file}")
     page = open_page(f"{nginx.url}/d/levels", ignore_https_errors=True)
     plain = socket.create_connection(("127.0.0.1", nginx.port), timeout=60)
@@ -129,7 +129,7 @@ def test_rows_stream_through_a_proxy(sites, nginx, open_page, tmp_path):
 def test_a_page_connects_by_the_name_that_a_proxy_serves(sites, haproxy, open_page):
     """The server listens on loopback, where only its own pages may connect."""
     site = sites(
-        "allowedHosts: [charts.localhost]\nproxies: [127.0.0.1]\nproxyFields: Forwarded\n")
+        "allowedHosts: [charts.localhost]\nproxies: [127.0.0.1]\nproxyFields: Forwarded\naccess: open\n")
     haproxy.start(f"127.0.0.1:{site.server.port}")
     page = open_page(f"{haproxy.url}/d/levels", ignore_https_errors=True)
     assert post(haproxy, "/api/tables/levels/rows", {"n": 1, "value": 2})[0] == 202

@@ -6,7 +6,7 @@ import PageModels
 import SVG
 import Scenes
 import Sessions
-import Site
+package import Site
 import Tables
 package import TestClients
 package import Transport
@@ -60,6 +60,7 @@ package struct LiveServer: Sendable {
 package func withLiveServer(
     views: Int = 1_000, bytes: Int = 1 << 30, frame: Duration = .milliseconds(1),
     unfiltered: Duration = .milliseconds(1), dashboard: Dashboard = Programme.dashboard,
+    access: AccessList? = nil,
     _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
@@ -87,13 +88,17 @@ package func withLiveServer(
     configure(&configuration)
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
-        gallery: [Programme.galleryEntry]
+        gallery: [Programme.galleryEntry], isCurrent: { access?.isCurrent($0) ?? true }
     )
     let gates = Gates(
         before: ClientConnectionFactory(
             to: subscriptions, of: registry, acceptingRowsFor: site))
+    let handler: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
     let server = SocketServer(
-        configuration, handler: site.routes, webSockets: gates, on: service)
+        configuration, handler: handler,
+        behind: access.map { list in
+            [AccessControl(list, of: site) { await subscriptions.announceAccess() }]
+        } ?? [], webSockets: gates, on: service)
     let port = try await server.start().port
     let result: Result<Void, any Error>
     do {

@@ -5,14 +5,18 @@ const shortestPause = 10_000;
 const key = 'soundings.reloaded';
 
 /**
- * Reloads the page if the server speaks another version of the protocol than its scripts.
+ * Reloads the page if the server speaks another version of the protocol than its scripts, or no longer
+ * lets its viewer in.
  *
  * @param {string} subprotocol the one of these scripts
  */
 export async function reloadIfOutdated(subprotocol) {
     try {
         const response = await fetch(`${root()}/web/protocol`, { cache: 'no-store' });
-        if (response.ok && (await response.text()).trim() !== subprotocol) reload();
+        if (response.ok && (await response.text()).trim() !== subprotocol) return reload();
+        // The session has ended: the page leads to where one signs in.
+        const session = await fetch(`${root()}/-/session`, { cache: 'no-store' });
+        if (session.status === 401) reload();
     } catch {
         // The server is away: the connection is tried again.
     }

@@ -11,6 +11,8 @@ actor RunningConfiguration {
     private let gallery: [GalleryEntry]
     private let site: Site
     private let subscriptions: Subscriptions
+    /// Those who get in; nil where everybody does, from the start to the end.
+    private let access: AccessList?
     private var settings: ServerSettings
     private var tables: [FilledTable]
     /// Tables with rows that are nowhere else, and that no file declares for now.
@@ -21,8 +23,9 @@ actor RunningConfiguration {
 
     init(
         _ application: Application, _ settings: ServerSettings, gallery: [GalleryEntry],
-        site: Site, subscriptions: Subscriptions
+        site: Site, subscriptions: Subscriptions, access: AccessList? = nil
     ) {
+        self.access = access
         (self.application, self.settings, tables) = (application, settings, application.tables)
         (self.gallery, self.site, self.subscriptions) = (gallery, site, subscriptions)
         alerts = AlertWatches(
@@ -90,12 +93,21 @@ actor RunningConfiguration {
         for source in missing.sorted(by: { !$0.isDurable && $1.isDurable }) {
             next[source.name] = try await made(source)
         }
+        await admit(new.settings)
         if new.settings != settings {
             notices.append("server.yaml: what has changed there holds from the next start on")
         }
         settings = new.settings
         await show(new.dashboards, new.tables.compactMap { next[$0.name] })
         return notices
+    }
+
+    /// Tokens follow the files; whether there are some doesn't.
+    private func admit(_ new: ServerSettings) async {
+        guard let access, case .tokens(let tokens) = new.access else { return }
+        settings.access = new.access
+        access.replace(with: tokens)
+        await subscriptions.announceAccess()
     }
 
     private func made(_ source: TableSource) async throws(ConfigurationErrors) -> FilledTable {

@@ -25,6 +25,10 @@ extension Vocabulary {
                 "proxyFields", .choice("header fields", ["X-Forwarded", "Forwarded"]),
                 "The header fields by which proxies say whom they serve; X-Forwarded."),
             KeyShape.key(
+                "access", .either([.choice("open", ["open"]), .object(access)]),
+                "Who gets in: open, or those who have one of the tokens. Has to be said where"
+                    + " others than this machine reach the server."),
+            KeyShape.key(
                 "frameAncestors", .list(of: ancestor),
                 "Sites, like https://example.org, whose pages may have these in a frame, or self;"
                     + " none."),
@@ -50,6 +54,33 @@ extension Vocabulary {
         "an origin like https://example.org (each by name: * isn't supported)",
         #"[Hh][Tt][Tt][Pp][Ss]?://[A-Za-z0-9._-]+(:\d+)?|[Hh][Tt][Tt][Pp][Ss]?://\[[0-9A-Fa-f:.]+\](:\d+)?"#
     )
+
+    private static let access = ObjectShape(
+        noun: "who gets in",
+        keys: [
+            KeyShape.required(
+                "tokens", .list(of: .object(token)), "Secrets that let their owners in.")
+        ])
+
+    private static let token = ObjectShape(
+        noun: "a token",
+        keys: [
+            KeyShape.required(
+                "name", .pattern("a name of letters, digits, _ and -", "[A-Za-z0-9_-]+"),
+                "Its owner's, in the log."),
+            KeyShape.required(
+                "token", .text, "The secret, as ${NAME} or ${file:PATH}; 20 characters or more."),
+            KeyShape.key(
+                "role", .choice("a role", AccessToken.Role.allCases.map(\.rawValue)),
+                "What its owner may do: view, write (add rows) or admin; view."),
+            KeyShape.key(
+                "dashboards", .list(of: .text),
+                "Those that its owner sees; all, or none where tables are named."),
+            KeyShape.key(
+                "tables", .list(of: .text),
+                "Those that its owner reads as files and writes; all, or those that the dashboards"
+                    + " list."),
+        ])
 
     private static let path = KeyShape.pattern(
         "a path like /charts, whose first part is none of the server's own",

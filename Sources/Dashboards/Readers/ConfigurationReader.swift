@@ -58,6 +58,7 @@ private struct ConfigurationReader {
     mutating func readServer(_ file: ConfigurationFile) {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
+        configuration.settings.access = entry["access"]?.access(&errors)
         configuration.settings.webhooks = (entry["alerts"]?["webhooks"]?.items ?? [])
             .compactMap { $0.webhook(&errors) }
     }
@@ -151,8 +152,8 @@ extension ServerSettings {
     init(_ entry: Entry) {
         (host, port) = (entry["host"]?.text, entry["port"]?.whole)
         (socket, path) = (entry["socket"]?.text, entry["path"]?.text)
-        proxies = (entry["proxies"]?.items ?? []).compactMap(\.text)
-        proxyFields = entry["proxyFields"]?.text
+        proxies.addresses = (entry["proxies"]?.items ?? []).compactMap(\.text)
+        proxies.fields = entry["proxyFields"]?.text
         frameAncestors = (entry["frameAncestors"]?.items ?? []).compactMap(\.text)
         allowedOrigins = (entry["allowedOrigins"]?.items ?? []).compactMap(\.text).map(Self.origin)
         allowedHosts = (entry["allowedHosts"]?.items ?? []).compactMap(\.text)

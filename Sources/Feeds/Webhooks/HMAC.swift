@@ -7,7 +7,7 @@ package enum HMAC {
         return String(code.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    static func code(of message: [UInt8], by secret: [UInt8]) -> [UInt8] {
+    package static func code(of message: [UInt8], by secret: [UInt8]) -> [UInt8] {
         var key = secret.count > SHA256.block ? SHA256.digest(of: secret) : secret
         key += [UInt8](repeating: 0, count: SHA256.block - key.count)
         let inner = SHA256.digest(of: key.map { $0 ^ 0x36 } + message)
@@ -16,11 +16,11 @@ package enum HMAC {
 }
 
 /// FIPS 180-4.
-enum SHA256 {
+package enum SHA256 {
     /// Bytes that are hashed together.
     static let block = 64
 
-    static func digest(of message: [UInt8]) -> [UInt8] {
+    package static func digest(of message: [UInt8]) -> [UInt8] {
         var state = start
         let bytes = padded(message)
         for first in Swift.stride(from: 0, to: bytes.count, by: block) {

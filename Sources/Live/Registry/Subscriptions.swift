@@ -12,6 +12,13 @@ package protocol Subscriber: Actor {
 
     /// Hears that alerts of a dashboard were raised, have ended or were silenced.
     func alertsChanged(on dashboard: String)
+
+    /// Hears that others get in than before.
+    func accessChanged()
+}
+
+extension Subscriber {
+    package func accessChanged() {}
 }
 
 /// The subscribers of each view; on the sockets' thread, so that a scene reaches all its viewers in
@@ -57,6 +64,15 @@ package actor Subscriptions {
     /// Lets all subscribers know of a dashboard's alerts.
     package func announceAlerts(on dashboard: String) {
         for subscription in all { announceAlerts(on: dashboard, to: subscription.subscriber) }
+    }
+
+    /// Lets all subscribers know that others get in than before.
+    package func announceAccess() {
+        for subscription in all { announceAccess(to: subscription.subscriber) }
+    }
+
+    private func announceAccess(to subscriber: some Subscriber) {
+        subscriber.assumeIsolated { $0.accessChanged() }
     }
 
     private func announceAlerts(on dashboard: String, to subscriber: some Subscriber) {

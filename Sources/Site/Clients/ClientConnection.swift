@@ -23,6 +23,8 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// By chart, what this page shows while its updates rest.
     private var kept: [Int: KeptScene] = [:]
     private var isClosed = false
+    /// Whose page it is.
+    private let identity: Identity
     /// The page's first message, which its request for the socket carried.
     private let greeting: String?
     /// When the socket will wake this viewer.
@@ -37,16 +39,32 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// `number` distinguishes it from all others of this run.
     init(
         _ number: Int, on socket: WebSocketConnection, sharing shared: SharedParts,
-        greeting: String?
+        for identity: Identity, greeting: String?
     ) {
+        self.identity = identity
         (self.socket, self.shared, self.greeting) = (socket, shared, greeting)
         address = socket.remote
-        session = Session(catalogue: shared.registry.catalogue, viewer: number)
+        session = Session(catalogue: shared.catalogue(for: identity), viewer: number)
     }
 
     func opened() {
         shared.subscriptions.assumeIsolated { $0.enter(self) }
+        if let ends = identity.ends { endLater(at: ends) }
         if let greeting { receive(Array(greeting.utf8)) }
+    }
+
+    private func endLater(at date: Date) {
+        workCount += 1
+        work[workCount] = Task {
+            try? await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+            accessChanged()
+        }
+    }
+
+    /// A page whose owner would no more get in is closed; it asks anew, and is shown where to sign in.
+    package func accessChanged() {
+        guard !isClosed, !shared.isCurrent(identity) else { return }
+        socket.close(.policyViolation, reason: "the session has ended")
     }
 
     func receive(_ text: [UInt8]) {
@@ -112,7 +130,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// Dashboards were declared anew.
     package func dashboardsChanged() {
         let greeting = session.greetings
-        session.adopt(registry.catalogue)
+        session.adopt(shared.catalogue(for: identity))
         if greeting != session.greetings { queries.forget() }
         proceed()
     }

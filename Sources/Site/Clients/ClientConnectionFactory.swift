@@ -1,5 +1,6 @@
 package import Live
 import Protocol
+import Sessions
 import Synchronization
 package import Transport
 
@@ -24,22 +25,26 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         self.site = site
         shared = SharedParts(
             subscriptions: subscriptions, registry: registry,
-            rows: JoinedRows(on: subscriptions.executor, answeredBy: registry))
+            rows: JoinedRows(on: subscriptions.executor, answeredBy: registry),
+            isCurrent: { [site] in site?.isCurrent($0) ?? true })
     }
 
     package func handler(
         for socket: WebSocketConnection, opening request: HTTPRequest
     ) -> any WebSocketHandler {
-        if let table = request.query["rows"] { return producer(on: socket, of: table) }
+        if let table = request.query["rows"] {
+            return producer(on: socket, of: table, for: request.identity)
+        }
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
         return ClientConnection(
-            number, on: socket, sharing: shared, greeting: request.query["hello"])
+            number, on: socket, sharing: shared, for: request.identity,
+            greeting: request.query["hello"])
     }
 }
 
 extension ClientConnectionFactory {
     private func producer(
-        on socket: WebSocketConnection, of table: String
+        on socket: WebSocketConnection, of table: String, for identity: Identity
     ) -> ProducerConnection {
         guard let site else {
             return ProducerConnection(on: socket, nil, refusal: "no rows are accepted here")
@@ -47,7 +52,7 @@ extension ClientConnectionFactory {
         switch site.writable(table) {
         case .success(let writer):
             let post = RowPost(writer: writer, limits: site.ingest)
-            return ProducerConnection(on: socket, post, refusal: nil)
+            return ProducerConnection(on: socket, post, refusal: nil) { site.isCurrent(identity) }
         case .failure(let refusal):
             return ProducerConnection(on: socket, nil, refusal: refusal.reason)
         }
@@ -59,4 +64,18 @@ struct SharedParts {
     let subscriptions: Subscriptions
     let registry: ViewRegistry
     let rows: JoinedRows
+    /// Whether somebody who got in would get in again.
+    let isCurrent: @Sendable (Identity) -> Bool
+}
+
+extension SharedParts {
+    /// The dashboards that somebody sees; for them there are no others.
+    func catalogue(for identity: Identity) -> Catalogue {
+        var catalogue = registry.catalogue
+        guard let seen = identity.dashboards else { return catalogue }
+        catalogue.dashboards = catalogue.dashboards.filter { name, _ in
+            seen.contains(name) || GalleryEntry.isDashboard(name)
+        }
+        return catalogue
+    }
 }

@@ -11,6 +11,8 @@ actor ProducerConnection: WebSocketHandler {
     /// Why no rows are accepted; nil where they are.
     private let refusal: String?
     private let post: RowPost?
+    /// Whether its producer would still get in.
+    private let isAllowed: @Sendable () -> Bool
     private var waiting: Deque<[UInt8]> = []
     private var answers: Deque<[UInt8]> = []
     private var work: Task<Void, Never>?
@@ -20,7 +22,11 @@ actor ProducerConnection: WebSocketHandler {
         socket.service.asUnownedSerialExecutor()
     }
 
-    init(on socket: WebSocketConnection, _ post: RowPost?, refusal: String?) {
+    init(
+        on socket: WebSocketConnection, _ post: RowPost?, refusal: String?,
+        isAllowed: @escaping @Sendable () -> Bool = { true }
+    ) {
+        self.isAllowed = isAllowed
         (self.socket, self.post, self.refusal) = (socket, post, refusal)
     }
 
@@ -32,6 +38,10 @@ actor ProducerConnection: WebSocketHandler {
 
     func receive(_ text: [UInt8]) {
         guard post != nil, !isClosed else { return }
+        guard isAllowed() else {
+            isClosed = true
+            return socket.close(.policyViolation, reason: "the token has ended")
+        }
         guard waiting.count < Self.mostWaiting else {
             isClosed = true
             return socket.close(

@@ -16,6 +16,8 @@ package struct HTTPRequest: Hashable, Sendable {
     package var remote = ""
     /// "https" or "http" by which the client asked, where a proxy says so.
     package var scheme: String?
+    /// Who asks; middleware finds it out.
+    package var identity = Identity.anybody
     /// The body where it is read while it comes; then `body` is empty.
     package var stream: BodyStream?
     /// Whether it asks for a WebSocket.

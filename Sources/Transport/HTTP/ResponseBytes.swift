@@ -20,7 +20,10 @@ struct ResponseBytes: Sendable {
         body = hasBody ? response.body : []
         pieces = hasBody ? response.pieces : nil
         endsConnection = framing.isClosing || pieces != nil && !framing.knowsChunks
-        var headers = response.headers + security.headers(forType: response["content-type"])
+        var headers =
+            response.headers
+            + security.headers(forType: response["content-type"])
+            .filter { response[$0.name] == nil }
         if let tag = response.entityTag { headers.append(.init("etag", tag)) }
         headers += Self.lengthHeaders(of: response, framing)
         headers.append(.init("date", HTTPDate.text(of: now)))

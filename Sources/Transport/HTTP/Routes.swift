@@ -14,6 +14,11 @@ package struct Routes: HTTPHandler {
             routes + states.map { path, state in Route(.get, path) { _, _ in state() } }
     }
 
+    /// Every method with the pattern of its paths.
+    package var addresses: [(method: HTTPMethod, pattern: String)] {
+        routes.map { ($0.method, $0.address) }
+    }
+
     package func response(atOnce request: HTTPRequest) -> HTTPResponse? {
         request.method == .get || request.method == .head ? states[request.path]?() : nil
     }
@@ -57,6 +62,7 @@ package struct Route: Sendable {
     let method: HTTPMethod
     let readsStream: Bool
     let respond: Answer
+    let address: String
     private let pattern: [Part]
 
     private enum Part: Hashable {
@@ -75,7 +81,7 @@ package struct Route: Sendable {
         respond: @escaping Answer
     ) {
         (self.method, self.readsStream) = (method, readsStream)
-        self.respond = respond
+        (self.respond, address) = (respond, pattern)
         self.pattern = Self.parts(of: pattern).map { part in
             guard part.hasPrefix("{"), part.hasSuffix("}") else { return .text(part) }
             let name = part.dropFirst().dropLast()

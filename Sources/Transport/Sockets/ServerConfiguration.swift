@@ -53,7 +53,12 @@ package struct ListeningAddress: Hashable, Sendable {
 }
 
 extension ServerConfiguration {
-    var address: ListeningAddress {
+    /// Whether others than the programs of this machine reach it, perhaps through a proxy.
+    package var isReachedByOthers: Bool {
+        socket != nil || !proxies.trusted.isEmpty || !OriginRule.isLocal(host)
+    }
+
+    package var address: ListeningAddress {
         ListeningAddress(host: host, port: port, socket: socket, path: path)
     }
 }

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Dashboards
+import Site
+import Transport
+
+/// Says on the command line who gets in.
+enum AccessChoice: String, ExpressibleByArgument {
+    case open
+}
+
+extension Serve {
+    /// Those who get in; nil where everybody does.
+    func accessList(_ settings: ServerSettings) -> AccessList? {
+        guard access != .open, case .tokens(let tokens) = settings.access else { return nil }
+        return AccessList(tokens)
+    }
+
+    /// Others are let in only where somebody has said whom.
+    func checkAccess(to server: ServerConfiguration, _ settings: ServerSettings) throws(Failure) {
+        guard access == nil, settings.access == nil, server.isReachedByOthers else { return }
+        throw Failure.usage(
+            """
+            Others than the programs of this machine reach \(server.address.url), and nothing says who \
+            gets in. Write one of these into server.yaml, or say --access open:
+
+            access: open            # everybody sees and changes everything
+
+            access:                 # or: whoever has a token
+              tokens:
+                - {name: me, token: "${SOUNDINGS_TOKEN}", role: admin}
+
+            Documentation/access.md says more.
+            """)
+    }
+}

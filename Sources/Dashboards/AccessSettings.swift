@@ -1,0 +1,48 @@
+/// Who gets in: everybody, or those who have a token.
+public enum AccessSettings: Hashable, Sendable {
+    /// Everybody who reaches the server sees and changes everything.
+    case open
+    /// Whoever has one of the tokens, and may what it says.
+    case tokens([AccessToken])
+
+    package var tokens: [AccessToken] {
+        if case .tokens(let tokens) = self { tokens } else { [] }
+    }
+}
+
+/// A secret that lets its owner in.
+public struct AccessToken: Hashable, Sendable {
+    /// The rights of an owner; each has those of the ones before it.
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+        /// Sees dashboards.
+        case view
+        /// Adds rows.
+        case write
+        /// Deletes rows, silences alerts, and sees what concerns operators.
+        case admin
+    }
+
+    /// Names the owner in the log.
+    public var name: String
+    /// The secret: at least 20 characters.
+    public var secret: String
+    /// The owner's rights.
+    public var role: Role
+    /// The dashboards that the owner sees; nil for all, or for none where tables are named.
+    public var dashboards: Set<String>?
+    /// The tables that the owner reads as files and writes; nil for all, or for those that the
+    /// dashboards list where these are named.
+    public var tables: Set<String>?
+
+    /// Makes a token.
+    public init(
+        name: String, secret: String, role: Role = .view, dashboards: Set<String>? = nil,
+        tables: Set<String>? = nil
+    ) {
+        (self.name, self.secret, self.role) = (name, secret, role)
+        (self.dashboards, self.tables) = (dashboards, tables)
+    }
+
+    /// Shorter ones could be guessed.
+    package static let leastCharacters = 20
+}

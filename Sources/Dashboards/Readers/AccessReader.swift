@@ -1,0 +1,41 @@
+import Feeds
+
+extension Entry {
+    /// With secrets from the environment and from files.
+    func access(_ errors: inout [ConfigurationError]) -> AccessSettings? {
+        if text == "open" { return .open }
+        var tokens: [AccessToken] = []
+        for entry in self["tokens"]?.items ?? [] {
+            guard let token = entry.accessToken(&errors) else { continue }
+            if tokens.contains(where: { $0.name == token.name }) {
+                errors.append(entry.error("there are two tokens named \"\(token.name)\""))
+            }
+            if tokens.contains(where: { $0.secret == token.secret }) {
+                errors.append(entry.error("token \"\(token.name)\" is another one's, too"))
+            }
+            tokens.append(token)
+        }
+        if tokens.isEmpty, errors.isEmpty { errors.append(error("access names no token")) }
+        return .tokens(tokens)
+    }
+
+    private func accessToken(_ errors: inout [ConfigurationError]) -> AccessToken? {
+        guard let name = self["name"]?.text, let written = self["token"] else { return nil }
+        do throws(FeedError) {
+            let secret = try Secrets().filled(written.text ?? "")
+            guard secret.count >= AccessToken.leastCharacters else {
+                throw FeedError(
+                    "a token has \(AccessToken.leastCharacters) characters or more:"
+                        + " openssl rand -base64 24 makes one")
+            }
+            return AccessToken(
+                name: name, secret: secret,
+                role: self["role"]?.text.flatMap(AccessToken.Role.init) ?? .view,
+                dashboards: self["dashboards"].map { Set(($0.items ?? []).compactMap(\.text)) },
+                tables: self["tables"].map { Set(($0.items ?? []).compactMap(\.text)) })
+        } catch {
+            errors.append(written.error(error.description))
+            return nil
+        }
+    }
+}

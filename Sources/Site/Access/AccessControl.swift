@@ -1,0 +1,192 @@
+import Foundation
+import Logging
+package import Transport
+
+/// Lets those in who may: every request and every socket passes here before anything else.
+package struct AccessControl: HTTPMiddleware {
+    private let site: Site
+    private let list: AccessList
+    /// Lets open pages know that some may have to leave.
+    private let changed: @Sendable () async -> Void
+    private let attempts = SignInAttempts()
+    private let audit = Logger(label: "audit")
+
+    package init(
+        _ list: AccessList, of site: Site, changed: @escaping @Sendable () async -> Void
+    ) {
+        (self.list, self.site, self.changed) = (list, site, changed)
+    }
+
+    package func respond(to request: HTTPRequest, next: HTTPResponder) async -> HTTPResponse {
+        let identity = list.identity(of: request)
+        switch (request.path, request.method) {
+        case ("/-/sign-in", .get), ("/-/sign-in", .head):
+            return page(request.query["to"] ?? "/", signedIn: identity?.name)
+        case ("/-/sign-in", .post): return await signIn(request)
+        case ("/-/sign-out", .post): return await signOut(request, identity)
+        default: break
+        }
+        let permission = Permission(request)
+        guard let identity = identity ?? (permission == .nothing ? .nobody : nil) else {
+            return stranger(request)
+        }
+        guard site.grants(permission, to: identity) else {
+            return refusal(of: permission, to: identity, request)
+        }
+        var known = request
+        known.identity = identity
+        // Nothing that comes after needs secrets.
+        (known.headers["authorization"], known.headers["cookie"]) = (nil, nil)
+        let response = await next(known)
+        if ![.get, .head, .options].contains(request.method) {
+            note("wrote", request, identity, response.status)
+        }
+        return response
+    }
+
+    private func note(
+        _ act: Logger.Message, _ request: HTTPRequest, _ identity: Identity?, _ status: Int
+    ) {
+        var metadata: Logger.Metadata = [
+            "request": "\(request.method.rawValue) \(request.path.prefix(200))",
+            "status": "\(status)", "client": "\(request.remote)",
+        ]
+        metadata["who"] = identity.map { "\($0.name)" }
+        audit.notice(act, metadata: metadata)
+    }
+
+    /// A person is shown where to sign in; a program is told what it lacks.
+    private func stranger(_ request: HTTPRequest) -> HTTPResponse {
+        let accepts = request.headers["accept"] ?? ""
+        let isPage =
+            request.method == .get && !request.isUpgrade && accepts.contains("text/html")
+        guard isPage else {
+            var response = HTTPResponse.refusal(401, "a token is needed: Authorization: Bearer …")
+            response.headers.append(.challenge)
+            return response
+        }
+        return redirect(to: "/-/sign-in?to=" + request.address.asAddress)
+    }
+
+    /// Whether there is such a dashboard is nobody's business who doesn't see it.
+    private func refusal(
+        of permission: Permission, to identity: Identity, _ request: HTTPRequest
+    ) -> HTTPResponse {
+        note("refused", request, identity, 403)
+        switch permission {
+        case .dashboard(let name):
+            return .html(ErrorPage.missing(name).html(site.links), status: 404)
+        default: return .refusal(403, "your token doesn't allow that")
+        }
+    }
+
+    private func redirect(to address: String, cookie: String? = nil) -> HTTPResponse {
+        var response = HTTPResponse(
+            status: 303,
+            headers: [
+                .init("location", site.links.root + address), .init("cache-control", "no-store"),
+            ])
+        if let cookie { response.headers.append(.init("set-cookie", cookie)) }
+        return response
+    }
+}
+
+// MARK: Browsers
+
+extension AccessControl {
+    private func page(
+        _ target: String, fault: String? = nil, signedIn: String? = nil, status: Int = 200
+    ) -> HTTPResponse {
+        let page = SignInPage(target: target.asOwnAddress, fault: fault, signedIn: signedIn)
+        var response = HTTPResponse.html(page.html(site.links), status: status)
+        // Without it browsers don't say that the form is this site's own.
+        response.headers.append(.init("referrer-policy", "same-origin"))
+        return response
+    }
+
+    private func signIn(_ request: HTTPRequest) async -> HTTPResponse {
+        let form = request.form
+        let target = form["to"] ?? "/"
+        guard attempts.admit(request.remote) else {
+            note("refused", request, nil, 429)
+            var response = page(
+                target, fault: "There were too many attempts. Try again in a minute.", status: 429)
+            response.headers.append(.init("retry-after", "60"))
+            return response
+        }
+        guard let identity = list.identity(token: form["token"] ?? ""),
+            let session = list.begin(identity)
+        else {
+            attempts.failed(request.remote)
+            note("refused", request, nil, 401)
+            var response = page(
+                target, fault: "That isn’t a token of this server.", status: 401)
+            response.headers.append(.challenge)
+            return response
+        }
+        note("signed in", request, identity, 303)
+        return redirect(
+            to: target.asOwnAddress, cookie: cookie(session, AccessList.seconds, request))
+    }
+
+    private func signOut(_ request: HTTPRequest, _ identity: Identity?) async -> HTTPResponse {
+        if let identity {
+            list.end(identity)
+            note("signed out", request, identity, 303)
+            await changed()
+        }
+        return redirect(to: "/-/sign-in", cookie: cookie("", 0, request))
+    }
+
+    /// Scripts can't read it, and no other site's page has it sent.
+    private func cookie(_ session: String, _ seconds: Int, _ request: HTTPRequest) -> String {
+        let secure = request.scheme == "https" ? "; Secure" : ""
+        return
+            "\(AccessList.cookie)=\(session); Path=\(site.links.root)/; Max-Age=\(seconds); HttpOnly; "
+            + "SameSite=Strict\(secure)"
+    }
+}
+
+extension HTTPResponse.Header {
+    fileprivate static let challenge = Self("www-authenticate", #"Bearer realm="soundings""#)
+}
+
+extension Identity {
+    /// Somebody who sees nothing.
+    fileprivate static let nobody = Identity(name: "", role: .view, dashboards: [], tables: [])
+}
+
+extension HTTPRequest {
+    /// Path and query, as a browser would ask for them again.
+    fileprivate var address: String {
+        let pairs = values.sorted { $0.key < $1.key }.flatMap { name, values in
+            values.map { "\(name.asAddress)=\($0.asAddress.replacing("%2A", with: "*"))" }
+        }
+        let path = self.path.split(separator: "/", omittingEmptySubsequences: false)
+            .map { String($0).asAddress }.joined(separator: "/")
+        return path + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+    }
+
+    /// The fields of a form, decoded.
+    fileprivate var form: [String: String] {
+        guard mediaType == "application/x-www-form-urlencoded" else { return [:] }
+        let text = String(decoding: body, as: UTF8.self)
+        var fields: [String: String] = [:]
+        for pair in text.split(separator: "&") {
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.replacing("+", with: " ").removingPercentEncoding ?? "" }
+            if sides.count == 2 { fields[sides[0]] = sides[1] }
+        }
+        return fields
+    }
+}
+
+extension String {
+    /// Itself where it is an address of this server; else the first page.
+    fileprivate var asOwnAddress: String {
+        let isOwn =
+            hasPrefix("/") && !hasPrefix("//") && utf8.count <= 2_000
+            && utf8.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "\\") }
+        return isOwn ? self : "/"
+    }
+}

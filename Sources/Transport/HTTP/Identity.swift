@@ -1,0 +1,58 @@
+package import Foundation
+
+/// Who asks, and what they may see and do.
+package struct Identity: Hashable, Sendable {
+    /// Each may do what the ones before it may.
+    package enum Role: String, Hashable, Sendable, CaseIterable, Comparable {
+        case view
+        /// Adds rows.
+        case write
+        /// Deletes rows, silences alerts, and sees what concerns operators.
+        case admin
+
+        package static func < (one: Role, other: Role) -> Bool {
+            one != other && (one == .view || other == .admin)
+        }
+    }
+
+    package var name: String
+    package var role: Role
+    /// The dashboards that they see; nil for all.
+    package var dashboards: Set<String>?
+    /// The tables that they read as files and write; nil for all.
+    package var tables: Set<String>?
+    /// Names the credential, without giving it away; empty where none is needed.
+    package var credential = ""
+    /// Names the session that a browser began with it; empty without one.
+    package var session = ""
+    /// When the session ends.
+    package var ends: Date?
+
+    package init(
+        name: String, role: Role, dashboards: Set<String>? = nil, tables: Set<String>? = nil
+    ) {
+        (self.name, self.role) = (name, role)
+        (self.dashboards, self.tables) = (dashboards, tables)
+    }
+
+    /// Everybody, where nothing is said of access.
+    package static let anybody = Identity(name: "", role: .admin)
+
+    package func sees(_ dashboard: String) -> Bool { dashboards?.contains(dashboard) ?? true }
+
+    package func writes(_ table: String) -> Bool {
+        role >= .write && tables?.contains(table) ?? true
+    }
+
+    /// Whether a browser began a session.
+    package var isSignedIn: Bool { !session.isEmpty }
+
+    package var seesAll: Bool { dashboards == nil && tables == nil }
+
+    /// The rights to see, whoever has them: answers to equal ones are the same.
+    package var scope: Identity {
+        var scope = Identity(name: "", role: .view, dashboards: dashboards, tables: tables)
+        scope.session = isSignedIn ? "some" : ""
+        return scope
+    }
+}
