@@ -65,6 +65,7 @@ package enum NodeShape: Hashable, Sendable {
     case mask(String)
     /// Colours along a line, for paints that name it; its children are its stops.
     case gradient(GradientLine)
+    case radialGradient(GradientCircle)
     /// The fill of a gradient at a part of its line, from 0 to 1.
     case stop(Double)
 }

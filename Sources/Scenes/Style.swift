@@ -76,6 +76,18 @@ extension Style {
         set { alter { $0.blur = newValue } }
     }
 
+    /// How it mixes with what lies behind: one of CSS's modes.
+    package var blend: String? {
+        get { rare.first?.blend }
+        set { alter { $0.blend = newValue } }
+    }
+
+    /// The change of all its colours.
+    package var colorChange: ColorChange? {
+        get { rare.first?.colorChange }
+        set { alter { $0.colorChange = newValue } }
+    }
+
     package var shadow: Shadow? {
         get { rare.first?.shadow }
         set { alter { $0.shadow = newValue } }
@@ -91,6 +103,24 @@ extension Style {
         var altered = rare.first ?? RareStyle()
         change(&altered)
         rare = altered == RareStyle() ? [] : [altered]
+    }
+}
+
+extension Style {
+    /// A function that changes all colours, in CSS's terms.
+    package struct ColorChange: Hashable, Sendable {
+        package var function: Function
+        package var amount: Double
+        package var unit: String
+
+        package enum Function: String, Hashable, Sendable {
+            case grayscale, saturate, contrast, invert
+            case turn = "hue-rotate"
+        }
+
+        package init(_ function: Function, _ amount: Double, unit: String = "") {
+            (self.function, self.amount, self.unit) = (function, amount, unit)
+        }
     }
 }
 
@@ -112,6 +142,8 @@ private struct RareStyle: Hashable, Sendable {
     var identifier: String?
     var shadow: Shadow?
     var blur = 0.0
+    var blend: String?
+    var colorChange: Style.ColorChange?
     var hearing = Hearing.asItIs
 }
 

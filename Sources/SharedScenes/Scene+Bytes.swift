@@ -24,6 +24,7 @@ extension NodeShape {
             }
         case .text(let label): label.text.utf8.count
         case .group, .clip, .rectangle, .bar, .line, .symbol, .outline, .clipPath, .mask, .gradient,
+            .radialGradient,
             .stop:
             0
         }

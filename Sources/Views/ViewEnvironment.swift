@@ -61,7 +61,7 @@ extension Fill {
     package var color: Color {
         switch self {
         case .color(let color): color
-        case .linear(let gradient, _, _): gradient.lastColor
+        case .linear(let gradient, _, _), .radial(let gradient, _, _): gradient.lastColor
         }
     }
 }

@@ -12,7 +12,8 @@ extension ViewTree {
             .fixedSize(_, _, let view), .aspectRatio(_, _, let view), .clipped(let view),
             .spoken(_, let view), .gesture(_, let view), .clipShape(_, let view),
             .shadow(_, let view), .scroll(_, let view), .tagged(_, let view),
-            .blurred(_, let view), .textScaled(_, let view), .masked(let view, _, _):
+            .blurred(_, let view), .textScaled(_, let view), .masked(let view, _, _),
+            .blended(_, let view), .filtered(_, let view):
             [view]
         case .layer(let front, over: let view, _): [view, front]
         case .background(let back, behind: let view, _): [back, view]
@@ -42,6 +43,8 @@ extension ViewTree {
         case .shadow(let shadow, let view): .shadow(shadow, change(view))
         case .textScaled(let scale, let view): .textScaled(scale, change(view))
         case .blurred(let radius, let view): .blurred(radius, change(view))
+        case .blended(let mode, let view): .blended(mode, change(view))
+        case .filtered(let filter, let view): .filtered(filter, change(view))
         case .masked(let view, let mask, let alignment):
             .masked(change(view), by: mask, alignment)
         case .spoken(let spoken, let view): .spoken(spoken, change(view))

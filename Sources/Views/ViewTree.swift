@@ -40,6 +40,10 @@ package indirect enum ViewTree: Sendable {
     case shadow(ViewShadow, ViewTree)
     /// Blurred by a radius in points.
     case blurred(Double, ViewTree)
+    /// Mixed with what lies behind.
+    case blended(BlendMode, ViewTree)
+    /// With all colours changed.
+    case filtered(ColorFilter, ViewTree)
     /// As far as another view in its space is opaque.
     case masked(ViewTree, by: ViewTree, Alignment)
     case symbol(SymbolImage)

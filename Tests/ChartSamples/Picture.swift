@@ -59,7 +59,7 @@ package struct Picture {
         case .line(let from, let to): lines[node.key] = (at(from), at(to))
         case .symbol(_, let position, _): symbols[node.key] = at(position)
         case .dots(let points, _): dots[node.key] = points.map(at)
-        case .outline, .gradient, .stop, .clipPath, .mask: break
+        case .outline, .gradient, .radialGradient, .stop, .clipPath, .mask: break
         case .text(var label):
             label.position = at(label.position)
             texts[node.key] = label

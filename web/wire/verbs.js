@@ -244,7 +244,7 @@ export function dispatch(receiver, [name, ...parameters], answered = () => {}) {
 }
 
 const namespace = 'http://www.w3.org/2000/svg';
-const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'stop', 'clipPath', 'mask']);
+const tags = new Set(['g', 'svg', 'rect', 'line', 'path', 'circle', 'text', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']);
 const forbidden = /^(on|style$|href$|xlink)/i;
 
 /** The edits of a change: each takes the picture, then the parameters that follow its letter. */

@@ -56,6 +56,9 @@ package struct MarkPaint: Hashable, Sendable {
             opacity *= color.alpha
         case .linear(let gradient, let start, let end):
             foreground = .linear(gradient, start: start, end: end)
+        case .radial:
+            foreground = MarkStyle.Foreground(fill.color)
+            opacity *= fill.color.alpha
         }
     }
 }

@@ -57,10 +57,11 @@ package enum Picture {
         let marks =
             settings.hasOwnPaintsOnly
             ? settings.style.marks(with: UsedPaints(in: nodes)) : settings.style.marks
-        let parts = [
-            marks, hasGradients ? settings.style.stops : nil,
-            settings.isPortable ? DocumentStyle.portable : nil,
-        ]
+        let parts =
+            [
+                marks, hasGradients ? settings.style.stops : nil,
+                settings.isPortable ? DocumentStyle.portable : nil,
+            ] + Set(nodes.flatMap(\.blends)).sorted().map { ".blend-\($0){mix-blend-mode:\($0)}" }
         return parts.compactMap { $0 }.joined(separator: "\n")
     }
 
@@ -99,6 +100,13 @@ package enum Picture {
 extension Node {
     fileprivate var hasGradients: Bool {
         if case .gradient = shape { return true }
+        if case .radialGradient = shape { return true }
         return children.contains(where: \.hasGradients)
+    }
+
+    /// How groups in it mix with what lies behind them.
+    fileprivate var blends: [String] {
+        guard case .group = shape else { return [] }
+        return [style.blend].compactMap(\.self) + children.flatMap(\.blends)
     }
 }

@@ -117,7 +117,8 @@ extension Node {
     fileprivate var isHollow: Bool {
         switch shape {
         case .rectangle, .bar, .path, .symbol, .outline: style.fill == nil && style.stroke != nil
-        case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .stop, .clipPath, .mask:
+        case .group, .clip, .rectangles, .line, .dots, .text, .gradient, .radialGradient, .stop,
+            .clipPath, .mask:
             false
         }
     }

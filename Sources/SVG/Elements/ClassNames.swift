@@ -54,6 +54,11 @@ extension Style {
     func writeClass(to text: inout Bytes) {
         let start = text.bytes.count
         if let name = ClassNames.name(of: role) { text.append(name) }
+        if let blend {
+            text.separate(since: start)
+            text.append("blend-")
+            text.append(blend)
+        }
         fill?.writeClass(writesInPalette ? "t" : "f", to: &text, after: start)
         stroke?.writeClass("k", to: &text, after: start)
     }

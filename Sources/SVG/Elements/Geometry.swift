@@ -34,6 +34,7 @@ extension AttributeSink {
         case .outline(let outline): add("d") { PathText.write(outline, to: &$0) }
         case .text(let label): addLabel(label)
         case .gradient(let line): addGradient(line)
+        case .radialGradient(let circle): addGradient(circle)
         case .stop(let offset): add("offset", pixels: offset)
         case .clipPath(let name): add("id", name)
         case .mask(let name):
@@ -70,6 +71,14 @@ extension AttributeSink {
         add("y1", pixels: line.from.y)
         add("x2", pixels: line.to.x)
         add("y2", pixels: line.to.y)
+    }
+
+    private mutating func addGradient(_ circle: GradientCircle) {
+        add("id", circle.name)
+        add("gradientUnits", "userSpaceOnUse")
+        add("cx", pixels: circle.center.x)
+        add("cy", pixels: circle.center.y)
+        add("r", pixels: circle.radius)
     }
 
     private mutating func addLabel(_ label: TextLabel) {

@@ -20,6 +20,7 @@ extension NodeShape {
         case .symbol(let shape, _, _): shape == .circle ? "circle" : "path"
         case .text: "text"
         case .gradient: "linearGradient"
+        case .radialGradient: "radialGradient"
         case .stop: "stop"
         case .clipPath: "clipPath"
         case .mask: "mask"

@@ -45,11 +45,29 @@ extension DocumentColors {
 extension Style {
     /// The value of the node's filter attribute; nil for none.
     var filter: String? {
-        guard blur > 0 else { return shadow?.filter }
+        guard blur > 0 || colorChange != nil else { return shadow?.filter }
+        return [blurring, colorChange?.filter, shadow?.filter].compactMap { $0 }
+            .joined(separator: " ")
+    }
+
+    private var blurring: String? {
+        guard blur > 0 else { return nil }
         var text = Bytes()
         text.append("blur(")
         text.append(pixels: blur)
         text.append("px)")
-        return [text.string, shadow?.filter].compactMap { $0 }.joined(separator: " ")
+        return text.string
+    }
+}
+
+extension Style.ColorChange {
+    fileprivate var filter: String {
+        var text = Bytes()
+        text.append(function.rawValue)
+        text.append("(")
+        text.append(pixels: amount)
+        text.append(unit)
+        text.append(")")
+        return text.string
     }
 }

@@ -56,7 +56,7 @@ package struct ColourScale {
     package func look(of name: String, at index: Int) -> (paint: Paint, opacity: Double) {
         switch scale.look(of: name, at: index) {
         case .color(let color): (Paint(color), color.alpha)
-        case .linear(let gradient, _, _):
+        case .linear(let gradient, _, _), .radial(let gradient, _, _):
             gradient.stops.last.map { (Paint($0.color), $0.color.alpha) } ?? (.series(index), 1)
         case nil: (.series(index), 1)
         }
@@ -103,7 +103,8 @@ package struct ColourRamp {
         let colours = fills.map { fill -> (red: Double, green: Double, blue: Double) in
             switch fill {
             case .color(let color): color.components
-            case .linear(let gradient, _, _): (gradient.stops.last?.color ?? .blue).components
+            case .linear(let gradient, _, _), .radial(let gradient, _, _):
+                (gradient.stops.last?.color ?? .blue).components
             }
         }
         let stops = colours.isEmpty ? Self.usual : colours

@@ -20,7 +20,7 @@ extension Node {
 extension NodeShape {
     private enum Kind {
         case group, clip, clipPath, mask, rectangle, rectangles, line, path, dots, circle, symbol,
-            text, outline, gradient, stop
+            text, outline, gradient, radialGradient, stop
     }
 
     /// Shapes of one kind are drawn by one kind of element; circles have their own.
@@ -42,6 +42,7 @@ extension NodeShape {
         case .text: .text
         case .outline: .outline
         case .gradient: .gradient
+        case .radialGradient: .radialGradient
         case .stop: .stop
         }
     }

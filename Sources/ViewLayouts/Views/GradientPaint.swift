@@ -1,11 +1,13 @@
+import Foundation
 import Scales
 package import Scenes
 package import Views
 
-/// A gradient and the line that it passes along.
+/// A gradient and the line that it passes along, or the circle that it fills.
 package struct GradientPaint {
     private let gradient: Gradient
-    private let line: GradientLine
+    private let name: String
+    private let shape: NodeShape
 
     /// - Parameters:
     ///   - gradient: the colours.
@@ -20,10 +22,24 @@ package struct GradientPaint {
         var line = GradientLine(
             "", from: inBox.position(start), to: inBox.position(end), isInBox: box == nil)
         line.name = "g" + Self.digest("\(line) \(gradient.stops)")
-        self.line = line
+        (name, shape) = (line.name, .gradient(line))
     }
 
-    package var paint: Paint { .gradient(line.name) }
+    /// Around a point of a space, in the coordinates of that; its stops lie within the outer radius.
+    init(_ gradient: Gradient, around center: UnitPoint, _ extent: RadialExtent, in space: Rect) {
+        let (start, end) = (max(0, extent.start), max(extent.end, extent.start, 0.01))
+        self.gradient = Gradient(
+            stops: gradient.stops.map { stop in
+                let distance = start + (end - start) * Double(stop.location)
+                return Gradient.Stop(color: stop.color, location: distance / end)
+            })
+        var circle = GradientCircle(
+            "", center: GradientBox(space).position(center), radius: end.hundredths)
+        circle.name = "g" + Self.digest("\(circle) \(self.gradient.stops)")
+        (name, shape) = (circle.name, .radialGradient(circle))
+    }
+
+    package var paint: Paint { .gradient(name) }
 
     package func node(_ key: String) -> Node {
         let stops = gradient.stops.enumerated().map { index, stop in
@@ -31,7 +47,7 @@ package struct GradientPaint {
                 "\(key):\(index)", .stop(Double(stop.location)),
                 style: Style(fill: Paint(stop.color), opacity: stop.color.alpha))
         }
-        return Node(key, .gradient(line), children: stops)
+        return Node(key, shape, children: stops)
     }
 
     /// A name by content (FNV-1a), so that gradients of a page that share a name are equal.

@@ -37,11 +37,9 @@ extension ViewLayout {
             return self.symbol(symbol, in: space, key: key, opacity: opacity)
         case .clipShape(let outline, let view):
             return cut(view, outline, in: space, key: key, opacity: opacity)
-        case .shadow(let shadow, let view):
-            let shade = Shadow(shadow)
-            return group(view, in: space, key: key, opacity: opacity) { $0.shadow = shade }
-        case .blurred(let radius, let view):
-            return group(view, in: space, key: key, opacity: opacity) { $0.blur = radius }
+        case .shadow(_, let inside), .blurred(_, let inside), .blended(_, let inside),
+            .filtered(_, let inside):
+            return group(inside, in: space, key: key, opacity: opacity, view.addEffect)
         case .masked(let view, let mask, let alignment):
             return masked(view, by: mask, alignment, in: space, key: key, opacity: opacity)
         case .clipped(let view): return clipped(view, in: space, key: key, opacity: opacity)
@@ -160,7 +158,7 @@ extension ViewLayout {
         _ views: [ViewTree], _ layout: StackLayout, in space: Rect, key: String, opacity: Double
     ) -> [Node] {
         let sizes = sizes(of: views, in: layout, Offer(space.size))
-        let rects = rects(of: sizes, in: layout, space)
+        let rects = baselined(views, rects(of: sizes, in: layout, space), in: layout, space)
         return members(views, at: rects, key: key, opacity: opacity)
     }
 
@@ -229,5 +227,18 @@ extension Shadow {
         self.init(
             color: Paint(shadow.color), opacity: shadow.color.alpha, radius: shadow.radius,
             x: shadow.x, y: shadow.y)
+    }
+}
+
+extension ViewTree {
+    /// Adds the effect that it has on the view inside to a style.
+    fileprivate func addEffect(to style: inout Style) {
+        switch self {
+        case .shadow(let shadow, _): style.shadow = Shadow(shadow)
+        case .blurred(let radius, _): style.blur = radius
+        case .blended(let mode, _): style.blend = mode.rawValue
+        case .filtered(let filter, _): style.colorChange = Style.ColorChange(filter)
+        default: break
+        }
     }
 }

@@ -7,11 +7,12 @@ extension ViewLayout {
     func shape(
         _ outline: ShapeOutline, _ paint: ShapePaint, in space: Rect, key: String, opacity: Double
     ) -> [Node] {
-        var style = paint.style
+        let gradient = GradientPaint(paint.fill, in: space)
+        var style = paint.style(gradient)
         style.opacity *= opacity
         guard style.opacity > 0 else { return [] }
         let node = Node(key, outline.shape(in: space), style: style)
-        return [paint.gradient?.node("\(key).gradient"), node].compactMap { $0 }
+        return [gradient?.node("\(key).gradient"), node].compactMap { $0 }
     }
 
     /// The parts of a symbol in the middle of a space.
@@ -64,16 +65,14 @@ extension Path {
 }
 
 extension ShapePaint {
-    /// The gradient that it is painted with, in the shape's own box; nil for a colour.
-    fileprivate var gradient: GradientPaint? { GradientPaint(fill) }
-
-    private var fill: Fill {
+    fileprivate var fill: Fill {
         switch self {
         case .fill(let fill, _), .stroke(let fill, _): fill
         }
     }
 
-    fileprivate var style: Style {
+    /// The style of a shape that is painted with a gradient, or with a colour.
+    fileprivate func style(_ gradient: GradientPaint?) -> Style {
         let paint = gradient?.paint ?? Paint(fill.color)
         let opacity = gradient == nil ? fill.color.alpha : 1
         switch self {
@@ -92,10 +91,15 @@ extension ShapePaint {
 }
 
 extension GradientPaint {
-    /// In the painted node's own box; nil for a colour.
-    init?(_ fill: Fill) {
-        guard case .linear(let gradient, let start, let end) = fill else { return nil }
-        self.init(gradient, from: start, to: end, in: nil)
+    /// In the painted node's own box, or around a point of a space; nil for a colour.
+    init?(_ fill: Fill, in space: Rect) {
+        switch fill {
+        case .color: return nil
+        case .linear(let gradient, let start, let end):
+            self.init(gradient, from: start, to: end, in: nil)
+        case .radial(let gradient, let center, let extent):
+            self.init(gradient, around: center, extent, in: space)
+        }
     }
 }
 
@@ -169,5 +173,17 @@ extension Rect {
     fileprivate func inset(by amount: Double) -> Rect {
         Rect(
             x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
+    }
+}
+
+extension Style.ColorChange {
+    init(_ filter: ColorFilter) {
+        switch filter {
+        case .grayscale(let amount): self.init(.grayscale, amount)
+        case .saturation(let amount): self.init(.saturate, amount)
+        case .contrast(let amount): self.init(.contrast, amount)
+        case .hueRotation(let degrees): self.init(.turn, degrees.hundredths, unit: "deg")
+        case .inversion: self.init(.invert, 1)
+        }
     }
 }

@@ -31,6 +31,7 @@ extension ViewLayout {
             size(of: view, Offer(Size(ratio: ratio, fills: fills, in: offer)))
         case .rotation(_, _, let view), .scaled(_, _, let view), .clipped(let view),
             .spoken(_, let view), .tagged(_, let view), .blurred(_, let view),
+            .blended(_, let view), .filtered(_, let view),
             .masked(let view, _, _),
             .gesture(_, let view), .clipShape(_, let view), .shadow(_, let view),
             .offset(_, let view), .opacity(_, let view), .layer(_, over: let view, _),
@@ -54,7 +55,8 @@ extension ViewLayout {
         let (width, height) = (sizes.map(\.width), sizes.map(\.height))
         let gaps = layout.spacing * Double(max(0, views.count - 1))
         return switch layout.direction {
-        case .horizontal: Size(width.reduce(gaps, +), height.max() ?? 0)
+        case .horizontal:
+            Size(width.reduce(gaps, +), self.height(of: views, sizes, in: layout))
         case .vertical: Size(width.max() ?? 0, height.reduce(gaps, +))
         case .depth: Size(width.max() ?? 0, height.max() ?? 0)
         }

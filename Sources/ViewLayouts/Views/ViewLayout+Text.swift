@@ -12,7 +12,9 @@ extension ViewLayout {
 
     func nodes(of runs: [TextRun], in space: Rect, key: String, opacity: Double) -> [Node] {
         let block = TextBlock(runs, textScale: textScale, in: Offer(space.size))
-        let gradients = runs.map(\.appearance.fill).distinct.compactMap(GradientPaint.init)
+        let gradients = runs.map(\.appearance.fill).distinct.compactMap {
+            GradientPaint($0, in: space)
+        }
         let definitions = gradients.enumerated().map { $1.node("\(key).gradient\($0)") }
         return definitions
             + block.lines.enumerated().flatMap { row, line in
@@ -29,15 +31,15 @@ extension ViewLayout {
                     let label = Scenes.TextLabel(drawn, at: Point(middle, y), anchor: .middle)
                     return Node(
                         index == 0 ? "\(key).\(row)" : "\(key).\(row).\(index)", .text(label),
-                        style: style(of: piece.appearance, block, opacity: opacity))
+                        style: style(of: piece.appearance, block, in: space, opacity: opacity))
                 }
             }
     }
 
     private func style(
-        of appearance: TextAppearance, _ block: TextBlock, opacity: Double
+        of appearance: TextAppearance, _ block: TextBlock, in space: Rect, opacity: Double
     ) -> Style {
-        let gradient = GradientPaint(appearance.fill)
+        let gradient = GradientPaint(appearance.fill, in: space)
         let paint = gradient?.paint ?? Paint(appearance.color)
         var style = Style(
             paint.viewRole, fill: paint,

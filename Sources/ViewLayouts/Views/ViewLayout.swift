@@ -95,9 +95,9 @@ extension ViewLayout {
     /// The distance from the top edge, as a part of the free space.
     package func part(_ alignment: VerticalAlignment) -> Double {
         switch alignment {
-        case .top: 0
+        case .top, .firstTextBaseline: 0
         case .center: 0.5
-        case .bottom: 1
+        case .bottom, .lastTextBaseline: 1
         }
     }
 

@@ -27,10 +27,13 @@ public struct Image: Hashable, Sendable {
     }
 
     private let name: String
+    private var isAsset = false
     private var isResizable = false
 
     /// The symbol with a name, such as "arrow.up" or "heart.fill".
     public init(systemName: String) { name = systemName }
+
+    init(assetNamed name: String) { (self.name, isAsset) = (name, true) }
 
     /// The symbol as large as the space that it is offered.
     public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
@@ -45,7 +48,8 @@ nonisolated extension Image: DrawnView {
         let font = environment.font ?? .body
         return .symbol(
             SymbolImage(
-                name: name, size: isResizable ? nil : font.size * environment.imageScale * 1.15,
+                name: name, isAsset: isAsset,
+                size: isResizable ? nil : font.size * environment.imageScale * 1.15,
                 isBold: (environment.text.weight ?? font.weight).isBold,
                 fill: environment.fill ?? .color(.primary)))
     }
@@ -61,6 +65,8 @@ nonisolated extension View {
 /// A symbol as it is measured and drawn.
 package struct SymbolImage: Hashable, Sendable {
     package let name: String
+    /// Whether it is a picture of an app's catalogue, which isn't there.
+    package var isAsset = false
     /// The length of its sides in points, which grows with the viewer's text size; what it is
     /// offered when nil.
     package let size: Double?
@@ -68,11 +74,12 @@ package struct SymbolImage: Hashable, Sendable {
     package let fill: Fill
 
     /// Nil where there is no such symbol.
-    package var drawing: SymbolDrawing? { SymbolDrawings.all[name] }
+    package var drawing: SymbolDrawing? { isAsset ? nil : SymbolDrawings.all[name] }
 
     /// For people to read where there is no such symbol.
     package var diagnostic: String? {
         guard drawing == nil else { return nil }
+        if isAsset { return "The picture “\(name)” of an app's catalogue can't be drawn." }
         let near = SymbolDrawings.all.keys.sorted().min {
             $0.distance(to: name) < $1.distance(to: name)
         }

@@ -6,6 +6,10 @@ public enum HorizontalAlignment: Hashable, Sendable {
 /// Where a view lies in height.
 public enum VerticalAlignment: Hashable, Sendable {
     case top, center, bottom
+    /// The first lines of texts beside one another; views without a text stand on them.
+    case firstTextBaseline
+    /// The last lines of texts beside one another; views without a text stand on them.
+    case lastTextBaseline
 }
 
 /// Where a view lies in the space around it.
@@ -38,4 +42,13 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The trailing bottom corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The middle of the first line of text.
+    public static let centerFirstTextBaseline = Alignment(
+        horizontal: .center, vertical: .firstTextBaseline)
+    /// The leading end of the first line of text.
+    public static let leadingFirstTextBaseline = Alignment(
+        horizontal: .leading, vertical: .firstTextBaseline)
+    /// The trailing end of the first line of text.
+    public static let trailingFirstTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .firstTextBaseline)
 }

@@ -107,6 +107,9 @@ nonisolated extension View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
+    /// Space on some sides of the view, as much as around an app's window.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
     /// Space on every side of the view, in points.
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

@@ -27,6 +27,16 @@ nonisolated extension View {
     /// The view itself: lists look one way on pages.
     public func listStyle(_ style: ListStyle) -> some View { self }
 
+    /// The view itself: rows of lists stand on the list's ground.
+    public func listRowBackground(_ view: (some View)?) -> some View { self }
+
+    /// The view itself: pages make no sound and don't move a hand.
+    public func sensoryFeedback<T: Equatable>(
+        _ feedback: SensoryFeedback, trigger: T
+    ) -> some View {
+        self
+    }
+
     /// The view itself: a row is as far from the edges of its list as others.
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
@@ -97,6 +107,12 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isModal = AccessibilityTraits(rawValue: 256)
     /// A switch.
     public static let isToggle = AccessibilityTraits(rawValue: 512)
+}
+
+/// A sign that a device gives to whoever holds it, on Apple's platforms.
+public enum SensoryFeedback: Hashable, Sendable {
+    case success, warning, error, selection, increase, decrease, start, stop, alignment
+    case levelChange, impact
 }
 
 /// How lists look on Apple's platforms.

@@ -19,7 +19,15 @@ public enum PreviewLayout: Hashable, Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// How Apple's editor turns a device.
+public enum InterfaceOrientation: Hashable, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
 nonisolated extension View {
+    /// How a preview's device is turned in Apple's editor.
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+
     /// A preview's name in Apple's editor.
     public func previewDisplayName(_ value: String?) -> some View { self }
 

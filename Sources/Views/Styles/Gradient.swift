@@ -75,4 +75,9 @@ extension Gradient: ShapeStyle {
     public var _fill: _ShapeFill { _ShapeFill(.linear(self, start: .top, end: .bottom)) }
 
     var lastColor: Color { stops.last?.color ?? .clear }
+
+    func opacity(_ opacity: Double) -> Gradient {
+        Gradient(
+            stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) })
+    }
 }

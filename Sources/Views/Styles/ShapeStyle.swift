@@ -28,15 +28,16 @@ package enum Fill: Hashable, Sendable {
     case color(Color)
     /// Between two points of what is filled.
     case linear(Gradient, start: UnitPoint, end: UnitPoint)
+    /// Around a point of what is filled; never of marks.
+    case radial(Gradient, center: UnitPoint, RadialExtent)
 
     func opacity(_ opacity: Double) -> Fill {
         switch self {
-        case .color(let color): return .color(color.opacity(opacity))
-        case .linear(var gradient, let start, let end):
-            for index in gradient.stops.indices {
-                gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
-            }
-            return .linear(gradient, start: start, end: end)
+        case .color(let color): .color(color.opacity(opacity))
+        case .linear(let gradient, let start, let end):
+            .linear(gradient.opacity(opacity), start: start, end: end)
+        case .radial(let gradient, let center, let extent):
+            .radial(gradient.opacity(opacity), center: center, extent)
         }
     }
 }
@@ -75,6 +76,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The colour of text.
+    public static var foreground: HierarchicalShapeStyle { .primary }
     /// The colour of text.
     public static var primary: HierarchicalShapeStyle { .primary }
     /// The colour of quieter text.
