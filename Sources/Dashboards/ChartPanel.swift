@@ -84,6 +84,8 @@ package struct PanelRoom: Sendable {
     package var cell: PanelCell
     /// Whether it is first shown as one small picture, which opens the full chart.
     package var isSmall = false
+    /// Whether its named colours are Apple's own, as authors in Swift know them.
+    package var hasAuthorsColors = false
     /// Whether one number fills it, with a chart under it at most.
     package var isValue = false
     /// The edition of the dashboard that gives it this room.

@@ -94,6 +94,7 @@ extension Site {
             controls: controls)
         figure.picture.furtherPlots = drawn.scene.furtherPlots
         figure.isValue = panel.room.isValue
+        figure.picture.hasAuthorsColors = panel.room.hasAuthorsColors
         figure.legend = drawn.legend.filter { !$0.swatch.isEmpty }.map {
             ChartFigure.LegendName(
                 name: $0.name, isHidden: $0.isHidden, swatch: Markup.text(of: $0.swatch))

@@ -26,6 +26,8 @@ struct RenderedView {
         let view = ViewParameters(width: Self.side(room.width), height: Self.side(room.height))
         drawn =
             Evaluation(StateStore(), in: view) { environment in
+                var environment = environment
+                environment.add(ChartAppearance.apple)
                 chart = content.chartPicture(in: environment)
                 return chart ?? ChartSpecification()
             } fit: { chart, view in
@@ -40,6 +42,7 @@ struct RenderedView {
         settings.isDark = chart.part.environment.colorScheme == .dark
         (settings.hasPaper, settings.isPortable) = (isOpaque, true)
         settings.hasOwnPaintsOnly = true
+        settings.hasAuthorsColors = chart.plot.appearance == .apple
         self.settings = settings
         label = chart.part.page?.authorsLabel
         locale = (chart.part.environment.locale ?? .page).spoken
@@ -56,7 +59,9 @@ struct RenderedView {
     /// In points.
     var size: CGSize { CGSize(width: drawn.scene.size.width, height: drawn.scene.size.height) }
 
-    var diagnostics: [String] { drawn.scene.diagnostics }
+    var diagnostics: [String] {
+        drawn.scene.diagnostics + Contrast.faults(of: drawn.scene, in: settings)
+    }
 
     var alternativeText: String { label ?? summary }
 

@@ -68,7 +68,7 @@ func drawn(
 
 /// Draws a view of an array, as the panel of a title would.
 func drawn(_ title: String, _ view: some View) -> [Node] {
-    var description = view.picture()
+    var description = view.chartAppearance(.apple).picture()
     description.title = title
     if description.timeZone == nil { description.timeZone = .gmt }
     return nodes(of: description)

@@ -24,12 +24,14 @@ extension ChartPanel {
             transform: transform ?? Transform(timeZone: timeZone), timeZone: timeZone
         ) { table, environment in
             var environment = environment
+            environment.add(ChartAppearance.apple)
             environment.add(RowDrawing.drawing(table, queries))
             var description = onMainActor { content(table) }.picture(in: environment)
             description.title = title
             if description.timeZone == nil { description.timeZone = timeZone }
             return description
         }
+        room.hasAuthorsColors = true
         needs.queries = queries
         needs.markTables = queries.tables.filter { $0 != table }
         if let only = queries.only { needs.levels = queries.levels[only.query] ?? [] }

@@ -272,7 +272,7 @@ extension StripFit {
         guard settings.visibility != .hidden else { return [] }
         var own = AxisMarksDescription()
         own.values = .automatic(desiredCount: settings.desiredCount)
-        let source = TickSource(axis, content, domains, view.locale)
+        let source = TickSource(axis, content, domains, view.locale, chart.plot.appearance)
         return (settings.marks ?? [own]).enumerated().map { index, marks in
             var source = source
             if case .standard(let format, _) = marks.content { source.format = format }

@@ -98,12 +98,31 @@ struct TickFit {
         where fits: ([PlacedTick]) -> Bool
     ) -> [PlacedTick] {
         var count = count
+        var fitting: [PlacedTick]?
         while count > 0 {
             let ticks = source.ticks(count: count)
-            if fits(ticks) { return ticks }
+            if fits(ticks) {
+                guard source.endsOnTicks, !source.reachesEnds(ticks) else { return ticks }
+                fitting = fitting ?? ticks
+            }
             count = min(count - 1, limit(ticks))
         }
+        if let ends = source.endsOnTicks ? reaching(where: fits) : nil { return ends }
+        if let fitting { return fitting }
         return thinned(source.ticks(count: 1), where: fits)
+    }
+
+    /// Ticks of the domain's own step, or every second, third … of them, of which both ends are left.
+    private func reaching(where fits: ([PlacedTick]) -> Bool) -> [PlacedTick]? {
+        for count in [5, 4, 3, 6, 8, 10] {
+            let ticks = source.ticks(count: count)
+            guard source.reachesEnds(ticks) else { continue }
+            for step in 1..<max(2, ticks.count) where (ticks.count - 1) % step == 0 {
+                let fewer = stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
+                if fits(fewer) { return fewer }
+            }
+        }
+        return nil
     }
 
     /// Every second, third … tick, until they fit.

@@ -16,14 +16,20 @@ struct TickSource {
     let isShare: Bool
     /// The author's; the axis's own when nil.
     var format: (any AxisFormat)?
+    /// Whether the first and the last tick are best at the domain's ends.
+    let endsOnTicks: Bool
     /// Whether all its numbers are whole, and so few that ticks might lie between them.
     private let isWhole: Bool
     private let memory = LabelMemory()
 
-    init(_ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale) {
+    init(
+        _ axis: PositionAxis, _ content: Content, _ domains: Domains, _ locale: Locale,
+        _ appearance: ChartAppearance
+    ) {
         (plan, domain) = (content.plan(axis), domains[axis])
         (self.locale, timeZone) = (locale, content.timeZone)
         isShare = content.isShare(axis)
+        endsOnTicks = appearance.endsOnTicks && plan.kind == .quantitative
         isWhole = !isShare && domains[axis].extent.length < 12 && content.isWhole(along: axis)
     }
 
@@ -42,6 +48,14 @@ struct TickSource {
             return periods(
                 Ticks.dates(dates, count: count, locale: locale, timeZone: timeZone).ticks)
         }
+    }
+
+    /// Whether ticks are at both ends of the domain.
+    func reachesEnds(_ ticks: [PlacedTick]) -> Bool {
+        let reach = domain.extent.length * 1e-6
+        guard let first = ticks.first, let last = ticks.last else { return false }
+        return abs(first.coordinate - domain.extent.lower) <= reach
+            && abs(last.coordinate - domain.extent.upper) <= reach
     }
 
     private func numbers(_ extent: Extent, _ count: Int) -> [Tick] {

@@ -42,7 +42,9 @@ struct Content {
             of: chart, .foregroundStyle, chart.styles.foreground.domain, hidden: view.hiddenSeries
         ) { !scale.isContinuous || $0.mark.record.joinsPoints }
         colours = NamedColours(scale, of: series)
-        symbols = StyledNames(of: chart, .symbol, chart.styles.symbol)
+        symbols = StyledNames(
+            of: chart, .symbol, chart.styles.symbol,
+            usual: chart.plot.appearance.symbols.map { .basic($0, border: nil) })
         lines = StyledNames(of: chart, .lineStyle, chart.styles.line)
         positions = SeriesDomain(of: chart, .position)
         sizes = SymbolSizeScale(of: chart)

@@ -6,14 +6,23 @@ import Scenes
 struct StyledNames<Look: Sendable> {
     let domain: SeriesDomain
     private let scale: StyleScaleDescription<Look>
+    /// The looks of names for which the author says nothing, used again from the start.
+    private let usual: [Look]
 
-    init(of chart: ChartSpecification, _ channel: Channel, _ scale: StyleScaleDescription<Look>) {
+    init(
+        of chart: ChartSpecification, _ channel: Channel, _ scale: StyleScaleDescription<Look>,
+        usual: [Look] = []
+    ) {
         domain = SeriesDomain(of: chart, channel, scale.domain)
-        self.scale = scale
+        (self.scale, self.usual) = (scale, usual)
     }
 
-    /// The author's look of the name at an index in their order; nil where the author says nothing.
-    func look(at index: Int) -> Look? { scale.look(of: domain.names[index], at: index) }
+    /// The look of the name at an index in their order; nil where neither the author nor the chart's
+    /// appearance has one.
+    func look(at index: Int) -> Look? {
+        if let look = scale.look(of: domain.names[index], at: index) { return look }
+        return usual.isEmpty ? nil : usual[index % usual.count]
+    }
 }
 
 /// The colours of names and of quantities.

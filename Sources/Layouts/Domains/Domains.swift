@@ -76,7 +76,8 @@ struct AxisDomain {
             let (found, beyond) = bounds.extent(includesZero: scale.domain.includesZero ?? usual)
             self.beyond = beyond
             let inferred = bounds.inferred(
-                from: found, chart.axis(axis).rounding, in: content.timeZone)
+                from: found, chart.axis(axis).rounding ?? chart.countedTicks(axis, plan),
+                in: content.timeZone)
             let modified = isZoomed ? nil : scale.modified(inferred, plan)
             if let modified, modified.isReversed { isReversed.toggle() }
             extent = modified.map { bounds.padded($0.extent) } ?? inferred
@@ -84,8 +85,23 @@ struct AxisDomain {
         }
         range = scale.range
         // Categories read from the top, and are reversed by their own order.
-        descends = plan.kind != .nominal && (axis == .y) != isReversed
+        let isUpward =
+            axis == .y
+            && !(plan.kind == .temporal && chart.plot.appearance.readsDatesDown)
+        descends = plan.kind != .nominal && isUpward != isReversed
         moves = axis == .x && content.visible.window != nil && (stated == nil || isZoomed)
+    }
+}
+
+extension ChartSpecification {
+    /// As many ticks as an author wants, to which the domain is rounded where it ends on ticks.
+    fileprivate func countedTicks(_ axis: PositionAxis, _ plan: AxisPlan) -> AxisValues? {
+        guard plot.appearance.endsOnTicks, plan.kind == .quantitative,
+            var values = self.axis(axis).marks?.first?.values,
+            case .automatic(_?, _) = values.choice
+        else { return nil }
+        (values.roundsLowerBound, values.roundsUpperBound) = (true, true)
+        return values
     }
 }
 

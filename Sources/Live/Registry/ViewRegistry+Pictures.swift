@@ -14,10 +14,11 @@ extension ViewRegistry {
         let drawn = await drawn(dashboard, chart: chart, size, hidden: hidden)
         if Task.isCancelled { return nil }
         let title = dashboard.charts[chart].title
+        let settings = dashboard.charts[chart].documentSettings
         return drawn.map {
             Picture.document(
                 $0.scene.flattened.measured, title: title,
-                lines: PictureTitle.lines(of: title, in: $0.scene.size.width))
+                lines: PictureTitle.lines(of: title, in: $0.scene.size.width), settings: settings)
         }
     }
 
@@ -25,8 +26,12 @@ extension ViewRegistry {
     @concurrent package nonisolated func diagnostics(
         of dashboard: Dashboard, chart: Int
     ) async -> [String] {
-        let size = (width: 640, height: dashboard.charts[chart].room.height)
-        return await drawn(dashboard, chart: chart, size, hidden: [])?.scene.diagnostics ?? []
+        let panel = dashboard.charts[chart]
+        let size = (width: 640, height: panel.room.height)
+        guard let scene = await drawn(dashboard, chart: chart, size, hidden: [])?.scene else {
+            return []
+        }
+        return scene.diagnostics + Contrast.faults(of: scene, in: panel.documentSettings)
     }
 
     /// The current state of one chart, drawn once; nil when its table is missing.
@@ -43,5 +48,14 @@ extension ViewRegistry {
         let view = ViewParameters(
             width: size.width, height: size.height, timeZone: panel.timeZone, hiddenSeries: hidden)
         return Layout.layout(panel.description(of: shown.drawn), in: view)
+    }
+}
+
+extension ChartPanel {
+    /// The colours of its pictures.
+    fileprivate var documentSettings: DocumentSettings {
+        var settings = DocumentSettings()
+        settings.hasAuthorsColors = room.hasAuthorsColors
+        return settings
     }
 }

@@ -9,10 +9,20 @@ package struct DocumentSettings: Hashable, Sendable {
     /// Whether it has the rules of its own paints alone: programs that draw it try each rule on each
     /// element.
     package var hasOwnPaintsOnly = false
+    /// Whether named colours are Apple's own, as its author knows them; else those with enough contrast.
+    package var hasAuthorsColors = false
     /// The name of a picture without a title, for those who don't see it.
     package var label = ""
 
     package init() {}
 
-    var style: DocumentStyle { isDark ? .dark : .light }
+    var style: DocumentStyle {
+        if hasAuthorsColors { return isDark ? .authorsDark : .authorsLight }
+        return isDark ? .dark : .light
+    }
+
+    var colors: DocumentColors {
+        let colors = isDark ? DocumentColors.dark : .light
+        return hasAuthorsColors ? colors.authors(isDark: isDark) : colors
+    }
 }

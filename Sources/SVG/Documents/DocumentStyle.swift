@@ -5,6 +5,8 @@
 struct DocumentStyle {
     static let light = DocumentStyle(.light)
     static let dark = DocumentStyle(.dark)
+    static let authorsLight = DocumentStyle(DocumentColors.light.authors(isDark: false))
+    static let authorsDark = DocumentStyle(DocumentColors.dark.authors(isDark: true))
 
     /// The rules of all pictures.
     let marks: String

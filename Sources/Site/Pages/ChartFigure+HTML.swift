@@ -9,6 +9,7 @@ extension ChartFigure {
         """
         <sounding-chart><figure class="card panel w\(cell.span) h\(cell.rows)" \
         data-chart="\(name)" data-table="\(table)" \(isSmall ? "data-small " : nil)\(isValue ? "data-value " : nil)\
+        \(picture.hasAuthorsColors ? #"data-colors="author" "# : nil)\
         \(controls.hasTimeRange ? "data-time-range " : nil)\
         \(controls.selects.map { #"data-selects="\#($0)" "# as HTML })\
         \(controls.acts.isEmpty ? nil : #"data-acts="\#(controls.acts.joined(separator: " "))" "#)\

@@ -58,6 +58,8 @@ package struct FigurePicture: Sendable {
     package var numbered: SceneNumbers?
     /// The messages that the page would be sent first besides the scene.
     package var messages: [[UInt8]] = []
+    /// Whether named colours are Apple's own.
+    package var hasAuthorsColors = false
     package var size: Size
     package var plot: Rect
     /// Those of further facets.

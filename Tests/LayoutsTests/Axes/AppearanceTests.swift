@@ -1,5 +1,6 @@
 import ChartSamples
 import Charts
+import Foundation
 import Scenes
 import Tables
 import Testing
@@ -50,5 +51,60 @@ struct AppearanceTests {
         #expect(picture.texts["title:y"]?.text == "Sales")
         let labels = picture.texts.filter { $0.key.hasPrefix("y:") }.map(\.value.position.x)
         #expect(!labels.isEmpty && labels.allSatisfy { $0 < plot.x })
+    }
+
+    private func labels(_ picture: Picture, _ axis: String) -> [(text: String, y: Double)] {
+        picture.texts.filter { $0.key.hasPrefix("\(axis):") }.values
+            .map { ($0.text, $0.position.y) }.sorted { $0.y < $1.y }
+    }
+
+    @Test(arguments: [7.0, 33, 120, 149, 1_234, 0.07], [90, 160, 320, 520])
+    func `on Apple's platforms the first and the last tick are the domain's ends`(
+        highest: Double, height: Int
+    ) throws {
+        let view = Chart([1.0, highest], id: \.self) {
+            LineMark(x: .value("Day", $0), y: .value("Sales", $0))
+        }
+        let chart = view.chartAppearance(.apple).charts[0].drawn(width: 640, height: height)
+        let ends = chart.proxy.domain(of: .y).compactMap(\.scalar)
+        let shown = labels(Picture(chart), "y").compactMap {
+            Double($0.text.replacing(",", with: ""))
+        }
+        #expect(shown.min() == ends.min() && shown.max() == ends.max(), "\(shown) in \(ends)")
+    }
+
+    @Test func `on Apple's platforms dates on y run downwards, and upwards on dashboards`() {
+        let days = (0..<6).map { Date(timeIntervalSince1970: Double($0) * 86_400) }
+        let view = Chart(days, id: \.self) {
+            BarMark(x: .value("Sales", 3), y: .value("Day", $0, unit: .day))
+        }
+        func isDownward(_ appearance: ChartAppearance) -> Bool {
+            let proxy = drawn(view.chartAppearance(appearance)).2.proxy
+            let (first, last) = (
+                proxy.position(of: .date(days[0]), on: .y),
+                proxy.position(of: .date(days[5]), on: .y)
+            )
+            return (first ?? 0) < (last ?? 0)
+        }
+        #expect(isDownward(.apple) && !isDownward(.dashboard))
+    }
+
+    @Test func `on Apple's platforms the second symbol is a cross`() {
+        let view = Chart(0..<2, id: \.self) {
+            PointMark(x: .value("x", $0), y: .value("y", $0))
+                .symbol(by: .value("City", $0 == 0 ? "Bern" : "Rome"))
+        }
+        func symbols(_ appearance: ChartAppearance) -> [BasicSymbol?] {
+            let proxy = drawn(view.chartAppearance(appearance)).2.proxy
+            return ["Bern", "Rome"].map {
+                if case .basic(let symbol, _)? = proxy.symbol(of: .string($0)) {
+                    symbol
+                } else {
+                    nil
+                }
+            }
+        }
+        #expect(symbols(.apple) == [.circle, .cross])
+        #expect(symbols(.dashboard) == [.circle, .square])
     }
 }
