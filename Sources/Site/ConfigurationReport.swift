@@ -22,10 +22,17 @@ package final class ConfigurationReport: Sendable {
     }
 
     private let content = Mutex(State())
+    private let development = Mutex(false)
 
     package init() {}
 
     var state: State { content.withLock(\.self) }
+
+    /// Whether somebody writes the dashboards just now, and their open pages say what is wrong.
+    package var isDeveloping: Bool {
+        get { development.withLock(\.self) }
+        set { development.withLock { $0 = newValue } }
+    }
 
     package var hasErrors: Bool { content.withLock { !$0.faults.isEmpty } }
 

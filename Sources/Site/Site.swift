@@ -65,6 +65,7 @@ package struct Site: Sendable {
                     await silence(
                         part["dashboard"] ?? "", part["name"] ?? "", request, ends: true)
                 },
+                Route(.get, "/-/errors.json") { _, _ in faults },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },

@@ -25,6 +25,10 @@ struct DevTests {
         try write("fault", to: source)
         let errors = try await text(of: address + "-/errors") { $0.contains("cannot find") }
         #expect(errors.contains("Kitchen.swift</th><td>3</td>"))
+        let faults = try await text(of: address + "-/errors.json")
+        #expect(faults.contains(#""file":"Sources/Kitchen/Kitchen.swift","line":3"#), "\(faults)")
+        let page = try await text(of: address + "d/orders")
+        #expect(page.contains("data-development"))
         try write("right", to: source)
         let again = try self.address(try #require(await program.line(2)))
         _ = try await text(of: again + "healthz")

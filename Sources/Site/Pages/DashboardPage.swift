@@ -16,6 +16,8 @@ package struct DashboardPage: Sendable {
     package var ranges: [ZoomRange]?
     /// The dashboard's version; empty where it has none.
     package var version = ""
+    /// Whether it says what is wrong with the sources while they are written.
+    var isDeveloping = false
     /// The alerts that are raised: their titles, and what they say.
     var alerts: [(title: String, text: String)] = []
 
@@ -53,7 +55,7 @@ package struct DashboardPage: Sendable {
 
     func html(_ links: PageLinks) -> String {
         PageFrame(
-            title: title, dashboard: name, version: version,
+            title: title, dashboard: name, version: version, isDeveloping: isDeveloping,
             skip: rows.isEmpty ? Self.toCharts : "\(Self.toRows)\(Self.toCharts)",
             header: PageHeader(
                 title: title, summary: summary, links: self.links, ranges: ranges),

@@ -5,6 +5,7 @@ struct PageFrame {
     var dashboard: String?
     /// The dashboard's version; empty where it has none.
     var version = ""
+    var isDeveloping = false
     /// The first links of a page of live charts.
     var skip: HTML = ""
     /// The bar at the top of a page of live charts.
@@ -36,7 +37,8 @@ struct PageFrame {
         return """
             <body data-dashboard="\(dashboard)" \
             \(version.isEmpty ? nil : #"data-version="\#(version)" "#)\
-            \(links.root.isEmpty ? nil : #"data-root="\#(links.root)" "#)data-connection="waiting">
+            \(links.root.isEmpty ? nil : #"data-root="\#(links.root)" "#)\
+            \(isDeveloping ? "data-development " : nil)data-connection="waiting">
             \(skip)
             \(header?.html)
             \(content)

@@ -1,0 +1,103 @@
+import { root } from './root.js';
+
+/** Between two questions to the server, in milliseconds. */
+const pause = 1_000;
+/** So many errors are listed; the page of errors has all. */
+const mostShown = 5;
+
+/**
+ * An error in the program's sources, or in the files of its configuration.
+ *
+ * @typedef {{ file: string, line: number, message: string }} Fault
+ */
+
+/**
+ * While dashboards are being written, a bar that says why what was saved last isn't shown. It takes no focus, and
+ * goes by itself; each set of errors is announced once. On pages of a program that serves it does nothing.
+ */
+export class Faults {
+    #page;
+    #announcer;
+    #bar = document.createElement('section');
+    #known = '[]';
+
+    /**
+     * @param {HTMLElement} page
+     * @param {Pick<import('./announcer.js').Announcer, 'announce'>} announcer
+     */
+    constructor(page, announcer) {
+        this.#page = page;
+        this.#announcer = announcer;
+    }
+
+    start() {
+        if (this.#page.dataset.development === undefined) return;
+        this.#bar.className = 'faults';
+        this.#bar.dataset.faults = '';
+        this.#bar.ariaLabel = 'Errors';
+        this.#bar.hidden = true;
+        this.#page.append(this.#bar);
+        void this.#follow();
+    }
+
+    /** One question at a time; a program that is being replaced answers none, and what it said stays. */
+    async #follow() {
+        for (;;) {
+            if (!document.hidden) {
+                const faults = await fetch(`${root()}/-/errors.json`, { cache: 'no-store' })
+                    .then((response) => response.json()).catch(() => null);
+                if (faults) this.#show(faults.errors);
+            }
+            await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+    }
+
+    /** @param {Fault[]} faults */
+    #show(faults) {
+        const text = JSON.stringify(faults);
+        if (text === this.#known) return;
+        this.#known = text;
+        this.#bar.hidden = faults.length === 0;
+        this.#bar.replaceChildren(heading(faults), list(faults.slice(0, mostShown)), link(faults.length));
+        if (faults.length > 0) this.#announcer.announce('news', sentence(faults));
+    }
+}
+
+/** @param {Fault[]} faults */
+export function sentence(faults) {
+    const [{ file, line, message }] = faults;
+    return `${count(faults.length)}. ${file}, line ${line}: ${message}.`;
+}
+
+/** @param {number} number */
+function count(number) {
+    return number === 1 ? '1 error' : `${number} errors`;
+}
+
+/** @param {Fault[]} faults */
+function heading(faults) {
+    const made = document.createElement('h2');
+    made.textContent = `${count(faults.length)} in what was saved last`;
+    return made;
+}
+
+/** @param {Fault[]} faults */
+function list(faults) {
+    const made = document.createElement('ul');
+    made.append(...faults.map(({ file, line, message }) => {
+        const item = document.createElement('li');
+        const where = document.createElement('code');
+        where.textContent = `${file}:${line}`;
+        item.append(where, ` ${message}`);
+        return item;
+    }));
+    return made;
+}
+
+/** @param {number} number of errors */
+function link(number) {
+    const made = document.createElement('a');
+    made.href = `${root()}/-/errors`;
+    made.textContent = number > mostShown ? `All ${number} errors` : 'Page of errors';
+    return made;
+}
