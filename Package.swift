@@ -16,6 +16,8 @@ let collections = Target.Dependency.product(
     name: "Collections", package: "swift-collections", condition: server)
 let logging = Target.Dependency.product(
     name: "Logging", package: "swift-log", condition: server)
+let metrics = Target.Dependency.product(
+    name: "CoreMetrics", package: "swift-metrics", condition: server)
 let grdb = Target.Dependency.product(
     name: "GRDB", package: "GRDB.swift", condition: server)
 /// The library's own functions, which `grdb` wraps.
@@ -58,6 +60,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
@@ -191,7 +194,7 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles",
+                "Dashboards", "OpenTelemetry", "PageFiles", metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
         .target(
@@ -217,7 +220,7 @@ let package = Package(
             "Site",
             [
                 "Dashboards", "Live", "LiveServers", "Logs", "PageFiles", "Tables", "TestClients",
-                "Transport",
+                "Transport", metrics,
             ]),
         .testTarget(
             name: "TranscriptTests",
@@ -229,7 +232,7 @@ let package = Package(
             "Commands",
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
-                "Site", "Transport", "CMalloc", logging, lifecycle,
+                "Site", "Transport", "CMalloc", logging, lifecycle, metrics,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
                 .product(
@@ -245,7 +248,7 @@ let package = Package(
             "Soundings",
             [
                 "Charts", "Commands", "Dashboards", "Feeds", "Layouts", "Logs", "Tables", "Views",
-                lifecycle,
+                lifecycle, metrics,
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ]),
@@ -257,7 +260,7 @@ let package = Package(
             name: "ExampleLogDashboard", dependencies: ["Soundings"],
             path: "Examples/LogDashboard/Sources/LogDashboard"),
         .executableTarget(
-            name: "KitchenServer", dependencies: ["Soundings", lifecycle],
+            name: "KitchenServer", dependencies: ["Soundings", lifecycle, metrics],
             path: "Tests/KitchenServer", swiftSettings: settings),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(

@@ -1,3 +1,4 @@
+import Dashboards
 import Foundation
 import Live
 import Logging
@@ -35,6 +36,9 @@ struct ApplicationService: Service {
     func run() async throws {
         let address = try await server.start()
         say("listening on \(address.url)\n")
+        if SwiftDeclarations.current.areEnough, application.dashboards.count == 1 {
+            say("the dashboard is \(address.url)d/\(application.dashboards[0].name)\n")
+        }
         await withDiscardingTaskGroup { group in
             group.addTask { await application.registry.run() }
             group.addTask { await prepare() }

@@ -12,6 +12,8 @@ package struct Program: AsyncParsableCommand {
     /// Runs the command that was asked for, with what is declared beside files.
     package static func run(_ declarations: SwiftDeclarations) async {
         prepareMemory()
+        bootstrapLogs()
+        bootstrapMetrics()
         await SwiftDeclarations.$current.withValue(declarations) { await main(nil) }
     }
 }

@@ -34,7 +34,16 @@ struct Render: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The WAV file to write, instead of a picture.", valueName: "file"))
     var audio: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "For so long a feed that never ends may bring rows, at most; as soon as it pauses it is enough.",
+            valueName: "seconds"))
+    var wait = 5.0
+
     func validate() throws {
+        guard (0...3_600).contains(wait) else {
+            throw ValidationError("--wait is from 0 to 3600 seconds")
+        }
         if audio != nil, output != nil {
             throw ValidationError("--audio writes sound and --output a picture: choose one")
         }
@@ -53,6 +62,8 @@ struct Render: AsyncParsableCommand {
             let (found, index) = try chart(of: configuration)
             try checkFile(audio ?? output)
             let application = try await Application(configuration)
+            application.connect(SwiftDeclarations.current)
+            await application.fill(found.tableNames, for: .seconds(wait))
             if let audio {
                 guard let heard = await application.registry.heard(found, chart: index) else {
                     throw Self.noTable

@@ -58,7 +58,6 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
-        LoggingSystem.bootstrap(StreamLogHandler.standardError)
         try await Failure.reporting {
             ignoreSignals()
             let configuration = try Configuration.checked(folder: config)
@@ -82,10 +81,12 @@ struct Serve: AsyncParsableCommand {
                 subscriptions: subscriptions, access: access)
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch)
+            let metrics = MetricsService(of: site).map { [$0] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + builds + [files, server] + SwiftDeclarations.current.services,
+                    services: input + builds + metrics + [files, server]
+                        + SwiftDeclarations.current.services,
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))
             do {
@@ -163,7 +164,8 @@ struct Serve: AsyncParsableCommand {
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             path: configuration.settings.rootPath, writers: application.posted,
             ingest: configuration.settings.limits.ingest,
-            gallery: gallery, isCurrent: { access?.isCurrent($0) ?? true }
+            gallery: gallery, programMetrics: programMetrics,
+            isCurrent: { access?.isCurrent($0) ?? true }
         ) { await subscriptions.announceAlerts(on: $0) }
     }
 

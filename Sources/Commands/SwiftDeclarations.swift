@@ -48,7 +48,7 @@ extension SwiftDeclarations {
     ) throws(ConfigurationErrors) -> Configuration {
         let isMissing = !FileManager.default.fileExists(atPath: folder)
         return areEnough && isMissing
-            ? Configuration() : try .load(folder: folder, columns: columns)
+            ? Configuration() : try .load(folder: folder, columns: columns, beside: tables)
     }
 
     private func clashes(with configuration: Configuration) -> [ConfigurationError] {

@@ -36,10 +36,12 @@ extension Configuration {
     ///   - folder: also where the tables' files are looked for.
     ///   - new: a dashboard that isn't written yet, and is read with those of the folder.
     ///   - columns: those of tables that have found them out.
+    ///   - others: tables that are declared elsewhere, and that dashboards may name.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func load(
-        folder: String, adding new: ConfigurationFile? = nil, columns: [String: Schema] = [:]
+        folder: String, adding new: ConfigurationFile? = nil, columns: [String: Schema] = [:],
+        beside others: [TableSource] = []
     ) throws(ConfigurationErrors) -> Configuration {
         let server = folder + "/server.yaml"
         let dashboards = folder + "/dashboards"
@@ -59,7 +61,8 @@ extension Configuration {
         if let new { pages.append(new) }
         do {
             let configuration = try read(
-                server: file, dashboards: pages, folder: folder, columns: columns)
+                server: file, dashboards: pages, folder: folder, columns: columns,
+                beside: others)
             if errors.isEmpty { return configuration }
         } catch {
             errors += error.errors

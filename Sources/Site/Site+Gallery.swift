@@ -9,7 +9,7 @@ import Views
 extension Site {
     /// `/gallery`: all charts, small; drawn when somebody first asks for them.
     @concurrent func galleryIndexPage() async -> HTTPResponse {
-        gallery.isEmpty ? Self.noGallery : .html(galleryIndex.value)
+        gallery.isEmpty ? Self.noGallery : .html(program.galleryIndex.value)
     }
 
     static func galleryIndex(of gallery: [GalleryEntry], _ links: PageLinks) -> Lazy<String> {

@@ -18,11 +18,10 @@ package struct Site: Sendable {
     /// Whether somebody who got in would get in again.
     let isCurrent: @Sendable (Identity) -> Bool
     let gallery: [GalleryEntry]
-    /// The page that shows all of them, whose data stay the same.
-    let galleryIndex: Lazy<String>
     package let files: WebFiles
     /// The links in the head of every page.
     let links: PageLinks
+    let program: ProgramParts
     /// Pictures and sounds: one processor less than there are, so that live viewers have one.
     let charts = ResponseQueue(
         width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1),
@@ -35,6 +34,7 @@ package struct Site: Sendable {
     package init(
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
+        programMetrics: ProgramMetrics? = nil,
         isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -44,7 +44,8 @@ package struct Site: Sendable {
         self.writers = WritableTables(writers)
         self.gallery = gallery
         links = files.links(under: path)
-        galleryIndex = Self.galleryIndex(of: gallery, links)
+        program = ProgramParts(
+            galleryIndex: Self.galleryIndex(of: gallery, links), metrics: programMetrics)
         self.files = files
     }
 
@@ -65,8 +66,8 @@ package struct Site: Sendable {
                     await silence(
                         part["dashboard"] ?? "", part["name"] ?? "", request, ends: true)
                 },
-                Route(.get, "/-/errors.json") { _, _ in faults },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
+                Route(.get, "/-/errors.json") { _, _ in faults },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in

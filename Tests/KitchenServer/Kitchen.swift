@@ -1,3 +1,4 @@
+import CoreMetrics
 import ServiceLifecycle
 import Soundings
 
@@ -61,6 +62,7 @@ private struct Cook: Service {
 
     func run() async throws {
         try await orders.append((0..<3).map(Order.init(number:)))
+        Counter(label: "kitchen.orders", dimensions: [("style", "Pizza")]).increment(by: 3)
         try? await gracefulShutdown()
     }
 }

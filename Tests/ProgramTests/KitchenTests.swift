@@ -20,6 +20,10 @@ struct KitchenTests {
         #expect(page.contains("data-chart=\"prices\"") && page.contains("data-chart=\"taps\""))
         let picture = try await text(of: address + "d/orders/earned.svg")
         #expect(picture.contains("Pasta"))
+        _ = try await text(of: address + "metrics") {
+            $0.contains("kitchen_orders_total{style=\"Pizza\"} 3\n")
+                && $0.contains("soundings_table_bytes{table=\"Order\"}")
+        }
         program.stop(SIGTERM)
         #expect(await program.end().status == 0)
     }
@@ -47,6 +51,8 @@ struct KitchenTests {
         #expect(checked.output == "2 dashboards, 4 charts: no errors\n")
         let drawn = try await kitchen("render", "orders", "taps", "--config", "none").end()
         #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"), "\(drawn)")
+        let rows = try await kitchen("render", "orders", "earned", "--config", "none").end()
+        #expect(rows.status == 0 && rows.output.contains("Pasta"), "\(rows)")
         let unknown = try await kitchen("render", "orders", "tips", "--config", "none").end()
         #expect(unknown.status == 2 && unknown.errors.contains("did you mean \"taps\"?"))
     }
@@ -61,6 +67,12 @@ struct KitchenTests {
         try page.write(to: pages.appending(path: "more.yaml"), atomically: true, encoding: .utf8)
         let checked = try await kitchen("check", "--config", folder.path).end()
         #expect(checked.output == "3 dashboards, 4 charts: no errors\n", "\(checked)")
+        // Tables of the program are shown by files too.
+        let own =
+            "title: Own\ncharts: [{name: own, title: Own, table: Order, marks: [{point: {x: time, y: price}}]}]\n"
+        try own.write(to: pages.appending(path: "own.yaml"), atomically: true, encoding: .utf8)
+        let drawn = try await kitchen("render", "own", "own", "--config", folder.path).end()
+        #expect(drawn.status == 0 && drawn.output.contains("<circle"), "\(drawn)")
         try page.replacing("more:", with: "posted:")
             .write(to: pages.appending(path: "orders.yaml"), atomically: true, encoding: .utf8)
         let clashing = try await kitchen("check", "--config", folder.path).end()

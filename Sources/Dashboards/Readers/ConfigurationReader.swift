@@ -11,13 +11,14 @@ extension Configuration {
     ///   - dashboards: the files of `dashboards/`.
     ///   - folder: where the tables' files are looked for.
     ///   - columns: those of tables that have found them out.
+    ///   - others: tables that are declared elsewhere, and that dashboards may name.
     /// - Returns: the configuration.
     /// - Throws: all errors of all files at once.
     package static func read(
         server: ConfigurationFile? = nil, dashboards: [ConfigurationFile], folder: String,
-        columns: [String: Schema] = [:]
+        columns: [String: Schema] = [:], beside others: [TableSource] = []
     ) throws(ConfigurationErrors) -> Configuration {
-        var reader = ConfigurationReader(folder: folder, columns: columns)
+        var reader = ConfigurationReader(folder: folder, columns: columns, others: others)
         if let server { reader.readServer(server) }
         let pages = dashboards.compactMap { file in
             reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
@@ -33,13 +34,14 @@ extension Configuration {
 private struct ConfigurationReader {
     let folder: String
     let columns: [String: Schema]
+    let others: [TableSource]
     var errors: [ConfigurationError] = []
     var configuration = Configuration()
     /// Where each table is declared.
     private var declarations: [String: Entry] = [:]
 
-    init(folder: String, columns: [String: Schema]) {
-        (self.folder, self.columns) = (folder, columns)
+    init(folder: String, columns: [String: Schema], others: [TableSource]) {
+        (self.folder, self.columns, self.others) = (folder, columns, others)
     }
 
     mutating func open(_ file: ConfigurationFile, as shape: ObjectShape) -> Entry? {
@@ -93,9 +95,12 @@ private struct ConfigurationReader {
 
     mutating func readDashboard(named name: String, _ page: Entry) {
         _ = page["timeZone"]?.timeZone(&errors)
-        let tables = Dictionary(uniqueKeysWithValues: configuration.tables.map { ($0.name, $0) })
+        let tables = Dictionary(
+            (configuration.tables + others).map { ($0.name, $0) },
+            uniquingKeysWith: { own, _ in own })
         let reader = DashboardReader(
-            tables: KnownTables(sources: tables, names: declarations.keys.sorted()),
+            tables: KnownTables(
+                sources: tables, names: Set(declarations.keys).union(others.map(\.name)).sorted()),
             timeZone: page.pageTimeZone)
         var dashboard = reader.dashboard(named: name, page, &errors)
         let shown = dashboard.tableNames.sorted().map { tables[$0]?.declaration ?? "" }

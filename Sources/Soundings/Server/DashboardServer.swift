@@ -1,4 +1,5 @@
 import Commands
+public import CoreMetrics
 public import Dashboards
 import Feeds
 public import ServiceLifecycle
@@ -39,6 +40,25 @@ public protocol DashboardServer: Sendable {
 
     /// Makes the program.
     init()
+
+    /// Sets up logs and metrics, before anything else.
+    ///
+    /// By default logs go to standard error, and metrics to `/metrics`, beside the server's. A program with
+    /// a backend of its own sets it up here; it gets the server's metrics too:
+    ///
+    ///     import CoreMetrics
+    ///
+    ///     @main struct Kitchen: DashboardServer {
+    ///         static func bootstrap() {
+    ///             MetricsSystem.bootstrap(
+    ///                 MultiplexMetricsHandler(factories: [backend, metricsFactory]))
+    ///         }
+    ///
+    ///         var body: some DashboardScene {
+    ///             Dashboard("orders", title: "Orders") { Rows(orders) }
+    ///         }
+    ///     }
+    static func bootstrap()
 }
 
 extension DashboardServer {
@@ -48,8 +68,18 @@ extension DashboardServer {
     /// None.
     public var services: [any Service] { [] }
 
+    /// Logs to standard error, and metrics to `/metrics`.
+    public static func bootstrap() {
+        bootstrapLogs()
+        bootstrapMetrics()
+    }
+
+    /// Has metrics shown by `/metrics`, for programs that send them elsewhere too.
+    public static var metricsFactory: any MetricsFactory { programMetrics }
+
     /// Runs the command that the program was started with.
     @concurrent public static func main() async {
+        bootstrap()
         let server = Self()
         let dashboards = server.body.dashboards
         await ServerProgram.run(

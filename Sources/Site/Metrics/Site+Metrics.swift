@@ -8,9 +8,13 @@ import Transport
 extension Site {
     /// `GET /metrics`, in Prometheus's text format.
     var metrics: HTTPResponse {
-        let text = (tableMetrics + feedMetrics + serverMetrics).map(\.text).joined()
+        let own = program.metrics?.families.filter { !$0.name.hasPrefix("soundings_") } ?? []
+        let text = (metricFamilies + own).map(\.text).joined()
         return HTTPResponse(type: "text/plain; version=0.0.4; charset=utf-8", body: text.utf8)
     }
+
+    /// The server's own.
+    package var metricFamilies: [MetricFamily] { tableMetrics + feedMetrics + serverMetrics }
 
     private var tableMetrics: [MetricFamily] {
         let tables = registry.tables

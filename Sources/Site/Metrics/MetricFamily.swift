@@ -1,0 +1,61 @@
+import Foundation
+
+/// A metric with its samples, in Prometheus's text format.
+///
+/// Source: "Exposition formats", text format 0.0.4, prometheus.io.
+package struct MetricFamily: Sendable {
+    enum Kind: String { case gauge, counter, summary }
+
+    /// One value, with what tells it apart from the family's others.
+    struct Sample {
+        /// Of the family's name, as a summary's `_count`.
+        var suffix = ""
+        var labels: [(name: String, value: String)] = []
+        var value: Double
+    }
+
+    var name: String
+    var kind = Kind.gauge
+    /// Empty where nobody said.
+    var help = ""
+    var samples: [Sample] = []
+
+    init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
+
+    /// One sample without a label.
+    init(_ name: String, _ help: String, value: Double, kind: Kind = .gauge) {
+        (self.name, self.help, self.kind) = (name, help, kind)
+        samples = [Sample(value: value)]
+    }
+
+    /// A sample for each table, in the order of their names; those without a value have none.
+    init(_ name: String, _ help: String, byTable values: [String: Double?]) {
+        (self.name, self.help) = (name, help)
+        samples = values.sorted { $0.key < $1.key }.compactMap { table, value in
+            value.map { Sample(labels: [("table", table)], value: $0) }
+        }
+    }
+
+    /// Empty without samples.
+    var text: String {
+        if samples.isEmpty { return "" }
+        let lines = samples.map { sample in
+            let labels = sample.labels.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
+            let braces = labels.isEmpty ? "" : "{\(labels.joined(separator: ","))}"
+            return "\(name)\(sample.suffix)\(braces) \(Self.number(sample.value))\n"
+        }
+        let about = help.isEmpty ? "" : "# HELP \(name) \(help)\n"
+        return about + "# TYPE \(name) \(kind.rawValue)\n" + lines.joined()
+    }
+
+    private static func number(_ value: Double) -> String {
+        if value.isNaN { return "NaN" }
+        if value.isInfinite { return value > 0 ? "+Inf" : "-Inf" }
+        return Int(exactly: value).map(String.init) ?? "\(value)"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: "\\n")
+    }
+}

@@ -1,0 +1,7 @@
+/// The parts of a site that its program has beside its dashboards.
+struct ProgramParts: Sendable {
+    /// The page that shows the whole gallery, whose data stay the same.
+    let galleryIndex: Lazy<String>
+    /// The metrics that the program makes itself; nil where it has none.
+    let metrics: ProgramMetrics?
+}
