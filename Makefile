@@ -22,14 +22,14 @@ TEST_FLAGS ?=
 # Browser tests wait for pages most of the time: two for each core.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
-.PHONY: serve build quick test bench sanitize format-check types page unit examples browser record packages test-packages
+.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
 	.build/release/soundings serve --config config --host $(HOST) --port $(PORT)
 
 ## Install what is missing and run every test.
-test: format-check types page unit examples browser
+test: format-check types page unit docs examples browser
 
 ## Run the tests of what changed first, then all that need no browser, no server and no picture.
 quick:
@@ -77,9 +77,18 @@ unit: packages test-packages
 	swift test --disable-xctest $(STRICT) $(TEST_FLAGS)
 	python3 Tests/Gallery/check.py
 
+## Build the documentation into .build/documentation, where the program finds it and serves it under /docs.
+docs: packages test-packages
+	swift build $(STRICT) $(TEST_FLAGS)
+	Tools/make-docs
+
 ## Build packages that use this one, as others do, and run them.
 examples: packages test-packages
 	Tools/check-examples $(TEST_FLAGS)
+
+## The same, and the example with Hummingbird, whose first build costs minutes.
+examples-all: examples build
+	Tools/check-hummingbird
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
 browser: build test-packages $(VENV)

@@ -311,6 +311,10 @@ let package = Package(
                 "Charts", "Layouts", "PageModels", "Protocol", "SVG", "Scenes", "Seeded", "Speech",
                 "Tables",
             ]),
+        .testTarget(
+            // Examples may leave results unused and values unread.
+            name: "DocumentationTests",
+            dependencies: ["Charts", "Soundings", "SoundingsRender", "SwiftUI", lifecycle, metrics]),
         .testTarget(name: "TidyTests", swiftSettings: settings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),

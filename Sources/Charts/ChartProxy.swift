@@ -7,6 +7,10 @@ public import Views
 /// Positions are in points from the plot area's leading top corner. An answer is nil when the
 /// chart has no such scale, when the value is of another kind than the scale's, or when there is
 /// nothing at the position.
+///
+///     chart.chartOverlay { proxy in
+///         Text("Now").position(x: proxy.position(forX: Date.now) ?? 0, y: 8)
+///     }
 public struct ChartProxy: Sendable {
     package let scales: any PositionProxy
 

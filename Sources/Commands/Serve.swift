@@ -46,6 +46,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The folder with the gallery's charts and data; beside the configuration.")
     var gallery: String?
 
+    @Option(help: "The folder with the documentation that make docs builds; beside the program.")
+    var docs: String?
+
     @Flag(
         inversion: .prefixedNo,
         help: "Follow the configuration's files: what changes there is shown without a new start.")
@@ -164,8 +167,8 @@ struct Serve: AsyncParsableCommand {
             registry: application.registry, files: web.map(WebFiles.inFolder) ?? .inProgram,
             path: configuration.settings.rootPath, writers: application.posted,
             ingest: configuration.settings.limits.ingest,
-            gallery: gallery, programMetrics: programMetrics,
-            isCurrent: { access?.isCurrent($0) ?? true }
+            gallery: gallery, documentation: DocumentationFolder(docs).files,
+            programMetrics: programMetrics, isCurrent: { access?.isCurrent($0) ?? true }
         ) { await subscriptions.announceAlerts(on: $0) }
     }
 

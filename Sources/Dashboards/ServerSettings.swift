@@ -3,6 +3,10 @@ package import Logs
 package import Tables
 
 /// The settings of a server, as `config/server.yaml` has them; nil for the server's default.
+///
+///     var settings = ServerSettings()
+///     settings.port = 8_090
+///     settings.limits.viewers = 200
 public struct ServerSettings: Hashable, Sendable {
     /// The bounds of clients and tables.
     public struct Limits: Hashable, Sendable {
@@ -14,7 +18,7 @@ public struct ServerSettings: Hashable, Sendable {
         public var viewers: Int?
         /// The most bytes of a request's body, decoded.
         public var bodyBytes: Int?
-        /// The most rows of a message to a page.
+        /// The most rows of a post.
         public var rowsPerMessage: Int?
         /// Seconds after which a viewer who takes nothing is cut.
         public var laggingSeconds: Int?

@@ -1,7 +1,11 @@
+import Transport
+
 /// The parts of a site that its program has beside its dashboards.
 struct ProgramParts: Sendable {
     /// The page that shows the whole gallery, whose data stay the same.
     let galleryIndex: Lazy<String>
+    /// The built documentation; nil where there is none.
+    let documentation: StaticFiles?
     /// The metrics that the program makes itself; nil where it has none.
     let metrics: ProgramMetrics?
 }

@@ -34,7 +34,7 @@ package struct Site: Sendable {
     package init(
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
-        programMetrics: ProgramMetrics? = nil,
+        documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
         isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -45,7 +45,8 @@ package struct Site: Sendable {
         self.gallery = gallery
         links = files.links(under: path)
         program = ProgramParts(
-            galleryIndex: Self.galleryIndex(of: gallery, links), metrics: programMetrics)
+            galleryIndex: Self.galleryIndex(of: gallery, links), documentation: documentation,
+            metrics: programMetrics)
         self.files = files
     }
 
@@ -68,6 +69,9 @@ package struct Site: Sendable {
                 },
                 Route(.get, "/-/errors") { request, _ in errorsPage(request) },
                 Route(.get, "/-/errors.json") { _, _ in faults },
+                Route(.get, "/docs/{path*}") { request, part in
+                    documentation(part["path"] ?? "", request)
+                },
                 Route(.get, "/web/protocol") { _, _ in .text(ProtocolVersion.subprotocol + "\n") },
                 Route(.get, "/web/{path*}") { _, part in files.response(for: part["path"] ?? "") },
                 Route(.get, "/d/{name}") { request, part in

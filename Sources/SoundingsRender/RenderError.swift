@@ -1,6 +1,12 @@
 public import Foundation
 
 /// Why there is no picture.
+///
+///     do {
+///         try renderer.pngData.write(to: picture)
+///     } catch let error as RenderError {
+///         print(error)  // a sentence that says why there is no picture
+///     }
 public enum RenderError: Error, Hashable, Sendable {
     /// The view holds no chart.
     ///

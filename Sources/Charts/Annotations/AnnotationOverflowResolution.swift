@@ -1,6 +1,8 @@
 /// How an annotation that would reach beyond its boundary is resolved.
 ///
-///     .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .disabled))
+///     .annotation(position: .top, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)) {
+///         Text("Today")
+///     }
 public struct AnnotationOverflowResolution: Hashable, Sendable {
     let x: Strategy
     let y: Strategy

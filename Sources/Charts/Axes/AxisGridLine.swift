@@ -1,6 +1,8 @@
 public import Views
 
 /// A line across the plot at a value of an axis.
+///
+///     AxisMarks { AxisGridLine(stroke: StrokeStyle(lineWidth: 1, dash: [2, 2])) }
 public nonisolated struct AxisGridLine: AxisMark, Sendable {
     private let isCentered: Bool?
     private let stroke: StrokeStyle?

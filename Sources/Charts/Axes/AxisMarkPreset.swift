@@ -1,4 +1,6 @@
 /// How the parts of an axis stand to the plot.
+///
+///     AxisMarks(preset: .extended)
 public struct AxisMarkPreset: Hashable, Sendable, CustomStringConvertible {
     let preset: AxisMarksDescription.Preset
 
@@ -19,6 +21,8 @@ public struct AxisMarkPreset: Hashable, Sendable, CustomStringConvertible {
 ///
 /// An x axis is below the plot or at its top, a y axis at its leading or its trailing side; any
 /// other side is taken for the automatic one.
+///
+///     AxisMarks(position: .leading)
 public struct AxisMarkPosition: Hashable, Sendable, CustomStringConvertible {
     let position: AxisMarksDescription.Position
 

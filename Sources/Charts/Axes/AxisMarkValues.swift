@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The values of an axis that have marks.
+///
+///     AxisMarks(values: .automatic(desiredCount: 4))
+///     AxisMarks(values: .stride(by: .month))
 public struct AxisMarkValues: Hashable, Sendable, CustomStringConvertible {
     let values: AxisValues
 

@@ -2,6 +2,8 @@ public import Foundation
 public import Views
 
 /// A short line from an axis outwards at one of its values.
+///
+///     AxisMarks { AxisTick(length: 8) }
 public nonisolated struct AxisTick: AxisMark, Sendable {
     private let isCentered: Bool?
     private let length: Length

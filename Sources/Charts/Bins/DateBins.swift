@@ -3,7 +3,7 @@ public import Foundation
 /// Bins of dates, side by side from the first threshold to the last.
 ///
 ///     let weeks = DateBins(unit: .weekOfYear, range: first...last)
-///     BarMark(x: .value("Week", weeks[index]), y: .value("Visits", visits[index]))
+///     BarMark(x: .value("Week", weeks[0]), y: .value("Visits", visits.count))
 public struct DateBins: Hashable, Sendable {
     /// The bounds of the bins, in rising order.
     public var thresholds: [Date]

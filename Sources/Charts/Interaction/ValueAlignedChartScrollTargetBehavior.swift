@@ -5,6 +5,9 @@ public import Views
 /// Scrolls come to rest where what is seen begins with a round value.
 ///
 /// A scroll that was let go with speed comes to rest at a major value, if there are any.
+///
+///     chart.chartScrollableAxes(.horizontal)
+///         .chartScrollTargetBehavior(.valueAligned(matching: DateComponents(hour: 0)))
 public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior, Sendable {
     private struct Grids: Sendable {
         var minor: ValueGrid

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// How the points of a line, or of an area's edges, are joined.
+///
+///     LineMark(x: .value("Day", day), y: .value("Price", price))
+///         .interpolationMethod(.monotone)
 public struct InterpolationMethod: Sendable {
     let method: MarkStyle.Interpolation
 

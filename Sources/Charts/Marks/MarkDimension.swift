@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A mark's width or height.
+///
+///     BarMark(x: .value("Style", sale.style), y: .value("Sold", sold), width: .ratio(0.6))
 public struct MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     let dimension: MarkStyle.Dimension
 

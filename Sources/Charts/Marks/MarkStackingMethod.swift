@@ -1,6 +1,8 @@
 import Tables
 
 /// How bars and areas at the same position are stacked.
+///
+///     BarMark(x: .value("Day", day), y: .value("Sold", sold), stacking: .normalized)
 public struct MarkStackingMethod: Equatable, Sendable {
     let method: MarkStyle.Stacking
 

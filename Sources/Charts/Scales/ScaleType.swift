@@ -1,4 +1,6 @@
 /// How a scale maps its domain to its range.
+///
+///     chart.chartYScale(type: .log)
 public struct ScaleType: Hashable, Sendable {
     let type: ScaleDescription.Kind
 

@@ -1,5 +1,8 @@
 /// Where something stands beside what it belongs to: a label at its axis or its mark, a legend at
 /// its chart.
+///
+///     BarMark(x: .value("Style", sale.style), y: .value("Sold", sale.count))
+///         .annotation(position: .overlay, alignment: .top) { Text("\(sale.count)") }
 public struct AnnotationPosition: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case automatic, overlay, top, bottom, leading, trailing

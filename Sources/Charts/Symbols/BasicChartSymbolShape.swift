@@ -2,6 +2,9 @@ public import Foundation
 public import Views
 
 /// One of the symbols that distinguish series in a chart, all of one area.
+///
+///     PointMark(x: .value("Wind", wind), y: .value("Temperature", temperature))
+///         .symbol(.diamond)
 public nonisolated struct BasicChartSymbolShape: ChartSymbolShape {
     let symbol: BasicSymbol
 

@@ -2,6 +2,10 @@ import Dashboards
 import Foundation
 
 /// One page of charts over tables, under `/d/NAME`.
+///
+///     Dashboard("orders", title: "Orders", timeRange: [.hours(1), .all]) {
+///         Rows(orders)
+///     }
 public struct Dashboard: DashboardScene {
     let page: Dashboards.Dashboard
     let tables: [TableDeclaration]

@@ -1,6 +1,15 @@
 import Dashboards
 
 /// A part of a dashboard's page: a panel, rows, a number, a text or a control.
+///
+///     let parts: [any DashboardContent] = [
+///         Panel("Prices") {
+///             Chart(orders) { order in
+///                 PointMark(x: .value("Time", order.time), y: .value("Price", order.price))
+///             }
+///         },
+///         Rows(orders),
+///     ]
 public protocol DashboardContent {
     /// Adds itself to a page.
     func _add(to page: inout _DashboardPage)
@@ -48,6 +57,15 @@ public struct _DashboardPage {
 }
 
 /// Collects the parts of a page.
+///
+///     func lists(withRows: Bool) -> Dashboard {
+///         Dashboard("lists", title: "Lists") {
+///             for style in ["Pizza", "Pasta"] {
+///                 ValuePanel(style, orders.filter { $0.style == style }.numberOfRows())
+///             }
+///             if withRows { Rows(orders) }
+///         }
+///     }
 @resultBuilder
 public struct DashboardContentBuilder {
     /// A part of the page.

@@ -2,6 +2,9 @@ public import Charts
 import Dashboards
 
 /// A control over the panels, by which viewers select rows of a table as by a chart.
+///
+///     FilterControl("Style", by: orders.style, as: .choice)
+///     FilterControl("Days", by: orders.time)
 public struct FilterControl: DashboardContent {
     /// How rows are selected.
     public enum Kind: Sendable {

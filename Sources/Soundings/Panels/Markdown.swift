@@ -1,6 +1,8 @@
 import Dashboards
 
 /// A text between the panels, in CommonMark.
+///
+///     Markdown("Orders of **today**. [How they are counted](https://example.org/orders)")
 public struct Markdown: DashboardContent {
     private let text: String
     private let title: String

@@ -39,7 +39,10 @@ public struct Panel<Content: View>: DashboardContent {
     /// A panel of views of some rows as values: for what depends on each row, with few of them.
     ///
     ///     Panel("Last orders", of: orders.latest(50)) { orders in
-    ///         Chart(orders, id: \.number) { order in … }
+    ///         Chart(orders, id: \.time) { order in
+    ///             BarMark(x: .value("Time", order.time), y: .value("Price", order.price))
+    ///                 .foregroundStyle(order.isLate ? Color.red : Color.blue)
+    ///         }
     ///     }
     ///
     /// - Parameters:

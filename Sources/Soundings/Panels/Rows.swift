@@ -2,6 +2,8 @@ import Dashboards
 import Tables
 
 /// The detail rows of a table, which follow what is selected.
+///
+///     Rows(orders, title: "Orders", columns: [\.time, \.price])
 public struct Rows: DashboardContent {
     private let table: TableDeclaration
     private let title: String

@@ -2,6 +2,13 @@ import Dashboards
 import Layouts
 
 /// A part of x that viewers are offered: so much up to the newest, or everything.
+///
+///     Panel("Prices") {
+///         Chart(orders) { order in
+///             PointMark(x: .value("Time", order.time), y: .value("Price", order.price))
+///         }
+///     }
+///     .zoomable([.minutes(5), .hours(1), .all])
 public struct ZoomLength: Hashable, Sendable {
     let range: ZoomRange
 

@@ -3,6 +3,10 @@ import Foundation
 import Tables
 
 /// The columns by which rows are grouped, and values that stand for the rows of a group.
+///
+///     Chart(orders.grouped { $0.style }) { group in
+///         BarMark(x: .value("Style", group.style), y: .value("Median", group.median(\.price)))
+///     }
 @dynamicMemberLookup
 public struct GroupColumns<Row: Codable & Sendable>: Sendable {
     let rows: RowColumns<Row>

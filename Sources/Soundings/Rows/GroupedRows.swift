@@ -3,6 +3,8 @@ import Foundation
 import Tables
 
 /// A column whose values tell groups of rows apart.
+///
+///     let groups = orders.grouped { [$0.time.by(.day), $0.style.key] }
 public struct GroupKey: Sendable {
     let column: String
     let unit: Calendar.Component?
@@ -24,6 +26,11 @@ extension TableColumn where Value == Date {
 }
 
 /// The groups of a table's rows, a row for each.
+///
+///     let hours = orders.grouped { [$0.time.by(.hour)] }
+///     Chart(hours) { hour in
+///         BarMark(x: .value("Hour", hour.time, unit: .hour), y: .value("Orders", hour.numberOfRows))
+///     }
 public struct GroupedRows<Row: Codable & Sendable>: RowSource {
     let shape: RowShape<Row>?
     let selection: SelectedRows

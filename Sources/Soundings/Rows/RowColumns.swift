@@ -2,6 +2,8 @@ public import Charts
 import Tables
 
 /// The columns of a table's rows, by the properties of their type.
+///
+///     orders.latest(5) { $0.style }.filter { $0.price > 20 }
 @dynamicMemberLookup
 public struct RowColumns<Row: Codable & Sendable>: Sendable {
     let shape: RowShape<Row>?

@@ -2,6 +2,8 @@ public import Charts
 import Tables
 
 /// One number that stands for rows of a table.
+///
+///     ValuePanel("Mean price of an hour", orders.mean({ $0.price }, over: 3_600), unit: "euros")
 public struct RowMeasure: Sendable {
     let measure: Measure
     let selection: SelectedRows

@@ -1,4 +1,7 @@
 /// How much of its past a table keeps.
+///
+///     DataTable("recent", of: Order.self, keep: .days(7))
+///     DataTable("newest", of: Order.self, keep: .rows(10_000))
 public struct RowRetention: Hashable, Sendable {
     enum Limit: Hashable {
         case all

@@ -3,6 +3,11 @@ import Foundation
 import Tables
 
 /// Some rows of a table, in an order.
+///
+///     let dear = orders.filter { $0.price > 20 }
+///     Chart(dear.latest(50)) { order in
+///         PointMark(x: .value("Time", order.time), y: .value("Price", order.price))
+///     }
 @dynamicMemberLookup
 public struct RowSlice<Row: Codable & Sendable>: RowSource {
     let shape: RowShape<Row>?

@@ -4,6 +4,12 @@ import Tables
 import Views
 
 /// Rows that a chart can be drawn over: a table, a part of one, or its groups.
+///
+///     @MainActor func bars(_ rows: some RowSource<RowColumns<Order>>) -> some View {
+///         Chart(rows) { order in
+///             BarMark(x: .value("Style", order.style), y: .value("Price", order.price))
+///         }
+///     }
 public protocol RowSource<Columns>: Sendable {
     /// The columns that marks can name.
     associatedtype Columns: Sendable

@@ -6,6 +6,8 @@ public import Foundation
 /// A column of a table: in charts it stands for the value of each row.
 ///
 /// A table has one for each property of its rows: `orders.price`.
+///
+///     let time: TableColumn<Date> = orders.time
 public struct TableColumn<Value: Plottable>: Sendable {
     package let reference: ColumnReference
     let source: SelectedRows

@@ -1,0 +1,3 @@
+import CoreMetrics
+
+let backend: any MetricsFactory = NOOPMetricsHandler.instance
