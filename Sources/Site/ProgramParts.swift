@@ -1,3 +1,4 @@
+import Scenes
 import Transport
 
 /// The parts of a site that its program has beside its dashboards.
