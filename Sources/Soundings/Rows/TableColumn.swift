@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// A table has one for each property of its rows: `orders.price`.
 ///
-///     let time: TableColumn<Date> = orders.time
+///     let time: Soundings.TableColumn<Date> = orders.time
 public struct TableColumn<Value: Plottable>: Sendable {
     package let reference: ColumnReference
     let source: SelectedRows

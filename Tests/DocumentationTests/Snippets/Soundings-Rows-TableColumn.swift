@@ -5,5 +5,5 @@ import SoundingsRender
 import SwiftUI
 
 @MainActor func Sources_Soundings_Rows_TableColumn_1() async throws {
-    let time: TableColumn<Date> = orders.time
+    let time: Soundings.TableColumn<Date> = orders.time
 }
