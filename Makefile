@@ -79,7 +79,7 @@ unit: packages test-packages
 
 ## Build the documentation into .build/documentation, where the program finds it and serves it under /docs.
 docs: packages test-packages
-	swift build $(STRICT) $(TEST_FLAGS)
+	swift build --build-tests $(STRICT) $(TEST_FLAGS)
 	Tools/make-docs
 
 ## Build packages that use this one, as others do, and run them.
