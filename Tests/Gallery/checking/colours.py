@@ -28,8 +28,8 @@ SIGHT = {
 
 
 def themes():
-    """The style sheet's colours in its light and its dark scheme."""
-    text = (HERE / "../../web/theme.css").read_text()
+    """The style sheet's colours in its light and its dark scheme, but those that authors choose."""
+    text = (HERE / "../../web/theme.css").read_text().split('[data-colors="author"]')[0]
     light, dark = text.split("@media (prefers-color-scheme: dark)")
     dark = dark.split("@media (forced-colors")[0]
     named = [dict(re.findall(r"--([\w-]+): (#[0-9a-f]+);", part)) for part in (light, dark)]
