@@ -52,6 +52,7 @@ def ask(server, path, token=None, method="GET", body=None, headers={}):
 
 
 def sign_in(page, token):
+    until(page, "() => document.activeElement.id === 'token'")
     page.keyboard.type(token)
     page.keyboard.press("Enter")
 
