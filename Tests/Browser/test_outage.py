@@ -91,6 +91,7 @@ def test_the_notice_that_no_data_come_leaves_a_number_uncovered(tmp_path, open_p
     server = Soundings(tmp_path / "config").start()
     try:
         page = open_page(f"{server.url}/d/far", viewport={"width": width, "height": 700})
+        forgive_outage(page)
         until(page, "() => document.querySelector('[data-chart=now] [data-outage]:not([hidden])')", seconds=60)
         until(page, """() => {
             const box = (name) => document.querySelector(`[data-chart=now] ${name}`).getBoundingClientRect();
