@@ -104,11 +104,7 @@ extension Site {
 
 extension HTTPRequest {
     /// The text of the key; in the draft's form it stands in quotes, which many clients leave out.
-    var idempotencyText: String? {
-        guard let text = headers["idempotency-key"] else { return nil }
-        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
-        return isQuoted ? String(text.dropFirst().dropLast()) : text
-    }
+    var idempotencyText: String? { headers["idempotency-key"]?.unquoted }
 
     /// The key by which a repetition of this request is known; nil without one.
     fileprivate var idempotencyKey: RequestKey? {

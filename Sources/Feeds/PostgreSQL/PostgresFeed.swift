@@ -14,6 +14,14 @@ struct PostgresRules: Sendable {
 
     /// Whether it reads once.
     var isOnce: Bool { interval == nil && channel == nil && selection.key == nil }
+
+    /// A new session, which hears the notifications.
+    func session(_ wait: DescriptorWait) throws(FeedError) -> PostgresSession {
+        wait.reset()
+        let session = try PostgresSession(address, timeout: timeout, wait: wait)
+        if let channel { _ = try session.execute("LISTEN \(RowSelection.quoted(channel))") }
+        return session
+    }
 }
 
 /// The rows of a table or a query in PostgreSQL.

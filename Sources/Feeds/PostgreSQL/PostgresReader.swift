@@ -30,12 +30,7 @@ actor PostgresReader {
     nonisolated func interrupt() { wait.interrupt() }
 
     func connect() throws(FeedError) {
-        wait.reset()
-        let session = try PostgresSession(rules.address, timeout: rules.timeout, wait: wait)
-        if let channel = rules.channel {
-            _ = try session.execute("LISTEN \(RowSelection.quoted(channel))")
-        }
-        self.session = session
+        session = try rules.session(wait)
     }
 
     func close() { (session, cells) = (nil, nil) }

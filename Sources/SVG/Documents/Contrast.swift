@@ -20,7 +20,7 @@ package enum Contrast {
             $0.look == .colour
         }
         let colors = settings.colors
-        let ground = luminance(of: Hex(colors.paper).parts)
+        let ground = luminance(of: parts(of: colors.paper))
         var faults: [String] = []
         func check(_ paint: Paint?) {
             if isMeasure, case .rgb? = paint { return }
@@ -52,7 +52,7 @@ package enum Contrast {
             guard !["primary", "secondary", "accent", "white", "black"].contains(name),
                 let hex = colors.system.first(where: { $0.key == name })?.value
             else { return nil }
-            return (name.prefix(1).uppercased() + name.dropFirst(), Hex(hex).parts)
+            return (name.prefix(1).uppercased() + name.dropFirst(), parts(of: hex))
         case .rgb(let red, let green, let blue):
             let digits = [red, green, blue].map {
                 String(format: "%02x", Int((min(max($0, 0), 1) * 255).rounded()))
@@ -60,6 +60,11 @@ package enum Contrast {
             return ("The colour #\(digits.joined())", [red, green, blue])
         case .series, .gradient: return nil
         }
+    }
+
+    /// Red, green and blue of a style sheet's colour, from 0 to 1.
+    private static func parts(of color: String) -> [Double] {
+        DocumentStyle.parts(of: color).map { Double($0) / 255 }
     }
 
     private static func luminance(of parts: [Double]) -> Double {
@@ -80,19 +85,5 @@ extension Style {
         case .bar, .line, .point, .area, .rule, .rectangle, .sector: true
         default: false
         }
-    }
-}
-
-/// A colour as style sheets write it, "#fff" or "#ffffff".
-private struct Hex {
-    /// Red, green and blue from 0 to 1.
-    let parts: [Double]
-
-    init(_ text: String) {
-        let digits = text.dropFirst().compactMap(\.hexDigitValue)
-        parts =
-            digits.count == 6
-            ? stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
-            : (digits + [0, 0, 0]).prefix(3).map { Double($0) / 15 }
     }
 }

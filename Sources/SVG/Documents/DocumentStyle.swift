@@ -86,7 +86,7 @@ struct DocumentStyle {
     }
 
     /// Red, green and blue, 0 to 255.
-    private static func parts(of color: String) -> [Int] {
+    static func parts(of color: String) -> [Int] {
         let digits = Array(color.dropFirst())
         let parts =
             digits.count == 3

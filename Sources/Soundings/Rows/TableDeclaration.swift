@@ -1,7 +1,6 @@
 import Dashboards
 import Feeds
 import Foundation
-import Synchronization
 import Tables
 
 /// A table of a program: its columns, where its rows come from, and where they go once it is served.
@@ -15,7 +14,8 @@ final class TableDeclaration: Sendable {
     let isDurable: Bool
     /// Why there can be no such table.
     let fault: String?
-    private let sink = SinkAwaited()
+    /// Where rows go, for which the first of them wait.
+    private let sink = AwaitedValue<any RowSink>()
 
     init(
         name: String, schema: Schema, _ keep: RowRetention, timeZone: TimeZone,
@@ -58,36 +58,5 @@ extension [[Value]] {
     /// Rows column by column.
     func columns(_ count: Int) -> [[Value]] {
         (0..<count).map { column in map { $0[column] } }
-    }
-}
-
-/// Where rows go, for which the first of them wait.
-private final class SinkAwaited: Sendable {
-    private struct State {
-        var sink: (any RowSink)?
-        var waiting: [CheckedContinuation<any RowSink, Never>] = []
-    }
-
-    private let state = Mutex(State())
-
-    func provide(_ sink: any RowSink) {
-        let waiting = state.withLock { state in
-            state.sink = sink
-            defer { state.waiting = [] }
-            return state.waiting
-        }
-        for continuation in waiting { continuation.resume(returning: sink) }
-    }
-
-    var value: any RowSink {
-        get async {
-            await withCheckedContinuation { continuation in
-                let sink = state.withLock { state in
-                    if state.sink == nil { state.waiting.append(continuation) }
-                    return state.sink
-                }
-                if let sink { continuation.resume(returning: sink) }
-            }
-        }
     }
 }

@@ -89,7 +89,7 @@ extension Column {
 }
 
 /// Names in the order in which they are met, each once.
-private struct DistinctNames {
+struct DistinctNames {
     private(set) var names: [String] = []
     private var codes: [String: UInt32] = [:]
 

@@ -75,17 +75,17 @@ extension Chunks<Double> {
 
 /// Names in the order in which they are met, each once, some of them by their codes in an older column.
 private struct NamesAnew {
-    private(set) var names: [String] = []
+    private var met = DistinctNames()
     private let old: Chunks<String>
     /// The new code of each old one; that of a missing cell where it wasn't met.
     private var moved: [UInt32]
-    /// The codes of names that came with values.
-    private var codes: [String: UInt32] = [:]
 
     init(_ old: Chunks<String>) {
         self.old = old
         moved = Array(repeating: Column.missingCode, count: old.rows.count)
     }
+
+    var names: [String] { met.names }
 
     mutating func code(ofOld code: UInt32) -> UInt32 {
         guard code != Column.missingCode else { return code }
@@ -98,12 +98,5 @@ private struct NamesAnew {
         return moved[Int(code)]
     }
 
-    mutating func code(of value: Value) -> UInt32 {
-        guard case .string(let name) = value else { return Column.missingCode }
-        if let code = codes[name] { return code }
-        let code = UInt32(names.count)
-        codes[name] = code
-        names.append(name)
-        return code
-    }
+    mutating func code(of value: Value) -> UInt32 { met.code(of: value) }
 }

@@ -148,9 +148,10 @@ package final class GrowingTable {
                 hasAll: rows.lowerBound == self.first)
         }
         beginAnew(from: first)
-        rows = first..<end
-        for index in boundsTrees.keys { growTree(at: index) }
-        keepAgain()
+        remakingLevels {
+            rows = first..<end
+            for index in boundsTrees.keys { growTree(at: index) }
+        }
         dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
     }
 
@@ -161,10 +162,11 @@ package final class GrowingTable {
         for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
     }
 
-    /// Makes the levels that there were.
-    private func keepAgain() {
+    /// Makes the levels that there were of the rows that `change` leaves.
+    private func remakingLevels(_ change: () -> Void) {
         let (levels, withCells, stacks) = (self.levels.keys, self.cells.keys, self.stacks.keys)
         (self.levels, self.cells, self.stacks) = ([:], [:], [:])
+        change()
         for columns in levels {
             keep(columns, withCells.contains(columns), stacks.contains(columns))
         }
@@ -179,19 +181,16 @@ package final class GrowingTable {
         let first = end - kept.count
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
         beginAnew(from: first)
-        let (levels, withCells, stacks) = (levels.keys, self.cells.keys, stacks.keys)
-        (self.levels, self.cells, self.stacks) = ([:], [:], [:])
-        for index in stride(from: 0, to: kept.count, by: 65_536) {
-            let part = kept.rows(from: index, count: 65_536)
-            let replaced = cells.isEmpty ? [] : part.filter { cells[$0] != nil }
-            append(
-                old.columns.enumerated().map { column, old in
-                    let new = replaced.map { ($0, cells[$0]?[column] ?? .missing) }
-                    return old.cellsAnew(part, replacing: Dictionary(new) { $1 })
-                })
-        }
-        for columns in levels {
-            keep(columns, withCells.contains(columns), stacks.contains(columns))
+        remakingLevels {
+            for index in stride(from: 0, to: kept.count, by: 65_536) {
+                let part = kept.rows(from: index, count: 65_536)
+                let replaced = cells.isEmpty ? [] : part.filter { cells[$0] != nil }
+                append(
+                    old.columns.enumerated().map { column, old in
+                        let new = replaced.map { ($0, cells[$0]?[column] ?? .missing) }
+                        return old.cellsAnew(part, replacing: Dictionary(new) { $1 })
+                    })
+            }
         }
         return kept.count
     }

@@ -50,12 +50,7 @@ actor SlotReader {
     nonisolated func interrupt() { wait.interrupt() }
 
     func connect() throws(FeedError) {
-        wait.reset()
-        let session = try PostgresSession(rules.address, timeout: rules.timeout, wait: wait)
-        if let channel = rules.channel {
-            _ = try session.execute("LISTEN \(RowSelection.quoted(channel))")
-        }
-        self.session = session
+        session = try rules.session(wait)
         log = Log()
         let name = try slots().table()
         chosen = [name.schema, name.name].map(Self.escaped).joined(separator: ".")

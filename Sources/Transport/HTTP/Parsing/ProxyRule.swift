@@ -117,8 +117,4 @@ extension String {
         }
         return (parts + [part]).map { String($0.trimmingSpaces) }.filter { !$0.isEmpty }
     }
-
-    fileprivate var unquoted: String {
-        count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
-    }
 }
