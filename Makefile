@@ -5,7 +5,7 @@ BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-d
     libpq-dev libmosquitto-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
 TEST_PACKAGES := librsvg2-dev libfontconfig-dev
-TEST_PACKAGES += zstd chromium python3 python3-venv nodejs node-typescript
+TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
 # Proxies, and a certificate for them.
