@@ -3,8 +3,10 @@ import { setAttributes } from '../page/dom.js';
 const namespace = 'http://www.w3.org/2000/svg';
 /** Half the width, and the height, of the grips at a brush's edges, in CSS pixels. */
 const grip = { half: 3, height: 28 };
-/** How far symbols reach over a plot's edges, in CSS pixels: what is pale of them is so as a whole. */
+/** How far usual symbols reach over a plot's edges, in CSS pixels: what is pale of them is so as a whole. */
 const overhang = 5;
+/** Of more symbols than this none is measured: they are small. */
+const mostMeasured = 5_000;
 
 /**
  * The brush as it is drawn in the picture, in pixels from the plot's left edge: on each of small
@@ -24,15 +26,17 @@ export class BrushMark {
     #plot = { x: 0, y: 0, width: 0, height: 0 };
     /** @type {import('../chart/chart.js').Plot[]} */
     #all = [];
+    #target;
 
     /**
      * Drawn over the marks and under the element that takes the pointer.
      *
-     * @param {SVGElement} target
+     * @param {SVGGraphicsElement} target
      */
     constructor(target) {
         this.#layer.append(
             this.#outside, this.#area, ...this.#halos, ...this.#edges, this.#further, ...this.#grips, this.#start);
+        this.#target = target;
         target.before(this.#layer);
         this.hide();
     }
@@ -62,9 +66,11 @@ export class BrushMark {
         const { x, width } = this.#plot;
         const within = (/** @type {number} */ at) => Math.min(Math.max(at, 0), width);
         const borders = [from, ...gaps.flat(), to].map(within);
+        const symbols = overhanging(this.#target, this.#all);
         const outside = [-overhang, ...borders, width + overhang];
         setAttributes(this.#area, { d: this.#all.map((plot) => parts(plot, borders, 0)).join('') });
-        setAttributes(this.#outside, { d: this.#all.map((plot) => parts(plot, outside, overhang)).join('') });
+        const boxes = this.#all.map((plot) => parts(plot, outside, overhang)).join('');
+        setAttributes(this.#outside, { d: boxes + circles(symbols, borders) });
         this.#drawFurther(within(from), within(to));
         const [start, end] = [from, to].map((at) => x + within(at));
         [start, end].forEach((at, index) => {
@@ -115,6 +121,54 @@ export class BrushMark {
             part.classList.toggle('is-hidden', !shown.includes(part));
         }
     }
+}
+
+/**
+ * The circles of a picture that reach further over the edges of their plots than usual symbols.
+ *
+ * @param {SVGGraphicsElement} target in whose coordinates they are
+ * @param {import('../chart/chart.js').Plot[]} plots
+ */
+function overhanging(target, plots) {
+    /** @type {NodeListOf<SVGCircleElement> | undefined} */
+    const circles = target.ownerSVGElement?.querySelectorAll('circle.point');
+    const inverse = target.getCTM()?.inverse();
+    if (!circles || !inverse || circles.length > mostMeasured) return [];
+    return [...circles].flatMap((circle) => {
+        const radius = circle.r.baseVal.value;
+        if (radius <= overhang) return [];
+        const center = new DOMPoint(circle.cx.baseVal.value, circle.cy.baseVal.value);
+        const { x, y } = center.matrixTransform(circle.getCTM() ?? undefined).matrixTransform(inverse);
+        const plot = plots.find((plot) => isIn(plot, x, y));
+        if (!plot) return [];
+        const room = Math.min(x - plot.x, y - plot.y, plot.x + plot.width - x, plot.y + plot.height - y);
+        return radius - room > overhang ? [{ x, y, radius, share: x - plot.x }] : [];
+    });
+}
+
+/**
+ * @param {import('../chart/chart.js').Plot} plot
+ * @param {number} x
+ * @param {number} y
+ */
+function isIn(plot, x, y) {
+    const slack = 0.5;
+    return x >= plot.x - slack && x <= plot.x + plot.width + slack
+        && y >= plot.y - slack && y <= plot.y + plot.height + slack;
+}
+
+/**
+ * The circles around points that aren't between two borders.
+ *
+ * @param {ReturnType<typeof overhanging>} symbols
+ * @param {number[]} borders pair by pair
+ */
+function circles(symbols, borders) {
+    const isSelected = (/** @type {number} */ at) =>
+        borders.some((from, index) => index % 2 === 0 && at >= from && at <= borders[index + 1]);
+    return symbols.filter(({ share }) => !isSelected(share)).map(({ x, y, radius }) =>
+        `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1 ${-2 * radius} 0Z`
+    ).join('');
 }
 
 /**

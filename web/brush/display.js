@@ -37,7 +37,7 @@ export class Display {
 
     /**
      * @param {import('../chart/chart.js').Chart} chart
-     * @param {SVGElement} target
+     * @param {SVGGraphicsElement} target
      * @param {HTMLElement} controls
      * @param {() => void} changed whenever something else is selected, or the fields open or close
      */
@@ -149,6 +149,9 @@ export class Display {
 
     /** How many rows are selected has changed, or what is known of them. */
     countChanged() {
-        if (this.isSelected) this.#chip.show(this.text, this.#kind, this.drawn);
+        if (!this.isSelected) return;
+        this.#chip.show(this.text, this.#kind, this.drawn);
+        // Large symbols that came may reach over the plot's edges.
+        if (this.drawn) this.#mark.show(this.drawn.from, this.drawn.to, this.#gaps);
     }
 }

@@ -27,7 +27,7 @@ export class Selection {
 
     /**
      * @param {import('../chart/chart.js').Chart} chart
-     * @param {SVGElement} target
+     * @param {SVGGraphicsElement} target
      * @param {HTMLElement} controls
      * @param {import('../chart/chart.js').ChartPage} page
      */

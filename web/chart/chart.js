@@ -104,7 +104,7 @@ export class Chart {
         this.questions = new Questions(index, page.channel);
         this.#svg = find(figure, '[data-picture] > svg', SVGSVGElement);
         this.#picture = new Picture(find(figure, '[data-scene]', SVGElement));
-        this.target = find(figure, '[data-plot]', SVGElement);
+        this.target = find(figure, '[data-plot]', SVGGraphicsElement);
         this.plots = new Plots(this.target, () => this.#plotMoved());
         this.#summaries = ['[data-summary]', '[data-about-summary]']
             .map((name) => find(figure, name, HTMLElement));
