@@ -40,9 +40,9 @@ extension LiveTable {
             cells[first] = row.cells
             surplus += numbers.dropFirst()
         }
-        rebuild(
-            replacing: cells, removing: RowSet(ascending: surplus.sorted()), before: end, at: date)
-        if surplus.isEmpty { derived.index.renumber(from: old, to: snapshot) }
+        let removed = RowSet(ascending: surplus.sorted())
+        replace(cells, removing: removed, before: end, at: date)
+        derived.index.renumber(from: old, to: snapshot, removing: removed)
         for change in numbers { noteReplacement(change.number, of: change.rows) }
     }
 

@@ -147,7 +147,7 @@ package actor LiveTable {
 
     /// Deletes rows, as if they had never come.
     ///
-    /// Charts, detail rows and texts follow. The table is built anew meanwhile. Rows that had to
+    /// Charts, detail rows and texts follow, and all others get new numbers. Rows that had to
     /// go because of them, such as rows that were too old beside them, stay gone.
     ///
     /// - Returns: the number of deleted rows.
@@ -161,6 +161,7 @@ package actor LiveTable {
         let (next, old) = (growing.rows.upperBound, growing.snapshot)
         let count = growing.remove(removed)
         guard count > 0 else { return 0 }
+        derived.index.renumber(from: old, to: growing.snapshot, removing: removed)
         history.noteDeletion(next, kept: old.rows.without(removed))
         space.note(growing.bytes, isFull: false)
         listeners.notify()
@@ -207,9 +208,9 @@ package actor LiveTable {
         return remove(rows)
     }
 
-    /// Builds the table anew with some rows replaced.
-    func rebuild(
-        replacing cells: [Int: [Value]], removing rows: RowSet, before end: Int, at date: Date
+    /// Replaces some rows where they stand, and removes others.
+    func replace(
+        _ cells: [Int: [Value]], removing rows: RowSet, before end: Int, at date: Date
     ) {
         growing.replace(cells, removing: rows, before: max(end, growing.rows.upperBound))
         space.note(growing.bytes, isFull: false)
@@ -228,7 +229,9 @@ package actor LiveTable {
                 schema: schema, retention: growing.retention, from: max(0, offset + 1 - count))
             store(batch)
         } else {
+            let old = growing.snapshot
             growing.replace([:], before: offset + 1)
+            derived.index.renumber(from: old, to: growing.snapshot)
         }
         history.noteState(offset)
         listeners.notify()

@@ -55,6 +55,40 @@ struct BinRun<Bin: NumberedBin>: Sendable {
         if leaves[leaf].bins.count > Self.leafBins { split(leaf) }
     }
 
+    /// Sets the bin of a number; nil removes it.
+    mutating func set(_ number: Double, _ bin: Bin?) {
+        if let bin { return change(number, orInsert: bin) { $0 = bin } }
+        let leaf = max(0, leaves.partitioned { $0.bins[0].number <= number } - 1)
+        guard leaf < leaves.count else { return }
+        let index = leaves[leaf].bins.partitioned { $0.number < number }
+        guard index < leaves[leaf].bins.count, leaves[leaf].bins[index].number == number else {
+            return
+        }
+        remove(index, of: leaf)
+    }
+
+    /// Removes the last bin.
+    mutating func popLast() -> Bin? {
+        guard let leaf = leaves.indices.last, let bin = leaves[leaf].bins.last else { return nil }
+        remove(leaves[leaf].bins.count - 1, of: leaf)
+        return bin
+    }
+
+    private mutating func remove(_ index: Int, of leaf: Int) {
+        count -= 1
+        leaves[leaf].bins.remove(at: index)
+        if leaves[leaf].bins.isEmpty { leaves.remove(at: leaf) }
+    }
+
+    /// Changes each bin, but not its number.
+    mutating func forEachChange(_ change: (inout Bin) -> Void) {
+        for leaf in leaves.indices {
+            var bins = leaves[leaf].bins
+            for index in bins.indices { change(&bins[index]) }
+            leaves[leaf] = Leaf(bins)
+        }
+    }
+
     private mutating func split(_ leaf: Int) {
         let (bins, middle) = (leaves[leaf].bins, Self.leafBins / 2)
         leaves.replaceSubrange(

@@ -79,6 +79,14 @@ struct ExtremaBin: NumberedBin {
         values.add(other.values)
     }
 
+    /// Follows rows that have got other numbers.
+    mutating func renumber(_ number: Renumbering) {
+        (first, last) = (number.ofAny(first), number.ofAny(last))
+        (lowest, highest) = (number.ofAny(lowest), number.ofAny(highest))
+        (firstGap, lastGap) = (number.ofAny(firstGap), number.ofAny(lastGap))
+        (oldest, newest) = (number(oldest), number(newest))
+    }
+
     /// Appends the rows to draw, each once, in their order along x.
     @inline(__always) func appendRows(to rows: inout [Int], in order: PointOrder) {
         guard isAscending, firstGap < 0 else { return appendSorted(to: &rows, in: order) }

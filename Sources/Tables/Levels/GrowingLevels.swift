@@ -47,6 +47,11 @@ struct GrowingLevels {
             return
         }
         add(points, exponent)
+        fit(points)
+    }
+
+    /// Makes bins as wide as so many rows need.
+    mutating func fit(_ points: Points) {
         let (rows, bins) = (points.x.rows.count, binCount)
         if rows > 128 * bins, next - madeAt >= rows { return make(of: points) }
         if isCrowded(rows, perBin: 8) { dropLowest(points) }
@@ -84,6 +89,20 @@ struct GrowingLevels {
 
     mutating func dropRows(before row: Int) {
         for index in series.indices { series[index].dropRows(before: row) }
+    }
+
+    /// Follows rows that have got other numbers, the last of them the one before `end`.
+    mutating func renumber(_ number: Renumbering, before end: Int) {
+        for index in series.indices { series[index].renumber(number) }
+        (madeAt, next) = (min(number(madeAt), end), end)
+    }
+
+    /// Makes a bin of the lowest level what its rows are now; nil where it has none.
+    mutating func set(
+        _ number: Double, of index: Int, to bin: ExtremaBin?, _ order: PointOrder
+    ) {
+        while series.count <= index { series.append(SeriesLevels()) }
+        series[index].set(number, to: bin, order)
     }
 
     private var binCount: Int { series.reduce(0) { $0 + $1.count } }

@@ -27,9 +27,9 @@ struct SeriesLevels: Sendable {
     /// A level above has at least this many bins to sum up.
     private static let crowd = 8
 
-    private(set) var levels = [Level()]
+    var levels = [Level()]
     /// Where the row that is last along x is.
-    private var newest = -Double.infinity
+    var newest = -Double.infinity
 
     /// How many bins there are at the lowest level.
     var count: Int { levels[0].closed.count + (levels[0].open == nil ? 0 : 1) }
@@ -46,7 +46,7 @@ struct SeriesLevels: Sendable {
         add(ExtremaBin(number, row: row, y: y), at: 0, order)
     }
 
-    private mutating func add(_ bin: ExtremaBin, at level: Int, _ order: PointOrder) {
+    mutating func add(_ bin: ExtremaBin, at level: Int, _ order: PointOrder) {
         guard var above = levels[level].add(bin, order) else { return }
         if level + 1 < levels.count {
             above.number = (above.number / 4).rounded(.down)

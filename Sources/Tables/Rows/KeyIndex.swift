@@ -5,6 +5,9 @@ package struct KeyIndex: Sendable {
     private let names: [String]
     /// Rows, counted from the base and from 1, in twice as much room at least; 0 is free.
     private var slots: [UInt32] = []
+    /// Of a row that was removed: what others with its hash are found behind.
+    private static let gone = UInt32.max
+    private var goneCount = 0
     /// The row that is counted as 1, and the one after the last that is here.
     private var base = 0
     private var end = 0
@@ -35,20 +38,34 @@ package struct KeyIndex: Sendable {
         return found
     }
 
-    /// Follows a table whose rows were replaced by others with their keys, under other numbers; none went but
-    /// the oldest.
+    /// Follows a table whose rows were replaced by others with their keys, or removed, and have other numbers.
     ///
     /// - Parameters:
     ///   - old: the table before.
-    ///   - new: the table now.
-    package mutating func renumber(from old: Table, to new: Table) {
+    ///   - new: the table now; rows may have gone besides, the oldest.
+    ///   - removed: the rows that were removed, by the numbers that they had.
+    package mutating func renumber(
+        from old: Table, to new: Table, removing removed: RowSet = RowSet([])
+    ) {
         guard lineage === old.lineage else { return }
-        let distance = new.rows.upperBound - old.rows.upperBound
-        (base, end, lineage) = (base + distance, end + distance, new.lineage)
+        let number = Renumbering(old.rows, removing: removed, before: new.rows.upperBound)
+        if !number.removed.isEmpty { closeRanks(number.removed) }
+        (base, lineage) = (base + number.distance, new.lineage)
+        end = number(end)
+    }
+
+    private mutating func closeRanks(_ removed: [Int]) {
+        goneCount += removed.count
+        let ordinals = removed.map { UInt32(truncatingIfNeeded: $0 - base + 1) }
+        for slot in slots.indices where slots[slot] != 0 && slots[slot] != Self.gone {
+            let before = ordinals.partitioned { $0 < slots[slot] }
+            let isRemoved = before < ordinals.count && ordinals[before] == slots[slot]
+            slots[slot] = isRemoved ? Self.gone : slots[slot] - UInt32(before)
+        }
     }
 
     private mutating func follow(_ table: Table, _ columns: [Column]) {
-        let needed = 2 * (table.rows.upperBound - base)
+        let needed = 2 * (table.rows.upperBound - base + goneCount)
         if lineage !== table.lineage || needed > slots.count {
             begin(at: table)
         }
@@ -63,7 +80,7 @@ package struct KeyIndex: Sendable {
         (base, end, lineage) = (table.rows.lowerBound, table.rows.lowerBound, table.lineage)
         var capacity = 1_024
         while capacity < 4 * table.rows.count { capacity *= 2 }
-        slots = Array(repeating: 0, count: capacity)
+        (slots, goneCount) = (Array(repeating: 0, count: capacity), 0)
     }
 
     private mutating func insert(_ ordinal: UInt32, _ hash: Int) {
@@ -75,7 +92,7 @@ package struct KeyIndex: Sendable {
     private func forEachRow(withHash hash: Int, _ body: (Int) -> Void) {
         var slot = hash & (slots.count - 1)
         while slots[slot] != 0 {
-            body(base + Int(slots[slot]) - 1)
+            if slots[slot] != Self.gone { body(base + Int(slots[slot]) - 1) }
             slot = (slot + 1) & (slots.count - 1)
         }
     }

@@ -67,13 +67,6 @@ package struct Chunks<Element: Sendable>: Sendable {
         }
     }
 
-    /// The rows as a column of its own from another number on, of which some may be set before it is read.
-    func copied(from row: Int, filler: Element) -> Chunks {
-        var copy = Chunks(from: row, filler: filler)
-        forEachStretch { stretch, _ in copy.append(stretch) }
-        return copy
-    }
-
     /// Sets a row that nobody has read yet.
     mutating func set(_ row: Int, _ element: Element) {
         precondition(rows.contains(row), "a row is set that isn't kept")

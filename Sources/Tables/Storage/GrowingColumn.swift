@@ -6,7 +6,7 @@ struct GrowingColumn {
         case strings(Chunks<UInt32>, GrowingNames)
     }
 
-    private(set) var growth: Growth
+    var growth: Growth
 
     init(_ growth: Growth) { self.growth = growth }
 

@@ -2,7 +2,7 @@
 struct GrowingNames {
     private(set) var names = Chunks<String>()
     private var codes: [String: UInt32] = [:]
-    /// For each code the last row that has it; -1 where no kept row does.
+    /// For each code the last row that has it; -1 where no kept row does, -2 where none will.
     private var lastRows: [Int] = []
     /// The size of all names, and of the names of kept rows.
     private(set) var bytes = (all: 0, used: 0)
@@ -11,6 +11,9 @@ struct GrowingNames {
     private static var spareBytes: Int { 8_000_000 }
     /// The number of names to forget, compared with twice the rows.
     private static var spareNames: Int { 65_536 }
+    private static var goneForGood: Int { -2 }
+    /// After rows were replaced so many names may be of no use, and as many as are of some.
+    private static var fewUnused: Int { 64 }
 
     init() {}
 
@@ -102,6 +105,40 @@ struct GrowingNames {
     /// Follows rows that have got other numbers, each as many higher.
     mutating func renumber(by distance: Int) {
         for code in lastRows.indices where lastRows[code] >= 0 { lastRows[code] += distance }
+    }
+
+    /// Takes note of all rows anew: they are others, or have other numbers.
+    ///
+    /// Names that rows had and have no longer are as if they had never come; when they do, they get new codes.
+    ///
+    /// - Returns: whether names have the order of their first rows, and few are of no use.
+    mutating func renote(_ codes: Chunks<UInt32>) -> Bool {
+        let before = lastRows
+        var (latest, isInOrder) = (-1, true)
+        for code in lastRows.indices { lastRows[code] = -1 }
+        codes.forEachStretch { stretch, first in
+            for (index, code) in stretch.enumerated() where code != Column.missingCode {
+                let code = Int(code)
+                if lastRows[code] < 0 {
+                    isInOrder = isInOrder && code > latest
+                    latest = code
+                }
+                lastRows[code] = first + index
+            }
+        }
+        guard isInOrder else { return false }
+        var unused = 0
+        for (code, old) in before.enumerated() where lastRows[code] < 0 {
+            unused += 1
+            lastRows[code] = Self.goneForGood
+            guard old != Self.goneForGood else { continue }
+            if old >= 0 { bytes.used -= Self.bytes(of: names[code]) }
+            self.codes[names[code]] = nil
+        }
+        for (code, old) in before.enumerated() where old < 0 && lastRows[code] >= 0 {
+            bytes.used += Self.bytes(of: names[code])
+        }
+        return unused <= Self.fewUnused + lastRows.count / 2
     }
 
     // MARK: Names that no row has

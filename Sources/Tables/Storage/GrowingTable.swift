@@ -4,24 +4,22 @@
 package final class GrowingTable {
     package private(set) var schema: Schema
     package let retention: Retention
-    package private(set) var rows: Range<Int>
-    private(set) var growing: [GrowingColumn]
+    package internal(set) var rows: Range<Int>
+    var growing: [GrowingColumn]
     /// By the indices of temporal columns, and of those that levels of detail are along.
-    private var boundsTrees: [Int: BoundsTree] = [:]
-    private var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
-    private var cells: [GrowingLevels.Columns: GrowingCells] = [:]
-    private var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
-    private(set) var lineage = Lineage()
-    private var removals = 0
-    /// The number of the first row that there ever was in these columns.
-    private var first: Int
+    var boundsTrees: [Int: BoundsTree] = [:]
+    var levels: [GrowingLevels.Columns: GrowingLevels] = [:]
+    var cells: [GrowingLevels.Columns: GrowingCells] = [:]
+    var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
+    var lineage = Lineage()
+    var removals = 0
 
     /// - Parameters:
     ///   - schema: the columns.
     ///   - retention: how much of its past it keeps.
     ///   - row: the number of its first row.
     package init(schema: Schema, retention: Retention = .all, from row: Int = 0) {
-        (self.schema, self.retention, rows, first) = (schema, retention, row..<row, row)
+        (self.schema, self.retention, rows) = (schema, retention, row..<row)
         growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: row) }
         for (index, field) in schema.fields.enumerated() where field.kind == .temporal {
             boundsTrees[index] = BoundsTree()
@@ -109,100 +107,6 @@ package final class GrowingTable {
         for index in growing.indices where growing[index].forgetNames() { recode(index) }
     }
 
-    /// Removes some rows, as if they had never come.
-    ///
-    /// The table is built anew, in a time that grows with its rows. These get other numbers, the
-    /// last of them the one that the next row would have had: who asks what comes after a row that
-    /// it knows hears of the change.
-    ///
-    /// - Returns: how many rows went.
-    @discardableResult
-    package func remove(_ removed: RowSet) -> Int {
-        let kept = RowSet(rows.without(removed))
-        guard kept.count < rows.count else { return 0 }
-        return rows.count - rebuild(of: kept, before: rows.upperBound + 1)
-    }
-
-    /// Replaces some rows where they stand, and removes others.
-    ///
-    /// As with `remove`, the table is built anew and rows get other numbers.
-    ///
-    /// - Parameters:
-    ///   - cells: whole rows by the numbers of those that they replace.
-    ///   - removed: other rows.
-    ///   - end: the number after the last row's; the second one after the last row's of now by default.
-    package func replace(
-        _ cells: [Int: [Value]], removing removed: RowSet = RowSet([]), before end: Int? = nil
-    ) {
-        let end = end ?? rows.upperBound + 1
-        if removed.count == 0 { return replace(cells, before: end) }
-        rebuild(of: RowSet(rows.without(removed)), before: end, replacing: cells)
-    }
-
-    /// Replaces rows where all stay: columns are copied by the stretch.
-    private func replace(_ cells: [Int: [Value]], before end: Int) {
-        let (first, rowNumbers) = (end - rows.count, cells.keys.sorted())
-        growing = growing.enumerated().map { index, column in
-            column.replacing(
-                rowNumbers.map { ($0, cells[$0]?[index] ?? .missing) }, from: first,
-                hasAll: rows.lowerBound == self.first)
-        }
-        beginAnew(from: first)
-        remakingLevels {
-            rows = first..<end
-            for index in boundsTrees.keys { growTree(at: index) }
-        }
-        dropRows(before: retention.firstRowKept(of: rows, by: timeIndex))
-    }
-
-    /// Forgets what is kept by row numbers.
-    private func beginAnew(from first: Int) {
-        (rows, lineage, self.first) = (first..<first, Lineage(), first)
-        removals += 1
-        for index in boundsTrees.keys { boundsTrees[index] = BoundsTree() }
-    }
-
-    /// Makes the levels that there were of the rows that `change` leaves.
-    private func remakingLevels(_ change: () -> Void) {
-        let (levels, withCells, stacks) = (self.levels.keys, self.cells.keys, self.stacks.keys)
-        (self.levels, self.cells, self.stacks) = ([:], [:], [:])
-        change()
-        for columns in levels {
-            keep(columns, withCells.contains(columns), stacks.contains(columns))
-        }
-    }
-
-    /// - Returns: how many rows there are.
-    @discardableResult
-    private func rebuild(
-        of kept: RowSet, before end: Int, replacing cells: [Int: [Value]] = [:]
-    ) -> Int {
-        let old = snapshot
-        let first = end - kept.count
-        growing = schema.fields.map { GrowingColumn(kind: $0.kind, from: first) }
-        beginAnew(from: first)
-        remakingLevels {
-            for index in stride(from: 0, to: kept.count, by: 65_536) {
-                let part = kept.rows(from: index, count: 65_536)
-                let replaced = cells.isEmpty ? [] : part.filter { cells[$0] != nil }
-                append(
-                    old.columns.enumerated().map { column, old in
-                        let new = replaced.map { ($0, cells[$0]?[column] ?? .missing) }
-                        return old.cellsAnew(part, replacing: Dictionary(new) { $1 })
-                    })
-            }
-        }
-        return kept.count
-    }
-
-    /// Makes levels of all rows that are here.
-    private func keep(_ columns: GrowingLevels.Columns, _ haveCells: Bool, _ haveStack: Bool) {
-        guard let points = points(columns) else { return }
-        levels[columns, default: GrowingLevels()].grow(over: points)
-        if haveCells { cells[columns, default: GrowingCells()].grow(over: points) }
-        if haveStack { stacks[columns] = stack(columns, of: points) }
-    }
-
     /// The codes of a column mean something else than before.
     private func recode(_ index: Int) {
         lineage = Lineage()
@@ -214,12 +118,12 @@ package final class GrowingTable {
         }
     }
 
-    private func growTree(at index: Int) {
+    func growTree(at index: Int) {
         guard let numbers = growing[index].scalars else { return }
         boundsTrees[index]?.grow(over: numbers)
     }
 
-    private func timeIndex(_ name: String) -> TimeIndex? {
+    func timeIndex(_ name: String) -> TimeIndex? {
         schema.index(of: name).flatMap(timeIndex)
     }
 
@@ -256,7 +160,7 @@ package final class GrowingTable {
         return true
     }
 
-    private func stack(
+    func stack(
         _ columns: GrowingLevels.Columns, of points: GrowingLevels.Points
     ) -> GrowingStack? {
         columns.stack.map { order in
@@ -269,11 +173,11 @@ package final class GrowingTable {
     /// The limit of series with levels of detail: more levels would be larger than the rows.
     private static let mostSeries = 1_000
 
-    private func forgetLevels(_ columns: GrowingLevels.Columns) {
+    func forgetLevels(_ columns: GrowingLevels.Columns) {
         (levels[columns], cells[columns], stacks[columns]) = (nil, nil, nil)
     }
 
-    private func points(_ columns: GrowingLevels.Columns) -> GrowingLevels.Points? {
+    func points(_ columns: GrowingLevels.Columns) -> GrowingLevels.Points? {
         guard let x = growing[columns.x].scalars, let y = growing[columns.y].scalars else {
             return nil
         }
