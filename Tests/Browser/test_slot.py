@@ -94,6 +94,20 @@ def outage(server):
     return health(server).get("outages", {}).get("readings", {}).get("reason", "")
 
 
+def test_columns_of_texts_are_read_as_they_are_written(database, server):
+    """Those that the database knows as numbers and times have one form."""
+    database.run("ALTER TABLE readings ADD share text, ADD day text;"
+                 "INSERT INTO readings VALUES (1, 'north', 1.5, NULL, NULL, '12,5', '03.02.2026')")
+    columns = "[{name: id, kind: quantitative}, {name: place, kind: nominal}, {name: value, kind: quantitative}," \
+        " {name: share, kind: quantitative}, {name: day, kind: temporal}]"
+    server.begin(f"key: id\n    parse: {{decimal: comma, times: dayFirst}}\n    columns: {columns}")
+    first = ["12.5", "2026-02-03T00:00:00Z"]
+    wait_until(lambda: [row[3:] for row in kept_rows(server, "readings")[1:]] == [first])
+    database.run("INSERT INTO readings VALUES (2, 'south', 2.5, NULL, NULL, '7,25', '04.02.2026')")
+    wait_until(lambda: [row[2:] for row in kept_rows(server, "readings")[1:]]
+               == [["1.5", *first], ["2.5", "7.25", "2026-02-04T00:00:00Z"]])
+
+
 def test_rows_come_change_and_go(database, server, open_page):
     database.run("INSERT INTO readings VALUES (1, 'north', 1, '2026-01-01 12:00+01', true), (2, 'south', 2, NULL, NULL)")
     server.begin()

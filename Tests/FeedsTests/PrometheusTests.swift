@@ -87,10 +87,29 @@ struct PrometheusTests {
 
     private func date(_ seconds: Double) -> Value { .date(Date(timeIntervalSince1970: seconds)) }
 
-    private func rows(_ text: String) throws -> MetricRows {
-        var rows = MetricRows(
-            for: FeedTable(
-                folder: ".", timeZone: .gmt, columns: [Schema.Field("le", .quantitative)]))
+    @Test func `labels are read as their author says they are written`() throws {
+        var formats = CellFormats()
+        formats.columns["le"] = {
+            var format = CellFormat()
+            (format.decimal, format.missing) = (.comma, ["none"])
+            return format
+        }()
+        let answer = ["0,5", "1.000,25", "none", ""].map {
+            #"{"metric": {"le": "\#($0)"}, "values": [[10, "1"]]}"#
+        }.joined(separator: ",")
+        let rows = try rows(
+            #"{"status": "success", "data": {"resultType": "matrix", "result": [\#(answer)]}}"#,
+            formats)
+        #expect(rows.columns[4] == [.number(0.5), .number(1_000.25), .missing, .missing])
+    }
+
+    private func rows(
+        _ text: String, _ formats: CellFormats = CellFormats()
+    ) throws -> MetricRows {
+        var table = FeedTable(
+            folder: ".", timeZone: .gmt, columns: [Schema.Field("le", .quantitative)])
+        table.formats = formats
+        var rows = MetricRows(for: table)
         try RangeAnswer(Array(text.utf8), status: 200, of: "it").append(to: &rows)
         return rows
     }

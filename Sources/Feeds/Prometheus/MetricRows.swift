@@ -6,11 +6,12 @@ import Tables
 struct MetricRows: Sendable {
     let schema: Schema
     private var parser: CellParser
+    private let formats: CellFormats
     private(set) var columns: [[Value]]
 
     init(for table: FeedTable) {
         schema = Self.schema(table.columns)
-        parser = CellParser(timeZone: table.timeZone)
+        (parser, formats) = (CellParser(timeZone: table.timeZone), table.formats)
         columns = schema.fields.map { _ in [] }
     }
 
@@ -39,9 +40,8 @@ struct MetricRows: Sendable {
             let field = schema.fields[index]
             let text = labels[field.name] ?? ""
             columns[index].append(
-                text.isEmpty
-                    ? .missing : parser.value(of: Array(text.utf8)[...], as: field.kind) ?? .missing
-            )
+                parser.value(of: Array(text.utf8)[...], as: field.kind, formats[field.name])
+                    ?? .missing)
         }
     }
 }

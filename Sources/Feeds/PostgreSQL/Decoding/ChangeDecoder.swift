@@ -8,6 +8,8 @@ struct ChangeDecoder: Sendable {
     private let isKeyed: Bool
     private let key: [Int]
     private var parser: PostgresCellParser
+    /// How the cells of each column are written.
+    private var formats: [CellFormat]
     private var transaction: Transaction?
     /// Whether changes were left out because nothing says which row they are of.
     private(set) var hasLeftOut = false
@@ -23,7 +25,14 @@ struct ChangeDecoder: Sendable {
     init(_ schema: Schema, for table: FeedTable) {
         self.schema = schema
         (isKeyed, key) = (!table.key.isEmpty, table.key.compactMap(schema.index))
-        parser = PostgresCellParser(table)
+        (parser, formats) = (PostgresCellParser(table), schema.fields.map { _ in CellFormat() })
+    }
+
+    /// Reads the cells of columns of texts as their author says that they are written.
+    mutating func parse(_ columns: Set<String>, _ formats: CellFormats) {
+        self.formats = schema.fields.map {
+            columns.contains($0.name) ? formats[$0.name] : CellFormat()
+        }
     }
 
     /// The slot is read from its own position on, which may be before the table's.
@@ -79,7 +88,7 @@ struct ChangeDecoder: Sendable {
         of cells: DecodedMessage.Cells, _ misfits: inout [String]
     ) -> [Value?] {
         var values: [Value?] = []
-        for field in schema.fields {
+        for (field, format) in zip(schema.fields, formats) {
             guard let cell = cells[field.name] else {
                 values.append(nil)
                 continue
@@ -89,11 +98,13 @@ struct ChangeDecoder: Sendable {
                 continue
             }
             let value = cell.withUnsafeBufferPointer { cell in
-                parser.value(of: cell, as: field.kind)
+                parser.value(of: cell, as: field.kind, format)
             }
             if value == nil, misfits.count < Self.mostMisfits {
                 misfits.append(
-                    cell.withUnsafeBufferPointer { parser.complaint(about: $0, of: field) })
+                    cell.withUnsafeBufferPointer {
+                        parser.complaint(about: $0, of: field, format)
+                    })
             }
             values.append(value ?? .missing)
         }

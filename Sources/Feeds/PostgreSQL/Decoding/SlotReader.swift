@@ -54,6 +54,7 @@ actor SlotReader {
         log = Log()
         let name = try slots().table()
         chosen = [name.schema, name.name].map(Self.escaped).joined(separator: ".")
+        if !table.formats.areUsual { decoder.parse(try slots().textColumns(), table.formats) }
     }
 
     func close() { (session, cells) = (nil, nil) }

@@ -36,11 +36,6 @@ extension SlotRules {
                 "\"slot\" reads all changes: the \"key\" by which rows are known stands in the table, "
                     + "not in its feed", option: "key")
         }
-        guard settings.table.formats.areUsual else {
-            throw FeedError(
-                "\"slot\" reads numbers and times as the database has them: leave \"parse\" out",
-                option: "slot")
-        }
         self.init(slot: slot, table: table, key: settings.table.key)
     }
 

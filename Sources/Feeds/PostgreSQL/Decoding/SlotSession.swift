@@ -125,4 +125,15 @@ struct SlotSession {
             """, [RowSelection.quotedTable(rules.table)])
         return (found.text(0, 0) ?? "", found.text(0, 1) ?? "")
     }
+
+    /// The names of the table's columns of texts: numbers, times and truth values are written in one way.
+    func textColumns() throws(FeedError) -> Set<String> {
+        let found = try session.execute(
+            """
+            SELECT attname FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid
+            WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+                AND typcategory NOT IN ('N', 'D', 'B')
+            """, [RowSelection.quotedTable(rules.table)])
+        return Set((0..<found.count).compactMap { found.text($0, 0) })
+    }
 }
