@@ -3,14 +3,17 @@ package enum Spelling {
     /// The candidate nearest to `word`; nil when none is near enough to be a slip of the keyboard.
     ///
     /// Near enough is one slip (a wrong, missing, doubled or swapped letter) for every three
-    /// letters, and at least one. Ties go to the earlier candidate.
+    /// letters, and at least one. Ties go to the candidate that begins more like it, then to the earlier one.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String?
     {
         let typed = Array(word.lowercased())
         let allowed = max(1, typed.count / 3)
         let near = candidates.map { ($0, slips(typed, Array($0.lowercased()))) }
             .filter { $0.1 <= allowed }
-        return near.min { $0.1 < $1.1 }?.0
+        func rank(_ name: String, _ slips: Int) -> (Int, Int) {
+            (slips, -zip(typed, name.lowercased()).prefix { $0 == $1 }.count)
+        }
+        return near.min { rank($0.0, $0.1) < rank($1.0, $1.1) }?.0
     }
 
     /// `; did you mean "bar"?` or nothing: the end of a sentence about an unknown name.

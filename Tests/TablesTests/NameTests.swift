@@ -27,6 +27,10 @@ import Testing
         }
     }
 
+    @Test func `of two names as near the one counts that begins more like it`() {
+        #expect(Spelling.nearest(to: "medan", among: ["mean", "median"]) == "median")
+    }
+
     @Test func `what is far from all names says nothing`() {
         #expect(Spelling.nearest(to: "wind", among: ["origin", "temperature"]) == nil)
         #expect(Spelling.nearest(to: "ab", among: ["cd"]) == nil)

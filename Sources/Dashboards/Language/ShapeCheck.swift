@@ -67,10 +67,12 @@ struct ShapeCheck {
         let known = sorts.map { KeyShape.object(ObjectShape(noun: noun, keys: $0)) }
         let best = known.map { $0.knownKeys(of: entry) }.max() ?? 0
         guard best > 0, let sort = known.first(where: { $0.knownKeys(of: entry) == best }) else {
-            var names: [String] = []
-            for name in sorts.joined().map(\.name) where !names.contains(name) {
-                names.append(name)
+            // A sort is named by the keys that it needs; the others would only make the list longer.
+            let telling = sorts.flatMap { keys in
+                keys.contains(where: \.isRequired) ? keys.filter(\.isRequired) : keys
             }
+            var names: [String] = []
+            for name in telling.map(\.name) where !names.contains(name) { names.append(name) }
             return unknown(noun.lastWord, first.key.text ?? "", "", among: names, at: first.key)
         }
         check(entry, as: sort, of: key)
