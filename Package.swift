@@ -247,8 +247,9 @@ let package = Package(
         part(
             "Soundings",
             [
-                "Charts", "Commands", "Dashboards", "Feeds", "Layouts", "Logs", "Tables", "Views",
-                lifecycle, metrics,
+                "Calendars", "Charts", "Commands", "Dashboards", "Feeds", "Layouts", "Logs",
+                "Tables",
+                "Views", lifecycle, metrics,
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: server),
             ]),

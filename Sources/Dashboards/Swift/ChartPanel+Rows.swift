@@ -33,7 +33,8 @@ extension ChartPanel {
         }
         room.hasAuthorsColors = true
         needs.queries = queries
-        needs.markTables = queries.tables.filter { $0 != table }
+        let others = queries.tables + queries.joined + (rows?.others.map(\.name) ?? [])
+        needs.markTables = others.filter { $0 != table }
         if let only = queries.only { needs.levels = queries.levels[only.query] ?? [] }
     }
 

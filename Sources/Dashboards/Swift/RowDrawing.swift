@@ -19,9 +19,10 @@ package enum RowDrawing: Sendable {
         let isOwn = queries.tables.first == query.table
         let source = isOwn ? table : table.others[query.table]
         guard let source, let transform = queries.transform(of: query),
-            let own = try? TransformedTable(transform, of: source.schema)
+            let own = try? TransformedTable(
+                transform, of: source.schema, beside: table.others.mapValues(\.schema))
         else { return GrowingTable(schema: query.schema).snapshot }
-        return own.update(from: source)
+        return own.update(from: source, beside: table.others)
     }
 
     /// That of an environment; without rows where a view is drawn alone.

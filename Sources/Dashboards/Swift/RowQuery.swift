@@ -1,4 +1,4 @@
-import Charts
+package import Charts
 package import Tables
 
 /// The rows of a table that marks in Swift stand for, as the table has them or transformed.
@@ -8,6 +8,10 @@ package struct RowQuery: Hashable, Sendable {
     package var transform: Transform
     /// The columns whose values tell groups apart; nil where rows aren't grouped.
     package var groups: [String]?
+    /// How groups without rows get values; its columns are those that marks name.
+    package var filling: GapFilling?
+    /// The tables that the steps join.
+    package var others: [ReferencedTable] = []
 
     package init(
         table: String, schema: Schema, transform: Transform = Transform(), groups: [String]? = nil
@@ -16,13 +20,25 @@ package struct RowQuery: Hashable, Sendable {
         (self.transform, self.groups) = (transform, groups)
     }
 
-    /// The steps to the drawn rows, whose groups have some values.
-    func transform(measuring aggregates: [Aggregate]) -> Transform {
-        guard let groups else { return transform }
+    /// The steps to the drawn rows, with the columns that marks name.
+    func transform(with notes: RowQueryNotes) -> Transform {
         var transform = transform
-        transform.steps.append(.group(by: groups, aggregates))
+        transform.steps.appendNew(notes.steps)
+        if let groups {
+            transform.steps.append(.group(by: groups, notes.aggregates))
+            if var filling {
+                filling.columns = notes.aggregates.filter(\.isFilled).map(\.name)
+                transform.steps.append(.fill(filling))
+            }
+        }
+        transform.steps += notes.stepsOfGroups
         return transform
     }
+}
+
+extension Aggregate {
+    /// The first and the last value may be texts, which nothing lies between.
+    fileprivate var isFilled: Bool { function != .first && function != .last }
 }
 
 /// The queries of one panel, found by drawing it once without rows.
@@ -34,6 +50,8 @@ package struct PanelQueries: Sendable {
     package private(set) var faults: [String] = []
     /// The declarations of the tables.
     package private(set) var declarations: [any AnyObject & Sendable] = []
+    /// The names of the tables that steps join.
+    private(set) var joined: [String] = []
 
     package var tables: [String] {
         transforms.map(\.query.table).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -50,25 +68,58 @@ package struct PanelQueries: Sendable {
 
     init(_ notes: [(query: RowQuery, note: RowQueryNotes)]) {
         for (query, note) in notes {
-            transforms.append((query, query.transform(measuring: note.aggregates)))
+            let transform = query.transform(with: note)
+            transforms.append((query, transform))
             levels[query] = note.levels
-            faults += note.faults
             if let declaration = note.declaration { declarations.append(declaration) }
+            let others = query.others + note.others
+            declarations += others.map(\.declaration)
+            joined += others.map(\.name)
+            faults += note.faults.isEmpty ? note.faults(of: transform, query, others) : note.faults
         }
     }
 }
 
 /// The needs of marks over one query.
 struct RowQueryNotes: Sendable {
-    var aggregates: [Aggregate] = []
+    private(set) var columns: [String] = []
+    private(set) var aggregates: [Aggregate] = []
+    private(set) var steps: [Transform.Step] = []
+    private(set) var stepsOfGroups: [Transform.Step] = []
+    private(set) var others: [ReferencedTable] = []
     var levels: [LevelColumns] = []
-    var faults: [String] = []
+    private(set) var faults: [String] = []
     /// That of the table, which is its program's.
     var declaration: (any AnyObject & Sendable)?
 
     mutating func note(_ column: ColumnReference) {
-        if let fault = column.fault, !faults.contains(fault) { faults.append(fault) }
-        guard let aggregate = column.aggregate, !aggregates.contains(aggregate) else { return }
-        aggregates.append(aggregate)
+        faults.appendNew([column.fault].compactMap(\.self))
+        columns.appendNew([column.name])
+        aggregates.appendNew([column.aggregate].compactMap(\.self))
+        steps.appendNew(column.steps)
+        stepsOfGroups.appendNew(column.stepsOfGroups)
+        others.appendNew(column.others)
+    }
+
+    /// Why the steps don't suit the table, or leave no column that a mark names.
+    fileprivate func faults(
+        of transform: Transform, _ query: RowQuery, _ others: [ReferencedTable]
+    ) -> [String] {
+        let schemas = Dictionary(others.map { ($0.name, $0.schema) }) { $1 }
+        do {
+            let schema = try TransformedTable(transform, of: query.schema, beside: schemas).schema
+            return columns.filter { schema[$0] == nil }.map {
+                "the rows of \"\(query.table)\" have no column \"\($0)\" after these steps"
+            }
+        } catch {
+            return ["\((error as? TransformError)?.description ?? "\(error)")"]
+        }
+    }
+}
+
+extension Array where Element: Equatable {
+    /// Appends those that aren't there yet.
+    package mutating func appendNew(_ elements: [Element]) {
+        for element in elements where !contains(element) { append(element) }
     }
 }

@@ -70,7 +70,7 @@ public struct Panel<Content: View>: DashboardContent {
             name: name, title: title, rows: rows?.query,
             timeZone: rows?.declaration.timeZone ?? .current, content: content)
         let used = panel.needs.queries.declarations.compactMap { $0 as? TableDeclaration }
-        for table in used + [rows?.declaration].compactMap(\.self) { page.use(table) }
+        for table in used + (rows?.declarations ?? []) { page.use(table) }
         panel.timeZone = used.first?.timeZone ?? panel.timeZone
         panel.room.cell = PanelCell(span: span, rows: height)
         for change in changes { change(&panel) }

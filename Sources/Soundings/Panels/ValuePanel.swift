@@ -76,7 +76,7 @@ public struct ValuePanel: DashboardContent {
     /// Adds itself to a page.
     public func _add(to page: inout _DashboardPage) {
         let (query, table) = (measured.selection.query, measured.selection.declaration)
-        page.use(table)
+        for table in measured.selection.declarations { page.use(table) }
         if let fault = measured.fault { page.note("panel \"\(title)\": \(fault)") }
         let name = page.name(for: title)
         var panel = ChartPanel(

@@ -2,29 +2,6 @@ public import Charts
 import Foundation
 import Tables
 
-/// A column whose values tell groups of rows apart.
-///
-///     let groups = orders.grouped { [$0.time.by(.day), $0.style.key] }
-public struct GroupKey: Sendable {
-    let column: String
-    let unit: Calendar.Component?
-
-    /// The name of the column among the groups.
-    var name: String { unit.map { "\(column) by \($0)" } ?? column }
-}
-
-extension TableColumn {
-    /// Groups by each value.
-    public var key: GroupKey { GroupKey(column: reference.name, unit: nil) }
-}
-
-extension TableColumn where Value == Date {
-    /// Groups by the calendar period in which a date falls.
-    public func by(_ unit: Calendar.Component) -> GroupKey {
-        GroupKey(column: reference.name, unit: unit)
-    }
-}
-
 /// The groups of a table's rows, a row for each.
 ///
 ///     let hours = orders.grouped { [$0.time.by(.hour)] }
@@ -35,6 +12,7 @@ public struct GroupedRows<Row: Codable & Sendable>: RowSource {
     let shape: RowShape<Row>?
     let selection: SelectedRows
     let keys: [GroupKey]
+    var filling: GapFilling?
 
     /// The columns by which rows are grouped, and values that stand for a group.
     public var columns: GroupColumns<Row> {
@@ -43,11 +21,9 @@ public struct GroupedRows<Row: Codable & Sendable>: RowSource {
 
     /// A row for each group.
     public var _rows: _SelectedRows {
-        var selection = selection
-        for case let (key, unit?) in keys.map({ ($0, $0.unit) }) {
-            selection.steps.append(.unit(key.column, unit, as: key.name))
-        }
-        selection.groups = keys.map(\.name)
+        var selection = selection.adding(naming: keys.map(\.column))
+        for key in keys { selection.steps.appendNew(key.steps) }
+        (selection.groups, selection.filling) = (keys.map(\.name), filling)
         return _SelectedRows(selection: selection)
     }
 }
@@ -80,9 +56,53 @@ extension RowSource {
         grouped(byKeys: [key(columns)])
     }
 
+    /// A group for each calendar period from the first to the last, also for those without rows.
+    ///
+    ///     Chart(orders.resampled(every: .hour, filling: .zero) { $0.time }) { hour in
+    ///         LineMark(x: .value("Hour", hour.time), y: .value("Earned", hour.sum(\.price)))
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - unit: the period.
+    ///   - method: the values of periods without rows.
+    ///   - time: chooses the column of times.
+    ///   - keys: chooses the columns of which each value has periods of its own.
+    /// - Returns: The groups.
+    public func resampled<Row>(
+        every unit: Calendar.Component, filling method: GapFill,
+        of time: (RowColumns<Row>) -> TableColumn<Date>,
+        by keys: (RowColumns<Row>) -> [GroupKey] = { _ in [] }
+    ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
+        let (period, others) = (time(columns).by(unit), keys(columns))
+        var rows = grouped(byKeys: [period] + others)
+        rows.filling = GapFilling(
+            [], method.method, along: period.name, each: unit, by: others.map(\.name))
+        return rows
+    }
+
     private func grouped<Row>(
         byKeys keys: [GroupKey]
     ) -> GroupedRows<Row> where Columns == RowColumns<Row> {
         GroupedRows(shape: columns.shape, selection: _rows.selection, keys: keys)
+    }
+}
+
+/// How values are found where there are none.
+///
+///     orders.resampled(every: .day, filling: .previous) { $0.time }
+public enum GapFill: Hashable, Sendable {
+    /// Zero.
+    case zero
+    /// The value before it.
+    case previous
+    /// On the straight line between the values before and after it.
+    case linear
+
+    var method: GapFilling.Method {
+        switch self {
+        case .zero: .zero
+        case .previous: .previous
+        case .linear: .linear
+        }
     }
 }

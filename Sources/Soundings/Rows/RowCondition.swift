@@ -6,28 +6,33 @@ import Charts
 ///     orders.filter { $0.price > 20 && $0.style == "Pizza" }
 public struct RowCondition: Sendable {
     package let predicate: RowPredicate<String>
+    /// The columns that it is about.
+    let columns: [ColumnReference]
 
-    private init(_ predicate: RowPredicate<String>) { self.predicate = predicate }
+    private init(_ predicate: RowPredicate<String>, _ columns: [ColumnReference]) {
+        (self.predicate, self.columns) = (predicate, columns)
+    }
 
     init<Value: Plottable>(
         _ column: TableColumn<Value>, _ comparison: Transform.Comparison, _ value: Value
     ) {
-        self.init(.compares(column.reference.name, comparison, .value(value.cell)))
+        self.init(
+            .compares(column.reference.name, comparison, .value(value.cell)), [column.reference])
     }
 
     /// Both conditions hold.
     public static func && (one: RowCondition, other: RowCondition) -> RowCondition {
-        RowCondition(.all([one.predicate, other.predicate]))
+        RowCondition(.all([one.predicate, other.predicate]), one.columns + other.columns)
     }
 
     /// One of the conditions holds, or both.
     public static func || (one: RowCondition, other: RowCondition) -> RowCondition {
-        RowCondition(.any([one.predicate, other.predicate]))
+        RowCondition(.any([one.predicate, other.predicate]), one.columns + other.columns)
     }
 
     /// The condition doesn't hold.
     public static prefix func ! (condition: RowCondition) -> RowCondition {
-        RowCondition(.not(condition.predicate))
+        RowCondition(.not(condition.predicate), condition.columns)
     }
 }
 

@@ -90,8 +90,8 @@ extension RowSource {
     private func measure<Value>(
         _ function: Measure.Function, _ column: TableColumn<Value>?, _ seconds: Double?
     ) -> RowMeasure {
-        let selection = _rows.selection
-        let time = selection.declaration.schema.fields.first { $0.kind == .temporal }?.name
+        let selection = _rows.selection.adding(naming: [column?.reference].compactMap(\.self))
+        let time = selection.time
         let fault =
             seconds != nil && time == nil
             ? "rows without a Date aren't measured over a time" : column?.reference.fault

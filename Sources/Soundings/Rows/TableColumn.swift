@@ -9,11 +9,22 @@ public import Foundation
 ///
 ///     let time: Soundings.TableColumn<Date> = orders.time
 public struct TableColumn<Value: Plottable>: Sendable {
-    package let reference: ColumnReference
+    package private(set) var reference: ColumnReference
     let source: SelectedRows
 
     init(_ reference: ColumnReference, of source: SelectedRows) {
         (self.reference, self.source) = (reference, source)
+    }
+
+    var unit: String? {
+        get { reference.unit }
+        set { reference.unit = newValue }
+    }
+
+    /// Takes note of a table that a step joins, and of why it can't.
+    mutating func note(_ table: ReferencedTable, fault: String?) {
+        reference.others.appendNew([table])
+        reference.fault = reference.fault ?? fault
     }
 
     /// The column of a key path; one that is at fault where there is none.

@@ -76,7 +76,8 @@ extension WindowFunction {
         }
     }
 
-    func unit(of unit: String?) -> String? {
+    /// The unit of its numbers, whose column has a unit.
+    package func unit(of unit: String?) -> String? {
         switch kind {
         case .moving(.count, _), .cumulative(.count), .rank: nil
         case .rate(per: 1): unit.map { $0 + " per second" }
