@@ -53,7 +53,7 @@ struct SlotTests {
         ]
         #expect(try message(#"{"action":"B","lsn":"0/1","nextlsn":"0/10"}"#) == .begin(end: at(16)))
         #expect(try message(#"{"action":"C","lsn":"0/1"}"#) == .commit)
-        #expect(try message(#"{"action":"T","schema":"a","table":"b"}"#) == .truncation)
+        #expect(try message(#"{"action":"T","schema":"a","table":"b"}"#) == .truncation("a.b"))
         #expect(
             try message(
                 #"{"action":"I","columns":[{"name":"n","value":12345678901234567890},"#
@@ -123,6 +123,20 @@ struct SlotTests {
         var keyless = ChangeDecoder(Self.schema, for: table(key: []))
         #expect(try changes([begin(16), update, commit], by: &keyless).isEmpty)
         #expect(keyless.hasLeftOut)
+    }
+
+    @Test func `rows go once all partitions are emptied in one transaction`() throws {
+        var decoder = ChangeDecoder(Self.schema, for: table(key: ["n"]))
+        decoder.tableCount = 2
+        func truncation(_ table: String) -> String {
+            #"{"action":"T","schema":"s","table":"\#(table)"}"#
+        }
+        #expect(try changes([begin(16), truncation("a"), commit], by: &decoder).isEmpty)
+        #expect(decoder.hasEmptyPartitions)
+        #expect(
+            try changes(
+                [begin(32), truncation("a"), truncation("b"), insertion(1), commit], by: &decoder)
+                == [.removalOfAll, .row([.number(1), nil])])
     }
 
     private static let schema = Schema([

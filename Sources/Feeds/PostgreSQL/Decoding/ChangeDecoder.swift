@@ -13,6 +13,10 @@ struct ChangeDecoder: Sendable {
     private var transaction: Transaction?
     /// Whether changes were left out because nothing says which row they are of.
     private(set) var hasLeftOut = false
+    /// How many tables the rows are in; several partitions, or one.
+    var tableCount = 1
+    /// Whether some of several partitions were emptied: nothing says which rows those had.
+    private(set) var hasEmptyPartitions = false
 
     private struct Transaction {
         var end: WALPosition
@@ -20,6 +24,8 @@ struct ChangeDecoder: Sendable {
         var changes = 0
         /// How many of them the table has.
         var known: Int
+        /// The tables that it emptied.
+        var emptied: Set<String> = []
     }
 
     init(_ schema: Schema, for table: FeedTable) {
@@ -50,11 +56,16 @@ struct ChangeDecoder: Sendable {
                 end: end,
                 known: isKnown ? .max : position.changes(ofTransactionEndingAt: end))
         case .commit:
-            if let transaction { position.advance(to: transaction.end) }
+            if let transaction {
+                position.advance(to: transaction.end)
+                let count = transaction.emptied.count
+                if count > 0, count < tableCount { hasEmptyPartitions = true }
+            }
             transaction = nil
         case .insertion, .update, .deletion, .truncation:
             guard var current = transaction else { throw RowFault("it is outside a transaction") }
             current.changes += 1
+            if case .truncation(let table) = message { current.emptied.insert(table) }
             transaction = current
             guard current.changes > current.known else { return }
             append(message, to: &batch)
@@ -65,7 +76,9 @@ struct ChangeDecoder: Sendable {
     private mutating func append(_ message: DecodedMessage, to batch: inout SlotReader.Batch) {
         switch message {
         case .begin, .commit: break
-        case .truncation: batch.changes.append(.removalOfAll)
+        case .truncation:
+            guard transaction?.emptied.count ?? 0 >= tableCount else { return }
+            batch.changes.append(.removalOfAll)
         case .insertion(let cells): batch.changes.append(.row(values(of: cells, &batch.misfits)))
         case .deletion(let identity):
             guard isKeyed else { return hasLeftOut = true }

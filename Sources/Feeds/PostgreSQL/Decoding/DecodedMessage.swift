@@ -9,7 +9,8 @@ enum DecodedMessage: Hashable {
     /// The row as it is now, and what made it known before.
     case update(Cells, identity: Cells)
     case deletion(identity: Cells)
-    case truncation
+    /// Of a table, by its whole name.
+    case truncation(String)
 
     /// By the columns' names, as the database writes them; nil for NULL.
     typealias Cells = [String: [UInt8]?]
@@ -28,7 +29,7 @@ enum DecodedMessage: Hashable {
         case "I": self = .insertion(parts.columns)
         case "U": self = .update(parts.columns, identity: parts.identity)
         case "D": self = .deletion(identity: parts.identity)
-        case "T": self = .truncation
+        case "T": self = .truncation("\(parts.schema).\(parts.table)")
         default: throw RowFault("there is no action \"\(parts.action)\"")
         }
     }
@@ -36,6 +37,8 @@ enum DecodedMessage: Hashable {
     struct Parts {
         var action = ""
         var end = ""
+        var schema = ""
+        var table = ""
         var columns: Cells = [:]
         var identity: Cells = [:]
     }
@@ -47,6 +50,8 @@ extension JSONReader {
             switch name {
             case "action": parts.action = String(decoding: try reader.bytes() ?? [], as: UTF8.self)
             case "nextlsn": parts.end = String(decoding: try reader.bytes() ?? [], as: UTF8.self)
+            case "schema": parts.schema = String(decoding: try reader.bytes() ?? [], as: UTF8.self)
+            case "table": parts.table = String(decoding: try reader.bytes() ?? [], as: UTF8.self)
             case "columns": parts.columns = try reader.cells()
             case "identity": parts.identity = try reader.cells()
             default: try reader.pass()

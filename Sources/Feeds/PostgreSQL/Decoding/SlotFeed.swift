@@ -77,6 +77,12 @@ struct SlotFeed: Feed {
                 "\(database): rows of \(slot.table) were changed or deleted there, which the table doesn't "
                     + "follow: it knows its rows if it has a \"key\"")
         }
+        if await reader.hasEmptyPartitions, !warned {
+            warned = true
+            sink.warn(
+                "\(database): partitions of \(slot.table) were emptied (TRUNCATE) there; the rows that they "
+                    + "had stay in the table")
+        }
         let (position, isMore) = try await reader.finishChanges(
             hasChanges: written != nil)
         guard let position else { return isMore }

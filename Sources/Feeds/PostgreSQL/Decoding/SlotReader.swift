@@ -20,7 +20,7 @@ actor SlotReader {
     private var session: PostgresSession?
     private var cells: PostgresCells?
     private var decoder: ChangeDecoder
-    /// The name that wal2json chooses by.
+    /// The names that wal2json chooses by.
     private var chosen = ""
     private var start: SlotPosition?
     private var log = Log()
@@ -52,8 +52,7 @@ actor SlotReader {
     func connect() throws(FeedError) {
         session = try rules.session(wait)
         log = Log()
-        let name = try slots().table()
-        chosen = [name.schema, name.name].map(Self.escaped).joined(separator: ".")
+        try chooseTables()
         if !table.formats.areUsual { decoder.parse(try slots().textColumns(), table.formats) }
     }
 
@@ -70,13 +69,19 @@ actor SlotReader {
         try slots().session.execute(sql, values)
     }
 
-    /// wal2json's list of tables has marks of its own.
-    private static func escaped(_ name: String) -> String {
-        String(name.flatMap { " ',.*\\".contains($0) ? ["\\", $0] : [$0] })
+    /// Chooses the table, or the partitions that there are.
+    private func chooseTables() throws(FeedError) {
+        let tables = try slots().tables()
+        // An empty list would be all tables.
+        chosen = tables.isEmpty ? "no.table" : tables.map(\.chosen).joined(separator: ",")
+        decoder.tableCount = max(1, tables.count)
     }
 
     /// Whether changes were left out because nothing says which row they are of.
     var hasLeftOut: Bool { decoder.hasLeftOut }
+
+    /// Whether partitions were emptied whose rows stay.
+    var hasEmptyPartitions: Bool { decoder.hasEmptyPartitions }
 
     /// Waits for a notification, or until the interval is over.
     func waitForChange() throws(FeedError) {
@@ -153,14 +158,17 @@ extension SlotReader {
         }
         (log.awaited, log.count) = (ends.inserted, 0)
         decoder.begin()
+        // A partition that came since is among them: only what was written before is read.
+        try chooseTables()
+        let end = ends.flushed?.text ?? "0/0"
         _ = try execute("BEGIN")
         _ = try execute(
             """
             DECLARE changes NO SCROLL CURSOR FOR
             SELECT xid, data FROM pg_logical_slot_peek_changes(
-                $1, NULL, \(Self.changesTogether), 'format-version', '2', 'include-lsn', 'true',
+                $1, $3::pg_lsn, \(Self.changesTogether), 'format-version', '2', 'include-lsn', 'true',
                 'include-types', 'false', 'add-tables', $2)
-            """, [slot.slot, chosen])
+            """, [slot.slot, chosen, end])
     }
 
     /// The next changes; nil at the end.

@@ -47,26 +47,35 @@ extension SlotRules {
         let facts = try session.execute(
             "SELECT relkind, relreplident FROM pg_class WHERE oid = $1::regclass", [name])
         let (kind, identity) = (facts.text(0, 0) ?? "", facts.text(0, 1) ?? "")
-        guard kind == "r" else {
+        guard kind == "r" || kind == "p" else {
             throw FeedError(
-                kind == "p"
-                    ? "the changes of a partitioned table are those of its partitions: "
-                        + "\"slot\" reads one of them"
-                    : "\"slot\" reads the changes of a table, and this isn't one", option: "table")
+                "\"slot\" reads the changes of a table, and this isn't one: name the table that it "
+                    + "selects from, or read it with \"key\" or \"every\" instead", option: "table")
         }
-        if key.isEmpty || identity == "f" { return }
+        if key.isEmpty { return }
+        let parts = try SlotSession(session: session, rules: self, database: "").tables()
+        for part in kind == "p" ? parts : [SlotTable(identity: identity, name: name)] {
+            try check(part, session)
+        }
+    }
+
+    /// Finds out whether deletions in a table say by which key its rows are known.
+    private func check(
+        _ table: SlotTable, _ session: PostgresSession
+    ) throws(FeedError) {
+        if table.identity == "f" { return }
         let known = try session.execute(
             """
             SELECT attname FROM pg_index
             JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
             WHERE indrelid = $1::regclass
                 AND CASE $2 WHEN 'd' THEN indisprimary WHEN 'i' THEN indisreplident ELSE false END
-            """, [name, identity])
+            """, [table.name, table.identity])
         let names = (0..<known.count).map { known.text($0, 0) }
         guard let missing = key.first(where: { !names.contains($0) }) else { return }
         throw FeedError(
             "deletions don't say \"\(missing)\", by which the table knows its rows: let its \"key\" be "
-                + "the database's primary key, or say ALTER TABLE \(name) REPLICA IDENTITY FULL "
+                + "the database's primary key, or say ALTER TABLE \(table.name) REPLICA IDENTITY FULL "
                 + "there", option: "slot")
     }
 }

@@ -116,14 +116,21 @@ struct SlotSession {
         )
     }
 
-    /// The schema and the name of the table.
-    func table() throws(FeedError) -> (schema: String, name: String) {
+    /// The tables that the rows are in: it, or its partitions, and theirs.
+    func tables() throws(FeedError) -> [SlotTable] {
         let found = try session.execute(
             """
-            SELECT nspname, relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
-            WHERE pg_class.oid = $1::regclass
+            SELECT nspname, relname, relreplident FROM pg_class
+            JOIN pg_namespace ON pg_namespace.oid = relnamespace
+            WHERE relkind = 'r' AND pg_class.oid IN (
+                SELECT $1::regclass::oid UNION SELECT relid FROM pg_partition_tree($1::regclass))
+            ORDER BY nspname, relname
             """, [RowSelection.quotedTable(rules.table)])
-        return (found.text(0, 0) ?? "", found.text(0, 1) ?? "")
+        return (0..<found.count).map { row in
+            SlotTable(
+                schema: found.text(row, 0) ?? "", table: found.text(row, 1) ?? "",
+                identity: found.text(row, 2) ?? "")
+        }
     }
 
     /// The names of the table's columns of texts: numbers, times and truth values are written in one way.
@@ -135,5 +142,28 @@ struct SlotSession {
                 AND typcategory NOT IN ('N', 'D', 'B')
             """, [RowSelection.quotedTable(rules.table)])
         return Set((0..<found.count).compactMap { found.text($0, 0) })
+    }
+}
+
+/// A table whose changes a slot has.
+struct SlotTable: Hashable, Sendable {
+    /// How deletions say which row they are of, by the letter that the catalogue has.
+    var identity: String
+    /// As SQL has it.
+    var name: String
+    /// As wal2json's list of tables has it.
+    var chosen = ""
+}
+
+extension SlotTable {
+    init(schema: String, table: String, identity: String) {
+        self.init(
+            identity: identity, name: RowSelection.quotedTable("\(schema).\(table)"),
+            chosen: [schema, table].map(Self.escaped).joined(separator: "."))
+    }
+
+    /// wal2json's list of tables has marks of its own.
+    private static func escaped(_ name: String) -> String {
+        String(name.flatMap { " ',.*\\".contains($0) ? ["\\", $0] : [$0] })
     }
 }
