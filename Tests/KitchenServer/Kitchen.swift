@@ -8,9 +8,15 @@ struct Order: Codable, Sendable {
     var price: Double
 }
 
+struct MenuEntry: Codable, Sendable {
+    var style: String
+    var calories: Double
+}
+
 /// A program as a Swift developer writes it; tests run it.
 @main
 struct Kitchen: DashboardServer {
+    private let menu = DataTable(of: MenuEntry.self)
     private let posted = DataTable("posted", of: Order.self, keep: .hours(24), timeZone: .gmt)
 
     var services: [any Service] { [Cook(orders: posted)] }
@@ -40,6 +46,24 @@ struct Kitchen: DashboardServer {
             .filtered(by: "Prices", "Style")
             Panel("Taps") { Taps() }
             Rows(orders)
+        }
+        Dashboard("made", title: "Made of others") {
+            Panel("Means") {
+                Chart(posted) { order in
+                    LineMark(
+                        x: .value("Time", order.time.shifted(by: 2, .hour)),
+                        y: .value("Mean price", order.price.moving(.mean, over: .rows(2))))
+                }
+            }
+            Panel("Calories") {
+                Chart(posted) { order in
+                    PointMark(
+                        x: .value("Price", order.price),
+                        y: .value(
+                            "Calories", menu.value(\.calories, where: \.style, is: order.style)))
+                }
+            }
+            Rows(menu)
         }
         Dashboard("posts", title: "Posts") {
             ValuePanel("Posted", posted.numberOfRows(), unit: "orders")

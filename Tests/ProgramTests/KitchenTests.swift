@@ -45,10 +45,35 @@ struct KitchenTests {
         }
     }
 
+    @Test func `its charts are of columns that are made of others, and of other tables`()
+        async throws
+    {
+        let program = try kitchen("--port", "0", "--data", "none", "--config", "none")
+        let line = try #require(await program.firstLine())
+        let address = try #require(line.split(separator: " ").last.map(String.init))
+        // The mean of the last two of 8, 9 and 10 euros is the highest, and stands two hours later.
+        let page = try await text(of: address + "d/made") { $0.contains("Highest 9.5") }
+        #expect(page.contains("Highest 9.5 at 12:02:00 PM"))
+        let empty = try await text(of: address + "d/made/calories.svg")
+        #expect(!empty.contains("<circle"))
+        var request = URLRequest(
+            url: try #require(URL(string: address + "api/tables/MenuEntry/rows")))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.httpBody = Data(#"[{"style": "Pizza", "calories": 900}]"#.utf8)
+        let (_, response) = try await URLSession.shared.data(for: request)
+        #expect((response as? HTTPURLResponse)?.statusCode ?? 0 < 300)
+        _ = try await text(of: address + "d/made/calories.svg") {
+            $0.components(separatedBy: "<circle").count == 2
+        }
+        program.stop(SIGTERM)
+        #expect(await program.end().status == 0)
+    }
+
     @Test func `it has the commands of the program`() async throws {
         let checked = try await kitchen("check", "--config", "none").end()
         #expect(checked.status == 0, "\(checked)")
-        #expect(checked.output == "2 dashboards, 4 charts: no errors\n")
+        #expect(checked.output == "3 dashboards, 6 charts: no errors\n")
         let drawn = try await kitchen("render", "orders", "taps", "--config", "none").end()
         #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg"), "\(drawn)")
         let rows = try await kitchen("render", "orders", "earned", "--config", "none").end()
@@ -66,7 +91,7 @@ struct KitchenTests {
             "title: More\ncharts: []\ntables: {more: {feed: ingest, columns: [{name: n, kind: quantitative}]}}\n"
         try page.write(to: pages.appending(path: "more.yaml"), atomically: true, encoding: .utf8)
         let checked = try await kitchen("check", "--config", folder.path).end()
-        #expect(checked.output == "3 dashboards, 4 charts: no errors\n", "\(checked)")
+        #expect(checked.output == "4 dashboards, 6 charts: no errors\n", "\(checked)")
         // Tables of the program are shown by files too.
         let own =
             "title: Own\ncharts: [{name: own, title: Own, table: Order, marks: [{point: {x: time, y: price}}]}]\n"
