@@ -10,10 +10,19 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Tests run once for each build: optimizing them costs more than it saves, and no product has them.
+let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+let testSettings = settings + [unoptimized]
+
 /// Packages that only the server uses: without the trait they aren't even fetched.
 let server = TargetDependencyCondition.when(traits: ["Server"])
-let collections = Target.Dependency.product(
-    name: "Collections", package: "swift-collections", condition: server)
+/// One module each: together they cost a minute to build.
+let deque = Target.Dependency.product(
+    name: "DequeModule", package: "swift-collections", condition: server)
+let heap = Target.Dependency.product(
+    name: "HeapModule", package: "swift-collections", condition: server)
+let orderedCollections = Target.Dependency.product(
+    name: "OrderedCollections", package: "swift-collections", condition: server)
 let logging = Target.Dependency.product(
     name: "Logging", package: "swift-log", condition: server)
 let metrics = Target.Dependency.product(
@@ -39,7 +48,7 @@ func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
-        swiftSettings: settings)
+        swiftSettings: testSettings)
 }
 
 let package = Package(
@@ -92,7 +101,7 @@ let package = Package(
             ["Calendars", "Tables", "Views", "Charts", "Scenes", "Scales", "ViewLayouts"]),
         .target(
             name: "ChartSamples", dependencies: ["Charts", "Layouts", "Scenes", "Tables"],
-            path: "Tests/ChartSamples", swiftSettings: settings),
+            path: "Tests/ChartSamples", swiftSettings: testSettings),
         tests(
             "Layouts",
             [
@@ -152,7 +161,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "FeedsTests", dependencies: ["Feeds", "OpenTelemetry", "Seeded", "Tables", grdb],
-            exclude: ["OpenTelemetry"], swiftSettings: settings),
+            exclude: ["OpenTelemetry"], swiftSettings: testSettings),
         .systemLibrary(
             name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         part(
@@ -176,7 +185,10 @@ let package = Package(
         .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
         part(
             "Transport",
-            ["CBrotli", "CLibev", "CLibwebsockets", "CZlib", "CZstd", logging, collections]),
+            [
+                "CBrotli", "CLibev", "CLibwebsockets", "CZlib", "CZstd", logging, heap,
+                orderedCollections,
+            ]),
         .executableTarget(name: "PageBundler", swiftSettings: settings),
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
@@ -187,23 +199,23 @@ let package = Package(
                 "CMalloc", "Tables", "Views", "Charts", "Scenes", "ViewLayouts", "Layouts",
                 "Picking", "SVG",
                 "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", logging, collections,
+                "Dashboards", logging, deque, orderedCollections,
             ]),
         part(
             "Site",
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", metrics,
+                "Dashboards", "OpenTelemetry", "PageFiles", deque, metrics,
             ]),
-        .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: settings),
+        .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(
             name: "LiveServers",
             dependencies: [
                 "Charts", "Dashboards", "Layouts", "Live", "PageModels", "Scenes", "Sessions",
                 "Site", "SVG", "Tables", "TestClients", "Transport",
             ],
-            path: "Tests/LiveServers", swiftSettings: settings),
+            path: "Tests/LiveServers", swiftSettings: testSettings),
         tests(
             "Transport",
             [
@@ -227,7 +239,7 @@ let package = Package(
             dependencies: [
                 "Dashboards", "Feeds", "Live", "LiveServers", "PageModels", "Tables",
                 "TestClients", "Transcripts", "Transport",
-            ], swiftSettings: settings),
+            ], swiftSettings: testSettings),
         part(
             "Commands",
             [
@@ -262,7 +274,7 @@ let package = Package(
             path: "Examples/LogDashboard/Sources/LogDashboard"),
         .executableTarget(
             name: "KitchenServer", dependencies: ["Soundings", lifecycle, metrics],
-            path: "Tests/KitchenServer", swiftSettings: settings),
+            path: "Tests/KitchenServer", swiftSettings: testSettings),
         .systemLibrary(name: "CEpoll", path: "Benchmarks/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
@@ -283,10 +295,10 @@ let package = Package(
             ],
             path: "Tests/Conformance",
             exclude: ["swift-charts-api.tsv", "NonFeatures.tsv", "NotYet.tsv"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .target(
             name: "GalleryCharts", dependencies: ["Charts", "Gallery", "SwiftUI"],
-            path: "Tests/Gallery/Charts", swiftSettings: settings),
+            path: "Tests/Gallery/Charts", swiftSettings: testSettings),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
@@ -295,17 +307,17 @@ let package = Package(
             ],
             path: "Tests/Gallery",
             exclude: ["Charts", "Dashboards", "Golden", "data", "check.py", "checking"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .testTarget(
             name: "ProgramTests", dependencies: ["KitchenServer", "soundings"],
-            swiftSettings: settings),
-        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: settings),
+            swiftSettings: testSettings),
+        .target(name: "Seeded", path: "Tests/Seeded", swiftSettings: testSettings),
         .target(
             name: "PageModels", dependencies: ["SVG"], path: "Tests/PageModel",
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         .target(
             name: "Transcripts", path: "Tests/Transcripts", exclude: ["Recorded"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
         tests(
             "SharedScenes",
             [
@@ -315,8 +327,11 @@ let package = Package(
         .testTarget(
             // Examples may leave results unused and values unread.
             name: "DocumentationTests",
-            dependencies: ["Charts", "Soundings", "SoundingsRender", "SwiftUI", lifecycle, metrics]),
-        .testTarget(name: "TidyTests", swiftSettings: settings),
+            dependencies: [
+                "Charts", "Soundings", "SoundingsRender", "SwiftUI", lifecycle, metrics,
+            ],
+            swiftSettings: [unoptimized]),
+        .testTarget(name: "TidyTests", swiftSettings: testSettings),
         tests("Tables", ["Calendars", "Seeded"]),
         tests("Scenes", ["Seeded", "Tables"]),
         tests("Speech", ["Scenes", "Seeded", "Tables"]),

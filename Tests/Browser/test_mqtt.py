@@ -8,7 +8,7 @@ import urllib.request
 
 import pytest
 
-from actions import until
+from actions import forgive_outage, until
 from servers import Mosquitto
 from soundings import Soundings
 from test_feeds import outage, wait_until
@@ -88,6 +88,7 @@ def test_messages_come_over_outages_of_both_sides_each_once(server, broker, open
     wait_until(lambda: values(server) == ["21.5", "22", "23"])
     outage(page).wait_for(state="hidden")
 
+    forgive_outage(page)
     server.stop()
     broker.publish("sensors/south/heat", "24")
     server.start()
