@@ -4,7 +4,7 @@ PORT ?= 8080
 BUILD_PACKAGES := libwebsockets-dev libev-dev zlib1g-dev libzstd-dev libbrotli-dev libcmark-dev libsqlite3-dev \
     libpq-dev libmosquitto-dev pkg-config
 # What draws pixels and pages for other programs (`SoundingsRender`); the server has none of it.
-TEST_PACKAGES := librsvg2-dev libfontconfig-dev
+TEST_PACKAGES := librsvg2-dev librsvg2-bin libfontconfig-dev
 TEST_PACKAGES += zstd chromium chromium-headless-shell python3 python3-venv nodejs node-typescript
 # Servers that feeds read from.
 TEST_PACKAGES += postgresql postgresql-15-wal2json mosquitto mosquitto-clients prometheus
@@ -17,12 +17,13 @@ VENV := .venv/.ready
 PYTEST := .venv/bin/python -m pytest -q -r fE
 # A part imports only what it says it does.
 STRICT := --explicit-target-dependency-import-check error
-# Flags of the build that tests run in: a machine that builds once needs nothing for debuggers and editors.
-TEST_FLAGS ?=
+# One build for the tests and for the program that they drive: optimized as the one that ships, and without what only
+# debuggers read. It lies beside the others, so that neither spoils the other.
+TESTED := -c release --scratch-path .build-tests -Xswiftc -enable-testing -Xswiftc -gnone $(STRICT)
 # Browser tests wait for pages most of the time: two for each core.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
-.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all browser record packages test-packages
+.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all built-tests browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -73,27 +74,31 @@ types: test-packages
 page: test-packages
 	node --test Tests/Page/*.test.js
 
-unit: packages test-packages
-	swift test --disable-xctest $(STRICT) $(TEST_FLAGS)
+unit: built-tests
+	swift test --disable-xctest --skip-build $(TESTED)
 	python3 Tests/Gallery/check.py
 
 ## Build the documentation into .build/documentation, where the program finds it and serves it under /docs.
-docs: packages test-packages
-	swift build --build-tests $(STRICT) $(TEST_FLAGS)
+docs: built-tests
 	Tools/make-docs
 
 ## Build packages that use this one, as others do, and run them.
 examples: packages test-packages
-	Tools/check-examples $(TEST_FLAGS)
+	Tools/check-examples -Xswiftc -gnone
 
 ## The same, and the example with Hummingbird, whose first build costs minutes.
 examples-all: examples build
 	Tools/check-hummingbird
 
 # The pace of a loaded machine may fail a test: those that failed run once more, by themselves.
-browser: build test-packages $(VENV)
+browser: export SOUNDINGS = $(CURDIR)/.build-tests/release/soundings
+browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
+browser: built-tests $(VENV)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser || \
 	    { [ $$? = 1 ] && $(PYTEST) --last-failed Tests/Browser; }
+
+built-tests: packages test-packages
+	swift build --build-tests $(TESTED)
 
 ## Write the golden files anew, to be read in the diff.
 record: packages

@@ -193,6 +193,8 @@ let package = Package(
         tests("PageBundler"),
         .plugin(name: "EmbedPage", capability: .buildTool(), dependencies: ["PageBundler"]),
         .target(name: "PageFiles", swiftSettings: settings, plugins: ["EmbedPage"]),
+        .plugin(name: "EmbedCommit", capability: .buildTool()),
+        .target(name: "ProgramVersion", swiftSettings: settings, plugins: ["EmbedCommit"]),
         part(
             "Live",
             [
@@ -244,7 +246,9 @@ let package = Package(
             "Commands",
             [
                 "Tables", "Layouts", "Sound", "SharedScenes", "Logs", "Feeds", "Dashboards", "Live",
-                "Site", "Transport", "CMalloc", logging, lifecycle, metrics,
+                "Site", "Transport", "Protocol", "ProgramVersion", "CMalloc", logging, lifecycle,
+                metrics,
+                subprocess,
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: server),
                 .product(

@@ -1,11 +1,16 @@
 package import ArgumentParser
 import CMalloc
+import ProgramVersion
 
 /// The commands of the program `soundings`.
 package struct Program: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "soundings", abstract: "Live, brushable, announced charts.",
-        subcommands: [Serve.self, Check.self, Render.self, Init.self, DataCommand.self])
+        version: ProgramVersion.text,
+        subcommands: [
+            Serve.self, Check.self, Render.self, Init.self, Ingest.self, DataCommand.self,
+            Doctor.self,
+        ])
 
     package init() {}
 

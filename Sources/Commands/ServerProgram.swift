@@ -1,12 +1,17 @@
 package import ArgumentParser
 import Foundation
+import ProgramVersion
 
 /// The commands of a program whose dashboards are written in Swift; without one it serves them.
 package struct ServerProgram: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent },
         abstract: "Serve live, brushable, announced charts.",
-        subcommands: [Serve.self, Dev.self, Check.self, Render.self, DataCommand.self],
+        version: ProgramVersion.text,
+        subcommands: [
+            Serve.self, Dev.self, Check.self, Render.self, Ingest.self, DataCommand.self,
+            Doctor.self,
+        ],
         defaultSubcommand: Serve.self)
 
     package init() {}

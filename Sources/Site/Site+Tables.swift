@@ -88,7 +88,7 @@ extension Site {
         return .success(writer)
     }
 
-    private static let mediaTypes = ["application/json", "application/x-ndjson", "text/csv"]
+    private static let mediaTypes = RowEncoding.allCases.map(\.mediaType)
 
     private struct Fault: Encodable {
         var error: String

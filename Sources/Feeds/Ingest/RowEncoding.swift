@@ -17,4 +17,13 @@ package enum RowEncoding: String, Sendable, CaseIterable {
         default: return nil
         }
     }
+
+    /// Its name in a `Content-Type`.
+    package var mediaType: String {
+        switch self {
+        case .json: "application/json"
+        case .ndjson: "application/x-ndjson"
+        case .csv: "text/csv"
+        }
+    }
 }

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Dashboards
+import Foundation
+
+/// `soundings doctor`: says what is in a deployment's way, and what to do about it.
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check a deployment, and say what to do about what is wrong.",
+        discussion: """
+            Looks at the configuration, who gets in, limits of files and memory, the folder that keeps rows, and the \
+            clock; with --url also at the server itself, asked as browsers ask it, through its proxies.
+
+            EXAMPLES
+              soundings doctor
+              soundings doctor --config /etc/soundings --data /var/lib/soundings --url https://charts.example.com
+
+            Exits 0 when nothing is wrong, whatever the warnings, and 1 otherwise.
+            """)
+
+    @Option(help: "The folder with server.yaml and dashboards/.")
+    var config = "config"
+
+    @Option(help: "The folder that keeps posted rows; none where nothing keeps them.")
+    var data = "data"
+
+    @Option(help: "The address by which viewers reach the server.")
+    var url: String?
+
+    func run() async throws {
+        try await Failure.reporting {
+            var faults = 0
+            for check in try checks() {
+                for finding in await check.findings() {
+                    print(finding.text)
+                    faults += finding.grade == .fault ? 1 : 0
+                }
+            }
+            if faults > 0 { throw ExitCode(1) }
+        }
+    }
+
+    private func checks() throws(Failure) -> [any DeploymentCheck] {
+        let read = Result { try SwiftDeclarations.current.configuration(folder: config) }
+        let settings = (try? read.get().settings) ?? ServerSettings()
+        var checks: [any DeploymentCheck] = [
+            ConfigurationCheck(configuration: read), OpenFilesCheck(settings: settings),
+            MemoryCheck(settings: settings),
+        ]
+        if data != "none" { checks.append(DataFolderCheck(folder: data)) }
+        checks.append(ClockCheck())
+        if let url { checks.append(ServerCheck(url: try address(url))) }
+        return checks
+    }
+
+    private func address(_ text: String) throws(Failure) -> URL {
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
+            url.host() != nil
+        else {
+            throw .usage("--url: \"\(text)\" is no address like https://charts.example.com")
+        }
+        return url
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Protocol
+import Subprocess
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A running server, asked from outside.
+struct RemoteServer: Sendable {
+    let url: URL
+
+    struct Answer: Sendable {
+        var status: Int
+        /// The time by its clock.
+        var date: Date?
+    }
+
+    enum Upgrade: Sendable {
+        case switched
+        case answered(Int)
+        case untried(String)
+    }
+
+    func answer(at path: String) async throws -> Answer {
+        let request = URLRequest(url: url.appending(path: path), timeoutInterval: 10)
+        let (_, response) = try await URLSession.shared.data(for: request)
+        guard let response = response as? HTTPURLResponse else { return Answer(status: 0) }
+        let date = response.value(forHTTPHeaderField: "Date")
+            .flatMap { try? Date($0, strategy: Self.dates) }
+        return Answer(status: response.statusCode, date: date)
+    }
+
+    /// Asks for a WebSocket as a page of the server does; curl knows certificates and proxies.
+    func upgrade() async -> Upgrade {
+        let fields = [
+            "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: c291bmRpbmdzLWRvY3Rvcg==",
+            "Sec-WebSocket-Protocol: \(ProtocolVersion.subprotocol)", "Origin: \(origin)",
+        ]
+        let arguments =
+            ["--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3"]
+            + fields.flatMap { ["--header", $0] } + [url.appending(path: "ws").absoluteString]
+        do {
+            let ended = try await Subprocess.run(
+                .name("curl"), arguments: Arguments(arguments),
+                output: .string(limit: 65_536, encoding: UTF8.self), error: .discarded)
+            let status = ended.standardOutput.split(separator: " ").dropFirst().first
+            guard let status = status.flatMap({ Int($0) }) else {
+                return .untried("nothing answers curl at \(url)/ws")
+            }
+            return status == 101 ? .switched : .answered(status)
+        } catch {
+            return .untried(
+                "whether WebSocket connections get through wasn't tried: there is no curl")
+        }
+    }
+
+    private var origin: String {
+        let port = url.port.map { ":\($0)" } ?? ""
+        return "\(url.scheme ?? "http")://\(url.host() ?? "")\(port)"
+    }
+
+    /// As RFC 9110 writes them, "Tue, 15 Nov 1994 08:12:31 GMT".
+    private static let dates = Date.ParseStrategy(
+        format:
+            "\(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) GMT",
+        locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
+}

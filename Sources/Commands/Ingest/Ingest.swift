@@ -1,0 +1,132 @@
+import ArgumentParser
+import Feeds
+import Foundation
+
+/// `soundings ingest`: sends rows of a file, or of standard input, to a running server.
+struct Ingest: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Send rows of a file or of standard input to a running server.",
+        discussion: """
+            CSV with a header, or a JSON object a line. Rows go in parts, each taken as a whole or not at all, and \
+            sent again while the server is away. A part that is refused ends it, with the row at fault.
+
+            EXAMPLES
+              soundings ingest orders orders.csv
+              zcat old.ndjson.gz | soundings ingest orders --url https://charts.example.com
+              soundings ingest orders orders.csv --run monday    (again after a break: no row comes twice)
+
+            Exits 0 when all rows are taken, 1 when the server stays away, 2 when rows are refused.
+            """)
+
+    @Argument(help: "The table.")
+    var table: String
+
+    @Argument(help: "A file whose name ends in .csv, .ndjson or .jsonl; - is standard input.")
+    var file = "-"
+
+    @Option(help: "The server's address, with the path it lies below.")
+    var url = "http://127.0.0.1:8080"
+
+    @Option(help: "What the rows are, where no name says it: csv or ndjson.")
+    var format: RowEncoding?
+
+    @Option(help: "Rows sent together, 1 to 50000.")
+    var rows = 1_000
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the token of a writer; else SOUNDINGS_TOKEN of the environment.",
+            valueName: "file"))
+    var tokenFile: String?
+
+    @Option(
+        name: .customLong("run"),
+        help: ArgumentHelp(
+            "A name for this run: begun again under it, rows that were taken aren't taken twice, as long as "
+                + "the server remembers them.",
+            valueName: "name"))
+    var runName: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "For so long a server may stay away, from 0 to 86400.", valueName: "seconds"))
+    var patience = 60.0
+
+    func validate() throws {
+        guard (1...50_000).contains(rows) else {
+            throw ValidationError("--rows is from 1 to 50000")
+        }
+        guard (0...86_400).contains(patience) else {
+            throw ValidationError("--patience is from 0 to 86400 seconds")
+        }
+        if let runName, !(1...200).contains(runName.utf8.count) {
+            throw ValidationError("--run is a name of 1 to 200 characters")
+        }
+        if format == .json { throw ValidationError("--format is csv or ndjson") }
+    }
+
+    func run() async throws {
+        try await Failure.reporting {
+            let encoding = try encoding()
+            let input = try input()
+            let remote = RemoteTable(
+                table, of: try server(), as: encoding, token: try token())
+            var sender = RowsSender(
+                to: remote, run: runName ?? UUID().uuidString, of: name, patience: patience,
+                ProgressBar(of: size(of: input)))
+            try await sender.send(
+                InputReader(input), in: RecordParts(of: rows, as: encoding))
+            print(sender.summary)
+        }
+    }
+
+    private var isStandardInput: Bool { file == "-" }
+    private var name: String { isStandardInput ? "standard input" : file }
+
+    private func encoding() throws(Failure) -> RowEncoding {
+        if let format { return format }
+        switch URL(filePath: file).pathExtension.lowercased() {
+        case "csv": return .csv
+        case "ndjson", "jsonl": return .ndjson
+        case _ where isStandardInput:
+            throw .usage("--format says what standard input has: csv or ndjson")
+        default: throw .usage("\(file): --format says what it has: csv or ndjson")
+        }
+    }
+
+    private func input() throws(Failure) -> Int32 {
+        guard !isStandardInput else { return STDIN_FILENO }
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw .world("\(file) can't be read: \(String(cString: strerror(errno)))")
+        }
+        return descriptor
+    }
+
+    /// Nil where nobody knows it before the end.
+    private func size(of descriptor: Int32) -> Int? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            return nil
+        }
+        return Int(status.st_size)
+    }
+
+    private func server() throws(Failure) -> URL {
+        guard let url = URL(string: url), ["http", "https"].contains(url.scheme), url.host() != nil
+        else { throw .usage("--url: \"\(url)\" is no address like http://127.0.0.1:8080") }
+        return url
+    }
+
+    private func token() throws(Failure) -> String? {
+        guard let tokenFile else { return ProcessInfo.processInfo.environment["SOUNDINGS_TOKEN"] }
+        do {
+            let text = try String(contentsOfFile: tokenFile, encoding: .utf8)
+            return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        } catch {
+            throw .world("\(tokenFile) can't be read: \(error.localizedDescription)")
+        }
+    }
+}
+
+extension RowEncoding: ExpressibleByArgument {}

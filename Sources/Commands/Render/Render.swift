@@ -1,0 +1,176 @@
+import ArgumentParser
+import Dashboards
+import Foundation
+import Layouts
+import Live
+import SharedScenes
+import Sound
+import Tables
+
+/// `soundings render`: charts as stand-alone pictures, or as sound.
+struct Render: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write charts of a dashboard as stand-alone pictures, or as sound.",
+        discussion: """
+            The file's ending says what it becomes: .svg, .png or .pdf (the last two by rsvg-convert of librsvg). \
+            Without a chart's name all charts of the dashboard go into the folder that -o names.
+
+            EXAMPLES
+              soundings render weather temperature -o temperature.svg
+              soundings render weather temperature --width 1200 --scale 2 -o temperature.png
+              soundings render weather -o report/ --format pdf
+              soundings render weather temperature --audio temperature.wav
+
+            Exits 1 when a file can't be written, and 2 when there is no such chart.
+            """)
+
+    @Argument(help: "The dashboard's name.")
+    var dashboard: String
+
+    @Argument(help: "The chart's name; all charts where none is named.")
+    var chart: String?
+
+    @Option(help: "The folder with server.yaml and dashboards/.")
+    var config = "config"
+
+    @Option(help: "In CSS pixels; 640 by default.")
+    var width: Int?
+
+    @Option(help: "In CSS pixels; the chart's own by default.")
+    var height: Int?
+
+    @Option(
+        name: [.customShort("o"), .long],
+        help: "The file to write, or the folder for several; standard output by default.")
+    var output: String?
+
+    @Option(help: "What becomes of a picture where no file's ending says it; svg by default.")
+    var format: PictureFormat?
+
+    @Option(help: "How many pixels of a PNG file are one CSS pixel, from 0.5 to 8; 1 by default.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("The WAV file to write, instead of a picture.", valueName: "file"))
+    var audio: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "For so long a feed that never ends may bring rows, at most; as soon as it pauses it is enough.",
+            valueName: "seconds"))
+    var wait = 5.0
+
+    func validate() throws {
+        guard (0...3_600).contains(wait) else {
+            throw ValidationError("--wait is from 0 to 3600 seconds")
+        }
+        if let scale, !(0.5...8).contains(scale) {
+            throw ValidationError("--scale is from 0.5 to 8")
+        }
+        try validateFiles()
+        for (name, length) in [("--width", width), ("--height", height)] {
+            guard let length else { continue }
+            if audio != nil { throw ValidationError("\(name) is of a picture, not of sound") }
+            guard (96...4096).contains(length) else {
+                throw ValidationError("\(name) is from 96 to 4096, not \(length)")
+            }
+        }
+    }
+
+    private func validateFiles() throws {
+        if audio != nil, output != nil {
+            throw ValidationError("--audio writes sound and --output a picture: choose one")
+        }
+        if chart == nil, audio != nil {
+            throw ValidationError("--audio is of one chart: name it behind the dashboard")
+        }
+        if let output, chart != nil, format == nil,
+            ["gif", "jpg", "jpeg", "webp"].contains(
+                URL(filePath: output).pathExtension.lowercased())
+        {
+            throw ValidationError("\(output): pictures are .svg, .png or .pdf")
+        }
+        if chart == nil, output == nil {
+            throw ValidationError("all charts of a dashboard need a folder: -o FOLDER")
+        }
+    }
+
+    func run() async throws {
+        try await Failure.reporting {
+            let configuration = try Configuration.checked(folder: config)
+            let (found, indices) = try charts(of: configuration)
+            try checkFiles()
+            let application = try await Application(configuration)
+            application.connect(SwiftDeclarations.current)
+            await application.fill(found.tableNames, for: .seconds(wait))
+            for index in indices { try await write(found, index, application.registry) }
+        }
+    }
+
+    private func write(_ dashboard: Dashboard, _ index: Int, _ registry: ViewRegistry) async throws
+    {
+        if let audio {
+            guard let heard = await registry.heard(dashboard, chart: index) else {
+                throw Self.noTable
+            }
+            return try OutputFile(path: audio).write(Data(WaveFile.bytes(of: heard.score())))
+        }
+        let size = (width: width ?? 640, height: height ?? dashboard.charts[index].room.height)
+        guard let text = await registry.picture(of: dashboard, chart: index, size) else {
+            throw Self.noTable
+        }
+        let file = try await formatWanted.file(of: text, scale: scale ?? 1)
+        guard let path = path(of: dashboard.charts[index].name) else {
+            return FileHandle.standardOutput.write(file)
+        }
+        try OutputFile(path: path).write(file)
+    }
+
+    private static let noTable = Failure.world("the chart's table is missing")
+
+    private var formatWanted: PictureFormat {
+        let ending = output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
+        return format ?? (chart == nil ? nil : PictureFormat(rawValue: ending)) ?? .svg
+    }
+
+    /// Nil for standard output.
+    private func path(of chart: String) -> String? {
+        guard self.chart == nil, let output else { return output }
+        return URL(filePath: output).appending(path: "\(chart).\(formatWanted)").path(
+            percentEncoded: false)
+    }
+
+    private func checkFiles() throws {
+        guard chart == nil, let output else {
+            return try (audio ?? output).map { try OutputFile(path: $0).check() } ?? ()
+        }
+        if OutputFile.isFolder(output) == false {
+            throw Failure.world("\(output) is a file: -o names the folder for the charts")
+        }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw Failure.world("\(output) can't be made: \(error.localizedDescription)")
+        }
+    }
+
+    private func charts(of configuration: Configuration) throws -> (Dashboard, [Int]) {
+        guard let found = configuration.dashboards.first(where: { $0.name == dashboard }) else {
+            let names = configuration.dashboards.map(\.name)
+            throw Failure.usage("there is no dashboard \"\(dashboard)\"" + hint(dashboard, names))
+        }
+        guard let chart else { return (found, Array(found.charts.indices)) }
+        guard let index = found.charts.firstIndex(where: { $0.name == chart }) else {
+            throw Failure.usage(
+                "dashboard \"\(dashboard)\" has no chart \"\(chart)\""
+                    + hint(chart, found.charts.map(\.name)))
+        }
+        return (found, [index])
+    }
+
+    /// The name that was meant, and all there are.
+    private func hint(_ name: String, _ names: [String]) -> String {
+        let list = names.isEmpty ? "there are none" : "there are " + names.joined(separator: ", ")
+        return "; " + list + Spelling.hint(for: name, among: names)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `soundings ingest`: rows of a file get into the table of a running server, each once.
+struct IngestTests {
+    private static let dashboard = """
+        title: Rows
+        tables:
+          rows:
+            feed: ingest
+            columns:
+              - {name: name, kind: nominal}
+              - {name: amount, kind: quantitative}
+        charts: []
+        """
+
+    private static let rows =
+        "name,amount\n" + (0..<2_500).map { "\"name\n\($0)\",\($0)\n" }.joined()
+
+    @Test func `all rows of a file are taken, and under the same name once`() async throws {
+        try await withServer { address, folder in
+            let file = folder + "/rows.csv"
+            try Self.rows.write(toFile: file, atomically: true, encoding: .utf8)
+            for _ in 0..<2 {
+                let ended = try await Program(
+                    "ingest", "rows", file, "--url", address, "--run", "once"
+                ).end()
+                #expect(ended.status == 0 && ended.output.hasPrefix("2,500 rows sent"), "\(ended)")
+                #expect(ended.errors.isEmpty)
+            }
+            let table = try await text(of: address + "/api/tables/rows/rows.csv")
+            #expect(table.count { $0 == "\r\n" } == 2_501)
+            #expect(table.contains("\"name\n2499\",2499"))
+        }
+    }
+
+    @Test func `standard input says what it has`() async throws {
+        try await withServer { address, folder in
+            let file = folder + "/in"
+            try "{\"amount\": 1}\n{\"amount\": 2}\n".write(
+                toFile: file, atomically: true, encoding: .utf8)
+            let arguments = ["ingest", "rows", "--url", address, "--format", "ndjson"]
+            let ended = try await Program(arguments, redirection: "<" + file).end()
+            #expect(ended.status == 0 && ended.output.hasPrefix("2 rows sent"), "\(ended)")
+            let unsaid = try await Program("ingest", "rows", "--url", address).end()
+            #expect(unsaid.status == 2 && unsaid.errors.contains("--format says what"))
+        }
+    }
+
+    @Test func `a row that is refused is named as in the file`() async throws {
+        try await withServer { address, folder in
+            let file = folder + "/rows.csv"
+            let text = "name,amount\n" + (1...30).map { "a,\($0 == 25 ? "many" : "1")\n" }.joined()
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program(
+                "ingest", "rows", file, "--url", address, "--rows", "10"
+            ).end()
+            #expect(ended.status == 2)
+            #expect(ended.errors.contains("row 25, field \"amount\""), "\(ended)")
+            #expect(ended.errors.contains("the 20 rows before are in the table"))
+        }
+    }
+
+    @Test func `a server that is away is waited for, but not for ever`() async throws {
+        try await withServer { _, folder in
+            let file = folder + "/rows.csv"
+            try "name,amount\na,1\n".write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program(
+                "ingest", "rows", file, "--url", "http://127.0.0.1:1", "--patience", "0",
+                "--run", "mine"
+            ).end()
+            #expect(ended.status == 1 && ended.errors.contains("--run mine"), "\(ended)")
+        }
+    }
+
+    @Test(arguments: [
+        (["rows", "/dev/null", "--format", "csv", "--url", "nowhere"], 2, "is no address like"),
+        (["rows", "a.txt"], 2, "a.txt: --format says what it has"),
+        (["rows", "/no/a.csv"], 1, "/no/a.csv can't be read"),
+        (["rows", "--rows", "0"], 64, "--rows is from 1 to 50000"),
+    ])
+    func `what is in its way is told`(arguments: [String], status: Int32, message: String)
+        async throws
+    {
+        let ended = try await Program(["ingest"] + arguments).end()
+        #expect(ended.status == status && ended.errors.contains(message), "\(ended)")
+    }
+
+    private func withServer(_ body: (String, String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
+        try FileManager.default.createDirectory(
+            atPath: folder + "/dashboards", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Self.dashboard.write(
+            toFile: folder + "/dashboards/rows.yaml", atomically: true, encoding: .utf8)
+        let server = try Program(
+            "serve", "--config", folder, "--data", folder + "/data", "--port", "0")
+        let line = try #require(await server.firstLine())
+        let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
+        try await body(String(address), folder)
+        server.stop(SIGTERM)
+        #expect(await server.end().status == 0)
+    }
+}
