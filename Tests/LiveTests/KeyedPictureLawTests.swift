@@ -41,6 +41,29 @@ struct KeyedPictureLawTests {
               - group: {by: style, sum: {total: count}, count: orders}
             marks:
               - bar: {x: style, y: total}
+          - name: computed
+            title: Computed
+            table: orders
+            transform:
+              - calculate: {expression: count * 3 + 1, as: triple}
+              - text: {template: "{style} sold", as: kind}
+            marks:
+              - line: {x: time, y: triple, foregroundStyle: {by: kind}}
+          - name: chosen
+            title: Chosen
+            table: orders
+            transform:
+              - filter: {column: count, atLeast: 2}
+              - calculate: {expression: count / 2, as: half}
+            marks:
+              - line: {x: time, y: half}
+          - name: averages
+            title: Averages
+            table: orders
+            transform:
+              - moving: {mean: count, rows: 5, by: style, along: time, as: average}
+            marks:
+              - line: {x: time, y: average, foregroundStyle: {by: style}}
           - name: areas
             title: Areas of a window
             table: orders

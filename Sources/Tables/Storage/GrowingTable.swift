@@ -13,6 +13,7 @@ package final class GrowingTable {
     var stacks: [GrowingLevels.Columns: GrowingStack] = [:]
     var lineage = Lineage()
     var removals = 0
+    var change: RowReplacement?
 
     /// - Parameters:
     ///   - schema: the columns.
@@ -41,7 +42,7 @@ package final class GrowingTable {
         var table = Table(
             schema: schema, columns: columns, rows: rows, levels: levelsOfDetail,
             lineage: lineage)
-        table.removals = removals
+        (table.removals, table.change) = (removals, change)
         return table
     }
 

@@ -36,6 +36,33 @@ struct DerivedRows {
         return (growing.snapshot.selecting(found), found.range == nil ? found : nil)
     }
 
+    /// Follows rows of the source that were replaced or removed, as if all had come as they are now.
+    ///
+    /// - Returns: whether it could; where other rows are kept than before, all are made anew.
+    mutating func follow(_ change: RowReplacement, in table: Table, _ steps: RowSteps) -> Bool {
+        let (number, rows) = (change.number, change.replaced.filter { $0 < seen ?? 0 })
+        let removed = number.removed.filter { $0 < seen ?? 0 }
+        guard let seen, !steps.haveWindow, rows.count + removed.count < sources.rows.count / 8
+        else { return false }
+        var cells: [Int: [Value]] = [:]
+        for row in rows where number(row) >= table.rows.lowerBound {
+            let known = self.rows(from: row..<row + 1)
+            var made: [[Value]] = []
+            steps.forEachRow([number(row)], of: table) { _, values in made.append(Array(values)) }
+            guard made.count == known.count else { return false }
+            for (row, values) in zip(known, made) { cells[row] = values }
+        }
+        let gone = RowSet(removed.map { self.rows(from: $0..<$0 + 1) })
+        let (first, end) = (sources.rows.lowerBound, growing.rows.upperBound - gone.count)
+        growing.replace(cells, removing: gone, before: end)
+        var moved = Chunks<Int>(from: first, filler: 0)
+        for range in sources.rows.without(gone) {
+            sources.forEachStretch(in: range) { stretch, _ in moved.append(stretch) { number($0) } }
+        }
+        (sources, self.seen) = (moved, number(seen))
+        return true
+    }
+
     private mutating func append(_ rows: Range<Int>, of table: Table, _ steps: RowSteps) {
         var batch = [[Value]](repeating: [], count: steps.schema.fields.count)
         steps.forEachRow(rows, of: table) { row, values in

@@ -121,6 +121,9 @@ struct RowSteps: Sendable {
         schema.fields.append(field)
     }
 
+    /// Whether it depends on other rows which are kept.
+    var haveWindow: Bool { window != nil }
+
     /// The first row that the window leaves, and which of those from it on if not all are wanted:
     /// later ones may be too old all the same.
     mutating func window(

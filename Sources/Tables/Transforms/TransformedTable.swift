@@ -179,13 +179,20 @@ package final class TransformedTable {
         return false
     }
 
-    /// Forgets the source's rows where some were removed: their numbers mean others since.
+    /// Follows the source's rows where some were replaced or removed, or forgets them: their numbers mean
+    /// others since.
     private func restart(before source: Table) {
-        let isMadeAnew = isOfMadeTable && lineage !== source.lineage
+        let (isMadeAnew, before) = (isOfMadeTable && lineage !== source.lineage, lineage)
         lineage = source.lineage
         guard isMadeAnew || source.removals != removals else { return }
+        let isNext = source.removals == removals + 1 && source.change?.before === before
         (removals, renumbered) = (source.removals, nil)
-        if case .rows(let rows) = body { body = .rows(rows.restarted) }
+        guard case .rows(var rows) = body else { return }
+        if isNext, let change = source.change, rows.follow(change, in: source, steps) {
+            body = .rows(rows)
+        } else {
+            body = .rows(rows.restarted)
+        }
     }
 
     /// The rows of `table`, the last update's, that these rows of the source went into.
