@@ -23,7 +23,7 @@ TESTED := -c release --scratch-path .build-tests -Xswiftc -enable-testing -Xswif
 # Browser tests wait for pages most of the time: two for each core.
 BROWSERS ?= $(shell expr 2 \* $$(nproc))
 
-.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all built-tests browser record packages test-packages
+.PHONY: serve build quick test bench sanitize format-check types page unit docs examples examples-all deb built-tests browser record packages test-packages
 
 ## Install what is missing, build in release mode and serve the example dashboards.
 serve: build
@@ -96,6 +96,12 @@ browser: export KITCHEN = $(CURDIR)/.build-tests/release/KitchenServer
 browser: built-tests $(VENV)
 	$(PYTEST) -n $(BROWSERS) --dist worksteal Tests/Browser || \
 	    { [ $$? = 1 ] && $(PYTEST) --last-failed Tests/Browser; }
+
+## Pack the program for Debian, and try the package in a root of its own (as root).
+deb: packages
+	@Tools/install-packages debhelper dpkg-dev libcurl4-openssl-dev lintian debootstrap systemd curl
+	Tools/make-deb
+	Tools/check-deb
 
 built-tests: packages test-packages
 	swift build --build-tests $(TESTED)

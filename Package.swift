@@ -208,7 +208,7 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", deque, metrics,
+                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", deque, metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(

@@ -17,7 +17,7 @@ struct EmbedCommit: BuildToolPlugin {
 
     private static let script = """
         commit=$(git -C "$1" rev-parse --short=12 HEAD 2>/dev/null || true)
-        printf 'extension ProgramVersion {\\n    static let commit = "%s"\\n}\\n' "$commit" > "$2"
+        printf 'extension ProgramVersion {\\n    package static let commit = "%s"\\n}\\n' "$commit" > "$2"
         """
 
     /// What changes with each commit; nothing where the package isn't a clone of its own.

@@ -44,6 +44,8 @@ package actor ViewRegistry {
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
     }
 
+    /// How long charts took to be laid out.
+    package nonisolated var drawings: DurationHistogram { drawing.durations }
     package nonisolated var dashboards: [Dashboard] { declarations.withLock(\.dashboards) }
     package nonisolated var tables: [String: LiveTable] { declarations.withLock(\.tables) }
     /// The parts of the dashboards that sessions need.
@@ -85,8 +87,9 @@ package actor ViewRegistry {
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())
         let view = LiveView(
-            shared, state, panel: panel, tables: tables, pacing: pacing, room: room,
-            publish: publish)
+            shared, state, panel: panel, tables: tables,
+            in: ViewSurroundings(
+                pacing: pacing, room: room, drawings: drawings, publish: publish))
         views.add(view, as: key)
         index.withLock { $0[key] = view }
         return view

@@ -19,9 +19,8 @@ import Views
 package actor LiveView {
     private let panel: ChartPanel
     private var tables: ViewTables
-    private let pacing: Pacing
+    private let surroundings: ViewSurroundings
     private let room: RoomShare
-    private let publish: @Sendable (PublishedScene) async -> Void
     private var shared: SharedViewState
     /// The last scenes, for readers who don't wait for what is being drawn.
     private nonisolated let history: Mutex<SceneHistory>
@@ -45,15 +44,14 @@ package actor LiveView {
 
     init(
         _ shared: SharedViewState, _ state: StateStore, panel: ChartPanel, tables: ViewTables,
-        pacing: Pacing, room: ViewRoom,
-        publish: @escaping @Sendable (PublishedScene) async -> Void
+        in surroundings: ViewSurroundings
     ) {
-        (self.panel, self.tables, self.pacing, self.publish) = (panel, tables, pacing, publish)
+        (self.panel, self.tables, self.surroundings) = (panel, tables, surroundings)
         (self.shared, own) = (shared, ViewerState(state))
         history = Mutex(shared.history)
-        words = TextPacing(least: pacing.accessibilityText)
-        filter = FilterPacing(pause: pacing.unfiltered)
-        self.room = RoomShare(of: room, ViewLimits.leastViewBytes)
+        words = TextPacing(least: surroundings.pacing.accessibilityText)
+        filter = FilterPacing(pause: surroundings.pacing.unfiltered)
+        self.room = RoomShare(of: surroundings.room, ViewLimits.leastViewBytes)
     }
 
     deinit {
@@ -182,7 +180,7 @@ package actor LiveView {
             guard watchers > 0 else { continue }
             let before = shared.revision.counter
             await catchUp()
-            if shared.revision.counter > before { rest = .now + pacing.frame }
+            if shared.revision.counter > before { rest = .now + surroundings.pacing.frame }
             await notifyWatchers()
         }
     }
@@ -191,7 +189,9 @@ package actor LiveView {
     /// is of several.
     private func notifyWatchers() async {
         shared.show(tables.table.outage)
-        if watchers > 0, let published = shared.published() { await publish(published) }
+        if watchers > 0, let published = shared.published() {
+            await surroundings.publish(published)
+        }
     }
 
     private func catchUp() async {
@@ -253,7 +253,9 @@ package actor LiveView {
     private func draw(_ table: ShownRows) {
         nextRow = table.source.rows.upperBound
         filter.drew(table.filtered?.rows)
+        let start = ContinuousClock.now
         var (drawn, evaluation) = layout(table)
+        surroundings.drawings.record(.now - start)
         drawn.newestOfTable = newest(of: table.source)
         own.seen = evaluation.map { (table, $0) }
         shared.show(drawn, upTo: table.source.position)

@@ -23,6 +23,12 @@ package actor RowWriter {
         var outcome: CheckedContinuation<WriteOutcome, Never>
     }
 
+    /// Those who wait for a commit.
+    private struct Queue {
+        var waiting: Deque<Write> = []
+        var isWriting = false
+    }
+
     package nonisolated let table: LiveTable
     /// The measurement or metric whose points become rows.
     package nonisolated let measurement: String
@@ -32,9 +38,10 @@ package actor RowWriter {
     let columnsChanged: @Sendable () -> Void
     /// The faults of the log.
     package nonisolated let faults = LogFaults()
+    /// From rows that came to their answer.
+    package nonisolated let writes = DurationHistogram()
     var log: any RowLog
-    private var waiting: Deque<Write> = []
-    private var isWriting = false
+    private var queue = Queue()
     /// Whether the log is still to be read back.
     var isRestoring: Bool
     var requests = RememberedRequests()
@@ -111,40 +118,42 @@ package actor RowWriter {
     }
 
     func enqueue(_ work: Write.Work) async -> WriteOutcome {
-        guard waiting.count < Self.mostWaiting else {
+        guard queue.waiting.count < Self.mostWaiting else {
             if case .rows(_, let request?) = work { requests.finish(request, nil) }
             return .busy
         }
+        let start = ContinuousClock.now
+        defer { writes.record(.now - start) }
         return await withCheckedContinuation { outcome in
-            waiting.append(Write(work: work, outcome: outcome))
+            queue.waiting.append(Write(work: work, outcome: outcome))
             proceed()
         }
     }
 
     /// Writes what waits, unless somebody does already.
     func proceed() {
-        guard !isWriting, !isRestoring else { return }
-        isWriting = true
+        guard !queue.isWriting, !isRestoring else { return }
+        queue.isWriting = true
         Task {
-            while !waiting.isEmpty { await writeNext() }
-            isWriting = false
+            while !queue.waiting.isEmpty { await writeNext() }
+            queue.isWriting = false
         }
     }
 
     private func writeNext() async {
-        switch waiting.first?.work {
+        switch queue.waiting.first?.work {
         case .deletion(let interval)?:
-            let write = waiting.removeFirst()
+            let write = queue.waiting.removeFirst()
             write.outcome.resume(returning: await perform(interval))
         case .removal(let keys)?:
-            let write = waiting.removeFirst()
+            let write = queue.waiting.removeFirst()
             write.outcome.resume(returning: await perform(keys))
         case .columns(let fields)?:
-            let write = waiting.removeFirst()
+            let write = queue.waiting.removeFirst()
             await addNew(fields)
             write.outcome.resume(returning: .written(rows: 0))
         case .changes(let changes, let position)?:
-            let write = waiting.removeFirst()
+            let write = queue.waiting.removeFirst()
             write.outcome.resume(returning: await perform(changes, position))
             if await table.hasLongLog { await restate() }
         case .rows?, nil:
@@ -161,7 +170,7 @@ package actor RowWriter {
     /// The rows that stand first, up to the next deletion.
     private func nextRows() -> [(batch: [ColumnBatch], request: RequestKey?)] {
         var (rows, count) = ([(batch: [ColumnBatch], request: RequestKey?)](), 0)
-        for write in waiting {
+        for write in queue.waiting {
             guard case .rows(let batch, let request) = write.work else { break }
             count += batch.first?.count ?? 0
             guard rows.isEmpty || count <= Self.rowsTogether else { break }
@@ -199,7 +208,7 @@ package actor RowWriter {
         _ rows: some Collection<(batch: [ColumnBatch], request: RequestKey?)>, at time: Double = 0
     ) {
         for (batch, request) in rows {
-            let write = waiting.removeFirst()
+            let write = queue.waiting.removeFirst()
             if let request {
                 requests.finish(request, failure == nil ? request.answered(batch, at: time) : nil)
             }

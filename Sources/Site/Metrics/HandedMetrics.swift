@@ -1,6 +1,6 @@
 package import CoreMetrics
 
-/// The server's metrics, handed on through swift-metrics: gauges as meters, counters by what they grew.
+/// The server's metrics, handed on through swift-metrics: gauges as meters, counters and histograms' counts by what they grew.
 package struct HandedMetrics {
     private let factory: any MetricsFactory
     private var counted: [String: Double] = [:]
@@ -14,12 +14,13 @@ package struct HandedMetrics {
         for family in families {
             for sample in family.samples {
                 let dimensions = sample.labels.map { ($0.name, $0.value) }
-                let key = "\(family.name) \(dimensions)"
-                if family.kind == .counter {
+                let label = family.name + sample.suffix
+                let key = "\(label) \(dimensions)"
+                if [.counter, .histogram].contains(family.kind) {
                     let counter =
                         counters[key]
                         ?? FloatingPointCounter(
-                            label: family.name, dimensions: dimensions, factory: factory)
+                            label: label, dimensions: dimensions, factory: factory)
                     counters[key] = counter
                     counter.increment(by: sample.value - (counted[key] ?? 0))
                     counted[key] = sample.value
@@ -27,7 +28,7 @@ package struct HandedMetrics {
                     let meter =
                         meters[key]
                         ?? Meter(
-                            label: family.name, dimensions: dimensions, factory: factory)
+                            label: label, dimensions: dimensions, factory: factory)
                     meters[key] = meter
                     meter.set(sample.value)
                 }

@@ -1,16 +1,19 @@
 import Foundation
+import Live
 
 /// A metric with its samples, in Prometheus's text format.
 ///
 /// Source: "Exposition formats", text format 0.0.4, prometheus.io.
 package struct MetricFamily: Sendable {
-    enum Kind: String { case gauge, counter, summary }
+    enum Kind: String { case gauge, counter, summary, histogram }
+
+    typealias Label = (name: String, value: String)
 
     /// One value, with what tells it apart from the family's others.
     struct Sample {
         /// Of the family's name, as a summary's `_count`.
         var suffix = ""
-        var labels: [(name: String, value: String)] = []
+        var labels: [Label] = []
         var value: Double
     }
 
@@ -28,11 +31,31 @@ package struct MetricFamily: Sendable {
         samples = [Sample(value: value)]
     }
 
+    /// A fact that its labels state.
+    init(_ name: String, _ help: String, labels: [Label]) {
+        (self.name, self.help) = (name, help)
+        samples = [Sample(labels: labels, value: 1)]
+    }
+
     /// A sample for each table, in the order of their names; those without a value have none.
     init(_ name: String, _ help: String, byTable values: [String: Double?]) {
         (self.name, self.help) = (name, help)
         samples = values.sorted { $0.key < $1.key }.compactMap { table, value in
             value.map { Sample(labels: [("table", table)], value: $0) }
+        }
+    }
+
+    /// Durations in seconds, by what tells them apart.
+    init(_ name: String, _ help: String, _ durations: [(labels: [Label], DurationHistogram.Counts)])
+    {
+        (self.name, self.help, kind) = (name, help, .histogram)
+        for (labels, counts) in durations {
+            let bounds = DurationHistogram.bounds.map(Self.number) + ["+Inf"]
+            samples += zip(bounds, counts.upTo + [counts.total]).map { bound, count in
+                Sample(suffix: "_bucket", labels: labels + [("le", bound)], value: Double(count))
+            }
+            samples.append(Sample(suffix: "_sum", labels: labels, value: counts.seconds))
+            samples.append(Sample(suffix: "_count", labels: labels, value: Double(counts.total)))
         }
     }
 

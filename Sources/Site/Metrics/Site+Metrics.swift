@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import Live
+import ProgramVersion
 import Tables
 import Transport
 
@@ -14,7 +15,9 @@ extension Site {
     }
 
     /// The server's own.
-    package var metricFamilies: [MetricFamily] { tableMetrics + feedMetrics + serverMetrics }
+    package var metricFamilies: [MetricFamily] {
+        tableMetrics + feedMetrics + serverMetrics + durationMetrics
+    }
 
     private var tableMetrics: [MetricFamily] {
         let tables = registry.tables
@@ -44,6 +47,21 @@ extension Site {
                 "soundings_feed_outage_start_timestamp_seconds",
                 "Since when a table's feed can't be read.",
                 byTable: states.mapValues { $0.outage?.since.timeIntervalSince1970 }),
+        ]
+    }
+
+    private var durationMetrics: [MetricFamily] {
+        let writes = writers.all.sorted { $0.key < $1.key }
+        return [
+            MetricFamily(
+                "soundings_drawing_seconds", "How long charts took to be laid out anew.",
+                [([], registry.drawings.counts)]),
+            MetricFamily(
+                "soundings_write_seconds", "From rows that came to their answer, by table.",
+                writes.map { ([("table", $0.key)], $0.value.writes.counts) }),
+            MetricFamily(
+                "soundings_build_info", "1, with the version that the program is built of.",
+                labels: [("version", ProgramVersion.number), ("commit", ProgramVersion.commit)]),
         ]
     }
 
