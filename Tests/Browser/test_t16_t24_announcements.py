@@ -156,6 +156,21 @@ def test_t23_the_last_one_is_repeated_and_twenty_are_listed(walks, open_page):
     assert items.count() == 20
 
 
+def test_what_was_said_is_no_longer_found_after_a_while(walks, open_page):
+    page = opened(walks, open_page)
+    page.clock.install()
+    walk_to(page, "few")
+    page.keyboard.press("Space")
+    text = wait_for_status(page, "of 10")
+    page.clock.fast_forward(29_000)
+    assert page.locator("[data-announcements]").text_content() == text
+    page.clock.fast_forward(2_000)
+    assert page.locator("[data-announcements]").text_content() == ""
+    assert text in page.locator("[data-recent] li").first.text_content()
+    page.keyboard.press("l")
+    wait_for_status(page, re.escape(text))
+
+
 def test_monitor_mode_tells_one_series_often_and_nothing_else(walks, open_page):
     post(walks, "ticks", [tick(0), tick(1, "south"), tick(2), tick(3, "south")])
     page = opened(walks, open_page, every=60)

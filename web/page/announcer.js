@@ -5,6 +5,8 @@ const shortestGap = 1_000;
 const mostRecent = 20;
 /** How long the result of the viewer's own act is shown, in milliseconds. */
 const toastTime = 5_000;
+/** How long a text stays where a screen reader finds it, in milliseconds: by then it is no news. */
+const statusTime = 30_000;
 
 /**
  * Announces texts through two live regions: a polite one for news and results, an assertive one for
@@ -15,6 +17,7 @@ export class Announcer {
     #alarm;
     #toast;
     #fading = 0;
+    #emptying = 0;
     #recent;
     #none;
     #isHeld;
@@ -104,6 +107,8 @@ export class Announcer {
         // The same text again is silent unless it differs: a trailing no-break space does.
         const isSame = this.#status.textContent === text;
         this.#status.textContent = isSame ? `${text}\u00a0` : text;
+        clearTimeout(this.#emptying);
+        this.#emptying = setTimeout(() => { this.#status.textContent = ''; }, statusTime);
         this.#last = text;
         this.#note(text);
         this.#proceed();
