@@ -33,12 +33,15 @@ public struct AccessToken: Hashable, Sendable {
     /// The tables that the owner reads as files and writes; nil for all, or for those that the
     /// dashboards list where these are named.
     public var tables: Set<String>?
+    /// Facts about the owner, by name: tables with `where` show the rows that have it.
+    public var claims: [String: Set<String>]
 
     /// Makes a token.
     public init(
         name: String, secret: String, role: Role = .view, dashboards: Set<String>? = nil,
-        tables: Set<String>? = nil
+        tables: Set<String>? = nil, claims: [String: Set<String>] = [:]
     ) {
+        self.claims = claims
         (self.name, self.secret, self.role) = (name, secret, role)
         (self.dashboards, self.tables) = (dashboards, tables)
     }

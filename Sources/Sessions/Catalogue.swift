@@ -100,9 +100,11 @@ package struct Catalogue: Sendable {
     package var dashboards: [String: Dashboard]
     /// Random for each start of the server.
     package var epoch: String
+    /// The rows that the session's owner sees; nil for all.
+    package var rules: RowRules?
 
-    package init(dashboards: [Dashboard], epoch: String) {
+    package init(dashboards: [Dashboard], epoch: String, rules: RowRules? = nil) {
         self.dashboards = Dictionary(dashboards.map { ($0.name, $0) }) { $1 }
-        self.epoch = epoch
+        (self.epoch, self.rules) = (epoch, rules)
     }
 }

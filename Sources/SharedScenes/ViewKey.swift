@@ -9,6 +9,8 @@ package struct ViewKey: Hashable, Sendable {
     /// The edition of the dashboard: what an older one declared is another picture.
     package var edition = 0
     package var parameters: ViewParameters
+    /// The rows that its viewers see; nil for all.
+    package var rules: RowRules?
     /// The one viewer whose own acts have changed the picture; nil where all share it.
     package var viewer: Int?
     /// The filters that selections on other charts put on the table's rows.
@@ -21,9 +23,9 @@ package struct ViewKey: Hashable, Sendable {
 
     package init(
         dashboard: String, chart: Int, edition: Int = 0, parameters: ViewParameters,
-        viewer: Int? = nil
+        rules: RowRules? = nil, viewer: Int? = nil
     ) {
         (self.dashboard, self.chart, self.parameters) = (dashboard, chart, parameters)
-        (self.edition, self.viewer) = (edition, viewer)
+        (self.edition, self.rules, self.viewer) = (edition, rules, viewer)
     }
 }

@@ -17,7 +17,7 @@ extension Site {
     var raisedAlerts: [String: AlertState]? { alerts { _ in true } }
 
     private func alerts(on isSeen: (String) -> Bool) -> [String: AlertState]? {
-        let raised = registry.alerts.raised.filter { isSeen($0.id.dashboard) }
+        let raised = registry.raisedAlerts.filter { isSeen($0.id.dashboard) }
         if raised.isEmpty { return nil }
         return Dictionary(
             raised.map { alert in

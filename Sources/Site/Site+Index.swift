@@ -47,7 +47,8 @@ extension Site {
         let view = ViewParameters(
             width: Self.thumbnailWidth, height: Self.thumbnailHeight, timeZone: panel.timeZone)
         let key = ViewKey(
-            dashboard: name, chart: index, edition: panel.room.edition, parameters: view)
+            dashboard: name, chart: index, edition: panel.room.edition, parameters: view,
+            rules: registry.rules)
         guard let scene = await registry.opened(key)?.upToDate?.scene else { return nil }
         return SmallPicture(
             elements: Markup.text(of: scene.nodes), width: scene.size.width,

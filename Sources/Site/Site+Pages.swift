@@ -37,7 +37,7 @@ extension Site {
             ranges: panels.contains(where: \.hasTimeRange) ? dashboard.ranges : nil)
         page.version = dashboard.version
         page.isDeveloping = report.isDeveloping
-        page.alerts = registry.alerts.raised(on: name).map { ($0.title, $0.text) }
+        page.alerts = registry.alertMessages(on: name).map { ($0.title, $0.text) }
         for control in dashboard.controls {
             page.controls.append(
                 ControlField(control, names: await registry.names(offeredBy: control) ?? []))
@@ -108,9 +108,11 @@ extension Site {
     private func view(
         of panel: ChartPanel, at index: Int, on name: String, _ request: HTTPRequest
     ) async -> LiveView? {
-        let key = ViewKey.first(of: panel, at: index, on: name, in: Window.width(of: request))
+        let key = ViewKey.first(
+            of: panel, at: index, on: name, in: Window.width(of: request), for: registry.rules)
         if let view = await registry.opened(key, for: request.remote) { return view }
-        return await registry.opened(.first(of: panel, at: index, on: name))
+        return await registry.opened(
+            .first(of: panel, at: index, on: name, for: registry.rules))
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {

@@ -8,7 +8,7 @@ package import Transport
 
 /// Every address that is answered over HTTP.
 package struct Site: Sendable {
-    let registry: ViewRegistry
+    package internal(set) var rows: SeenRows
     let ingest: IngestLimits
     package let writers: WritableTables
     package let report = ConfigurationReport()
@@ -40,7 +40,8 @@ package struct Site: Sendable {
     ) {
         self.alertsChanged = alertsChanged
         self.isCurrent = isCurrent
-        (self.registry, self.ingest) = (registry, ingest)
+        rows = SeenRows(of: Audiences(of: registry))
+        self.ingest = ingest
         self.writers = WritableTables(writers)
         self.gallery = gallery
         links = files.links(under: path)
@@ -49,6 +50,8 @@ package struct Site: Sendable {
             metrics: programMetrics)
         self.files = files
     }
+
+    var registry: ViewRegistry { rows.registry }
 
     package var routes: Routes {
         Routes(

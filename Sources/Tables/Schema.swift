@@ -18,6 +18,8 @@ package struct Schema: Hashable, Sendable {
     package var fields: [Field]
     /// The columns by which rows are known, where a row that comes replaces the one with its values.
     package var key: [String] = []
+    /// The claims that say who sees which rows, by column: a row is seen by those whose claim has its value.
+    package var claims: [String: String] = [:]
 
     package init(_ fields: [Field]) { self.fields = fields }
 

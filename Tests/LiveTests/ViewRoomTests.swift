@@ -108,7 +108,7 @@ struct ViewRoomTests {
 
     @Test func `where there is no room, views keep two scenes`() async throws {
         let registry = await registry(bytes: 0, perAddress: 0)
-        let key = ViewKey.first(of: Programme.dashboard.charts[0], at: 0, on: "test")
+        let key = ViewKey.first(of: Programme.dashboard.charts[0], at: 0, on: "test", for: nil)
         let view = try #require(await registry.opened(key))
         let live = try #require(registry.tables["live"])
         _ = await view.upToDate

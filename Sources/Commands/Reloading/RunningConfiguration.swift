@@ -98,6 +98,7 @@ actor RunningConfiguration {
             notices.append("server.yaml: what has changed there holds from the next start on")
         }
         settings = new.settings
+        for source in new.tables { next[source.name]?.table.ask(for: source.schema.claims) }
         await show(new.dashboards, new.tables.compactMap { next[$0.name] })
         return notices
     }
@@ -167,7 +168,10 @@ actor RunningConfiguration {
         await watchAlerts()
         await application.logs.restore()
         await registry.keepLevels()
+        await site.rows.audiences.declare()
         await subscriptions.announceDashboards()
+        // Rows of tables may be others' from now on.
+        await subscriptions.announceAccess()
         await registry.prepare(changed)
     }
 

@@ -80,6 +80,9 @@ extension Vocabulary {
                 "tables", .list(of: .text),
                 "Those that its owner reads as files and writes; all, or those that the dashboards"
                     + " list."),
+            KeyShape.key(
+                "claims", .names(of: .either([.text, .list(of: .text)])),
+                "What is said of its owner: tables with where show the rows that have it."),
         ])
 
     private static let path = KeyShape.pattern(

@@ -23,6 +23,9 @@ extension Vocabulary {
                 "The columns by which rows are known: a posted row replaces the one with its values."
             ),
             KeyShape.key(
+                "where", .names(of: .object(rowRule)),
+                "Who sees which rows, by column: those whose claim has the row's value there."),
+            KeyShape.key(
                 "measurement", .text,
                 "The measurement or metric whose points become rows; the table's name."),
             KeyShape.key(
@@ -36,6 +39,13 @@ extension Vocabulary {
                 "misfits",
                 .choice("an action", ColumnInference.Misfits.allCases.map(\.rawValue)),
                 "What becomes of cells that aren't of the kind that was inferred; refuse."),
+        ])
+
+    private static let rowRule = ObjectShape(
+        noun: "a rule for rows",
+        keys: [
+            KeyShape.required(
+                "claim", .text, "The claim of a token that has the values of rows that are seen.")
         ])
 
     private static let keep = KeyShape.pattern(

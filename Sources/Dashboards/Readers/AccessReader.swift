@@ -19,6 +19,13 @@ extension Entry {
         return .tokens(tokens)
     }
 
+    private var claims: [String: Set<String>] {
+        let pairs = (self["claims"]?.pairs ?? []).compactMap { name, values in
+            name.text.map { ($0, Set(values.texts.compactMap(\.text))) }
+        }
+        return Dictionary(pairs) { $0.union($1) }
+    }
+
     private func accessToken(_ errors: inout [ConfigurationError]) -> AccessToken? {
         guard let name = self["name"]?.text, let written = self["token"] else { return nil }
         do throws(FeedError) {
@@ -32,7 +39,8 @@ extension Entry {
                 name: name, secret: secret,
                 role: self["role"]?.text.flatMap(AccessToken.Role.init) ?? .view,
                 dashboards: self["dashboards"].map { Set(($0.items ?? []).compactMap(\.text)) },
-                tables: self["tables"].map { Set(($0.items ?? []).compactMap(\.text)) })
+                tables: self["tables"].map { Set(($0.items ?? []).compactMap(\.text)) },
+                claims: claims)
         } catch {
             errors.append(written.error(error.description))
             return nil

@@ -24,6 +24,7 @@ extension Configuration {
             reader.open(file, as: Vocabulary.dashboard).map { (file.name, $0) }
         }
         for (_, page) in pages { reader.readTables(of: page) }
+        reader.checkClaims()
         for (name, page) in pages { reader.readDashboard(named: name, page) }
         guard reader.errors.isEmpty else { throw ConfigurationErrors(reader.errors) }
         return reader.configuration
@@ -39,6 +40,8 @@ private struct ConfigurationReader {
     var configuration = Configuration()
     /// Where each table is declared.
     private var declarations: [String: Entry] = [:]
+    /// The claims of tokens, where they stand.
+    private var claims: [Entry] = []
 
     init(folder: String, columns: [String: Schema], others: [TableSource]) {
         (self.folder, self.columns, self.others) = (folder, columns, others)
@@ -61,6 +64,9 @@ private struct ConfigurationReader {
         guard let entry = open(file, as: Vocabulary.server) else { return }
         configuration.settings = ServerSettings(entry)
         configuration.settings.access = entry["access"]?.access(&errors)
+        claims = (entry["access"]?["tokens"]?.items ?? []).flatMap { token in
+            (token["claims"]?.pairs ?? []).map(\.0)
+        }
         configuration.settings.webhooks = (entry["alerts"]?["webhooks"]?.items ?? [])
             .compactMap { $0.webhook(&errors) }
     }
@@ -72,10 +78,22 @@ private struct ConfigurationReader {
                 folder: folder, pageTimeZone: page.pageTimeZone,
                 limits: configuration.settings.limits, known: columns)
             if var table = reader.table(named: text, entry, &errors) {
-                table.declaration = entry.content + "\(table.schema) \(table.timeZone.identifier)"
+                table.declaration =
+                    entry.content + "\(table.schema.fields) \(table.timeZone.identifier)"
                 (table.file, table.line) = (name.file, name.line)
                 configuration.tables.append(table)
             }
+        }
+    }
+
+    /// A claim that no table asks for is written wrongly, there or here.
+    mutating func checkClaims() {
+        let asked = Set(configuration.tables.flatMap(\.schema.claims.values))
+        for claim in claims {
+            guard let name = claim.text, !asked.contains(name) else { continue }
+            let hint = Spelling.hint(for: name, among: asked.sorted())
+            errors.append(
+                claim.error("no table asks for the claim \"\(name)\" by \"where\"" + hint))
         }
     }
 

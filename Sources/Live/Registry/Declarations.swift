@@ -8,12 +8,15 @@ struct Declarations {
     private(set) var tables: [String: LiveTable]
     private(set) var catalogue: Catalogue
     /// How often they were replaced.
-    private var replacements = 0
+    private(set) var replacements: Int
 
-    init(_ dashboards: [Dashboard], _ tables: [LiveTable], epoch: String) {
-        self.dashboards = dashboards
+    init(
+        _ dashboards: [Dashboard], _ tables: [LiveTable], epoch: String, rules: RowRules? = nil,
+        after replacements: Int = 0
+    ) {
+        (self.dashboards, self.replacements) = (dashboards, replacements)
         self.tables = Dictionary(tables.map { ($0.name, $0) }) { $1 }
-        catalogue = Catalogue(dashboards: [], epoch: epoch)
+        catalogue = Catalogue(dashboards: [], epoch: epoch, rules: rules)
         describe()
     }
 
@@ -43,7 +46,8 @@ struct Declarations {
 
     private mutating func describe() {
         catalogue = Catalogue(
-            dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: catalogue.epoch)
+            dashboards: dashboards.map { Catalogue.Dashboard($0, tables) }, epoch: catalogue.epoch,
+            rules: catalogue.rules)
     }
 }
 

@@ -1,3 +1,4 @@
+package import Tables
 package import SharedScenes
 package import Dashboards
 import Layouts
@@ -11,9 +12,11 @@ extension ViewKey {
     ///   - index: its index on the dashboard.
     ///   - name: the dashboard's.
     ///   - window: the supposed width of the viewer's window, in CSS pixels.
+    ///   - rules: the rows that are seen.
     /// - Returns: the key of the view.
     package static func first(
-        of panel: ChartPanel, at index: Int, on name: String, in window: Int = PanelGrid.usualWindow
+        of panel: ChartPanel, at index: Int, on name: String,
+        in window: Int = PanelGrid.usualWindow, for rules: RowRules?
     ) -> ViewKey {
         let width = PanelGrid.pictureWidth(
             span: panel.room.cell.span, isSmall: panel.room.isSmall, in: window)
@@ -22,7 +25,7 @@ extension ViewKey {
             parameters: ViewParameters(
                 width: Session.snapped(width),
                 height: panel.room.isSmall ? Catalogue.Chart.smallHeight : panel.room.height,
-                timeZone: panel.timeZone, isOnPage: !panel.room.isSmall))
+                timeZone: panel.timeZone, isOnPage: !panel.room.isSmall), rules: rules)
     }
 
     /// The width of a picture that is asked for without one, in CSS pixels.

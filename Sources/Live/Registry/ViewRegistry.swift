@@ -5,7 +5,7 @@ import Foundation
 import Layouts
 package import Sessions
 import Synchronization
-import Tables
+package import Tables
 package import Views
 
 /// Finds or makes live views by key, and answers queries about them.
@@ -15,7 +15,7 @@ package actor ViewRegistry {
     private nonisolated let declarations: Mutex<Declarations>
     /// Whether the first pictures have been made.
     package nonisolated let readiness = Readiness()
-    package nonisolated let alerts = AlertBoard()
+    package nonisolated let alerts: AlertBoard
     nonisolated let drawing = DrawingQueue(ProcessInfo.processInfo.activeProcessorCount)
     nonisolated let shared = SharedAnswers()
     package nonisolated let pacing: Pacing
@@ -38,10 +38,22 @@ package actor ViewRegistry {
         publish: @escaping @Sendable (PublishedScene) async -> Void
     ) {
         declarations = Mutex(Declarations(dashboards, tables, epoch: epoch))
-        self.epoch = epoch
+        (self.epoch, alerts) = (epoch, AlertBoard())
         (self.pacing, self.limit, self.publish) = (pacing, limit, publish)
         room = ViewRoom(bytes)
         rooms = AddressRooms(room, bytesPerAddress: bytesPerAddress ?? bytes / 4 * 3)
+    }
+
+    /// The registry of those who see some rows alone; its views have their memory with all others.
+    init(of whole: ViewRegistry, for rules: RowRules, tables: [LiveTable]) {
+        epoch = whole.epoch + "-" + String(UInt64.random(in: .min ... .max), radix: 36)
+        let replacements = whole.declarations.withLock(\.replacements)
+        declarations = Mutex(
+            Declarations(
+                whole.dashboards, tables, epoch: epoch, rules: rules, after: replacements))
+        (pacing, limit, publish, alerts) = (whole.pacing, whole.limit, whole.publish, whole.alerts)
+        room = whole.room
+        rooms = AddressRooms(room, bytesPerAddress: room.limit / 4 * 3)
     }
 
     /// How long charts took to be laid out.
@@ -63,8 +75,16 @@ package actor ViewRegistry {
         return changed
     }
 
+    /// The rows that its views show; nil for all.
+    package nonisolated var rules: RowRules? { declarations.withLock(\.catalogue.rules) }
+
+    /// Forgets all views; nobody watches any more.
+    func end() async { await sweep(views.forsaken, olderThan: .zero) }
+
     nonisolated func panel(of key: ViewKey) -> ChartPanel? {
-        guard let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
+        // A key with other rules must not be published to those who watch that.
+        guard key.rules == rules,
+            let dashboard = dashboards.first(where: { $0.name == key.dashboard }),
             dashboard.edition == key.edition, dashboard.charts.indices.contains(key.chart)
         else { return nil }
         return dashboard.charts[key.chart]
@@ -82,7 +102,7 @@ package actor ViewRegistry {
     ) -> LiveView? {
         if let view = views[key] { return view }
         guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
-        let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard)
+        let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard, for: rules)
         let room = isFirst ? self.room : rooms.room(for: address)
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())

@@ -119,8 +119,13 @@ package actor LiveTable {
     /// Adds columns, which rows so far have no value in.
     func add(_ fields: [Schema.Field]) {
         growing.add(fields)
-        columns.withLock { $0 = growing.schema }
+        columns.withLock { $0.fields = growing.schema.fields }
         derived.transformed = [:]
+    }
+
+    /// Asks for other claims of those who see its rows.
+    package nonisolated func ask(for claims: [String: String]) {
+        columns.withLock { $0.claims = claims }
     }
 
     /// How many of the newest rows are the first of others.
@@ -144,6 +149,17 @@ package actor LiveTable {
         remove(RowSet([growing.rows]))
         return batches.allSatisfy { accept($0) }
     }
+
+    /// Makes these all the rows there are, none of which is news.
+    func restate(_ batches: [[ColumnBatch]], at date: Date) {
+        let number = growing.rows.upperBound
+        growing.restate(batches, before: number + 1)
+        history.noteState(number)
+        space.note(growing.bytes, isFull: false)
+        noteRows(at: date)
+    }
+
+    func dropOldest(_ count: Int) { growing.dropRows(before: growing.rows.lowerBound + count) }
 
     /// Deletes rows, as if they had never come.
     ///

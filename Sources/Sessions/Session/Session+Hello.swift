@@ -83,7 +83,7 @@ extension Session {
         parameters.timeZone = declared?.timeZone ?? viewers ?? .gmt
         return ViewKey(
             dashboard: hello.dashboard, chart: chart, edition: dashboard?.edition ?? 0,
-            parameters: parameters)
+            parameters: parameters, rules: catalogue.rules)
     }
 
     mutating func resize(_ resize: ClientMessage.Resize) throws(ProtocolError) {

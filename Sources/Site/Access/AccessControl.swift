@@ -33,6 +33,9 @@ package struct AccessControl: HTTPMiddleware {
         guard site.grants(permission, to: identity) else {
             return refusal(of: permission, to: identity, request)
         }
+        guard permission == .nothing || site.admits(identity) else {
+            return refusal(ofRowsOf: identity, request)
+        }
         var known = request
         known.identity = identity
         // Nothing that comes after needs secrets.
@@ -78,6 +81,14 @@ package struct AccessControl: HTTPMiddleware {
             return .html(ErrorPage.missing(name).html(site.links), status: 404)
         default: return .refusal(403, "your token doesn't allow that")
         }
+    }
+
+    private func refusal(ofRowsOf identity: Identity, _ request: HTTPRequest) -> HTTPResponse {
+        note("refused", request, identity, 503)
+        var response = HTTPResponse.refusal(
+            503, "as many people with different rows are here as there is room for")
+        response.headers.append(.init("retry-after", "60"))
+        return response
     }
 
     private func redirect(to address: String, cookie: String? = nil) -> HTTPResponse {

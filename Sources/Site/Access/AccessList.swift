@@ -113,6 +113,7 @@ extension AccessList.Entry {
             name: token.name, role: Identity.Role(rawValue: token.role.rawValue) ?? .view,
             dashboards: token.dashboards ?? (isRestricted ? [] : nil),
             tables: token.tables ?? (isRestricted ? [] : nil))
+        identity.claims = token.claims
         identity.credential = HMAC.text(of: Array("soundings name".utf8), by: secret)
     }
 

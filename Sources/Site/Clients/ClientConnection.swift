@@ -63,8 +63,14 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     /// A page whose owner would no more get in is closed; it asks anew, and is shown where to sign in.
     package func accessChanged() {
-        guard !isClosed, !shared.isCurrent(identity) else { return }
-        socket.close(.policyViolation, reason: "the session has ended")
+        guard !isClosed else { return }
+        guard shared.isCurrent(identity) else {
+            return socket.close(.policyViolation, reason: "the session has ended")
+        }
+        // It comes back, and gets them.
+        if !shared.showsRows(of: identity) {
+            socket.close(.goingAway, reason: "other rows are seen")
+        }
     }
 
     func receive(_ text: [UInt8]) {
@@ -182,8 +188,8 @@ actor ClientConnection: WebSocketHandler, Subscriber {
             query.selections = query.selections.map { kept[$0.chart]?.pinned($0) ?? $0 }
             query.upTo = kept[query.view.chart]?.nextRow(of: query.table)
         }
-        shared.rows.assumeIsolated { [query, greeting = session.greetings] in
-            $0.ask(query, for: self, greeting: greeting)
+        shared.rows.assumeIsolated { [query, registry, greeting = session.greetings] in
+            $0.ask(query, of: registry, for: self, greeting: greeting)
         }
     }
 

@@ -25,8 +25,7 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
         self.site = site
         shared = SharedParts(
             subscriptions: subscriptions, registry: registry,
-            rows: JoinedRows(on: subscriptions.executor, answeredBy: registry),
-            isCurrent: { [site] in site?.isCurrent($0) ?? true })
+            rows: JoinedRows(on: subscriptions.executor), site: site)
     }
 
     package func handler(
@@ -36,6 +35,8 @@ package final class ClientConnectionFactory: WebSocketHandlerFactory {
             return producer(on: socket, of: table, for: request.identity)
         }
         let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+        var shared = shared
+        shared.audience = site?.audience(of: request.identity)
         return ClientConnection(
             number, on: socket, sharing: shared, for: request.identity,
             greeting: request.query["hello"])
@@ -62,13 +63,31 @@ extension ClientConnectionFactory {
 /// The parts that all client connections use.
 struct SharedParts {
     let subscriptions: Subscriptions
-    let registry: ViewRegistry
+    /// That of all rows.
+    private let whole: ViewRegistry
     let rows: JoinedRows
-    /// Whether somebody who got in would get in again.
-    let isCurrent: @Sendable (Identity) -> Bool
+    private let site: Site?
+    /// The audience that a page is of; nil for all rows.
+    var audience: Audience?
+
+    init(
+        subscriptions: Subscriptions, registry: ViewRegistry, rows: JoinedRows, site: Site?
+    ) {
+        (self.subscriptions, whole, self.rows, self.site) = (subscriptions, registry, rows, site)
+    }
+
+    var registry: ViewRegistry { audience?.registry ?? whole }
 }
 
 extension SharedParts {
+    /// Whether somebody who got in would get in again.
+    func isCurrent(_ identity: Identity) -> Bool { site?.isCurrent(identity) ?? true }
+
+    /// Whether somebody would see the same rows again.
+    func showsRows(of identity: Identity) -> Bool {
+        site.map { $0.rules(for: identity) == audience?.rules } ?? true
+    }
+
     /// The dashboards that somebody sees; for them there are no others.
     func catalogue(for identity: Identity) -> Catalogue {
         var catalogue = registry.catalogue

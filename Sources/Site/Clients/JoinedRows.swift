@@ -17,44 +17,51 @@ actor JoinedRows {
         var greeting: Int
     }
 
+    /// A query for rows of one audience.
+    private struct Asked: Hashable {
+        var query: RowsQuery
+        var registry: ObjectIdentifier
+    }
+
     private nonisolated let executor: any SerialExecutor
-    private let registry: ViewRegistry
-    private var joined: [RowsQuery: Joined] = [:]
+    private var joined: [Asked: Joined] = [:]
     private var count = 0
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// On the executor of all client connections.
-    init(on executor: any SerialExecutor, answeredBy registry: ViewRegistry) {
-        (self.executor, self.registry) = (executor, registry)
-    }
+    init(on executor: any SerialExecutor) { self.executor = executor }
 
     /// Runs the query, or joins one that runs; the connection receives the answer.
-    func ask(_ query: RowsQuery, for connection: ClientConnection, greeting: Int) {
+    func ask(
+        _ query: RowsQuery, of registry: ViewRegistry, for connection: ClientConnection,
+        greeting: Int
+    ) {
+        let asked = Asked(query: query, registry: ObjectIdentifier(registry))
         let page = Page(connection: connection, greeting: greeting)
-        guard joined[query]?.pages.append(page) == nil else { return }
+        guard joined[asked]?.pages.append(page) == nil else { return }
         count += 1
-        joined[query] = Joined(
+        joined[asked] = Joined(
             number: count, pages: [page],
             task: Task { [number = count] in
-                deliver(await registry.answer(.rows(query)), to: query, number)
+                deliver(await registry.answer(.rows(query)), to: asked, number)
             })
     }
 
     /// The page has gone: what nobody waits for any more is cancelled.
     func leave(_ connection: ClientConnection) {
-        for query in joined.keys {
-            joined[query]?.pages.removeAll { $0.connection === connection }
-            if joined[query]?.pages.isEmpty == true {
-                joined.removeValue(forKey: query)?.task.cancel()
+        for asked in joined.keys {
+            joined[asked]?.pages.removeAll { $0.connection === connection }
+            if joined[asked]?.pages.isEmpty == true {
+                joined.removeValue(forKey: asked)?.task.cancel()
             }
         }
     }
 
-    private func deliver(_ answer: QueryResult?, to query: RowsQuery, _ number: Int) {
+    private func deliver(_ answer: QueryResult?, to asked: Asked, _ number: Int) {
         // Another one may have begun since everybody left this one.
-        guard joined[query]?.number == number,
-            let pages = joined.removeValue(forKey: query)?.pages, let answer
+        guard joined[asked]?.number == number,
+            let pages = joined.removeValue(forKey: asked)?.pages, let answer
         else { return }
         for page in pages {
             page.connection.assumeIsolated { $0.receiveRows(answer, ofGreeting: page.greeting) }

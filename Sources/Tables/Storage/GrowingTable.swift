@@ -95,7 +95,7 @@ package final class GrowingTable {
         }
     }
 
-    func dropRows(before row: Int) {
+    package func dropRows(before row: Int) {
         guard row > rows.lowerBound else { return }
         rows = min(row, rows.upperBound)..<rows.upperBound
         for index in growing.indices { growing[index].dropRows(before: row) }

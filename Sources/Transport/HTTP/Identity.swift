@@ -21,6 +21,8 @@ package struct Identity: Hashable, Sendable {
     package var dashboards: Set<String>?
     /// The tables that they read as files and write; nil for all.
     package var tables: Set<String>?
+    /// Facts about them, by name: rows of tables are seen by them.
+    package var claims: [String: Set<String>] = [:]
     /// Names the credential, without giving it away; empty where none is needed.
     package var credential = ""
     /// Names the session that a browser began with it; empty without one.
@@ -49,9 +51,14 @@ package struct Identity: Hashable, Sendable {
 
     package var seesAll: Bool { dashboards == nil && tables == nil }
 
+    /// Whether rows are theirs to see whatever is said of them.
+    package var seesAllRows: Bool { role == .admin && seesAll }
+
     /// The rights to see, whoever has them: answers to equal ones are the same.
     package var scope: Identity {
-        var scope = Identity(name: "", role: .view, dashboards: dashboards, tables: tables)
+        var scope = Identity(
+            name: "", role: seesAllRows ? .admin : .view, dashboards: dashboards, tables: tables)
+        scope.claims = claims
         scope.session = isSignedIn ? "some" : ""
         return scope
     }

@@ -1,0 +1,41 @@
+/// The rows that somebody sees of tables whose rows aren't everybody's.
+package struct RowRules: Hashable, Sendable {
+    /// By column the values that a row has; it is seen if each of them is one of these.
+    package typealias Rule = [String: Set<String>]
+
+    private let rules: [String: Rule]
+
+    /// - Parameters:
+    ///   - claims: somebody's, by name.
+    ///   - tables: the claims that tables ask for, by table and column; without one that a table asks
+    ///     for, none of its rows is seen.
+    package init(_ claims: [String: Set<String>], of tables: [String: [String: String]]) {
+        rules = tables.mapValues { columns in columns.mapValues { claims[$0] ?? [] } }
+    }
+
+    /// Nil for tables whose rows are everybody's.
+    package subscript(table: String) -> Rule? { rules[table] }
+
+    /// Whether they are about the same columns of the same tables.
+    package func areAbout(_ tables: [String: [String: String]]) -> Bool {
+        rules.mapValues { Set($0.keys) } == tables.mapValues { Set($0.keys) }
+    }
+}
+
+extension Table {
+    /// The rows of a range that a rule lets somebody see.
+    package func rows(_ range: Range<Int>, by rule: RowRules.Rule) -> RowSet {
+        rule.sorted { $0.key < $1.key }.reduce(RowSet([range])) { found, condition in
+            self[condition.key]?.rows(equalTo: condition.value.map(Value.string), among: found)
+                ?? RowSet([])
+        }
+    }
+
+    /// Some rows, so many at a time, as another table appends them; of texts only those of these rows.
+    package func batches(of rows: RowSet) -> [[ColumnBatch]] {
+        stride(from: 0, to: rows.count, by: 65_536).map { first in
+            let part = rows.rows(from: first, count: 65_536)
+            return columns.map { $0.cellsAnew(part) }
+        }
+    }
+}
