@@ -29,13 +29,9 @@ struct Check: AsyncParsableCommand {
             }
             let charts = configuration.dashboards.reduce(0) { $0 + $1.charts.count }
             print(
-                Self.counted(configuration.dashboards.count, "dashboard") + ", "
-                    + Self.counted(charts, "chart") + ": no errors" + warnings.summary)
+                configuration.dashboards.count.counted("dashboard") + ", "
+                    + charts.counted("chart") + ": no errors" + warnings.summary)
         }
-    }
-
-    private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }
 
@@ -64,6 +60,6 @@ private final class Warnings: Sendable {
     /// Nothing where there were none.
     var summary: String {
         let count = count.withLock { $0 }
-        return count == 0 ? "" : ", \(count) warning\(count == 1 ? "" : "s")"
+        return count == 0 ? "" : ", " + count.counted("warning")
     }
 }

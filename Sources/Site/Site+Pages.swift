@@ -108,11 +108,10 @@ extension Site {
     private func view(
         of panel: ChartPanel, at index: Int, on name: String, _ request: HTTPRequest
     ) async -> LiveView? {
-        let key = ViewKey.first(
-            of: panel, at: index, on: name, in: Window.width(of: request), for: registry.rules)
+        let key = registry.firstKey(
+            of: panel, at: index, on: name, in: Window.width(of: request))
         if let view = await registry.opened(key, for: request.remote) { return view }
-        return await registry.opened(
-            .first(of: panel, at: index, on: name, for: registry.rules))
+        return await registry.opened(registry.firstKey(of: panel, at: index, on: name))
     }
 
     private func section(of panel: RowsPanel) async -> RowsSection? {

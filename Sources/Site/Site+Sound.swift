@@ -44,8 +44,7 @@ extension Site {
     /// The newest value's pitch, of the picture that is drawn for all viewers anyway.
     func tone(of dashboard: Dashboard, _ index: Int) async -> HTTPResponse {
         let panel = dashboard.charts[index]
-        let key = ViewKey.first(
-            of: panel, at: index, on: dashboard.name, for: registry.rules)
+        let key = registry.firstKey(of: panel, at: index, on: dashboard.name)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
         let pitch = HeardChart(drawn, title: panel.title).newestPitch
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")

@@ -23,7 +23,7 @@ struct DataTests {
 
     @Test(arguments: ["csv", "ndjson"])
     func `rows come back as they were exported`(_ format: String) async throws {
-        try await withFolder { folder in
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
             try Self.rows.write(toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
             try await importRows("in.csv", to: "first", in: folder)
             let exported = try await exported("first", format, in: folder)
@@ -36,7 +36,7 @@ struct DataTests {
     }
 
     @Test func `a row far ahead of the clock is refused as posts are`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
             try "time,amount\n2026-03-01,1\n2999-01-01,2\n".write(
                 toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
             let ended = try await Program(
@@ -59,7 +59,7 @@ struct DataTests {
     }
 
     @Test func `an array of objects is imported too`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
             try #"[{"name":"a","amount":1},{"name":"b","time":"2026-03-01T10:00:00Z"}]"#
                 .write(toFile: folder + "/in.json", atomically: true, encoding: .utf8)
             let ended = try await importRows("in.json", to: "data", in: folder)
@@ -71,7 +71,7 @@ struct DataTests {
     }
 
     @Test func `a damaged log is exported but for what can't be read`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
             try Self.rows.write(toFile: folder + "/in.csv", atomically: true, encoding: .utf8)
             for _ in 0..<10 { try await importRows("in.csv", to: "data", in: folder) }
             let file = folder + "/data/tables/rows.sqlite"
@@ -108,16 +108,5 @@ struct DataTests {
         ).end()
         #expect(ended.status == 0, "\(ended.errors)")
         return ended.output
-    }
-
-    private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder + "/dashboards", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try Self.dashboard.write(
-            toFile: folder + "/dashboards/rows.yaml", atomically: true, encoding: .utf8)
-        try await body(folder)
     }
 }

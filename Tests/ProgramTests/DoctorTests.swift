@@ -4,11 +4,10 @@ import Testing
 /// `soundings doctor`: says what is in a deployment's way.
 struct DoctorTests {
     @Test func `a server that is right has nothing wrong`() async throws {
-        try await withFolder("host: 127.0.0.1") { folder in
+        try await withConfiguration(["server.yaml": "host: 127.0.0.1"]) { folder in
             let server = try Program(
                 "serve", "--config", folder, "--data", "none", "--port", "0")
-            let line = try #require(await server.firstLine())
-            let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
+            let address = try await server.address()
             let ended = try await Program(
                 "doctor", "--config", folder, "--data", folder + "/data", "--url", "\(address)"
             ).end()
@@ -26,7 +25,7 @@ struct DoctorTests {
 
     @Test func `what is wrong is said with what to do`() async throws {
         let settings = "host: 0.0.0.0\nlimits: {viewers: 1000000, totalBytes: 900 TB}"
-        try await withFolder(settings) { folder in
+        try await withConfiguration(["server.yaml": settings]) { folder in
             try "".write(toFile: folder + "/file", atomically: true, encoding: .utf8)
             let ended = try await Program(
                 "doctor", "--config", folder, "--data", folder + "/file", "--url",
@@ -44,22 +43,9 @@ struct DoctorTests {
     }
 
     @Test func `a configuration that can't be read is a fault with its place`() async throws {
-        try await withFolder("prot: 80") { folder in
+        try await withConfiguration(["server.yaml": "prot: 80"]) { folder in
             let ended = try await Program("doctor", "--config", folder, "--data", "none").end()
             #expect(ended.status == 1 && ended.output.contains("server.yaml:1: "), "\(ended)")
         }
-    }
-
-    private func withFolder(
-        _ settings: String, _ body: (String) async throws -> Void
-    ) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder + "/dashboards", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try settings.write(
-            toFile: folder + "/server.yaml", atomically: true, encoding: .utf8)
-        try await body(folder)
     }
 }

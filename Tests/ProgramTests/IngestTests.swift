@@ -87,19 +87,12 @@ struct IngestTests {
     }
 
     private func withServer(_ body: (String, String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder + "/dashboards", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try Self.dashboard.write(
-            toFile: folder + "/dashboards/rows.yaml", atomically: true, encoding: .utf8)
-        let server = try Program(
-            "serve", "--config", folder, "--data", folder + "/data", "--port", "0")
-        let line = try #require(await server.firstLine())
-        let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
-        try await body(String(address), folder)
-        server.stop(SIGTERM)
-        #expect(await server.end().status == 0)
+        try await withConfiguration(["dashboards/rows.yaml": Self.dashboard]) { folder in
+            let server = try Program(
+                "serve", "--config", folder, "--data", folder + "/data", "--port", "0")
+            try await body(try await server.address(), folder)
+            server.stop(SIGTERM)
+            #expect(await server.end().status == 0)
+        }
     }
 }

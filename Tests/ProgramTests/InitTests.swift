@@ -13,7 +13,7 @@ struct InitTests {
     func `a file of data gets a dashboard that is right`(
         _ file: String, _ parts: [String]
     ) async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let ended = try await Program("init", file, "--config", folder, "--name", "new").end()
             #expect(ended.status == 0, "\(ended)")
             let path = folder + "/dashboards/new.yaml"
@@ -46,7 +46,7 @@ struct InitTests {
         ("id,day\na,03/01/2026\nb,03/02/2026\n", "# texts, not times: \"03/01/2026\""),
     ])
     func `odd files are understood`(_ text: String, _ part: String) async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let file = folder + "/some data.csv"
             try text.write(toFile: file, atomically: true, encoding: .utf8)
             let ended = try await Program("init", file, "--config", folder).end()
@@ -70,7 +70,7 @@ struct InitTests {
     func `what isn't a table is refused, and leaves nothing behind`(
         _ text: String, _ reason: String
     ) async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let file = folder + "/letter.csv"
             try text.write(toFile: file, atomically: true, encoding: .utf8)
             let ended = try await Program("init", file, "--config", folder).end()
@@ -85,7 +85,7 @@ struct InitTests {
     }
 
     @Test func `bytes that are no text are refused`() async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let file = folder + "/picture.csv"
             try Data((0..<4_000).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 3) })
                 .write(to: URL(filePath: file))
@@ -96,7 +96,7 @@ struct InitTests {
     }
 
     @Test func `a dashboard that is there is never overwritten`() async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let path = folder + "/dashboards/rows.yaml"
             try FileManager.default.createDirectory(
                 atPath: folder + "/dashboards", withIntermediateDirectories: true)
@@ -111,19 +111,10 @@ struct InitTests {
 
     @Test(arguments: ["nowhere.csv", "config/README.md"])
     func `other files are refused`(_ file: String) async throws {
-        try await withConfiguration { folder in
+        try await withTemporaryFolder { folder in
             let ended = try await Program("init", file, "--config", folder).end()
             #expect(ended.status == 2 && !ended.errors.isEmpty, "\(ended)")
             #expect(!FileManager.default.fileExists(atPath: folder + "/dashboards"))
         }
-    }
-
-    private func withConfiguration(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try await body(folder)
     }
 }

@@ -18,3 +18,11 @@ func text(
     Issue.record("\(address): \(text.prefix(500))")
     return text
 }
+
+extension Program {
+    /// Where a server that has just been started listens, without the slash at the end.
+    func address() async throws -> String {
+        let line = try #require(await firstLine())
+        return String(try #require(line.firstMatch(of: /listening on (\S+)\//)).1)
+    }
+}

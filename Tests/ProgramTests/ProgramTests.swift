@@ -11,7 +11,7 @@ struct ProgramTests {
     }
 
     @Test func `errors in a configuration are told by file and line`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let file = folder + "/dashboards/broken.yaml"
             try """
             title: Broken
@@ -35,7 +35,7 @@ struct ProgramTests {
     }
 
     @Test func `check names the lines that serve skips, and exits 0`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let data = folder + "/numbers.csv"
             try "n,m\n1,2\nthree\n4,5\n".write(toFile: data, atomically: true, encoding: .utf8)
             let page = """
@@ -63,7 +63,7 @@ struct ProgramTests {
     func `a file that takes more memory than it may is an error`(
         limit: String, message: String
     ) async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             try "n,m\n1,2\n3,4\n5,6\n7,8\n".write(
                 toFile: folder + "/numbers.csv", atomically: true, encoding: .utf8)
             try "limits: {\(limit)}".write(
@@ -81,7 +81,7 @@ struct ProgramTests {
 
     @Test func `what stands in the configuration's folder and can't be read is named`() async throws
     {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let manager = FileManager.default
             let pages = folder + "/dashboards"
             for name in ["server.yaml", "dashboards/a.yaml", "dashboards/.#lock.yaml"] {
@@ -105,7 +105,7 @@ struct ProgramTests {
     }
 
     @Test func `render writes a picture`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let file = folder + "/sales.svg"
             let ended = try await Program(
                 "render", "--config", "config", "pancakes", "styles", "--width", "400",
@@ -167,7 +167,7 @@ struct ProgramTests {
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `serve says where it listens and ends in peace`(signal: Int32) async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let program = try Program(
                 "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             let line = await program.firstLine()
@@ -179,7 +179,7 @@ struct ProgramTests {
     }
 
     @Test func `a terminal that goes doesn't end the server`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let program = try Program(
                 "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             _ = try #require(await program.firstLine())
@@ -191,7 +191,7 @@ struct ProgramTests {
 
     @Test(arguments: [">&-", ">/dev/full"])
     func `nobody needs to read what it says`(redirection: String) async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let program = try Program(
                 ["serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none"],
                 redirection: redirection)
@@ -206,10 +206,9 @@ struct ProgramTests {
     }
 
     @Test func `a configuration alone is enough for whole pages`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let program = try Program("serve", "--config", folder, "--data", "none", "--port", "0")
-            let line = try #require(await program.firstLine())
-            let address = try #require(line.firstMatch(of: /listening on (\S+)\//)).1
+            let address = try await program.address()
             func text(_ path: some StringProtocol) async throws -> String {
                 let url = try #require(URL(string: "\(address)\(path)"))
                 return String(
@@ -224,7 +223,7 @@ struct ProgramTests {
     }
 
     @Test func `a folder without the page is told at the start`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let program = try Program(
                 "serve", "--config", folder, "--data", "none", "--port", "0", "--web", "/nope")
             let ended = await program.end()
@@ -233,7 +232,7 @@ struct ProgramTests {
     }
 
     @Test func `a taken port is a clear message`() async throws {
-        try await withFolder { folder in
+        try await withConfiguration { folder in
             let first = try Program(
                 "serve", "--config", folder, "--web", "web", "--port", "0", "--data", "none")
             let line = try #require(await first.firstLine())
@@ -246,15 +245,5 @@ struct ProgramTests {
             first.stop(SIGTERM)
             #expect(await first.end().status == 0)
         }
-    }
-
-    /// An empty configuration.
-    private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder + "/dashboards", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try await body(folder)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct RenderTests {
     @Test(arguments: [("png", "\u{89}PNG"), ("pdf", "%PDF"), ("svg", "<svg")])
     func `a file's ending says what it becomes`(ending: String, beginning: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = "\(folder)/styles.\(ending)"
             let ended = try await Program(
                 "render", "--config", "config", "pancakes", "styles", "-o", file
@@ -17,7 +17,7 @@ struct RenderTests {
     }
 
     @Test func `a picture of pixels is as large as asked for`() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder + "/styles.png"
             let arguments = [
                 "render", "--config", "config", "pancakes", "styles", "--width", "400",
@@ -34,7 +34,7 @@ struct RenderTests {
     }
 
     @Test func `all charts of a dashboard go into a folder`() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let charts = folder + "/a/b"
             let ended = try await Program(
                 "render", "--config", "config", "weather", "-o", charts, "--format", "pdf"
@@ -53,14 +53,5 @@ struct RenderTests {
     func `what doesn't fit together is told`(arguments: [String], message: String) async throws {
         let ended = try await Program(["render", "--config", "config"] + arguments).end()
         #expect(ended.status == 64 && ended.errors.contains(message), "\(ended)")
-    }
-
-    private func withFolder(_ body: (String) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "soundings-\(UUID().uuidString)").path(percentEncoded: false)
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try await body(folder)
     }
 }

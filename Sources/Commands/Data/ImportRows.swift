@@ -47,7 +47,7 @@ struct ImportRows: AsyncParsableCommand {
             } catch {
                 throw Failure.world("the rows can't be kept: \(error)")
             }
-            print("\(count) row\(count == 1 ? "" : "s") imported")
+            print(count.counted("row") + " imported")
         }
     }
 

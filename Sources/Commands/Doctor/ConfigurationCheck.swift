@@ -14,9 +14,8 @@ struct ConfigurationCheck: DeploymentCheck {
                     "soundings check says the same after each edit.")
             ]
         case .success(let configuration):
-            let count = configuration.dashboards.count
             return [
-                .fine("configuration", "\(count) \(count == 1 ? "dashboard" : "dashboards")"),
+                .fine("configuration", configuration.dashboards.count.counted("dashboard")),
                 access(to: configuration.settings),
             ]
         }

@@ -9,12 +9,12 @@ struct DataFolderCheck: DeploymentCheck {
     private static let roomy = 1_000_000_000
 
     func findings() -> [Finding] {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-        let nearest = exists ? folder : parent
-        if exists, !isFolder.boolValue {
+        let isFolder = FileManager.default.isFolder(folder)
+        if isFolder == false {
             return [.fault("data", "\(folder) is a file", "--data names a folder.")]
         }
+        let exists = isFolder != nil
+        let nearest = exists ? folder : parent
         guard access(nearest, W_OK | X_OK) == 0 else {
             return [
                 .fault(

@@ -48,16 +48,9 @@ struct Doctor: AsyncParsableCommand {
         ]
         if data != "none" { checks.append(DataFolderCheck(folder: data)) }
         checks.append(ClockCheck())
-        if let url { checks.append(ServerCheck(url: try address(url))) }
-        return checks
-    }
-
-    private func address(_ text: String) throws(Failure) -> URL {
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
-            url.host() != nil
-        else {
-            throw .usage("--url: \"\(text)\" is no address like https://charts.example.com")
+        if let url {
+            checks.append(ServerCheck(url: try .server(url, like: "https://charts.example.com")))
         }
-        return url
+        return checks
     }
 }

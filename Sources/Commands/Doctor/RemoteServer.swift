@@ -1,6 +1,7 @@
 import Foundation
 import Protocol
 import Subprocess
+import Transport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -27,7 +28,7 @@ struct RemoteServer: Sendable {
         let (_, response) = try await URLSession.shared.data(for: request)
         guard let response = response as? HTTPURLResponse else { return Answer(status: 0) }
         let date = response.value(forHTTPHeaderField: "Date")
-            .flatMap { try? Date($0, strategy: Self.dates) }
+            .flatMap(HTTPDate.date)
         return Answer(status: response.statusCode, date: date)
     }
 
@@ -60,10 +61,4 @@ struct RemoteServer: Sendable {
         let port = url.port.map { ":\($0)" } ?? ""
         return "\(url.scheme ?? "http")://\(url.host() ?? "")\(port)"
     }
-
-    /// As RFC 9110 writes them, "Tue, 15 Nov 1994 08:12:31 GMT".
-    private static let dates = Date.ParseStrategy(
-        format:
-            "\(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits) GMT",
-        locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt)
 }

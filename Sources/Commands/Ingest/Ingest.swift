@@ -70,7 +70,8 @@ struct Ingest: AsyncParsableCommand {
             let encoding = try encoding()
             let input = try input()
             let remote = RemoteTable(
-                table, of: try server(), as: encoding, token: try token())
+                table, of: try .server(url, like: "http://127.0.0.1:8080"), as: encoding,
+                token: try token())
             var sender = RowsSender(
                 to: remote, run: runName ?? UUID().uuidString, of: name, patience: patience,
                 ProgressBar(of: size(of: input)))
@@ -110,12 +111,6 @@ struct Ingest: AsyncParsableCommand {
             return nil
         }
         return Int(status.st_size)
-    }
-
-    private func server() throws(Failure) -> URL {
-        guard let url = URL(string: url), ["http", "https"].contains(url.scheme), url.host() != nil
-        else { throw .usage("--url: \"\(url)\" is no address like http://127.0.0.1:8080") }
-        return url
     }
 
     private func token() throws(Failure) -> String? {

@@ -8,8 +8,9 @@ struct OutputFile {
     func check() throws(Failure) {
         let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
         if path.isEmpty { throw .usage("the file to write has no name") }
-        if Self.isFolder(path) == true { throw .world("\(path) is a folder") }
-        switch Self.isFolder(folder) {
+        let manager = FileManager.default
+        if manager.isFolder(path) == true { throw .world("\(path) is a folder") }
+        switch manager.isFolder(folder) {
         case true?: return
         case false?: throw .world("\(path) can't be written: \(folder) isn't a folder")
         case nil: throw .world("\(path) can't be written: there is no folder \(folder)")
@@ -25,12 +26,5 @@ struct OutputFile {
         } catch {
             throw .world("\(path) can't be written: \(error.localizedDescription)")
         }
-    }
-
-    /// Nil where there is nothing.
-    static func isFolder(_ path: String) -> Bool? {
-        var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        return exists ? isFolder.boolValue : nil
     }
 }

@@ -143,7 +143,7 @@ struct Render: AsyncParsableCommand {
         guard chart == nil, let output else {
             return try (audio ?? output).map { try OutputFile(path: $0).check() } ?? ()
         }
-        if OutputFile.isFolder(output) == false {
+        if FileManager.default.isFolder(output) == false {
             throw Failure.world("\(output) is a file: -o names the folder for the charts")
         }
         do {

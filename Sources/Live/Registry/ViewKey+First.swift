@@ -31,3 +31,10 @@ extension ViewKey {
     /// The width of a picture that is asked for without one, in CSS pixels.
     package static let firstWidth = 640
 }
+
+extension ViewRegistry {
+    /// The key of the view for a viewer whose parameters aren't known yet, of the rows that this registry shows.
+    package nonisolated func firstKey(
+        of panel: ChartPanel, at index: Int, on name: String, in window: Int = PanelGrid.usualWindow
+    ) -> ViewKey { .first(of: panel, at: index, on: name, in: window, for: rules) }
+}

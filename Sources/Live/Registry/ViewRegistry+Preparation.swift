@@ -35,7 +35,7 @@ extension ViewRegistry {
     package nonisolated func prepare(_ dashboards: [Dashboard]) async {
         for dashboard in dashboards {
             for (index, panel) in dashboard.charts.enumerated() where !Task.isCancelled {
-                let key = ViewKey.first(of: panel, at: index, on: dashboard.name, for: rules)
+                let key = firstKey(of: panel, at: index, on: dashboard.name)
                 _ = await opened(key)?.upToDate
             }
         }

@@ -102,7 +102,7 @@ package actor ViewRegistry {
     ) -> LiveView? {
         if let view = views[key] { return view }
         guard let panel = panel(of: key), let tables = tables(of: panel) else { return nil }
-        let isFirst = key == .first(of: panel, at: key.chart, on: key.dashboard, for: rules)
+        let isFirst = key == firstKey(of: panel, at: key.chart, on: key.dashboard)
         let room = isFirst ? self.room : rooms.room(for: address)
         guard isFirst || hasCapacity(in: room) else { return nil }
         let shared = SharedViewState(key: key, epoch: epoch, number: views.nextNumber())
