@@ -33,12 +33,12 @@ package struct PageHeader: Sendable {
         <h1>\(title)</h1>
         \(summary.isEmpty ? nil : about)
         <div class="controls" data-controls hidden>
-        \(ranges.map { TimeRange(ranges: $0).html })
         <p class="connection" data-connection-state></p>
         <span class="waiting" data-waiting></span>
         <button type="button" class="quiet" data-pause aria-pressed="false" \
         aria-label="Pause updates" title="Pause updates (U)">\(Icon.pause.html)<span>Pause</span>\
         </button>
+        \(ranges.map { TimeRange(ranges: $0).html })
         <button type="button" class="tool" data-theme-switch aria-label="Theme">\
         \(Icon.theme.html)</button>
         <button type="button" class="tool" data-full-screen aria-pressed="false" \
