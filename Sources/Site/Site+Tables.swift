@@ -24,7 +24,7 @@ extension Site {
             return Self.fault(400, error)
         }
         if let key, let outcome = await writer.known(key) {
-            return Self.response(to: outcome, table)
+            return Self.response(to: outcome, table, isRepeated: true)
         }
         do throws(RowFault) {
             let post = RowPost(writer: writer, limits: ingest)
@@ -57,9 +57,14 @@ extension Site {
         }
     }
 
-    private static func response(to outcome: WriteOutcome, _ table: LiveTable) -> HTTPResponse {
+    /// Where it is repeated, the rows were taken before, under the same key.
+    private static func response(
+        to outcome: WriteOutcome, _ table: LiveTable, isRepeated: Bool = false
+    ) -> HTTPResponse {
         switch outcome {
-        case .written(let rows): return .json("{\"taken\":\(rows)}\n", status: 202)
+        case .written(let rows):
+            let rest = isRepeated ? ",\"repeated\":true" : ""
+            return .json("{\"taken\":\(rows)\(rest)}\n", status: 202)
         case .deleted(let rows): return .json("{\"deleted\":\(rows)}\n")
         case .busy: return .overloaded
         case .otherContent, .full, .failed:

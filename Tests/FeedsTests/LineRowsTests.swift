@@ -24,7 +24,7 @@ struct LineRowsTests {
         #expect(
             faults == [
                 LineRows.Fault(line: 4, message: "count: \"many\" isn't a number"),
-                LineRows.Fault(line: 8, message: "there are 1 fields, not 2"),
+                LineRows.Fault(line: 8, message: "there is 1 field, not 2"),
             ])
     }
 

@@ -11,14 +11,29 @@ struct RecordPartsTests {
         #expect(
             parts.map { String(decoding: $0.bytes, as: UTF8.self) }
                 == ["a,b\n1,\"x\ny\"\n2,\"\"\"\"\n", "a,b\n3,z"])
-        #expect(parts.map(\.records) == [2, 1])
-        #expect(parts.map(\.firstLine) == [2, 6])
+        #expect(parts.map(\.lines) == [[2, 4], [6]])
     }
 
     @Test func `objects have no header`() {
         let parts = Self.parts(of: "{}\n{}\n{}\n", by: 4, records: 2, as: .ndjson)
         #expect(parts.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}\n{}\n", "{}\n"])
-        #expect(parts.map(\.firstLine) == [1, 3])
+        #expect(parts.map(\.lines) == [[1, 2], [3]])
+    }
+
+    @Test func `wide records make smaller parts, and one that is too wide a part of its own`() {
+        var parts = RecordParts(of: 100, as: .csv, mostBytes: 12)
+        let taken = parts.append(Array("a\n12345\n12\n1\n123456789012\n1\n".utf8))
+        #expect(taken.map(\.lines) == [[2, 3], [4], [5]])
+        #expect(parts.waiting()?.lines == [6])
+        #expect(parts.waiting() == nil && parts.none.bytes == Array("a\n".utf8))
+    }
+
+    @Test func `what is whole can be had before the text goes on`() {
+        var parts = RecordParts(of: 100, as: .csv)
+        #expect(parts.append(Array("a\n1\n2".utf8)) == [])
+        #expect(parts.waiting()?.lines == [2])
+        #expect(parts.append(Array("3\n".utf8)) == [])
+        #expect(parts.remainder() == [RecordParts.Part(bytes: Array("a\n23\n".utf8), lines: [3])])
     }
 
     @Test(arguments: ["", "\n\n", "a,b", "a,b\r\n"])
@@ -35,6 +50,6 @@ struct RecordPartsTests {
         for start in stride(from: 0, to: bytes.count, by: piece) {
             taken += parts.append(Array(bytes[start..<min(bytes.count, start + piece)]))
         }
-        return taken + (parts.remainder().map { [$0] } ?? [])
+        return taken + parts.remainder()
     }
 }

@@ -120,7 +120,7 @@ struct RowDecoderTests {
             .csv, "style,cuont\na,1\n",
             "field \"cuont\": the table has no column of this name; did you mean \"count\"?"
         ),
-        (.csv, "style,count\na,1\nb\n", "row 2: there are 1 fields, not 2 (line 3)"),
+        (.csv, "style,count\na,1\nb\n", "row 2: there is 1 field, not 2 (line 3)"),
         (.csv, "count\nmany\n", "row 1, field \"count\": \"many\" isn't a number (line 2)"),
         (
             .csv, "count\n1e400\n",

@@ -125,7 +125,7 @@ package actor LivePage {
     package func wait(
         for fact: String, _ isSo: @Sendable (isolated LivePage) throws -> Bool
     ) throws {
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(120)
         while try !isSo(self) {
             guard ContinuousClock.now < deadline, closeCode == nil else {
                 throw TimedOut(

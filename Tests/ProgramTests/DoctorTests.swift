@@ -23,6 +23,40 @@ struct DoctorTests {
         }
     }
 
+    @Test func `a server that asks for a token is tried with one`() async throws {
+        let settings = """
+            access:
+              tokens:
+                - {name: wall, token: "${file:TOKEN}", role: view}
+            """
+        try await withConfiguration { folder in
+            let token = folder + "/token"
+            try "a secret of many signs\n".write(toFile: token, atomically: true, encoding: .utf8)
+            try "another of many signs\n".write(
+                toFile: folder + "/other", atomically: true, encoding: .utf8)
+            try settings.replacing("TOKEN", with: token).write(
+                toFile: folder + "/server.yaml", atomically: true, encoding: .utf8)
+            let server = try Program(
+                "serve", "--config", folder, "--data", "none", "--port", "0")
+            let arguments = [
+                "doctor", "--config", folder, "--data", "none", "--url", try await server.address(),
+            ]
+            for (file, status, sentence) in [
+                (nil, 0, "warning  sockets: not tried: the server asks for a token"),
+                (token, 0, "ok       sockets: WebSocket connections get through"),
+                (folder + "/other", 1, "fault    sockets: the server doesn't know the token"),
+            ] {
+                let ended = try await Program(
+                    arguments + (file.map { ["--token-file", $0] } ?? [])
+                ).end()
+                #expect(ended.status == status && ended.output.contains(sentence), "\(ended)")
+                #expect(ended.output.contains("warning  data: no rows are kept"))
+            }
+            server.stop(SIGTERM)
+            #expect(await server.end().status == 0)
+        }
+    }
+
     @Test func `what is wrong is said with what to do`() async throws {
         let settings = "host: 0.0.0.0\nlimits: {viewers: 1000000, totalBytes: 900 TB}"
         try await withConfiguration(["server.yaml": settings]) { folder in
@@ -35,10 +69,22 @@ struct DoctorTests {
             for sentence in [
                 "fault    access: others reach", "Say access: open in server.yaml",
                 "warning  open files: ", "LimitNOFILE=1000256", "fault    memory: ",
-                "fault    data: \(folder)/file is a file", "fault    server: ",
+                "fault    data: \(folder)/file is a file",
+                "fault    server: http://127.0.0.1:1 can't be reached: ", "clock: ",
             ] {
                 #expect(ended.output.contains(sentence), "\(sentence): \(ended.output)")
             }
+            #expect(!ended.output.contains("NSURLError"))
+        }
+    }
+
+    @Test func `a folder for rows may be missing with those above it`() async throws {
+        try await withConfiguration { folder in
+            let ended = try await Program(
+                "doctor", "--config", folder, "--data", folder + "/a/b/c"
+            ).end()
+            let sentence = "ok       data: \(folder)/a/b/c, made at the first start, has "
+            #expect(ended.status == 0 && ended.output.contains(sentence), "\(ended)")
         }
     }
 

@@ -21,12 +21,12 @@ struct IngestTests {
         try await withServer { address, folder in
             let file = folder + "/rows.csv"
             try Self.rows.write(toFile: file, atomically: true, encoding: .utf8)
-            for _ in 0..<2 {
+            for end in [" a second\n", " a second; 2,500 of them were taken before\n"] {
                 let ended = try await Program(
                     "ingest", "rows", file, "--url", address, "--run", "once"
                 ).end()
                 #expect(ended.status == 0 && ended.output.hasPrefix("2,500 rows sent"), "\(ended)")
-                #expect(ended.errors.isEmpty)
+                #expect(ended.errors.isEmpty && ended.output.hasSuffix(end), "\(ended)")
             }
             let table = try await text(of: address + "/api/tables/rows/rows.csv")
             #expect(table.count { $0 == "\r\n" } == 2_501)
@@ -50,14 +50,57 @@ struct IngestTests {
     @Test func `a row that is refused is named as in the file`() async throws {
         try await withServer { address, folder in
             let file = folder + "/rows.csv"
-            let text = "name,amount\n" + (1...30).map { "a,\($0 == 25 ? "many" : "1")\n" }.joined()
+            let rows = (1...30).map { "\"a\nb\",\($0 == 25 ? "many" : "1")\n" }
+            let text = "name,amount\n" + rows.joined()
             try text.write(toFile: file, atomically: true, encoding: .utf8)
             let ended = try await Program(
                 "ingest", "rows", file, "--url", address, "--rows", "10"
             ).end()
             #expect(ended.status == 2)
-            #expect(ended.errors.contains("row 25, field \"amount\""), "\(ended)")
-            #expect(ended.errors.contains("the 20 rows before are in the table"))
+            #expect(
+                ended.errors == file + ":50: row 25, field \"amount\": \"many\" isn't a number"
+                    + "; the 20 rows before it were taken\n")
+        }
+    }
+
+    @Test(arguments: ["", "name,amount\n", "name,amount\n\"a\",1\n"])
+    func `a table that there isn't is told, even where no row is`(_ text: String) async throws {
+        try await withServer { address, folder in
+            let file = folder + "/rows.csv"
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("ingest", "rosw", file, "--url", address).end()
+            let beginning = "\(address)/api/tables/rosw/rows: "
+            #expect(ended.status == 2 && ended.errors.hasPrefix(beginning), "\(ended)")
+            #expect(ended.errors.contains("did you mean \"rows\"?"))
+        }
+    }
+
+    @Test func `rows without end that are wide go in smaller parts`() async throws {
+        try await withServer { address, folder in
+            let file = folder + "/rows.csv"
+            let wide = String(repeating: "w", count: 30_000)
+            let text = "name,amount\n" + (1...600).map { "\(wide)\($0),1\n" }.joined()
+            try text.write(toFile: file, atomically: true, encoding: .utf8)
+            let ended = try await Program("ingest", "rows", file, "--url", address).end()
+            #expect(ended.status == 0 && ended.output.hasPrefix("600 rows sent"), "\(ended)")
+        }
+    }
+
+    @Test func `rows of a program that pauses don't wait for others`() async throws {
+        try await withServer { address, folder in
+            let fifo = folder + "/pipe"
+            #expect(mkfifo(fifo, 0o600) == 0)
+            let sender = try Program(
+                ["ingest", "rows", "--format", "csv", "--url", address], redirection: "<" + fifo)
+            let end = await blocking { FileHandle(forWritingAtPath: fifo) }
+            let writer = try #require(end)
+            try writer.write(contentsOf: Data("name,amount\nfirst,1\n".utf8))
+            while try await !text(of: address + "/api/tables/rows/rows.csv").contains("first") {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            try writer.close()
+            let ended = await sender.end()
+            #expect(ended.status == 0 && ended.output.hasPrefix("1 row sent"), "\(ended)")
         }
     }
 
@@ -78,6 +121,8 @@ struct IngestTests {
         (["rows", "a.txt"], 2, "a.txt: --format says what it has"),
         (["rows", "/no/a.csv"], 1, "/no/a.csv can't be read"),
         (["rows", "--rows", "0"], 64, "--rows is from 1 to 50000"),
+        (["rows", "--patience", "-1"], 64, "--patience is from 0"),
+        (["rows", "--format", "json"], 64, "is invalid for '--format"),
     ])
     func `what is in its way is told`(arguments: [String], status: Int32, message: String)
         async throws

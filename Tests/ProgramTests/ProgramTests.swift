@@ -50,7 +50,7 @@ struct ProgramTests {
             let ended = try await Program("check", "--config", folder).end()
             #expect(ended.status == 0, "\(ended)")
             #expect(ended.output == "1 dashboard, 0 charts: no errors, 2 warnings\n")
-            let line = ":3: there are 1 fields, not 2; the line is skipped\n"
+            let line = ":3: there is 1 field, not 2; the line is skipped\n"
             #expect(ended.errors == folder + "/numbers.csv" + line + data + line)
         }
     }

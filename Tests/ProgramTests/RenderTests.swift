@@ -47,6 +47,13 @@ struct RenderTests {
 
     @Test(arguments: [
         (["weather"], "need a folder"), (["weather", "--audio", "a.wav"], "is of one chart"),
+        (["weather", "wind", "-o", "a.png", "--format", "pdf"], "-o says .png and --format pdf"),
+        (["weather", "wind", "--audio", "a.svg"], "a.svg: sound is .wav"),
+        (["weather", "wind", "--audio", "a.wav", "--scale", "2"], "--scale is of a picture"),
+        (["weather", "wind", "-o", "a.svg", "--scale", "2"], "--scale is of .png, not of .svg"),
+        (["weather", "-o", "a", "--scale", "2"], "--scale is of .png, not of .svg"),
+        (["weather", "wind", "--width", "-5"], "--width is from 96 to 4096, not -5"),
+        (["weather", "wind", "--wait", "-1"], "--wait is from 0 to 3600"),
         (["weather", "wind", "--scale", "9"], "--scale is from 0.5 to 8"),
         (["weather", "wind", "-o", "wind.gif"], "wind.gif: pictures are .svg, .png or .pdf"),
     ])

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A blocking loopback socket; every wait ends after twenty seconds.
+/// A blocking loopback socket; every wait ends after two minutes, which is long enough while a whole suite runs on two cores.
 package final class RawConnection {
     private let socket: Int32
     private var received: [UInt8] = []
@@ -16,7 +16,7 @@ package final class RawConnection {
         if var size = receiveBuffer {
             setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
-        var limit = timeval(tv_sec: 20, tv_usec: 0)
+        var limit = timeval(tv_sec: 120, tv_usec: 0)
         let limitSize = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, limitSize)
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, limitSize)

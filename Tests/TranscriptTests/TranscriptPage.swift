@@ -50,7 +50,7 @@ actor TranscriptPage {
     private static let changes = ["rows": "r", "meaning": "m"]
 
     /// In ticks, one a second; announcements are 5 seconds apart.
-    private static let longestSilence = 12
+    private static let longestSilence = 100
 
     /// Reads messages until the server has nothing more to say.
     ///
@@ -77,7 +77,7 @@ actor TranscriptPage {
     /// Reads until `isEnough` of a message that came.
     private func read(for wanted: String, isEnough: (String) throws -> Bool) throws {
         guard socket != nil else { return }
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(120)
         while let frame = try socket?.read(), frame.kind == .text {
             let text = views.received(frame.text)
             isWelcome = isWelcome || MessageStreams.name(of: text) == "welcome"

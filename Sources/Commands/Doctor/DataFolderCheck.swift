@@ -3,31 +3,42 @@ import Foundation
 
 /// Whether rows can be kept, and for how long there is room.
 struct DataFolderCheck: DeploymentCheck {
-    let folder: String
+    /// Nil where nothing keeps rows.
+    let folder: String?
 
     /// Below this, a burst of rows may fill the disk.
     private static let roomy = 1_000_000_000
 
     func findings() -> [Finding] {
-        let isFolder = FileManager.default.isFolder(folder)
-        if isFolder == false {
-            return [.fault("data", "\(folder) is a file", "--data names a folder.")]
-        }
-        let exists = isFolder != nil
-        let nearest = exists ? folder : parent
-        guard access(nearest, W_OK | X_OK) == 0 else {
+        guard let folder else {
             return [
-                .fault(
-                    "data", "\(nearest) can't be written by this user",
-                    "Make it the server's own: chown -R USER \(folder)")
+                .warning(
+                    "data", "no rows are kept: those that are posted are gone after a restart",
+                    "Where they should stay, name a folder: --data DIR.")
             ]
         }
-        return [room(in: nearest, exists)]
+        return [finding(of: folder)]
     }
 
-    private func room(in nearest: String, _ exists: Bool) -> Finding {
+    private func finding(of folder: String) -> Finding {
+        let isFolder = FileManager.default.isFolder(folder)
+        if isFolder == false {
+            return .fault("data", "\(folder) is a file", "--data names a folder.")
+        }
+        let exists = isFolder != nil
+        let nearest = Self.nearest(folder)
+        guard access(nearest, W_OK | X_OK) == 0 else {
+            let advice =
+                exists ? "chown -R USER \(folder)" : "install -d -o USER -m 700 \(folder)"
+            return .fault(
+                "data", "\(nearest) can't be written by this user",
+                "Make \(folder) the server's own: \(advice)")
+        }
+        return room(in: nearest, of: exists ? folder : "\(folder), made at the first start,")
+    }
+
+    private func room(in nearest: String, of kind: String) -> Finding {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: nearest)
-        let kind = exists ? "\(folder)" : "\(folder), made at the first start,"
         guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
             return .fine("data", "\(kind) can be written")
         }
@@ -39,7 +50,14 @@ struct DataFolderCheck: DeploymentCheck {
             "Give it a larger disk, or tables a retention (keep: in their dashboards).")
     }
 
-    private var parent: String {
-        URL(filePath: folder).absoluteURL.deletingLastPathComponent().path(percentEncoded: false)
+    /// The folder, or the innermost of those above it that is there.
+    private static func nearest(_ folder: String) -> String {
+        var url = URL(filePath: folder).absoluteURL
+        while url.pathComponents.count > 1,
+            FileManager.default.isFolder(url.path(percentEncoded: false)) == nil
+        {
+            url.deleteLastPathComponent()
+        }
+        return url.path(percentEncoded: false)
     }
 }

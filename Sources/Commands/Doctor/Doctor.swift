@@ -14,7 +14,7 @@ struct Doctor: AsyncParsableCommand {
               soundings doctor
               soundings doctor --config /etc/soundings --data /var/lib/soundings --url https://charts.example.com
 
-            Exits 0 when nothing is wrong, whatever the warnings, and 1 otherwise.
+            Exits 0 when nothing is wrong, whatever the warnings, 1 when something is, and 2 when --url is no address.
             """)
 
     @Option(help: "The folder with server.yaml and dashboards/.")
@@ -25,6 +25,13 @@ struct Doctor: AsyncParsableCommand {
 
     @Option(help: "The address by which viewers reach the server.")
     var url: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with a viewer's token, where the server at --url asks for one; else SOUNDINGS_TOKEN of the "
+                + "environment.",
+            valueName: "file"))
+    var tokenFile: String?
 
     func run() async throws {
         try await Failure.reporting {
@@ -46,10 +53,13 @@ struct Doctor: AsyncParsableCommand {
             ConfigurationCheck(configuration: read), OpenFilesCheck(settings: settings),
             MemoryCheck(settings: settings),
         ]
-        if data != "none" { checks.append(DataFolderCheck(folder: data)) }
+        checks.append(DataFolderCheck(folder: data == "none" ? nil : data))
         checks.append(ClockCheck())
         if let url {
-            checks.append(ServerCheck(url: try .server(url, like: "https://charts.example.com")))
+            let server = RemoteServer(
+                url: try .server(url, like: "https://charts.example.com"),
+                token: try ServerToken.inFile(tokenFile))
+            checks.append(ServerCheck(server: server))
         }
         return checks
     }

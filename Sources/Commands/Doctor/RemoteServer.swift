@@ -10,6 +10,8 @@ import Transport
 /// A running server, asked from outside.
 struct RemoteServer: Sendable {
     let url: URL
+    /// A viewer's; nil where none is needed.
+    let token: String?
 
     struct Answer: Sendable {
         var status: Int
@@ -25,7 +27,10 @@ struct RemoteServer: Sendable {
 
     func answer(at path: String) async throws -> Answer {
         let request = URLRequest(url: url.appending(path: path), timeoutInterval: 10)
-        let (_, response) = try await URLSession.shared.data(for: request)
+        let response: URLResponse
+        do { (_, response) = try await URLSession.shared.data(for: request) } catch {
+            throw Failure.world("\(url) can't be reached: \(error.localizedDescription)")
+        }
         guard let response = response as? HTTPURLResponse else { return Answer(status: 0) }
         let date = response.value(forHTTPHeaderField: "Date")
             .flatMap(HTTPDate.date)
@@ -34,17 +39,21 @@ struct RemoteServer: Sendable {
 
     /// Asks for a WebSocket as a page of the server does; curl knows certificates and proxies.
     func upgrade() async -> Upgrade {
-        let fields = [
+        var fields = [
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: c291bmRpbmdzLWRvY3Rvcg==",
             "Sec-WebSocket-Protocol: \(ProtocolVersion.subprotocol)", "Origin: \(origin)",
         ]
-        let arguments =
-            ["--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3"]
-            + fields.flatMap { ["--header", $0] } + [url.appending(path: "ws").absoluteString]
+        if let token { fields.append("Authorization: Bearer \(token)") }
+        // Fields on standard input, because everybody on the machine sees a program's arguments.
+        let arguments = [
+            "--silent", "--include", "--no-buffer", "--http1.1", "--max-time", "3", "--header",
+            "@-", url.appending(path: "ws").absoluteString,
+        ]
         do {
             let ended = try await Subprocess.run(
                 .name("curl"), arguments: Arguments(arguments),
+                input: .string(fields.joined(separator: "\n")),
                 output: .string(limit: 65_536, encoding: UTF8.self), error: .discarded)
             let status = ended.standardOutput.split(separator: " ").dropFirst().first
             guard let status = status.flatMap({ Int($0) }) else {

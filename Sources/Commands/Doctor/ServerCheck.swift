@@ -3,17 +3,19 @@ import Foundation
 
 /// Whether the server answers as viewers ask it, sockets included.
 struct ServerCheck: DeploymentCheck {
-    let url: URL
+    let server: RemoteServer
+    private var url: URL { server.url }
 
     /// A clock that is further off shows.
     private static let mostSkew = 2.0
 
     func findings() async -> [Finding] {
         let health: RemoteServer.Answer
-        do { health = try await RemoteServer(url: url).answer(at: "healthz") } catch {
+        do { health = try await server.answer(at: "healthz") } catch {
+            let reason = (error as? Failure)?.message ?? "\(error)"
             return [
                 .fault(
-                    "server", "\(error)",
+                    "server", reason,
                     "See that it runs, and that name, port and certificate are right.")
             ]
         }
@@ -42,7 +44,7 @@ struct ServerCheck: DeploymentCheck {
 
     private var readiness: Finding {
         get async {
-            let status = try? await RemoteServer(url: url).answer(at: "readyz").status
+            let status = try? await server.answer(at: "readyz").status
             guard status != 200 else { return .fine("readiness", "first pages are made") }
             return .warning(
                 "readiness", "it isn't ready yet: tables are being read",
@@ -52,8 +54,16 @@ struct ServerCheck: DeploymentCheck {
 
     private var sockets: Finding {
         get async {
-            switch await RemoteServer(url: url).upgrade() {
+            switch await server.upgrade() {
             case .switched: .fine("sockets", "WebSocket connections get through")
+            case .answered(401) where server.token == nil:
+                .warning(
+                    "sockets", "not tried: the server asks for a token",
+                    "Name a viewer's: --token-file FILE.")
+            case .answered(401):
+                .fault(
+                    "sockets", "the server doesn't know the token",
+                    "Name one of those in server.yaml: --token-file FILE.")
             case .answered(let status):
                 .fault(
                     "sockets", "\(url)/ws answers \(status) to a page that connects",

@@ -8,14 +8,15 @@ struct Ingest: AsyncParsableCommand {
         abstract: "Send rows of a file or of standard input to a running server.",
         discussion: """
             CSV with a header, or a JSON object a line. Rows go in parts, each taken as a whole or not at all, and \
-            sent again while the server is away. A part that is refused ends it, with the row at fault.
+            sent again while the server is away. A part that is refused ends it, with the row at fault. Rows of a \
+            program that pauses go after a second, but not under --run, whose parts must be the same each time.
 
             EXAMPLES
               soundings ingest orders orders.csv
-              zcat old.ndjson.gz | soundings ingest orders --url https://charts.example.com
+              zcat old.ndjson.gz | soundings ingest orders --format ndjson --url https://charts.example.com
               soundings ingest orders orders.csv --run monday    (again after a break: no row comes twice)
 
-            Exits 0 when all rows are taken, 1 when the server stays away, 2 when rows are refused.
+            Exits 0 when all rows are taken, 1 when the server stays away, 2 when rows are refused or may not be sent.
             """)
 
     @Argument(help: "The table.")
@@ -30,7 +31,8 @@ struct Ingest: AsyncParsableCommand {
     @Option(help: "What the rows are, where no name says it: csv or ndjson.")
     var format: RowEncoding?
 
-    @Option(help: "Rows sent together, 1 to 50000.")
+    @Option(
+        parsing: .unconditional, help: "Rows sent together, 1 to 50000; fewer where they are wide.")
     var rows = 1_000
 
     @Option(
@@ -48,6 +50,7 @@ struct Ingest: AsyncParsableCommand {
     var runName: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "For so long a server may stay away, from 0 to 86400.", valueName: "seconds"))
     var patience = 60.0
@@ -62,7 +65,6 @@ struct Ingest: AsyncParsableCommand {
         if let runName, !(1...200).contains(runName.utf8.count) {
             throw ValidationError("--run is a name of 1 to 200 characters")
         }
-        if format == .json { throw ValidationError("--format is csv or ndjson") }
     }
 
     func run() async throws {
@@ -71,12 +73,12 @@ struct Ingest: AsyncParsableCommand {
             let input = try input()
             let remote = RemoteTable(
                 table, of: try .server(url, like: "http://127.0.0.1:8080"), as: encoding,
-                token: try token())
+                token: try ServerToken.inFile(tokenFile))
+            let run = RowsSender.Run(
+                name: runName ?? UUID().uuidString, isNamed: runName != nil, rows: rows)
             var sender = RowsSender(
-                to: remote, run: runName ?? UUID().uuidString, of: name, patience: patience,
-                ProgressBar(of: size(of: input)))
-            try await sender.send(
-                InputReader(input), in: RecordParts(of: rows, as: encoding))
+                to: remote, run, of: name, patience: patience, ProgressBar(of: size(of: input)))
+            try await sender.send(InputReader(input))
             print(sender.summary)
         }
     }
@@ -112,16 +114,16 @@ struct Ingest: AsyncParsableCommand {
         }
         return Int(status.st_size)
     }
-
-    private func token() throws(Failure) -> String? {
-        guard let tokenFile else { return ProcessInfo.processInfo.environment["SOUNDINGS_TOKEN"] }
-        do {
-            let text = try String(contentsOfFile: tokenFile, encoding: .utf8)
-            return text.trimmingCharacters(in: .whitespacesAndNewlines)
-        } catch {
-            throw .world("\(tokenFile) can't be read: \(error.localizedDescription)")
-        }
-    }
 }
 
-extension RowEncoding: ExpressibleByArgument {}
+/// Encodings that have one record after another, so that they can be sent in parts.
+extension RowEncoding: ExpressibleByArgument {
+    /// Nil for another text.
+    public init?(argument: String) {
+        guard Self.allValueStrings.contains(argument) else { return nil }
+        self.init(rawValue: argument)
+    }
+
+    /// Those of the command line.
+    public static var allValueStrings: [String] { [Self.csv, .ndjson].map(\.rawValue) }
+}

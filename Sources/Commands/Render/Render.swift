@@ -21,7 +21,7 @@ struct Render: AsyncParsableCommand {
               soundings render weather -o report/ --format pdf
               soundings render weather temperature --audio temperature.wav
 
-            Exits 1 when a file can't be written, and 2 when there is no such chart.
+            Exits 1 when a file can't be written, 2 when there is no such chart, and 64 when options don't fit together.
             """)
 
     @Argument(help: "The dashboard's name.")
@@ -33,10 +33,10 @@ struct Render: AsyncParsableCommand {
     @Option(help: "The folder with server.yaml and dashboards/.")
     var config = "config"
 
-    @Option(help: "In CSS pixels; 640 by default.")
+    @Option(parsing: .unconditional, help: "In CSS pixels; 640 by default.")
     var width: Int?
 
-    @Option(help: "In CSS pixels; the chart's own by default.")
+    @Option(parsing: .unconditional, help: "In CSS pixels; the chart's own by default.")
     var height: Int?
 
     @Option(
@@ -47,13 +47,16 @@ struct Render: AsyncParsableCommand {
     @Option(help: "What becomes of a picture where no file's ending says it; svg by default.")
     var format: PictureFormat?
 
-    @Option(help: "How many pixels of a PNG file are one CSS pixel, from 0.5 to 8; 1 by default.")
+    @Option(
+        parsing: .unconditional,
+        help: "How many pixels of a PNG file are one CSS pixel, from 0.5 to 8; 1 by default.")
     var scale: Double?
 
     @Option(help: ArgumentHelp("The WAV file to write, instead of a picture.", valueName: "file"))
     var audio: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "For so long a feed that never ends may bring rows, at most; as soon as it pauses it is enough.",
             valueName: "seconds"))
@@ -77,22 +80,45 @@ struct Render: AsyncParsableCommand {
     }
 
     private func validateFiles() throws {
-        if audio != nil, output != nil {
-            throw ValidationError("--audio writes sound and --output a picture: choose one")
-        }
-        if chart == nil, audio != nil {
-            throw ValidationError("--audio is of one chart: name it behind the dashboard")
-        }
-        if let output, chart != nil, format == nil,
-            ["gif", "jpg", "jpeg", "webp"].contains(
-                URL(filePath: output).pathExtension.lowercased())
-        {
-            throw ValidationError("\(output): pictures are .svg, .png or .pdf")
-        }
-        if chart == nil, output == nil {
+        if chart == nil, audio == nil, output == nil {
             throw ValidationError("all charts of a dashboard need a folder: -o FOLDER")
         }
+        try validateSound()
+        try validatePicture()
     }
+
+    private func validateSound() throws {
+        guard let audio else { return }
+        if output != nil {
+            throw ValidationError("--audio writes sound and --output a picture: choose one")
+        }
+        if chart == nil {
+            throw ValidationError("--audio is of one chart: name it behind the dashboard")
+        }
+        if format != nil || scale != nil {
+            throw ValidationError(
+                "\(format != nil ? "--format" : "--scale") is of a picture, not of sound")
+        }
+        if !["", "wav"].contains(URL(filePath: audio).pathExtension.lowercased()) {
+            throw ValidationError("\(audio): sound is .wav")
+        }
+    }
+
+    private func validatePicture() throws {
+        if scale != nil, audio == nil, formatWanted != .png {
+            throw ValidationError("--scale is of .png, not of .\(formatWanted)")
+        }
+        guard let ending, chart != nil else { return }
+        if ["gif", "jpg", "jpeg", "webp"].contains(ending) {
+            throw ValidationError("\(output ?? ""): pictures are .svg, .png or .pdf")
+        }
+        if let format, let other = PictureFormat(rawValue: ending), other != format {
+            throw ValidationError("-o says .\(other) and --format \(format): choose one")
+        }
+    }
+
+    /// Of the file that is named.
+    private var ending: String? { output.map { URL(filePath: $0).pathExtension.lowercased() } }
 
     func run() async throws {
         try await Failure.reporting {
@@ -128,8 +154,7 @@ struct Render: AsyncParsableCommand {
     private static let noTable = Failure.world("the chart's table is missing")
 
     private var formatWanted: PictureFormat {
-        let ending = output.map { URL(filePath: $0).pathExtension.lowercased() } ?? ""
-        return format ?? (chart == nil ? nil : PictureFormat(rawValue: ending)) ?? .svg
+        format ?? (chart == nil ? nil : ending.flatMap(PictureFormat.init)) ?? .svg
     }
 
     /// Nil for standard output.

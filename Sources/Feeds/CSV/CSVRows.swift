@@ -82,6 +82,10 @@ package struct CSVRows {
         var row: Int
     }
 
+    private static func wrongCount(_ count: Int, not wanted: Int) -> String {
+        "there \(count == 1 ? "is 1 field" : "are \(count) fields"), not \(wanted)"
+    }
+
     private mutating func nextBlock(_ count: Int) -> Block? {
         var block = Block()
         records.forgetFields()
@@ -96,7 +100,7 @@ package struct CSVRows {
             } else if count != targets.count {
                 records.forgetFields(after: known)
                 block.faults.append(
-                    Fault(origin, "there are \(count) fields, not \(targets.count)"))
+                    Fault(origin, Self.wrongCount(count, not: targets.count)))
             } else {
                 known += count
                 block.origins.append(origin)

@@ -22,11 +22,30 @@ package final class InputReader: Sendable {
         }
     }
 
-    private func read() -> [UInt8]? {
+    /// Whether bytes or the end come within so long; true when the task was cancelled.
+    package func isReady(within milliseconds: Int32) async -> Bool {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: self.wait(milliseconds) != .nothing) }
+            }
+        } onCancel: {
+            try? wake.fileHandleForWriting.close()
+        }
+    }
+
+    private enum Event { case nothing, readable, cancelled }
+
+    /// Nothing after so many milliseconds; -1 are as many as it takes.
+    private func wait(_ milliseconds: Int32) -> Event {
         let descriptors = [descriptor, wake.fileHandleForReading.fileDescriptor]
         var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&events, 2, -1) < 0, errno == EINTR {}
-        guard events[1].revents == 0 else { return nil }
+        while poll(&events, 2, milliseconds) < 0, errno == EINTR {}
+        if events[1].revents != 0 { return .cancelled }
+        return events[0].revents == 0 ? .nothing : .readable
+    }
+
+    private func read() -> [UInt8]? {
+        guard wait(-1) == .readable else { return nil }
         var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
         // A terminal that went away ends it as well.

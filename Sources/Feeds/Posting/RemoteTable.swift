@@ -8,10 +8,13 @@ package import Foundation
 package struct RemoteTable: Sendable {
     /// How one request ended.
     package enum Outcome: Hashable, Sendable {
-        /// They are in the table, and durable where it keeps its rows.
-        case taken
+        /// They are in the table, and durable where it keeps its rows; or they were taken before, under
+        /// the same key.
+        case taken(isRepeated: Bool)
         /// It is of no use to send them again; the row that is at fault is counted from 1.
         case refused(String, row: Int?)
+        /// No rows of this size, or from here, are taken, whatever they are.
+        case denied(String)
         /// They may be taken later, at the earliest after so many seconds where the server says so.
         case failed(String, after: Double?)
     }
@@ -53,6 +56,10 @@ package struct RemoteTable: Sendable {
         return request
     }
 
+    private struct Success: Decodable {
+        var repeated: Bool?
+    }
+
     private struct Fault: Decodable {
         var error: String
         var row: Int?
@@ -60,13 +67,16 @@ package struct RemoteTable: Sendable {
 
     private func outcome(of response: HTTPURLResponse, _ answer: [UInt8]) -> Outcome {
         let status = response.statusCode
-        if (200..<300).contains(status) { return .taken }
+        if (200..<300).contains(status) {
+            let success = try? JSONDecoder().decode(Success.self, from: Data(answer))
+            return .taken(isRepeated: success?.repeated ?? false)
+        }
         let fault = try? JSONDecoder().decode(Fault.self, from: Data(answer))
         let reason = fault?.error ?? "the server answers \(status)"
         if status >= 500 || [408, 409, 425, 429].contains(status) {
             let pause = response.value(forHTTPHeaderField: "Retry-After").flatMap(Double.init)
             return .failed(reason, after: pause)
         }
-        return .refused(reason, row: fault?.row)
+        return [400, 422].contains(status) ? .refused(reason, row: fault?.row) : .denied(reason)
     }
 }
