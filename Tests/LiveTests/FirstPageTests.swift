@@ -88,7 +88,7 @@ struct FirstPageTests {
         #expect(!first.summary.contains("Highest") && !first.summary.contains("points"))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `whole sentences follow once somebody watches`() async throws {
         let table = LiveTable(name: "live", schema: Programme.live, isLive: false)
         await table.append(Self.rows(0..<120_000))

@@ -10,7 +10,7 @@ import Testing
 /// Whoever goes leaves nothing behind, whatever was going on.
 struct LeavingTests {
     /// Its answers come after it has gone.
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a page that goes while it turns to other views leaves none behind`() async throws {
         try await withLiveServer { server in
             for second in 0..<5 { try await server.live.append(Programme.row(second)) }
@@ -38,7 +38,7 @@ struct LeavingTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `whoever found no place leaves nobody without one`() async throws {
         try await withLiveServer(views: 2) { server in
             for second in 0..<5 { try await server.live.append(Programme.row(second)) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Transport
 
 /// Whatever a message has where another thing is meant, the server answers it or says what is wrong.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct MutationTests {
     /// Those of Documentation/protocol.md, of the charts and tables that are here.
     private static let examples: [String] = {

@@ -21,7 +21,7 @@ struct PacingTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `there is no newer change before viewers have got the last`() async throws {
         let table = LiveTable(name: "live", schema: Programme.live, retention: .rows(400))
         var pacing = Pacing()

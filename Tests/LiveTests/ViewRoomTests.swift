@@ -12,7 +12,7 @@ import Testing
 @testable import Transport
 
 /// Views take what they may of memory, and whoever finds no room is told, and waits.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ViewRoomTests {
     private func key(_ width: Int) -> ViewKey {
         ViewKey(

@@ -10,7 +10,7 @@ import Transport
 @testable import Site
 
 /// Nobody gets in without a token, and everybody gets what theirs says.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct AccessTests {
     private static let viewer = AccessToken(
         name: "viewer", secret: "secret-of-a-viewer-1", dashboards: ["test"])

@@ -7,7 +7,7 @@ import Testing
 @testable import Site
 
 /// Each address has its page or file, and odd ones are refused.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct AddressTests {
     private func withRows(_ body: (LiveServer) async throws -> Void) async throws {
         try await withLiveServer { server in

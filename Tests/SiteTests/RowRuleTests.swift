@@ -10,7 +10,7 @@ import Transport
 @testable import Site
 
 /// Rows are seen by those whose claims have their values, and nothing of them reaches anybody else.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(5)))
 struct RowRuleTests {
     private static let mine = AccessToken(
         name: "mine", secret: "secret-of-one-team-12", claims: ["team": ["mine", "mine too"]])

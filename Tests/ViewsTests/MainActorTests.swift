@@ -19,7 +19,7 @@ struct MainActorTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `many evaluations at a time share an object of the main actor`() async {
         let (page, model) = await MainActor.run {
             let model = Model()

@@ -5,7 +5,7 @@ import Testing
 @testable import Transport
 
 /// Requests whose clients have gone, and what is answered whatever else goes on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LeftRequestTests {
     private final class Course: Sendable {
         let hasBegun = Atomic(false)

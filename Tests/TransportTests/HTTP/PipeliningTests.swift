@@ -28,7 +28,7 @@ struct PipeliningTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(5)))
     func `all pairs in one write are answered in order`() async throws {
         try await withServer { server in
             try await server.client { port in
@@ -45,7 +45,7 @@ struct PipeliningTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: [UInt64(1), 2, 3])
+    @Test(.timeLimit(.minutes(5)), arguments: [UInt64(1), 2, 3])
     func `requests in any segments are answered in order`(seed: UInt64) async throws {
         try await withServer { server in
             try await server.client { port in
@@ -110,7 +110,7 @@ struct PipeliningTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(5)))
     func `a flood of messages is told why it is cut`() async throws {
         try await withServer {
             $0.limits.messages.perSecond = 20

@@ -4,7 +4,7 @@ import Testing
 @testable import Transport
 
 /// Slow responses are made once for all who wait, and not for those who have left.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ResponseQueueTests {
     /// Makes responses that begin to be made, and end when they are let.
     private final class Maker: Sendable {

@@ -4,7 +4,7 @@ import Testing
 @testable import Transport
 
 /// A server whose addresses have something before them, and clients of an older HTTP.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct PathTests {
     @Test(arguments: [
         ("/charts/page", 200), ("/page", 200), ("/charts/nowhere", 404), ("/charts", 404),
