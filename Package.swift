@@ -38,6 +38,8 @@ let protobuf = Target.Dependency.product(
     name: "SwiftProtobuf", package: "swift-protobuf", condition: server)
 let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: server)
+let crypto = Target.Dependency.product(
+    name: "Crypto", package: "swift-crypto", condition: server)
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
@@ -71,6 +73,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.1.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -157,7 +160,7 @@ let package = Package(
             "Feeds",
             [
                 "CLibpq", "CMosquitto", "CZlib", "CZstd", "Calendars", "OpenTelemetry", "Tables",
-                grdb, logging, subprocess, system,
+                crypto, grdb, logging, subprocess, system,
             ]),
         .testTarget(
             name: "FeedsTests", dependencies: ["Feeds", "OpenTelemetry", "Seeded", "Tables", grdb],
@@ -208,7 +211,8 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", deque, metrics,
+                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", crypto, deque,
+                metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
         .target(

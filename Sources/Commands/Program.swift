@@ -8,8 +8,8 @@ package struct Program: AsyncParsableCommand {
         commandName: "soundings", abstract: "Live, brushable, announced charts.",
         version: ProgramVersion.text,
         subcommands: [
-            Serve.self, Check.self, Render.self, Init.self, Ingest.self, DataCommand.self,
-            Doctor.self,
+            Serve.self, Check.self, Render.self, Init.self, Ingest.self, Link.self,
+            DataCommand.self, Doctor.self,
         ])
 
     package init() {}

@@ -1,13 +1,29 @@
-/// Who gets in: everybody, or those who have a token.
+/// Who gets in: everybody, or those who show that they may.
 public enum AccessSettings: Hashable, Sendable {
     /// Everybody who reaches the server sees and changes everything.
     case open
-    /// Whoever has one of the tokens, and may what it says.
-    case tokens([AccessToken])
+    /// Whoever has a token, or a link that is signed by a key.
+    case tokens(AccessTokens)
+}
 
-    package var tokens: [AccessToken] {
-        if case .tokens(let tokens) = self { tokens } else { [] }
-    }
+/// The credentials that a server accepts.
+///
+///     settings.access = .tokens([AccessToken(name: "wall", secret: secret, dashboards: ["weather"])])
+public struct AccessTokens: Hashable, Sendable, ExpressibleByArrayLiteral {
+    /// Secrets that let their owners in.
+    public var tokens: [AccessToken]
+    /// The keys of signed links to single dashboards, 32 characters or more each: the first one signs, all of
+    /// them are accepted.
+    public var linkKeys: [String] = []
+
+    /// Makes credentials of tokens.
+    public init(_ tokens: [AccessToken] = []) { self.tokens = tokens }
+
+    /// Makes credentials of tokens.
+    public init(arrayLiteral tokens: AccessToken...) { self.init(tokens) }
+
+    /// Shorter ones could be guessed.
+    package static let leastKeyCharacters = 32
 }
 
 /// A secret that lets its owner in.

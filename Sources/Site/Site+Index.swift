@@ -15,7 +15,7 @@ extension Site {
         for dashboard in declared where identity.sees(dashboard.name) && !Task.isCancelled {
             entries.append(await entry(of: dashboard))
         }
-        let page = IndexPage(entries: entries, hasGallery: !gallery.isEmpty)
+        let page = IndexPage(entries: entries, hasGallery: !gallery.isEmpty && !identity.isGuest)
         return .html(page.html(links))
     }
 

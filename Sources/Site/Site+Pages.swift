@@ -60,7 +60,8 @@ extension Site {
 
     /// The pages that every dashboard's header leads to.
     private func destinations(for identity: Identity) -> [PageHeader.Link] {
-        let others = [("/", "All dashboards")] + (gallery.isEmpty ? [] : [("/gallery", "Gallery")])
+        let seesGallery = !gallery.isEmpty && !identity.isGuest
+        let others = [("/", "All dashboards")] + (seesGallery ? [("/gallery", "Gallery")] : [])
         return declared.filter { identity.sees($0.name) }.map {
             PageHeader.Link(address: "/d/\($0.name)", title: $0.title)
         }

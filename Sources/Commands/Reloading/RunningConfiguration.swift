@@ -103,7 +103,7 @@ actor RunningConfiguration {
         return notices
     }
 
-    /// Tokens follow the files; whether there are some doesn't.
+    /// Tokens and keys of links follow the files; whether there are some doesn't.
     private func admit(_ new: ServerSettings) async {
         guard let access, case .tokens(let tokens) = new.access else { return }
         settings.access = new.access

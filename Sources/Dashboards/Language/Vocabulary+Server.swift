@@ -26,7 +26,7 @@ extension Vocabulary {
                 "The header fields by which proxies say whom they serve; X-Forwarded."),
             KeyShape.key(
                 "access", .either([.choice("open", ["open"]), .object(access)]),
-                "Who gets in: open, or those who have one of the tokens. Has to be said where"
+                "Who gets in: open, or those who have a token or a link. Has to be said where"
                     + " others than this machine reach the server."),
             KeyShape.key(
                 "frameAncestors", .list(of: ancestor),
@@ -58,8 +58,12 @@ extension Vocabulary {
     private static let access = ObjectShape(
         noun: "who gets in",
         keys: [
-            KeyShape.required(
-                "tokens", .list(of: .object(token)), "Secrets that let their owners in.")
+            KeyShape.key(
+                "tokens", .list(of: .object(token)), "Secrets that let their owners in."),
+            KeyShape.key(
+                "linkKeys", .list(of: .text),
+                "Keys of links to single dashboards, each ${NAME} or ${file:PATH} of 32 characters or"
+                    + " more: the first one signs what soundings link makes, all are accepted."),
         ])
 
     private static let token = ObjectShape(

@@ -15,8 +15,40 @@ extension Entry {
             }
             tokens.append(token)
         }
-        if tokens.isEmpty, errors.isEmpty { errors.append(error("access names no token")) }
-        return .tokens(tokens)
+        var credentials = AccessTokens(tokens)
+        credentials.linkKeys = linkKeys(&errors)
+        if credentials == [], errors.isEmpty {
+            errors.append(error("access names neither a token nor a key of links"))
+        }
+        return .tokens(credentials)
+    }
+
+    private func linkKeys(_ errors: inout [ConfigurationError]) -> [String] {
+        var keys: [String] = []
+        for entry in self["linkKeys"]?.items ?? [] {
+            do throws(FeedError) {
+                let key = try entry.secret(of: AccessTokens.leastKeyCharacters, "key of links")
+                if keys.contains(key) { throw FeedError("this key stands here twice") }
+                keys.append(key)
+            } catch {
+                errors.append(entry.error(error.description))
+            }
+        }
+        return keys
+    }
+
+    /// A secret that the file only names: a file is copied, shown and kept by others.
+    private func secret(of least: Int, _ noun: String) throws(FeedError) -> String {
+        let written = text ?? ""
+        guard written.wholeMatch(of: /\$\{[^{}]+\}/) != nil else {
+            throw FeedError("a \(noun) doesn't stand in the file: write ${NAME} or ${file:PATH}")
+        }
+        let secret = try Secrets().filled(written)
+        guard secret.count >= least else {
+            throw FeedError(
+                "a \(noun) has \(least) characters or more: openssl rand -base64 32 makes one")
+        }
+        return secret
     }
 
     private var claims: [String: Set<String>] {

@@ -36,7 +36,7 @@ package struct Webhook: Hashable, Sendable {
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         request.setValue(delivery, forHTTPHeaderField: "X-Soundings-Delivery")
         if let secret {
-            let code = HMAC.text(of: body, by: Array(secret.utf8))
+            let code = MessageCode.text(of: body, by: Array(secret.utf8))
             request.setValue("sha256=\(code)", forHTTPHeaderField: Self.signatureHeader)
         }
         do {

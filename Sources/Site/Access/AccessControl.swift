@@ -18,18 +18,22 @@ package struct AccessControl: HTTPMiddleware {
     }
 
     package func respond(to request: HTTPRequest, next: HTTPResponder) async -> HTTPResponse {
-        let identity = list.identity(of: request)
         switch (request.path, request.method) {
         case ("/-/sign-in", .get), ("/-/sign-in", .head):
-            return page(request.query["to"] ?? "/", signedIn: identity?.name)
+            let name = list.identity(of: request)?.name
+            return page(request.query["to"] ?? "/", signedIn: name)
         case ("/-/sign-in", .post): return await signIn(request)
-        case ("/-/sign-out", .post): return await signOut(request, identity)
+        case ("/-/sign-out", .post):
+            return await signOut(request, list.identity(of: request))
         default: break
         }
         let permission = Permission(request)
-        guard let identity = identity ?? (permission == .nothing ? .nobody : nil) else {
-            return stranger(request)
+        let senders = list.senders(of: request)
+        let sender = senders.sender(of: request) { site.grants(permission, to: $0) }
+        guard let identity = sender ?? (permission == .nothing ? .nobody : nil) else {
+            return stranger(request, senders.fault)
         }
+        if let response = opened(request, by: identity) { return response }
         guard site.grants(permission, to: identity) else {
             return refusal(of: permission, to: identity, request)
         }
@@ -40,6 +44,7 @@ package struct AccessControl: HTTPMiddleware {
         known.identity = identity
         // Nothing that comes after needs secrets.
         (known.headers["authorization"], known.headers["cookie"]) = (nil, nil)
+        known.forget(SignedLink.parameter)
         let response = await next(known)
         if ![.get, .head, .options].contains(request.method) {
             note("wrote", request, identity, response.status)
@@ -59,16 +64,22 @@ package struct AccessControl: HTTPMiddleware {
     }
 
     /// A person is shown where to sign in; a program is told what it lacks.
-    private func stranger(_ request: HTTPRequest) -> HTTPResponse {
-        let accepts = request.headers["accept"] ?? ""
-        let isPage =
-            request.method == .get && !request.isUpgrade && accepts.contains("text/html")
-        guard isPage else {
-            var response = HTTPResponse.refusal(401, "a token is needed: Authorization: Bearer …")
+    private func stranger(
+        _ request: HTTPRequest, _ fault: SignedLink.Fault? = nil
+    ) -> HTTPResponse {
+        let target = request.addressWithoutLink
+        let signIn = "/-/sign-in?to=" + target.asAddress
+        guard request.asksForPage else {
+            let sentence = fault?.sentence ?? "a token is needed: Authorization: Bearer …"
+            var response = HTTPResponse.refusal(401, sentence)
             response.headers.append(.challenge)
             return response
         }
-        return redirect(to: "/-/sign-in?to=" + request.address.asAddress)
+        guard let fault else { return redirect(to: signIn) }
+        let page = LinkFaultPage(fault: fault, signIn: signIn)
+        var response = HTTPResponse.html(page.html(site.links), status: 401)
+        response.headers.append(.challenge)
+        return response
     }
 
     /// Whether there is such a dashboard is nobody's business who doesn't see it.
@@ -99,6 +110,25 @@ package struct AccessControl: HTTPMiddleware {
             ])
         if let cookie { response.headers.append(.init("set-cookie", cookie)) }
         return response
+    }
+}
+
+// MARK: Links
+
+extension AccessControl {
+    /// Leads from a link to its page, whose address doesn't hold the link; nil for what is no such link.
+    private func opened(_ request: HTTPRequest, by identity: Identity) -> HTTPResponse? {
+        guard let text = request.query[SignedLink.parameter], identity.isGuest,
+            request.asksForPage, let ends = identity.ends,
+            case .dashboard(let name) = Permission(request), identity.sees(name),
+            request.path.split(separator: "/").count == 2
+        else { return nil }
+        note("opened a link", request, identity, 303)
+        // Other sites lead here, too. It is kept for longer, so that its end can be said.
+        let cookie = cookie(
+            AccessList.linkCookie(to: name), text,
+            Int(ends.timeIntervalSinceNow) + 86_400, "Lax", request)
+        return redirect(to: request.addressWithoutLink, cookie: cookie)
     }
 }
 
@@ -137,7 +167,8 @@ extension AccessControl {
         }
         note("signed in", request, identity, 303)
         return redirect(
-            to: target.asOwnAddress, cookie: cookie(session, AccessList.seconds, request))
+            to: target.asOwnAddress,
+            cookie: cookie(AccessList.cookie, session, AccessList.seconds, "Strict", request))
     }
 
     private func signOut(_ request: HTTPRequest, _ identity: Identity?) async -> HTTPResponse {
@@ -146,15 +177,18 @@ extension AccessControl {
             note("signed out", request, identity, 303)
             await changed()
         }
-        return redirect(to: "/-/sign-in", cookie: cookie("", 0, request))
+        return redirect(
+            to: "/-/sign-in", cookie: cookie(AccessList.cookie, "", 0, "Strict", request))
     }
 
     /// Scripts can't read it, and no other site's page has it sent.
-    private func cookie(_ session: String, _ seconds: Int, _ request: HTTPRequest) -> String {
+    private func cookie(
+        _ name: String, _ value: String, _ seconds: Int, _ sites: String, _ request: HTTPRequest
+    ) -> String {
         let secure = request.scheme == "https" ? "; Secure" : ""
         return
-            "\(AccessList.cookie)=\(session); Path=\(site.links.root)/; Max-Age=\(seconds); HttpOnly; "
-            + "SameSite=Strict\(secure)"
+            "\(name)=\(value); Path=\(site.links.root)/; Max-Age=\(seconds); HttpOnly; "
+            + "SameSite=\(sites)\(secure)"
     }
 }
 
@@ -168,6 +202,22 @@ extension Identity {
 }
 
 extension HTTPRequest {
+    /// Whether a person looks at what is answered.
+    fileprivate var asksForPage: Bool {
+        method == .get && !isUpgrade && (headers["accept"] ?? "").contains("text/html")
+    }
+
+    fileprivate var addressWithoutLink: String {
+        var request = self
+        request.forget(SignedLink.parameter)
+        return request.address
+    }
+
+    fileprivate mutating func forget(_ parameter: String) {
+        (query[parameter], values[parameter]) = (nil, nil)
+        repeated.remove(parameter)
+    }
+
     /// Path and query, as a browser would ask for them again.
     fileprivate var address: String {
         let pairs = values.sorted { $0.key < $1.key }.flatMap { name, values in

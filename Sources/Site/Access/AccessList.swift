@@ -1,42 +1,45 @@
+import Crypto
 package import Dashboards
 import Feeds
 package import Foundation
 import Synchronization
 package import Transport
 
-/// Those who get in, by what they show: a token, or the session that one began.
+/// Those who get in, by what they show: a token, the session that one began, or a signed link.
 package final class AccessList: Sendable {
     fileprivate struct Entry {
         var identity: Identity
-        var digest: [UInt8]
+        var digest: SHA256Digest
         /// Signs the sessions that begin with the token, so that they end when it does.
         var key: [UInt8]
     }
 
     fileprivate struct State {
         var entries: [Entry]
+        var linkKeys: [String]
         /// Sessions that were signed out of, until they would have ended.
         var ended: [String: Date] = [:]
     }
 
     private let state: Mutex<State>
 
-    package init(_ tokens: [AccessToken]) {
-        state = Mutex(State(entries: tokens.map(Entry.init)))
+    package init(_ tokens: AccessTokens) {
+        state = Mutex(
+            State(entries: tokens.tokens.map(Entry.init), linkKeys: tokens.linkKeys))
     }
 
     /// Lets in others from now on.
-    package func replace(with tokens: [AccessToken]) {
-        let entries = tokens.map(Entry.init)
-        state.withLock { $0.entries = entries }
+    package func replace(with tokens: AccessTokens) {
+        let entries = tokens.tokens.map(Entry.init)
+        state.withLock { ($0.entries, $0.linkKeys) = (entries, tokens.linkKeys) }
     }
 
     /// All entries are compared, each in constant time.
     func identity(token: String) -> Identity? {
-        let digest = SHA256.digest(of: Array(token.utf8))
+        let digest = SHA256.hash(data: Array(token.utf8))
         return state.withLock { state in
             var found: Identity?
-            for entry in state.entries where SHA256.areEqual(entry.digest, digest) {
+            for entry in state.entries where entry.digest == digest {
                 found = entry.identity
             }
             return found
@@ -69,12 +72,25 @@ package final class AccessList: Sendable {
         return state.withLock { state in
             guard ends > now, state.ended[session] == nil,
                 let entry = state.entries.first(where: { $0.identity.name == parts[0] }),
-                SHA256.areEqual(Array(entry.code(of: content).utf8), Array(parts[3].utf8))
+                let code = Data(base64URL: String(parts[3])), entry.signed(content, with: code)
             else { return nil }
             var identity = entry.identity
             (identity.session, identity.ends) = (session, ends)
             return identity
         }
+    }
+
+    /// Whom a link lets in.
+    func identity(link text: String, at now: Date = .now) throws(SignedLink.Fault) -> Identity {
+        let keys = state.withLock(\.linkKeys)
+        for key in keys {
+            do throws(SignedLink.Fault) {
+                return try SignedLink(text, signedBy: key, at: now).identity(by: key)
+            } catch {
+                if error != .unknown { throw error }
+            }
+        }
+        throw .unknown
     }
 
     /// Ends a session before its time.
@@ -93,6 +109,11 @@ package final class AccessList: Sendable {
             guard state.ended[identity.session] == nil || identity.session.isEmpty else {
                 return false
             }
+            if identity.isGuest {
+                return state.linkKeys.contains {
+                    SignedLink.credential(of: $0) == identity.credential
+                }
+            }
             var plain = identity
             (plain.session, plain.ends) = ("", nil)
             return state.entries.contains { $0.identity == plain }
@@ -106,28 +127,37 @@ package final class AccessList: Sendable {
 extension AccessList.Entry {
     fileprivate init(_ token: AccessToken) {
         let secret = Array(token.secret.utf8)
-        digest = SHA256.digest(of: secret)
-        key = HMAC.code(of: Array("soundings session".utf8), by: secret)
+        digest = SHA256.hash(data: secret)
+        key = MessageCode.bytes(of: Array("soundings session".utf8), by: secret)
         let isRestricted = token.dashboards != nil || token.tables != nil
         identity = Identity(
             name: token.name, role: Identity.Role(rawValue: token.role.rawValue) ?? .view,
             dashboards: token.dashboards ?? (isRestricted ? [] : nil),
             tables: token.tables ?? (isRestricted ? [] : nil))
         identity.claims = token.claims
-        identity.credential = HMAC.text(of: Array("soundings name".utf8), by: secret)
+        identity.credential = MessageCode.text(of: Array("soundings name".utf8), by: secret)
     }
 
     fileprivate func code(of content: String) -> String {
-        HMAC.text(of: Array(content.utf8), by: key)
+        Data(MessageCode.bytes(of: Array(content.utf8), by: key)).base64URL
+    }
+
+    fileprivate func signed(_ content: String, with code: Data) -> Bool {
+        MessageCode.isValid(Array(code), of: Array(content.utf8), by: key)
     }
 }
 
-extension SHA256 {
-    /// In a time that says nothing of where they differ.
-    static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        guard one.count == other.count else { return false }
-        var difference: UInt8 = 0
-        for index in one.indices { difference |= one[index] ^ other[index] }
-        return difference == 0
+extension SignedLink {
+    /// It shows its dashboard, with the tables that are listed there, and nothing else.
+    fileprivate func identity(by key: String) -> Identity {
+        var identity = Identity(name: name, role: .view, dashboards: [dashboard], tables: [])
+        (identity.claims, identity.ends, identity.isGuest) = (claims, ends, true)
+        identity.credential = Self.credential(of: key)
+        return identity
+    }
+
+    /// Names a key, without giving it away.
+    fileprivate static func credential(of key: String) -> String {
+        MessageCode.text(of: Array("soundings name".utf8), by: Array(key.utf8))
     }
 }

@@ -31,12 +31,84 @@ extension AccessList {
     }
 
     private static func session(of request: HTTPRequest) -> String? {
-        for pair in (request.headers["cookie"] ?? "").split(separator: ";") {
-            let sides = pair.split(separator: "=", maxSplits: 1)
-            if sides.count == 2, sides[0].trimmingCharacters(in: .whitespaces) == cookie {
-                return sides[1].trimmingCharacters(in: .whitespaces)
+        request.cookies.first { $0.name == cookie }?.value
+    }
+}
+
+// MARK: Links
+
+/// Those who may have sent a request, the likeliest first.
+struct Senders {
+    var identities: [Identity]
+    /// Why a link that came with it lets nobody in.
+    var fault: SignedLink.Fault?
+}
+
+extension AccessList {
+    /// Whoever has a token or a session, then those whom the links in cookies let in; a link in the address
+    /// goes before all of them.
+    func senders(of request: HTTPRequest) -> Senders {
+        if let text = request.query[SignedLink.parameter] { return senders(withLinks: [text]) }
+        if request.headers["authorization"] != nil {
+            return Senders(identities: identity(of: request).map { [$0] } ?? [])
+        }
+        let links = request.cookies.filter { $0.name.hasPrefix(Self.linkCookie) }
+        var senders = senders(withLinks: links.prefix(Self.mostLinks).map(\.value))
+        if let identity = identity(of: request) { senders.identities.insert(identity, at: 0) }
+        return senders
+    }
+
+    private func senders(withLinks texts: [String]) -> Senders {
+        var senders = Senders(identities: [])
+        for text in texts {
+            do throws(SignedLink.Fault) {
+                senders.identities.append(try identity(link: text))
+            } catch {
+                senders.fault = error
             }
         }
-        return nil
+        return senders
+    }
+
+    /// The cookie that holds the link to a dashboard: those to several ones don't replace one another.
+    static func linkCookie(to dashboard: String) -> String {
+        linkCookie + Data(dashboard.utf8).base64URL
+    }
+
+    private static let linkCookie = "soundings_link_"
+    private static let mostLinks = 20
+}
+
+extension Senders {
+    /// Whom a request is granted to; else whoever is refused it.
+    func sender(of request: HTTPRequest, granted: (Identity) -> Bool) -> Identity? {
+        let allowed = identities.filter(granted)
+        guard let dashboard = request.dashboardAsked else {
+            return allowed.first ?? identities.first
+        }
+        return allowed.first { $0.sees(dashboard) } ?? allowed.first ?? identities.first
+    }
+}
+
+extension HTTPRequest {
+    fileprivate var cookies: [(name: String, value: String)] {
+        (headers["cookie"] ?? "").split(separator: ";").compactMap { pair in
+            let sides = pair.split(separator: "=", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            return sides.count == 2 ? (sides[0], sides[1]) : nil
+        }
+    }
+
+    /// The dashboard that a page greets with, or whose rows are asked for.
+    fileprivate var dashboardAsked: String? {
+        struct Greeting: Decodable {
+            struct Hello: Decodable { var dashboard: String }
+            var hello: Hello
+        }
+        if let name = query["dashboard"] { return name }
+        return query["hello"].flatMap {
+            try? JSONDecoder().decode(Greeting.self, from: Data($0.utf8)).hello.dashboard
+        }
     }
 }

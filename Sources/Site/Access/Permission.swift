@@ -8,6 +8,8 @@ enum Permission: Hashable {
     case nothing
     /// To be somebody; what is answered is what they see.
     case anybody
+    /// To be somebody who isn't here by a link.
+    case member
     case dashboard(String)
     case rows(of: String)
     case write(to: String)
@@ -31,9 +33,8 @@ enum Permission: Hashable {
     private static func ofGet(_ parts: [String], _ request: HTTPRequest) -> Permission {
         switch (parts.count, parts.first ?? "", parts.dropFirst().first ?? "") {
         case (2..., "web", _), (1, "ping", _), (1, "healthz", _), (1, "readyz", _): .nothing
-        case (1, "", _), (1, "gallery", _), (2, "gallery", _), (2, "-", "session"),
-            (2, "api", "alerts"):
-            .anybody
+        case (1, "", _), (2, "-", "session"), (2, "api", "alerts"): .anybody
+        case (1...2, "gallery", _): .member
         case (2...3, "d", let name): .dashboard(name)
         case (4, "api", "tables") where parts[3] == "rows.csv": .rows(of: parts[2])
         case (1, "ws", _): request.query["rows"].map { .write(to: $0) } ?? .anybody
@@ -59,6 +60,7 @@ extension Site {
     func grants(_ permission: Permission, to identity: Identity) -> Bool {
         switch permission {
         case .nothing, .anybody: true
+        case .member: !identity.isGuest
         case .dashboard(let name): identity.sees(name)
         case .rows(let table):
             identity.tables?.contains(table) ?? true || lists(table, to: identity)

@@ -56,7 +56,10 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     private func endLater(at date: Date) {
         workCount += 1
         work[workCount] = Task {
-            try? await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+            // The clock may be set, and isn't the one that pauses are measured by.
+            while date > .now, !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(min(3_600, date.timeIntervalSinceNow)))
+            }
             accessChanged()
         }
     }

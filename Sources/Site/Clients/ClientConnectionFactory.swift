@@ -93,7 +93,7 @@ extension SharedParts {
         var catalogue = registry.catalogue
         guard let seen = identity.dashboards else { return catalogue }
         catalogue.dashboards = catalogue.dashboards.filter { name, _ in
-            seen.contains(name) || GalleryEntry.isDashboard(name)
+            seen.contains(name) || (!identity.isGuest && GalleryEntry.isDashboard(name))
         }
         return catalogue
     }

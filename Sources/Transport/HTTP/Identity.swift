@@ -27,8 +27,10 @@ package struct Identity: Hashable, Sendable {
     package var credential = ""
     /// Names the session that a browser began with it; empty without one.
     package var session = ""
-    /// When the session ends.
+    /// When the session, or whatever else lets them in, ends.
     package var ends: Date?
+    /// Whether a link lets them in, to one dashboard and nothing besides.
+    package var isGuest = false
 
     package init(
         name: String, role: Role, dashboards: Set<String>? = nil, tables: Set<String>? = nil
@@ -60,6 +62,7 @@ package struct Identity: Hashable, Sendable {
             name: "", role: seesAllRows ? .admin : .view, dashboards: dashboards, tables: tables)
         scope.claims = claims
         scope.session = isSignedIn ? "some" : ""
+        scope.isGuest = isGuest
         return scope
     }
 }

@@ -19,6 +19,6 @@ import Testing
         ),
     ])
     func `is that of the standard`(_ key: [UInt8], _ message: String, _ code: String) {
-        #expect(HMAC.text(of: Array(message.utf8), by: key) == code)
+        #expect(MessageCode.text(of: Array(message.utf8), by: key) == code)
     }
 }
