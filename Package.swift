@@ -40,6 +40,8 @@ let system = Target.Dependency.product(
     name: "SystemPackage", package: "swift-system", condition: server)
 let crypto = Target.Dependency.product(
     name: "Crypto", package: "swift-crypto", condition: server)
+let jwt = Target.Dependency.product(
+    name: "JWTKit", package: "jwt-kit", condition: server)
 let lifecycle = Target.Dependency.product(
     name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: server)
 
@@ -74,6 +76,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.1.0"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.2.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -211,7 +214,7 @@ let package = Package(
             [
                 "Transport", "Live", "Tables", "Views", "Charts", "Scenes", "Layouts", "Picking",
                 "SVG", "Speech", "Sound", "SharedScenes", "Protocol", "Sessions", "Logs", "Feeds",
-                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", crypto, deque,
+                "Dashboards", "OpenTelemetry", "PageFiles", "ProgramVersion", crypto, deque, jwt,
                 metrics,
             ]),
         .target(name: "TestClients", path: "Tests/TestClients", swiftSettings: testSettings),
@@ -237,7 +240,8 @@ let package = Package(
         tests(
             "Site",
             [
-                "Dashboards", "Live", "LiveServers", "Logs", "PageFiles", "Tables", "TestClients",
+                "Dashboards", "Feeds", "Live", "LiveServers", "Logs", "PageFiles", "Tables",
+                "TestClients",
                 "Transport", metrics,
             ]),
         .testTarget(

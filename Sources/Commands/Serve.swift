@@ -85,10 +85,11 @@ struct Serve: AsyncParsableCommand {
             let files = ConfigurationService(
                 folder: config, running, site.report, isWatching: watch)
             let metrics = MetricsService(of: site).map { [$0] } ?? []
+            let keys = access.map { [IssuerKeysService($0, subscriptions)] } ?? []
             let builds = BuildReport(to: site.report).map { [$0] } ?? []
             let group = ServiceGroup(
                 configuration: ServiceGroupConfiguration(
-                    services: input + builds + metrics + [files, server]
+                    services: input + builds + metrics + keys + [files, server]
                         + SwiftDeclarations.current.services,
                     gracefulShutdownSignals: [.sigterm, .sigint],
                     logger: Logger(label: "soundings")))

@@ -2,7 +2,7 @@
 public enum AccessSettings: Hashable, Sendable {
     /// Everybody who reaches the server sees and changes everything.
     case open
-    /// Whoever has a token, or a link that is signed by a key.
+    /// Whoever has a token or a signed link.
     case tokens(AccessTokens)
 }
 
@@ -15,6 +15,8 @@ public struct AccessTokens: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// The keys of signed links to single dashboards, 32 characters or more each: the first one signs, all of
     /// them are accepted.
     public var linkKeys: [String] = []
+    /// Others whose signed tokens are accepted.
+    public var issuers: [TokenIssuer] = []
 
     /// Makes credentials of tokens.
     public init(_ tokens: [AccessToken] = []) { self.tokens = tokens }

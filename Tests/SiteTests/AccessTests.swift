@@ -147,7 +147,7 @@ struct AccessTests {
 
     @Test func `a session ends in its time`() throws {
         let list = Self.list
-        let identity = try #require(list.identity(token: Self.viewer.secret))
+        let identity = try #require(list.identity(secret: Self.viewer.secret))
         let session = try #require(list.begin(identity))
         let ends = Date.now + Double(AccessList.seconds)
         let known = try #require(list.identity(session: session))

@@ -103,11 +103,12 @@ actor RunningConfiguration {
         return notices
     }
 
-    /// Tokens and keys of links follow the files; whether there are some doesn't.
+    /// Tokens, keys of links and issuers follow the files; whether there are some doesn't.
     private func admit(_ new: ServerSettings) async {
         guard let access, case .tokens(let tokens) = new.access else { return }
         settings.access = new.access
         access.replace(with: tokens)
+        await access.readKeys()
         await subscriptions.announceAccess()
     }
 

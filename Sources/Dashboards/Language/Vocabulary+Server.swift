@@ -64,6 +64,48 @@ extension Vocabulary {
                 "linkKeys", .list(of: .text),
                 "Keys of links to single dashboards, each ${NAME} or ${file:PATH} of 32 characters or"
                     + " more: the first one signs what soundings link makes, all are accepted."),
+            KeyShape.key(
+                "issuers", .list(of: .object(issuer)),
+                "Others whose signed tokens (JWT) let their bearers in."),
+        ])
+
+    private static let issuer = ObjectShape(
+        noun: "an issuer",
+        keys: [
+            KeyShape.required("issuer", .text, "Its name: the claim iss of its tokens."),
+            KeyShape.required(
+                "audience", .text, "This server's name to it: in the claim aud of its tokens."),
+            KeyShape.key(
+                "keys", .text,
+                "The address (https) or the file of its keys, a JSON Web Key Set; or secret."),
+            KeyShape.key(
+                "secret", .text,
+                "In place of keys what both know, as ${NAME} or ${file:PATH}, of 32 characters or"
+                    + " more: tokens are signed by HS256."),
+            KeyShape.key("name", .text, "The claim that names a bearer in the log; sub."),
+            KeyShape.key(
+                "leewaySeconds", .integer(0...300),
+                "By which its clock may differ from the server's; 60."),
+            KeyShape.key(
+                "rights", .list(of: .object(rights)),
+                "The first whose claims fit says what a bearer may do, and whoever fits none isn't"
+                    + " let in; all see everything."),
+        ])
+
+    private static let rights = ObjectShape(
+        noun: "rights",
+        keys: [
+            KeyShape.key(
+                "where", .names(of: .either([.text, .list(of: .text)])),
+                "The claims that a bearer has, each with one of the values; none."),
+            KeyShape.key(
+                "role", .choice("a role", AccessToken.Role.allCases.map(\.rawValue)),
+                "What they may do: view, write (add rows) or admin; view."),
+            KeyShape.key(
+                "dashboards", .list(of: .text), "Those that they see; as those of a token."),
+            KeyShape.key(
+                "tables", .list(of: .text),
+                "Those that they read as files and write; as those of a token."),
         ])
 
     private static let token = ObjectShape(

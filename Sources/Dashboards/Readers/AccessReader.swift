@@ -1,4 +1,5 @@
 import Feeds
+import Foundation
 
 extension Entry {
     /// With secrets from the environment and from files.
@@ -17,8 +18,15 @@ extension Entry {
         }
         var credentials = AccessTokens(tokens)
         credentials.linkKeys = linkKeys(&errors)
+        for entry in self["issuers"]?.items ?? [] {
+            do throws(FeedError) {
+                if let issuer = try entry.issuer() { credentials.issuers.append(issuer) }
+            } catch {
+                errors.append(entry.error(error.description))
+            }
+        }
         if credentials == [], errors.isEmpty {
-            errors.append(error("access names neither a token nor a key of links"))
+            errors.append(error("access names no token, no key of links and no issuer"))
         }
         return .tokens(credentials)
     }
@@ -51,11 +59,20 @@ extension Entry {
         return secret
     }
 
-    private var claims: [String: Set<String>] {
-        let pairs = (self["claims"]?.pairs ?? []).compactMap { name, values in
+    /// Of each name the values.
+    private func claims(_ key: String) -> [String: Set<String>] {
+        let pairs = (self[key]?.pairs ?? []).compactMap { name, values in
             name.text.map { ($0, Set(values.texts.compactMap(\.text))) }
         }
         return Dictionary(pairs) { $0.union($1) }
+    }
+
+    private var role: AccessToken.Role {
+        self["role"]?.text.flatMap(AccessToken.Role.init) ?? .view
+    }
+
+    private func names(_ key: String) -> Set<String>? {
+        self[key].map { Set(($0.items ?? []).compactMap(\.text)) }
     }
 
     private func accessToken(_ errors: inout [ConfigurationError]) -> AccessToken? {
@@ -69,13 +86,65 @@ extension Entry {
             }
             return AccessToken(
                 name: name, secret: secret,
-                role: self["role"]?.text.flatMap(AccessToken.Role.init) ?? .view,
-                dashboards: self["dashboards"].map { Set(($0.items ?? []).compactMap(\.text)) },
-                tables: self["tables"].map { Set(($0.items ?? []).compactMap(\.text)) },
-                claims: claims)
+                role: role, dashboards: names("dashboards"), tables: names("tables"),
+                claims: claims("claims"))
         } catch {
             errors.append(written.error(error.description))
             return nil
         }
+    }
+}
+
+// MARK: Issuers
+
+extension Entry {
+    /// Nil for what isn't of its shape, which is an error already.
+    fileprivate func issuer() throws(FeedError) -> TokenIssuer? {
+        guard let name = self["issuer"]?.text, let audience = self["audience"]?.text else {
+            return nil
+        }
+        var issuer = TokenIssuer(name, audience: audience, keys: try issuerKeys())
+        issuer.nameClaim = self["name"]?.text ?? issuer.nameClaim
+        issuer.leeway = self["leewaySeconds"]?.whole ?? issuer.leeway
+        if let rights = self["rights"]?.items { issuer.rights = rights.map(\.rights) }
+        return issuer
+    }
+
+    private var rights: TokenIssuer.Rights {
+        TokenIssuer.Rights(
+            where: claims("where"), role: role, dashboards: names("dashboards"),
+            tables: names("tables"))
+    }
+
+    private func issuerKeys() throws(FeedError) -> TokenIssuer.Keys {
+        switch (self["keys"]?.text, self["secret"]) {
+        case (let keys?, nil): return try keySet(keys)
+        case (nil, let secret?):
+            return .secret(try secret.secret(of: AccessTokens.leastKeyCharacters, "shared secret"))
+        default: throw FeedError("an issuer has either \"keys\" or \"secret\"")
+        }
+    }
+
+    private func keySet(_ keys: String) throws(FeedError) -> TokenIssuer.Keys {
+        guard keys.wholeMatch(of: /https?:.*/.ignoresCase()) != nil else {
+            let folder = URL(filePath: file).deletingLastPathComponent()
+            let path = URL(filePath: keys, relativeTo: folder).path(percentEncoded: false)
+            guard FileManager.default.isReadableFile(atPath: path) else {
+                throw FeedError("\(path) can't be read")
+            }
+            return .file(path)
+        }
+        guard let url = URL(string: keys), let host = url.host(),
+            url.scheme?.lowercased() == "https" || Self.isLoopback(host)
+        else {
+            throw FeedError(
+                "keys come by https, or from this machine: others on the way could put in their own"
+            )
+        }
+        return .url(keys)
+    }
+
+    private static func isLoopback(_ host: String) -> Bool {
+        ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host.lowercased())
     }
 }

@@ -18,6 +18,7 @@ package struct AccessControl: HTTPMiddleware {
     }
 
     package func respond(to request: HTTPRequest, next: HTTPResponder) async -> HTTPResponse {
+        await list.prepare(for: request)
         switch (request.path, request.method) {
         case ("/-/sign-in", .get), ("/-/sign-in", .head):
             let name = list.identity(of: request)?.name
@@ -31,7 +32,7 @@ package struct AccessControl: HTTPMiddleware {
         let senders = list.senders(of: request)
         let sender = senders.sender(of: request) { site.grants(permission, to: $0) }
         guard let identity = sender ?? (permission == .nothing ? .nobody : nil) else {
-            return stranger(request, senders.fault)
+            return stranger(request, senders)
         }
         if let response = opened(request, by: identity) { return response }
         guard site.grants(permission, to: identity) else {
@@ -64,18 +65,17 @@ package struct AccessControl: HTTPMiddleware {
     }
 
     /// A person is shown where to sign in; a program is told what it lacks.
-    private func stranger(
-        _ request: HTTPRequest, _ fault: SignedLink.Fault? = nil
-    ) -> HTTPResponse {
+    private func stranger(_ request: HTTPRequest, _ senders: Senders) -> HTTPResponse {
         let target = request.addressWithoutLink
         let signIn = "/-/sign-in?to=" + target.asAddress
         guard request.asksForPage else {
-            let sentence = fault?.sentence ?? "a token is needed: Authorization: Bearer …"
-            var response = HTTPResponse.refusal(401, sentence)
-            response.headers.append(.challenge)
+            let fault = senders.fault?.sentence ?? senders.tokenFault?.sentence
+            var response = HTTPResponse.refusal(
+                401, fault ?? "a token is needed: Authorization: Bearer …")
+            response.headers.append(senders.tokenFault?.challenge ?? .challenge)
             return response
         }
-        guard let fault else { return redirect(to: signIn) }
+        guard let fault = senders.fault else { return redirect(to: signIn) }
         let page = LinkFaultPage(fault: fault, signIn: signIn)
         var response = HTTPResponse.html(page.html(site.links), status: 401)
         response.headers.append(.challenge)
@@ -155,20 +155,28 @@ extension AccessControl {
             response.headers.append(.init("retry-after", "60"))
             return response
         }
-        guard let identity = list.identity(token: form["token"] ?? ""),
-            let session = list.begin(identity)
-        else {
-            attempts.failed(request.remote)
-            note("refused", request, nil, 401)
-            var response = page(
-                target, fault: "That isn’t a token of this server.", status: 401)
-            response.headers.append(.challenge)
-            return response
+        let token = form["token"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        await list.issuers.prepare(for: token)
+        var fault = "That isn’t a token of this server."
+        do throws(TokenFault) {
+            if let identity = try list.identity(token: token) {
+                if let session = list.beginSession(of: identity, with: token) {
+                    note("signed in", request, identity, 303)
+                    return redirect(
+                        to: target.asOwnAddress,
+                        cookie: cookie(
+                            AccessList.cookie, session.cookie, session.seconds, "Strict", request))
+                }
+                fault = "That token is too long for a browser."
+            }
+        } catch {
+            fault = error.sentence.prefix(1).uppercased() + error.sentence.dropFirst() + "."
         }
-        note("signed in", request, identity, 303)
-        return redirect(
-            to: target.asOwnAddress,
-            cookie: cookie(AccessList.cookie, session, AccessList.seconds, "Strict", request))
+        attempts.failed(request.remote)
+        note("refused", request, nil, 401)
+        var response = page(target, fault: fault, status: 401)
+        response.headers.append(.challenge)
+        return response
     }
 
     private func signOut(_ request: HTTPRequest, _ identity: Identity?) async -> HTTPResponse {
@@ -194,6 +202,15 @@ extension AccessControl {
 
 extension HTTPResponse.Header {
     fileprivate static let challenge = Self("www-authenticate", #"Bearer realm="soundings""#)
+}
+
+extension TokenFault {
+    /// RFC 6750, section 3.
+    fileprivate var challenge: HTTPResponse.Header {
+        .init(
+            "www-authenticate",
+            #"Bearer realm="soundings", error="invalid_token", error_description="\#(sentence)""#)
+    }
 }
 
 extension Identity {

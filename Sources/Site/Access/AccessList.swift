@@ -5,7 +5,8 @@ package import Foundation
 import Synchronization
 package import Transport
 
-/// Those who get in, by what they show: a token, the session that one began, or a signed link.
+/// Those who get in, by what they show: a token, the session that one began, a signed link, or a token that
+/// an issuer has signed.
 package final class AccessList: Sendable {
     fileprivate struct Entry {
         var identity: Identity
@@ -22,8 +23,10 @@ package final class AccessList: Sendable {
     }
 
     private let state: Mutex<State>
+    let issuers: TokenIssuers
 
     package init(_ tokens: AccessTokens) {
+        issuers = TokenIssuers(tokens.issuers)
         state = Mutex(
             State(entries: tokens.tokens.map(Entry.init), linkKeys: tokens.linkKeys))
     }
@@ -32,10 +35,14 @@ package final class AccessList: Sendable {
     package func replace(with tokens: AccessTokens) {
         let entries = tokens.tokens.map(Entry.init)
         state.withLock { ($0.entries, $0.linkKeys) = (entries, tokens.linkKeys) }
+        issuers.replace(with: tokens.issuers)
     }
 
-    /// All entries are compared, each in constant time.
-    func identity(token: String) -> Identity? {
+    /// Reads the keys of issuers, which may have others by now.
+    package func readKeys() async { await issuers.readKeys() }
+
+    /// The owner of a secret; all entries are compared, each in constant time.
+    func identity(secret token: String) -> Identity? {
         let digest = SHA256.hash(data: Array(token.utf8))
         return state.withLock { state in
             var found: Identity?
@@ -109,14 +116,17 @@ package final class AccessList: Sendable {
             guard state.ended[identity.session] == nil || identity.session.isEmpty else {
                 return false
             }
-            if identity.isGuest {
+            switch identity.origin {
+            case .issuer: return issuers.isCurrent(identity)
+            case .link:
                 return state.linkKeys.contains {
                     SignedLink.credential(of: $0) == identity.credential
                 }
+            case .secret:
+                var plain = identity
+                (plain.session, plain.ends) = ("", nil)
+                return state.entries.contains { $0.identity == plain }
             }
-            var plain = identity
-            (plain.session, plain.ends) = ("", nil)
-            return state.entries.contains { $0.identity == plain }
         }
     }
 
@@ -129,11 +139,8 @@ extension AccessList.Entry {
         let secret = Array(token.secret.utf8)
         digest = SHA256.hash(data: secret)
         key = MessageCode.bytes(of: Array("soundings session".utf8), by: secret)
-        let isRestricted = token.dashboards != nil || token.tables != nil
         identity = Identity(
-            name: token.name, role: Identity.Role(rawValue: token.role.rawValue) ?? .view,
-            dashboards: token.dashboards ?? (isRestricted ? [] : nil),
-            tables: token.tables ?? (isRestricted ? [] : nil))
+            named: token.name, as: token.role, of: token.dashboards, and: token.tables)
         identity.claims = token.claims
         identity.credential = MessageCode.text(of: Array("soundings name".utf8), by: secret)
     }
@@ -147,11 +154,25 @@ extension AccessList.Entry {
     }
 }
 
+extension Identity {
+    /// Whoever has rights to some dashboards or tables alone has none to others.
+    init(
+        named name: String, as role: AccessToken.Role, of dashboards: Set<String>?,
+        and tables: Set<String>?
+    ) {
+        let isRestricted = dashboards != nil || tables != nil
+        self.init(
+            name: name, role: Role(rawValue: role.rawValue) ?? .view,
+            dashboards: dashboards ?? (isRestricted ? [] : nil),
+            tables: tables ?? (isRestricted ? [] : nil))
+    }
+}
+
 extension SignedLink {
     /// It shows its dashboard, with the tables that are listed there, and nothing else.
     fileprivate func identity(by key: String) -> Identity {
         var identity = Identity(name: name, role: .view, dashboards: [dashboard], tables: [])
-        (identity.claims, identity.ends, identity.isGuest) = (claims, ends, true)
+        (identity.claims, identity.ends, identity.origin) = (claims, ends, .link)
         identity.credential = Self.credential(of: key)
         return identity
     }

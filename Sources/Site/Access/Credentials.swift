@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 import Transport
 
@@ -5,14 +6,59 @@ extension AccessList {
     /// The name of the cookie with a browser's session.
     static let cookie = "soundings_session"
 
-    /// Who sent a request; nil for nobody who gets in.
+    /// Who sent a request, by a token or a session; nil for nobody who gets in.
     ///
     /// A token that is wrong isn't made good by a cookie.
     func identity(of request: HTTPRequest) -> Identity? {
+        (try? signedIn(request)) ?? nil
+    }
+
+    /// - Throws: why a token that an issuer has signed lets nobody in.
+    private func signedIn(_ request: HTTPRequest) throws(TokenFault) -> Identity? {
         if let text = request.headers["authorization"] {
-            return Self.token(in: text).flatMap { identity(token: $0) }
+            guard let token = Self.token(in: text) else { return nil }
+            return try identity(token: token)
         }
-        return Self.session(of: request).flatMap { identity(session: $0) }
+        guard let text = request.sessionCookie else { return nil }
+        guard SignedToken.isOne(text) else { return identity(session: text) }
+        var identity = try issuers.identity(of: text)
+        identity.session = Self.sessionName(of: text)
+        return isCurrent(identity) ? identity : nil
+    }
+
+    /// The owner of a secret, or the bearer of a token that an issuer has signed.
+    func identity(token text: String) throws(TokenFault) -> Identity? {
+        if let identity = identity(secret: text) { return identity }
+        return SignedToken.isOne(text) ? try issuers.identity(of: text) : nil
+    }
+
+    /// The cookie of a browser that shows a token, and the seconds that it is kept; nil where none holds it.
+    func beginSession(
+        of identity: Identity, with token: String
+    ) -> (cookie: String, seconds: Int)? {
+        guard identity.origin == .issuer, let ends = identity.ends else {
+            return begin(identity).map { ($0, Self.seconds) }
+        }
+        guard token.utf8.count <= Self.mostCookieBytes else { return nil }
+        return (token, min(Self.seconds, max(0, Int(ends.timeIntervalSinceNow))))
+    }
+
+    /// Browsers keep cookies of 4,096 bytes, names and attributes included.
+    private static let mostCookieBytes = 3_800
+
+    /// Names the session of a browser that shows a token, to end it.
+    private static func sessionName(of token: String) -> String {
+        MessageCode.text(of: Array("soundings session".utf8), by: Array(token.utf8))
+    }
+
+    /// Has keys read that aren't known yet and that a request's token names.
+    func prepare(for request: HTTPRequest) async {
+        let texts = [
+            request.headers["authorization"].flatMap(Self.token), request.sessionCookie,
+        ]
+        for text in texts.compactMap(\.self) where SignedToken.isOne(text) {
+            await issuers.prepare(for: text)
+        }
     }
 
     /// `Bearer TOKEN`, `Token TOKEN` as InfluxDB's agents say it, or a password.
@@ -29,10 +75,6 @@ extension AccessList {
         default: return nil
         }
     }
-
-    private static func session(of request: HTTPRequest) -> String? {
-        request.cookies.first { $0.name == cookie }?.value
-    }
 }
 
 // MARK: Links
@@ -42,6 +84,8 @@ struct Senders {
     var identities: [Identity]
     /// Why a link that came with it lets nobody in.
     var fault: SignedLink.Fault?
+    /// Why a signed token lets nobody in.
+    var tokenFault: TokenFault?
 }
 
 extension AccessList {
@@ -49,12 +93,13 @@ extension AccessList {
     /// goes before all of them.
     func senders(of request: HTTPRequest) -> Senders {
         if let text = request.query[SignedLink.parameter] { return senders(withLinks: [text]) }
-        if request.headers["authorization"] != nil {
-            return Senders(identities: identity(of: request).map { [$0] } ?? [])
+        let links = request.headers["authorization"] == nil ? request.linkCookies : []
+        var senders = senders(withLinks: links)
+        do throws(TokenFault) {
+            if let identity = try signedIn(request) { senders.identities.insert(identity, at: 0) }
+        } catch {
+            senders.tokenFault = error
         }
-        let links = request.cookies.filter { $0.name.hasPrefix(Self.linkCookie) }
-        var senders = senders(withLinks: links.prefix(Self.mostLinks).map(\.value))
-        if let identity = identity(of: request) { senders.identities.insert(identity, at: 0) }
         return senders
     }
 
@@ -75,8 +120,8 @@ extension AccessList {
         linkCookie + Data(dashboard.utf8).base64URL
     }
 
-    private static let linkCookie = "soundings_link_"
-    private static let mostLinks = 20
+    fileprivate static let linkCookie = "soundings_link_"
+    fileprivate static let mostLinks = 20
 }
 
 extension Senders {
@@ -98,6 +143,15 @@ extension HTTPRequest {
             }
             return sides.count == 2 ? (sides[0], sides[1]) : nil
         }
+    }
+
+    fileprivate var sessionCookie: String? {
+        cookies.first { $0.name == AccessList.cookie }?.value
+    }
+
+    fileprivate var linkCookies: [String] {
+        cookies.filter { $0.name.hasPrefix(AccessList.linkCookie) }
+            .prefix(AccessList.mostLinks).map(\.value)
     }
 
     /// The dashboard that a page greets with, or whose rows are asked for.

@@ -53,7 +53,9 @@ extension ClientConnectionFactory {
         switch site.writable(table) {
         case .success(let writer):
             let post = RowPost(writer: writer, limits: site.ingest)
-            return ProducerConnection(on: socket, post, refusal: nil) { site.isCurrent(identity) }
+            return ProducerConnection(on: socket, post, refusal: nil, until: identity.ends) {
+                site.isCurrent(identity)
+            }
         case .failure(let refusal):
             return ProducerConnection(on: socket, nil, refusal: refusal.reason)
         }

@@ -13,6 +13,9 @@ actor ProducerConnection: WebSocketHandler {
     private let post: RowPost?
     /// Whether its producer would still get in.
     private let isAllowed: @Sendable () -> Bool
+    /// When its producer gets in no more; nil for never.
+    private let ends: Date?
+    private var ending: Task<Void, Never>?
     private var waiting: Deque<[UInt8]> = []
     private var answers: Deque<[UInt8]> = []
     private var work: Task<Void, Never>?
@@ -23,25 +26,37 @@ actor ProducerConnection: WebSocketHandler {
     }
 
     init(
-        on socket: WebSocketConnection, _ post: RowPost?, refusal: String?,
+        on socket: WebSocketConnection, _ post: RowPost?, refusal: String?, until ends: Date? = nil,
         isAllowed: @escaping @Sendable () -> Bool = { true }
     ) {
-        self.isAllowed = isAllowed
+        (self.ends, self.isAllowed) = (ends, isAllowed)
         (self.socket, self.post, self.refusal) = (socket, post, refusal)
     }
 
     func opened() {
+        if let ends { endLater(at: ends) }
         guard let refusal else { return }
         answer(["error", "unknown", refusal])
         socket.requestWrite()
     }
 
+    private func endLater(at date: Date) {
+        ending = Task {
+            while date > .now, !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(min(3_600, date.timeIntervalSinceNow)))
+            }
+            if !isClosed { end() }
+        }
+    }
+
+    private func end() {
+        isClosed = true
+        socket.close(.policyViolation, reason: "the token has ended")
+    }
+
     func receive(_ text: [UInt8]) {
         guard post != nil, !isClosed else { return }
-        guard isAllowed() else {
-            isClosed = true
-            return socket.close(.policyViolation, reason: "the token has ended")
-        }
+        guard isAllowed() else { return end() }
         guard waiting.count < Self.mostWaiting else {
             isClosed = true
             return socket.close(
@@ -61,7 +76,10 @@ actor ProducerConnection: WebSocketHandler {
     func wake() {}
 
     /// Messages that were received are still written: their producer may not repeat them.
-    func closed() { isClosed = true }
+    func closed() {
+        isClosed = true
+        ending?.cancel()
+    }
 
     private func proceed() async {
         while let text = waiting.popFirst() { await write(text) }

@@ -15,6 +15,16 @@ package struct Identity: Hashable, Sendable {
         }
     }
 
+    /// How they get in.
+    package enum Origin: Hashable, Sendable {
+        /// By a token that the configuration names.
+        case secret
+        /// By a link, to one dashboard and nothing besides.
+        case link
+        /// By a token that an issuer has signed.
+        case issuer
+    }
+
     package var name: String
     package var role: Role
     /// The dashboards that they see; nil for all.
@@ -29,8 +39,7 @@ package struct Identity: Hashable, Sendable {
     package var session = ""
     /// When the session, or whatever else lets them in, ends.
     package var ends: Date?
-    /// Whether a link lets them in, to one dashboard and nothing besides.
-    package var isGuest = false
+    package var origin = Origin.secret
 
     package init(
         name: String, role: Role, dashboards: Set<String>? = nil, tables: Set<String>? = nil
@@ -51,6 +60,8 @@ package struct Identity: Hashable, Sendable {
     /// Whether a browser began a session.
     package var isSignedIn: Bool { !session.isEmpty }
 
+    package var isGuest: Bool { origin == .link }
+
     package var seesAll: Bool { dashboards == nil && tables == nil }
 
     /// Whether rows are theirs to see whatever is said of them.
@@ -62,7 +73,7 @@ package struct Identity: Hashable, Sendable {
             name: "", role: seesAllRows ? .admin : .view, dashboards: dashboards, tables: tables)
         scope.claims = claims
         scope.session = isSignedIn ? "some" : ""
-        scope.isGuest = isGuest
+        scope.origin = isGuest ? .link : .secret
         return scope
     }
 }

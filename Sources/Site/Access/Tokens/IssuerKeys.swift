@@ -1,0 +1,72 @@
+import Dashboards
+import Feeds
+import Foundation
+import Logging
+import Synchronization
+
+/// An issuer with its keys, as they were last read.
+final class IssuerKeys: Sendable {
+    private struct State {
+        var keys: [WebKey] = []
+        var readAt: ContinuousClock.Instant?
+        var underWay: Task<Void, Never>?
+    }
+
+    let issuer: TokenIssuer
+    /// Distinguishes it from those with other settings.
+    let number: UInt64
+    private let state = Mutex(State())
+    private let logger = Logger(label: "access")
+
+    init(_ issuer: TokenIssuer) {
+        (self.issuer, number) = (issuer, UInt64.random(in: .min ... .max))
+    }
+
+    var keys: [WebKey] { state.withLock(\.keys) }
+
+    /// Whether keys may have come that sign a token, and it is time to ask.
+    func mayKnowMore(of token: SignedToken, at now: ContinuousClock.Instant = .now) -> Bool {
+        state.withLock { state in
+            guard token.candidates(among: state.keys).isEmpty else { return false }
+            return state.readAt.map { now - $0 >= Self.pause } ?? true
+        }
+    }
+
+    /// Reads the keys anew, once for all who wait; where they can't be read, they stay.
+    func read() async {
+        let task = state.withLock { state in
+            let task = state.underWay ?? Task { await readNow() }
+            state.underWay = task
+            return task
+        }
+        await task.value
+    }
+
+    private func readNow() async {
+        do {
+            let (keys, faults) = try await found()
+            for fault in faults { logger.warning("issuer \(issuer.name): \(fault)") }
+            if keys.isEmpty { logger.warning("issuer \(issuer.name): there is no key") }
+            state.withLock { $0.keys = keys }
+        } catch {
+            logger.warning("the keys of issuer \(issuer.name) can't be read: \(error)")
+        }
+        state.withLock { ($0.readAt, $0.underWay) = (.now, nil) }
+    }
+
+    private func found() async throws -> (keys: [WebKey], faults: [String]) {
+        switch issuer.keys {
+        case .secret(let secret): return ([try await WebKey.secret(secret)], [])
+        case .file(let path):
+            return try await WebKey.keys(in: Data(contentsOf: URL(filePath: path)))
+        case .url(let text):
+            guard let url = URL(string: text) else { throw CocoaError(.fileReadInvalidFileName) }
+            let document = HTTPDocument(url, timeout: 10, limit: Self.mostBytes)
+            return try await WebKey.keys(in: Data(document.read()?.bytes ?? []))
+        }
+    }
+
+    /// Whoever makes up key ids has the issuer asked no more often than that.
+    private static let pause = Duration.seconds(10)
+    private static let mostBytes = 1 << 20
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The claims of a signed token: moments, and texts by name.
+struct TokenClaims: Hashable {
+    let issuer: String?
+    let audience: Set<String>
+    let expires: Date?
+    let notBefore: Date?
+    /// Texts, numbers, flags and lists of them; those within another one are named by both, with a
+    /// point between.
+    let texts: [String: Set<String>]
+
+    /// Nil for what is no object of JSON, or has moments that are none.
+    init?(_ json: Data) {
+        guard let members = try? JSONDecoder().decode([String: ClaimValue].self, from: json),
+            Self.isMoment(members["exp"]), Self.isMoment(members["nbf"])
+        else { return nil }
+        if case .text(let name) = members["iss"] { issuer = name } else { issuer = nil }
+        (expires, notBefore) = (Self.moment(members["exp"]), Self.moment(members["nbf"]))
+        var texts: [String: Set<String>] = [:]
+        for (name, value) in members { value.add(to: &texts, as: name) }
+        audience = texts["aud"] ?? []
+        // They differ from token to token, and say nothing of who has it.
+        for name in ["iss", "aud", "exp", "nbf", "iat", "jti"] { texts[name] = nil }
+        self.texts = texts
+    }
+
+    /// Whether a claim isn't there, or is a moment.
+    private static func isMoment(_ value: ClaimValue?) -> Bool {
+        if case nil = value { true } else { moment(value) != nil }
+    }
+
+    private static func moment(_ value: ClaimValue?) -> Date? {
+        guard case .number(let number) = value, abs(number) < 1e12 else { return nil }
+        return Date(timeIntervalSince1970: number)
+    }
+}
+
+/// A value of JSON.
+private enum ClaimValue: Decodable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([ClaimValue])
+    case object([String: ClaimValue])
+    case nothing
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .nothing
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let flag = try? value.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let list = try? value.decode([ClaimValue].self) {
+            self = .list(list)
+        } else {
+            self = .object(try value.decode([String: ClaimValue].self))
+        }
+    }
+
+    func add(to texts: inout [String: Set<String>], as name: String) {
+        switch self {
+        case .text(let text): texts[name, default: []].insert(text)
+        case .number(let number):
+            texts[name, default: []].insert(Int(exactly: number).map(String.init) ?? "\(number)")
+        case .flag(let flag): texts[name, default: []].insert("\(flag)")
+        case .list(let values): for value in values { value.add(to: &texts, as: name) }
+        case .object(let members):
+            for (inner, value) in members { value.add(to: &texts, as: name + "." + inner) }
+        case .nothing: break
+        }
+    }
+}

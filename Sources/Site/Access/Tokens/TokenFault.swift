@@ -1,0 +1,31 @@
+import Foundation
+
+/// Why a signed token lets nobody in.
+enum TokenFault: Error, Hashable {
+    case malformed
+    case unknownIssuer
+    /// No key of the issuer is of its algorithm and its key id.
+    case unknownKey
+    case wrongSignature
+    case wrongAudience
+    case expired(Date)
+    case notYetValid(Date)
+    case lacks(String)
+    /// No rights are said of its claims.
+    case noRights
+
+    /// For programs.
+    var sentence: String {
+        switch self {
+        case .malformed: "the token isn't a signed JSON Web Token"
+        case .unknownIssuer: "the token is of an issuer that isn't known here"
+        case .unknownKey: "no key of the issuer fits the token's algorithm and key id"
+        case .wrongSignature: "the token's signature is wrong"
+        case .wrongAudience: "the token is for another audience"
+        case .expired(let date): "the token expired at \(date.formatted(.iso8601))"
+        case .notYetValid(let date): "the token isn't valid before \(date.formatted(.iso8601))"
+        case .lacks(let claim): "the token has no claim \(claim)"
+        case .noRights: "the token's claims give no rights here"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import Dashboards
+
+/// Mistakes in what says who gets in, and whose rows are seen, are named by their lines.
+struct AccessErrorTests {
+    private static let page = """
+        title: Orders
+        charts: []
+        tables:
+          orders:
+            feed: ingest
+            where: {team: {claim: team}}
+            columns: [{name: team, kind: nominal}, {name: amount, kind: quantitative}]
+        """
+
+    private func errors(server: String = "", page: String = page) -> [String] {
+        do {
+            _ = try Configuration.read(
+                server: ConfigurationFile(path: "server.yaml", text: server),
+                dashboards: [ConfigurationFile(path: "orders.yaml", text: page)],
+                folder: "nowhere")
+            return []
+        } catch {
+            return error.errors.map(\.description)
+        }
+    }
+
+    // MARK: Rows
+
+    @Test(arguments: [
+        ("{team: {claim: team}}", nil),
+        ("{tema: {claim: team}}", "unknown column \"tema\"; did you mean \"team\"?"),
+        ("{amount: {claim: team}}", "\"amount\""),
+        ("{team: team}", "not \"team\""), ("{team: {clam: team}}", "\"claim\""),
+        ("{team: {claim: [team]}}", "not a list"), ("[team]", "not a list"),
+        ("{team: {claim: team, is: blue}}", "unknown key \"is\""), ("team", "not \"team\""),
+    ])
+    func `a wrong rule of rows is named by its line`(_ rule: String, _ words: String?) {
+        let page = Self.page.replacing("{team: {claim: team}}", with: rule)
+        let errors = errors(page: page)
+        #expect(errors.isEmpty == (words == nil), "\(errors)")
+        for error in errors { #expect(error.hasPrefix("orders.yaml:6: "), "\(error)") }
+        if let words { #expect(errors.contains { $0.contains(words) }, "\(errors)") }
+    }
+
+    @Test(arguments: [
+        ("{team: blue}", nil), ("{team: [blue, red]}", nil), ("{team: 7}", nil),
+        ("{tem: blue}", "no table asks for the claim \"tem\" by \"where\"; did you mean \"team\"?"),
+        ("{team: {is: blue}}", "\"team\""), ("blue", "\"claims\""), ("[team]", "\"claims\""),
+        ("{team: }", "\"team\""),
+    ])
+    func `a wrong claim is named by its line`(_ claims: String, _ words: String?) {
+        let server = """
+            access:
+              tokens:
+                - name: ana
+                  token: a-secret-of-some-length
+                  claims: \(claims)
+            """
+        let errors = errors(server: server)
+        #expect(errors.isEmpty == (words == nil), "\(errors)")
+        for error in errors { #expect(error.hasPrefix("server.yaml:5: "), "\(error)") }
+        if let words { #expect(errors.contains { $0.contains(words) }, "\(errors)") }
+    }
+
+    // MARK: Issuers
+
+    @Test(arguments: [
+        ("keys: https://id.test/keys", nil), ("keys: http://[::1]:80/keys", nil),
+        ("keys: http://id.test/keys", "keys come by https"),
+        ("keys: nowhere.json", "nowhere.json can't be read"),
+        ("secret: a-secret-that-stands-in-the-file-itself", "doesn't stand in the file"),
+        ("secret: ${HOME}", "32 characters"), ("name: sub", "either \"keys\" or \"secret\""),
+        ("keys: https://id.test/keys\n      secret: a", "either \"keys\" or \"secret\""),
+        ("keys: https://id.test/keys\n      leewaySeconds: 301", "from 0 to 300"),
+        ("keys: https://id.test/keys\n      rights: [{rule: admin}]", "did you mean \"role\""),
+    ])
+    func `a wrong issuer is named by its line`(_ keys: String, _ words: String?) {
+        let server = """
+            access:
+              issuers:
+                - issuer: https://id.test
+                  audience: charts
+                  \(keys)
+            """
+        let errors = errors(server: server)
+        #expect(errors.count == (words == nil ? 0 : 1), "\(errors)")
+        #expect(errors.allSatisfy { !$0.contains("stands-in-the-file") }, "\(errors)")
+        if let words { #expect(errors[0].contains(words), "\(errors)") }
+    }
+
+    @Test func `an issuer is read with its rights`() throws {
+        let server = """
+            access:
+              issuers:
+                - issuer: https://id.test
+                  audience: charts
+                  keys: https://id.test/keys
+                  name: email
+                  leewaySeconds: 5
+                  rights:
+                    - {where: {groups: ops}, role: admin}
+                    - {where: {groups: [a, b]}, dashboards: [orders]}
+            """
+        let configuration = try Configuration.read(
+            server: ConfigurationFile(path: "server.yaml", text: server), dashboards: [],
+            folder: "nowhere")
+        var issuer = TokenIssuer(
+            "https://id.test", audience: "charts", keys: .url("https://id.test/keys"))
+        (issuer.nameClaim, issuer.leeway) = ("email", 5)
+        issuer.rights = [
+            .init(where: ["groups": ["ops"]], role: .admin),
+            .init(where: ["groups": ["a", "b"]], dashboards: ["orders"]),
+        ]
+        var tokens = AccessTokens()
+        tokens.issuers = [issuer]
+        #expect(configuration.settings.access == .tokens(tokens))
+    }
+}
