@@ -24,6 +24,7 @@ import { Outages } from './page/outages.js';
 import { Patterns } from './page/patterns.js';
 import { placePopovers } from './page/popover.js';
 import { stateTime } from './page/printing.js';
+import { Quiet } from './page/quiet.js';
 import { Ranges } from './page/ranges.js';
 import { reloadIfOutdated } from './page/reload.js';
 import { Rows } from './page/rows.js';
@@ -71,7 +72,8 @@ const busy = new Busy((isBusy) => {
     channel.send({ hold: { held: isBusy } });
     if (!isBusy) announcer.released();
 });
-const announcer = new Announcer(body, () => busy.isHeld);
+const quiet = new Quiet(body, () => busy.isHeld);
+const announcer = new Announcer(body, () => busy.isHeld, quiet);
 /** @param {string} text */
 const say = (text) => announcer.announce('own', text);
 const outages = new Outages(announcer);
@@ -283,6 +285,17 @@ function controlAt(index) {
     return controls[index - elements.length];
 }
 
+/**
+ * The tables of a message, which it changes.
+ *
+ * @param {string} name
+ */
+function tablesOf(name) {
+    const named = tables.filter(({ table }) => table === name);
+    for (const { section } of named) quiet.moved(section);
+    return named;
+}
+
 // Messages
 
 /** @type {import('./wire/verbs.js').ServerMessages} */
@@ -304,8 +317,10 @@ const receiver = {
         showOpen();
     },
     c(chart, counter, edits, size) {
+        const there = chartAt(chart);
         try {
-            chartAt(chart)?.change(counter, edits, size);
+            if (there) quiet.moved(there.figure);
+            there?.change(counter, edits, size);
         } catch (error) {
             console.error(error);
             charts[chart].forget();
@@ -329,10 +344,8 @@ const receiver = {
     },
     seen: (chart, event, seen) => chartAt(chart)?.zoomer?.answer(event, seen),
     stale: (chart, event) => chartAt(chart)?.selection?.choice.stale(event),
-    rows: (name, event, rows) =>
-        tables.filter(({ table }) => table === name).forEach((table) => table.show(event, rows)),
-    r: (name, event, change) =>
-        tables.filter(({ table }) => table === name).forEach((table) => table.change(event, change)),
+    rows: (name, event, rows) => tablesOf(name).forEach((table) => table.show(event, rows)),
+    r: (name, event, change) => tablesOf(name).forEach((table) => table.change(event, change)),
     announce(sequence, kind, text, covers, tables) {
         if (tables) remember(covers[1], tables);
         announcer.announce(kind, text);

@@ -22,7 +22,7 @@ import { latest, nearest, timeOf } from './score.js';
 const keptAs = 'sound';
 const speeds = [0.5, 1, 2, 4];
 /** A voice that reads the page out begins before the first tone does, in seconds. */
-const announcing = 1;
+const announcing = 1.5;
 
 /**
  * The page's sound: one audio graph at a time, in a context that the viewer's first act makes.
@@ -209,9 +209,12 @@ export class Sound {
         this.#awake();
         const axis = (await this.prepare(figure))?.axis;
         if (!axis || turn !== this.#turn) return;
-        for (const [place, end] of [axis.lower, axis.upper].entries()) {
+        for (const end of [axis.lower, axis.upper]) {
             this.#announce(`${axis.title} ${end.text}.`.trim());
-            this.#awake().sound(end.tone, announcing * (1 + 2 * place));
+            this.#awake().sound(end.tone, announcing);
+            // Texts that come together would take each other's place.
+            await new Promise((heard) => setTimeout(heard, 2_000 * announcing));
+            if (turn !== this.#turn) return;
         }
     }
 

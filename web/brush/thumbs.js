@@ -1,4 +1,4 @@
-import { find } from '../page/dom.js';
+import { find, setAttribute, setAttributes } from '../page/dom.js';
 
 /** The size of a thumb as the stylesheet has it, in CSS pixels. */
 const size = 24;
@@ -50,7 +50,7 @@ export class Thumbs {
      * @param {boolean} isAlone
      */
     offer(isUsed, isAlone) {
-        for (const input of this.inputs) input.tabIndex = isUsed ? 0 : -1;
+        for (const input of this.inputs) setAttribute(input, 'tabindex', isUsed ? '0' : '-1');
         this.#range.classList.toggle('is-shown', isUsed && isAlone);
     }
 
@@ -70,8 +70,9 @@ export class Thumbs {
     set(end, { at, min, max, text, isKnown }) {
         const input = this.inputs[end];
         if (input.disabled && isKnown) input.disabled = false;
-        Object.assign(input, { min, max, value: at });
-        if (text !== undefined) input.setAttribute('aria-valuetext', text);
+        setAttributes(input, { min, max });
+        input.value = String(at);
+        if (text !== undefined) setAttribute(input, 'aria-valuetext', text);
     }
 
     /**

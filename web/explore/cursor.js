@@ -1,5 +1,6 @@
 import { Listeners } from '../page/listeners.js';
 import { Points } from './points.js';
+import { setAttribute } from '../page/dom.js';
 import { clamp } from '../brush/stops.js';
 import { grouped } from '../page/numbers.js';
 
@@ -374,8 +375,9 @@ export class Cursor {
     #show() {
         if (this.words === '') return;
         this.#input.disabled = false;
-        this.#input.setAttribute('aria-valuetext', this.words);
-        this.#input.max = String(Math.max(this.#points.total - 1, 0));
+        setAttribute(this.#input, 'aria-valuetext', this.words);
+        const max = String(Math.max(this.#points.total - 1, 0));
+        if (this.#input.max !== max) this.#input.max = max;
         this.#input.value = String(this.#index);
     }
 

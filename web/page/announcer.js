@@ -11,6 +11,9 @@ const statusTime = 30_000;
 /**
  * Announces texts through two live regions: a polite one for news and results, an assertive one for
  * alarms.
+ *
+ * The result of the viewer's own act is spoken once the page has come to rest after it; of several that wait for
+ * that only the newest is true.
  */
 export class Announcer {
     #status;
@@ -21,8 +24,9 @@ export class Announcer {
     #recent;
     #none;
     #isHeld;
-    /** @type {string[]} */
-    #own = [];
+    #quiet;
+    /** @type {string | null} the result that waits for the page to rest */
+    #own = null;
     /** @type {string[]} */
     #news = [];
     /** @type {string | null} */
@@ -35,25 +39,38 @@ export class Announcer {
      *
      * @param {HTMLElement} page
      * @param {() => boolean} isHeld
+     * @param {Pick<import('./quiet.js').Quiet, 'wait'>} quiet
      */
-    constructor(page, isHeld) {
+    constructor(page, isHeld, quiet) {
         this.#status = find(page, '[data-announcements]', HTMLElement);
         this.#alarm = find(page, '[data-alarm]', HTMLElement);
         this.#toast = find(page, '[data-toast]', HTMLElement);
         this.#recent = find(page, '[data-recent]', HTMLElement);
         this.#none = find(page, '[data-none]', HTMLElement);
         this.#isHeld = isHeld;
+        this.#quiet = quiet;
     }
 
     /**
-     * Announces a text as soon as possible; results of the viewer's own acts go first.
+     * Announces a text as soon as it will be heard; results of the viewer's own acts go first.
      *
      * @param {'news' | 'own'} kind
      * @param {string} text
      */
     announce(kind, text) {
-        (kind === 'own' ? this.#own : this.#news).push(text);
+        if (kind === 'own') return this.#answer(text);
+        this.#news.push(text);
         this.#proceed();
+    }
+
+    /** @param {string} text */
+    #answer(text) {
+        this.#own = text;
+        this.#showToast(text);
+        this.#quiet.wait(this.#lastTime + shortestGap, () => {
+            this.#own = null;
+            this.#say(text);
+        });
     }
 
     /** News that had to wait are announced now. */
@@ -62,7 +79,8 @@ export class Announcer {
     }
 
     repeat() {
-        if (this.#last !== null) this.announce('own', this.#last);
+        const text = this.#own ?? this.#last;
+        if (text !== null) this.announce('own', text);
     }
 
     /** @param {string} text */
@@ -77,16 +95,10 @@ export class Announcer {
 
     #proceed() {
         clearTimeout(this.#timer);
-        if (this.#own.length === 0 && (this.#news.length === 0 || this.#isHeld())) return;
+        if (this.#own !== null || this.#news.length === 0 || this.#isHeld()) return;
         const wait = this.#lastTime + shortestGap - performance.now();
         if (wait > 0) this.#timer = setTimeout(() => this.#proceed(), wait);
-        else this.#sayNext();
-    }
-
-    #sayNext() {
-        const own = this.#own.shift();
-        if (own) this.#showToast(own);
-        this.#say(own ?? this.#news.shift() ?? '');
+        else this.#say(this.#news.shift() ?? '');
     }
 
     /**

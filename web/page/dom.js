@@ -33,6 +33,14 @@ export function setAttribute(element, name, value) {
 }
 
 /**
+ * @param {HTMLElement} element
+ * @param {boolean} isHidden
+ */
+export function setHidden(element, isHidden) {
+    if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
+/**
  * Keeps the text node where there is one: screen readers report new children.
  *
  * @param {Element} element

@@ -1,6 +1,7 @@
 import { splicedList } from '../chart/texts.js';
-import { arrange, find, setAttribute, setText } from './dom.js';
+import { find, setAttribute, setAttributes, setText } from './dom.js';
 import { grouped } from './numbers.js';
+import { RowCells } from './rowcells.js';
 import { Toolbar } from './toolbar.js';
 import { WholeRows } from './wholerows.js';
 
@@ -15,9 +16,11 @@ const names = /** @type {Move[]} */ (Object.keys(moves));
 /** The detail rows of one table: a page of them at a time, sorted by a column. */
 export class Rows {
     table;
+    /** The part of the page that it is. */
+    section;
     #channel;
     #element;
-    #body;
+    #cells;
     #heads;
     #scroll;
     #counted;
@@ -54,9 +57,9 @@ export class Rows {
         this.#channel = channel;
         this.#changed = changed;
         this.#say = say;
+        this.section = section;
         this.#element = find(section, '[data-rows]', HTMLTableElement);
         this.table = this.#element.dataset.rows ?? '';
-        this.#body = this.#element.tBodies[0];
         /** @type {NodeListOf<HTMLElement>} */
         const heads = this.#element.querySelectorAll('[data-column]');
         this.#heads = [...heads];
@@ -71,6 +74,8 @@ export class Rows {
         // Nine columns and four buttons would be thirteen stops of the Tab key.
         for (const bar of [this.#element.tHead, pages]) if (bar) new Toolbar(bar).start();
         this.#showPlace();
+        this.#cells = new RowCells(this.#element, this.#scroll, this.#heads.map(({ className }) => className));
+        this.#cells.start();
         new WholeRows(this.#scroll, this.#element).start();
     }
 
@@ -86,11 +91,9 @@ export class Rows {
         this.#count = count;
         this.#rows = rows;
         this.#sort = sort;
-        this.#element.dataset.total = String(total);
-        this.#element.dataset.count = String(count);
-        this.#element.setAttribute('aria-rowcount', String(count + 1));
+        setAttributes(this.#element, { 'data-total': total, 'data-count': count, 'aria-rowcount': count + 1 });
         setText(this.#counted, counted(count, total));
-        this.#fill(rows);
+        this.#cells.show(first, rows, this.#unsaid !== null);
         this.#showOrder();
         this.#showPlace();
         if (JSON.stringify(this.kept) !== before) this.#changed(false);
@@ -156,39 +159,6 @@ export class Rows {
         if (this.#isChosen) this.#ask(this.#page.first, this.#page.sort);
     }
 
-    // Cells: a row that is shown already stays, others are changed in place
-
-    /** @param {string[][]} rows */
-    #fill(rows) {
-        const known = new Map([...this.#body.rows].map((row) =>
-            [key([...row.cells].map((cell) => cell.textContent ?? '')), row]));
-        const spare = new Set(this.#body.rows);
-        const stays = rows.map((texts) => known.get(key(texts)));
-        for (const row of stays) if (row) spare.delete(row);
-        const next = spare.values();
-        const used = new Set();
-        arrange(this.#body, rows.map((texts, place) => {
-            const same = stays[place];
-            const own = same && !used.has(same) ? same : undefined;
-            const row = own ?? next.next().value ?? this.#makeRow();
-            used.add(row);
-            setAttribute(row, 'aria-rowindex', String(this.#first + place + 2));
-            texts.forEach((text, column) => setText(row.cells[column], text));
-            return row;
-        }));
-    }
-
-    #makeRow() {
-        const row = document.createElement('tr');
-        this.#heads.forEach((head, place) => {
-            const cell = document.createElement(place === 0 ? 'th' : 'td');
-            if (place === 0) cell.scope = 'row';
-            cell.className = head.className;
-            row.append(cell);
-        });
-        return row;
-    }
-
     // Order
 
     /** @param {HTMLElement} head */
@@ -218,7 +188,7 @@ export class Rows {
             if (sort && sort.column === head.dataset.column) {
                 const order = sort.descending ? 'descending' : 'ascending';
                 setAttribute(head, 'aria-sort', order);
-            } else {
+            } else if (head.hasAttribute('aria-sort')) {
                 head.removeAttribute('aria-sort');
             }
         }
@@ -268,7 +238,8 @@ export class Rows {
         const atEnd = this.#first >= this.#lastFirst;
         for (const name of names) {
             const isIdle = name === 'first' || name === 'previous' ? atStart : atEnd;
-            this.#buttons.get(name)?.setAttribute('aria-disabled', String(isIdle));
+            const button = this.#buttons.get(name);
+            if (button) setAttribute(button, 'aria-disabled', String(isIdle));
         }
     }
 
@@ -296,15 +267,6 @@ export class Rows {
         const { table } = this;
         this.#channel.send({ rows: { table, event: this.#event, first, count: pageSize, sort } });
     }
-}
-
-/**
- * The identity of a row.
- *
- * @param {string[]} texts
- */
-function key(texts) {
-    return texts.join('\n');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chipText, countText } from '../brush/chiptext.js';
 import { withSelections } from './address.js';
-import { arrange, find, setText } from './dom.js';
+import { arrange, find, setAttribute, setHidden, setText } from './dom.js';
 
 /**
  * The line under the header: what is selected on all charts, each with what clears it, and what
@@ -60,8 +60,8 @@ export class SelectionBar {
         const canMove = this.#box.querySelector('[aria-disabled=false]') !== null;
         this.#strip.classList.toggle('is-selected', isSelected);
         this.#strip.classList.toggle('is-used', isSelected || canMove);
-        this.#box.hidden = !isSelected && !canMove;
-        this.#clear.hidden = selected.length < 2;
+        setHidden(this.#box, !isSelected && !canMove);
+        setHidden(this.#clear, selected.length < 2);
         arrange(this.#list, selected.map((chart) => this.#chip(chart)));
         for (const link of this.#links) this.#showLink(link, selected);
     }
@@ -82,14 +82,14 @@ export class SelectionBar {
      */
     #showLink(link, selected) {
         const { selectedRows: name } = link.dataset;
-        link.hidden = !selected.some(({ figure }) => figure.dataset.table === name);
+        setHidden(link, !selected.some(({ figure }) => figure.dataset.table === name));
         if (link.hidden) return;
         /** @type {HTMLElement | null} */
         const rows = this.#page.querySelector(`[data-rows="${name}"]`);
         setText(find(link, '[data-selected-count]', HTMLElement), countText(Number(rows?.dataset.count)));
         const url = withSelections(this.#charts, this.#selections.kept, link.href);
         url.searchParams.set('dashboard', this.#page.dataset.dashboard ?? '');
-        link.href = url.href;
+        setAttribute(link, 'href', url.href);
     }
 }
 
