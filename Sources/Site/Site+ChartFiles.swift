@@ -40,7 +40,7 @@ extension Site {
         guard registry.restoring(for: dashboard).isEmpty else { return .overloaded }
         return switch kind {
         case .picture: await picture(of: dashboard, index, request)
-        case .tone: await tone(of: dashboard, index)
+        case .tone: await tone(of: dashboard, index, request)
         case .wave:
             await sound(of: dashboard, index, request) { chart, interval in
                 HTTPResponse(type: "audio/wav", body: WaveFile.bytes(of: chart.score(interval)))

@@ -41,12 +41,13 @@ extension Site {
         return own.token(at: 0).map { PlayedInterval(Selection($0)) }
     }
 
-    /// The newest value's pitch, of the picture that is drawn for all viewers anyway.
-    func tone(of dashboard: Dashboard, _ index: Int) async -> HTTPResponse {
+    /// The newest value's pitch, of the picture that is drawn for all viewers anyway; with `series`, the key by
+    /// which pages know one, that series'.
+    func tone(of dashboard: Dashboard, _ index: Int, _ request: HTTPRequest) async -> HTTPResponse {
         let panel = dashboard.charts[index]
         let key = registry.firstKey(of: panel, at: index, on: dashboard.name)
         guard let drawn = await registry.opened(key)?.upToDate else { return .tooManyViews }
-        let pitch = HeardChart(drawn, title: panel.title).newestPitch
+        let pitch = HeardChart(drawn, title: panel.title).newestPitch(of: request.query["series"])
         return .json(pitch.map { "{\"f\":\($0)}\n" } ?? "{}\n")
     }
 }

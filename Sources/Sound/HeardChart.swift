@@ -11,9 +11,11 @@ package struct HeardChart: Sendable {
     private let descriptor: ChartDescriptor
     private let semantics: ChartSemantics
     private let proxy: ScaleProxy
+    private let drawn: LaidOutChart
 
     package init(_ drawn: LaidOutChart, title: String) {
         (semantics, proxy) = (drawn.scene.semantics, drawn.proxy)
+        self.drawn = drawn
         var descriptor = ChartDescriptor(semantics, locale: Self.locale)
         if descriptor.title.isEmpty { descriptor.title = title }
         self.descriptor = descriptor
@@ -33,9 +35,13 @@ package struct HeardChart: Sendable {
             locale: Self.locale)
     }
 
-    /// The pitch of the last value along x, in hertz; nil where there is none.
-    package var newestPitch: Double? {
-        score().tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
+    /// The pitch of the last value along x, in hertz, of all series or of the one with a key; nil where there is none.
+    package func newestPitch(of key: String? = nil) -> Double? {
+        var heard = descriptor
+        if let key, let series = drawn.navigation.series.first(where: { $0.key == key }) {
+            heard.series.removeAll { $0.name != series.name }
+        }
+        return Score(heard).tones.last { $0.timbre != .click && $0.timbre != .noise }?.f1
     }
 
     package var descriptorDocument: DescriptorDocument {

@@ -94,6 +94,9 @@ def test_t06_pages_of_the_table_hold_exactly_the_selected_rows(server, open_page
     wait_for_count(page, "weather", "=== 72")
     table = page.locator("[data-rows=weather]")
     assert table.get_attribute("aria-rowcount") == "73"
+    table.scroll_into_view_if_needed()
+    until(page, "() => [...document.querySelector('[data-rows] tbody').rows].every("
+          "({ textContent }) => textContent.includes('June 3, 2013'))")
     seen = []
     while True:
         rows = table.locator("tbody tr")

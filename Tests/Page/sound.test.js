@@ -92,7 +92,8 @@ test('a play without a connection says why it is silent', async () => {
 
 for (const title of ['one datum', 'the ends of the axis']) {
     for (const [isGone, count] of [[false, title === 'one datum' ? 1 : 2], [true, 0]]) {
-        test(`${title} sound ${count} tones of a chart that is ${isGone ? 'gone' : 'there'}`, async () => {
+        test(`${title} sound ${count} tones of a chart that is ${isGone ? 'gone' : 'there'}`, async ({ mock }) => {
+            mock.timers.enable({ apis: ['setTimeout'] });
             started = 0;
             const sound = new Sound(() => {});
             const figure = new EventTarget();
@@ -101,6 +102,7 @@ for (const title of ['one datum', 'the ends of the axis']) {
                 return score;
             }, '');
             await acts[title](sound, figure);
+            mock.timers.tick(10_000);
             assert.equal(started, count);
         });
     }

@@ -16,7 +16,7 @@ import { latest, nearest, timeOf } from './score.js';
 /**
  * One figure's: `ask()` answers with its score, null without a connection; `address` has its newest pitch.
  *
- * @typedef {{ figure: HTMLElement, ask: () => Promise<Score | null> | null, address: string, score: Score | null, time: number }} AudioGraph
+ * @typedef {{ figure: HTMLElement, ask: () => Promise<Score | null> | null, address: string, series: string | null, score: Score | null, time: number }} AudioGraph
  */
 
 const keptAs = 'sound';
@@ -59,6 +59,16 @@ export class Sound {
         return this.#playing !== null;
     }
 
+    /** @param {HTMLElement} figure */
+    plays(figure) {
+        return this.#playing?.graph.figure === figure;
+    }
+
+    /** Whether anything goes on until it is stopped. */
+    get isSounding() {
+        return this.isPlaying || this.#live !== null;
+    }
+
     /**
      * Speaks, as of what the viewer asked for.
      *
@@ -76,7 +86,7 @@ export class Sound {
      * @param {string} address
      */
     add(figure, ask, address) {
-        this.#graphs.set(figure, { figure, ask, address, score: null, time: 0 });
+        this.#graphs.set(figure, { figure, ask, address, series: null, score: null, time: 0 });
     }
 
     /**
@@ -112,9 +122,10 @@ export class Sound {
         this.#start(graph, score, offset, announcing);
     }
 
-    /** Stops; a later `play` goes on from here. */
+    /** Stops all that sounds; a later `play` goes on from here. */
     stop() {
         this.#turn += 1;
+        this.#endLive();
         if (!this.#playing) return;
         const { graph, playback } = this.#playing;
         graph.time = playback.time;
@@ -170,13 +181,26 @@ export class Sound {
      */
     live(figure) {
         const wasHere = this.#live?.figure === figure;
-        this.#endLive();
+        this.stop();
         const graph = this.#graphs.get(figure);
         if (wasHere || !graph) return;
         const { context, node } = this.#awake();
-        const tone = new LiveTone(context, node, () => graph.address, () => this.#endLive());
+        const tone = new LiveTone(context, node, () => addressOf(graph), () => this.#endLive());
         this.#live = { figure, tone };
         figure.dispatchEvent(new CustomEvent('livetone', { detail: true }));
+    }
+
+    /**
+     * The viewer goes to a series of a figure: the live tone follows it.
+     *
+     * @param {HTMLElement} figure
+     * @param {string | null | undefined} series its key
+     */
+    choose(figure, series = null) {
+        const graph = this.#graphs.get(figure);
+        if (!graph || graph.series === series) return;
+        graph.series = series;
+        this.pictureChanged(figure);
     }
 
     /**
@@ -209,13 +233,15 @@ export class Sound {
         this.#awake();
         const axis = (await this.prepare(figure))?.axis;
         if (!axis || turn !== this.#turn) return;
-        for (const end of [axis.lower, axis.upper]) {
-            this.#announce(`${axis.title} ${end.text}.`.trim());
-            this.#awake().sound(end.tone, announcing);
-            // Texts that come together would take each other's place.
-            await new Promise((heard) => setTimeout(heard, 2_000 * announcing));
+        /** @param {import('../wire/verbs.js').AxisEnd} end */
+        const tell = ({ text, tone }) => {
             if (turn !== this.#turn) return;
-        }
+            this.#announce(`${axis.title} ${text}.`.trim());
+            this.#awake().sound(tone, announcing);
+        };
+        tell(axis.lower);
+        // Of texts that come together only the newest is spoken.
+        setTimeout(() => tell(axis.upper), 2_000 * announcing);
     }
 
     /**
@@ -343,4 +369,13 @@ export class Sound {
         this.#output.context.resume();
         return this.#output;
     }
+}
+
+/**
+ * Where the newest value's pitch is told, of the series that the viewer has chosen.
+ *
+ * @param {AudioGraph} graph
+ */
+function addressOf({ address, series }) {
+    return series === null ? address : `${address}?series=${encodeURIComponent(series)}`;
 }

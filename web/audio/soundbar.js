@@ -19,6 +19,8 @@ export class SoundBar {
     #chart;
     #address;
     #toolbar;
+    #isPlaying = false;
+    #isLive = false;
     #listeners = new Listeners();
 
     /**
@@ -67,7 +69,7 @@ export class SoundBar {
         const on = (button, act) => this.#listeners.add(button, 'click', act);
         on(find(this.#bar, '[data-describe]', HTMLElement), () =>
             sound.say(find(figure, '[data-summary]', HTMLElement).textContent ?? ''));
-        on(this.#play, () => sound.play(figure));
+        on(this.#play, () => this.#chart.play());
         on(this.#stop, () => sound.stop());
         on(find(this.#bar, '[data-axis]', HTMLElement), () => sound.axis(figure));
         on(this.#live, () => sound.live(figure));
@@ -75,7 +77,11 @@ export class SoundBar {
 
     #listenToFigure() {
         const on = this.#listeners.on(this.#figure);
-        on('livetone', ({ detail }) => setAttribute(this.#live, 'aria-pressed', String(detail)));
+        on('livetone', ({ detail }) => {
+            this.#isLive = detail;
+            setAttribute(this.#live, 'aria-pressed', String(detail));
+            this.#showStop();
+        });
         on('picture', () => {
             this.#live.hidden = false;
             this.#sound.pictureChanged(this.#figure);
@@ -88,9 +94,8 @@ export class SoundBar {
 
     /** @param {import('./sound.js').Heard} heard */
     #follow({ state, axis, place = 0 }) {
-        const isPlaying = state === 'playing';
-        setAttribute(this.#stop, 'aria-disabled', String(!isPlaying));
-        this.#figure.classList.toggle('is-playing', isPlaying);
+        this.#isPlaying = state === 'playing';
+        this.#showStop();
         this.#line.classList.toggle('is-hidden', !axis || state === 'ended');
         if (!axis) return;
         const { x, y, width, height } = this.#plot();
@@ -98,6 +103,12 @@ export class SoundBar {
         setAttributes(this.#line, axis === 'x'
             ? { x1: at, x2: at, y1: y, y2: y + height }
             : { x1: x, x2: x + width, y1: down, y2: down });
+    }
+
+    #showStop() {
+        const isSounding = this.#isPlaying || this.#isLive;
+        setAttribute(this.#stop, 'aria-disabled', String(!isSounding));
+        this.#figure.classList.toggle('is-playing', isSounding);
     }
 
     /** A button for each timbre, once there are some. */
@@ -147,6 +158,12 @@ export function watchControls(sound, page) {
     listen(find(page, '[data-faster]', HTMLElement), 'click', () => sound.faster());
     sound.changed = show;
     show();
+    page.addEventListener('keydown', (event) => {
+        // On a chart's data the key does more, and what is open closes by it.
+        if (event.key !== 'Escape' || !sound.isSounding || page.querySelector(':popover-open, dialog[open]')) return;
+        event.preventDefault();
+        sound.stop();
+    });
 }
 
 /**

@@ -351,6 +351,11 @@ export class Chart {
         this.setTexts(counter, changedTexts(this.#texts, change));
     }
 
+    /** Plays from where the viewer is, or pauses. */
+    play() {
+        this.#explorer.play();
+    }
+
     /** The pointer does something else than to ask for values. */
     hideValues() {
         this.#explorer.hideValues();

@@ -136,6 +136,13 @@ export class Explorer {
 
     // Commands
 
+    /** From the data cursor, or from where it was paused, as long as the cursor is on its way there; else pauses. */
+    play() {
+        const { sound } = this.#page;
+        if (sound.plays(this.#figure)) sound.stop();
+        else void sound.play(this.#figure, this.#isPaused ? undefined : this.#shares);
+    }
+
     /** @param {import('./commandkeys.js').Actions} commands */
     #actions(commands) {
         const { cursor } = this;
@@ -229,7 +236,7 @@ export class Explorer {
     /** @param {import('../audio/sound.js').Sound} sound */
     #sounds(sound) {
         return {
-            play: () => (sound.isPlaying ? sound.stop() : sound.play(this.#figure, this.#shares)),
+            play: () => this.play(),
             slower: () => sound.slower(),
             faster: () => sound.faster(),
         };
@@ -273,7 +280,7 @@ export class Explorer {
     #escape() {
         this.#callout.dismiss();
         const { sound } = this.#page;
-        if (sound.isPlaying) {
+        if (sound.isSounding) {
             sound.stop();
             this.#isPaused = false;
             return;
@@ -318,6 +325,7 @@ export class Explorer {
             this.#mark.hide();
             return this.#callout.isHovered || this.#pointer.isShown || this.#callout.hide();
         }
+        this.#page.sound.choose(this.#figure, this.cursor.series);
         if (this.cursor.isFocused) {
             this.#page.monitor.follow(this.#place);
             if (!this.#chart.selection?.isHolding) this.#chart.plots.enter(point.frame);
