@@ -34,12 +34,14 @@ import Testing
         #expect(page.messages.map(\.code) == ["unknown"])
     }
 
-    @Test func `a page that greets with another version is outdated`() {
+    @Test func `a page that greets with another version is outdated, until it greets anew`() {
         var page = Page()
         page.declareAnew(edition: 1, version: "new")
         let greeting = Self.hello.replacing(#""weather","#, with: #""weather","version":"old","#)
         page.send(greeting)
         #expect(page.messages.map(\.code) == ["outdated"])
+        page.send(#"{"clear":{"chart":0,"event":1}}"#)
+        #expect(page.messages.isEmpty && page.requests.isEmpty)
         page.send(greeting.replacing("old", with: "new"))
         #expect(page.messages.map(\.code) == ["welcome"])
     }

@@ -99,6 +99,8 @@ actor RunningConfiguration {
         }
         settings = new.settings
         for source in new.tables { next[source.name]?.table.ask(for: source.schema.claims) }
+        // Whoever sees other rows from now on waits for nothing else.
+        await subscriptions.announceAccess()
         await show(new.dashboards, new.tables.compactMap { next[$0.name] })
         return notices
     }

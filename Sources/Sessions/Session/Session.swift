@@ -50,7 +50,15 @@ package struct Session {
 
     private mutating func handle(_ message: ClientMessage, at moment: Moment) throws(ProtocolError)
     {
-        if case .hello(let hello) = message { return try greet(hello, at: moment) }
+        if case .hello(let hello) = message {
+            do throws(ProtocolError) {
+                return try greet(hello, at: moment)
+            } catch {
+                // Its page moves, and greets again; what it says until then is of the old edition.
+                if error.code == .outdated { updates.isOutdated = true }
+                throw error
+            }
+        }
         if updates.isOutdated { return }
         guard dashboard != nil else {
             throw ProtocolError(code: .order, text: "the first message is hello")

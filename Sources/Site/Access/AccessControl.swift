@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Tables
 package import Transport
 
 /// Lets those in who may: every request and every socket passes here before anything else.
@@ -38,11 +39,14 @@ package struct AccessControl: HTTPMiddleware {
         guard site.grants(permission, to: identity) else {
             return refusal(of: permission, to: identity, request)
         }
-        guard permission == .nothing || site.admits(identity) else {
+        // Found once: all that comes after goes by it.
+        let rules = permission == .nothing ? nil : site.rules(for: identity)
+        guard site.admits(rules) else {
             return refusal(ofRowsOf: identity, request)
         }
         var known = request
         known.identity = identity
+        known.identity.rows = rules?.rules
         // Nothing that comes after needs secrets.
         (known.headers["authorization"], known.headers["cookie"]) = (nil, nil)
         known.forget(SignedLink.parameter)

@@ -124,7 +124,7 @@ package final class AccessList: Sendable {
                 }
             case .secret:
                 var plain = identity
-                (plain.session, plain.ends) = ("", nil)
+                (plain.session, plain.ends, plain.rows) = ("", nil, nil)
                 return state.entries.contains { $0.identity == plain }
             }
         }

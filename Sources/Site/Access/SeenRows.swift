@@ -21,12 +21,11 @@ extension Site {
     }
 
     /// Whether there is room for the rows that somebody sees.
-    func admits(_ identity: Identity) -> Bool {
-        rules(for: identity).map { rows.audiences.admits($0) } ?? true
-    }
+    func admits(_ rules: RowRules?) -> Bool { rules.map { rows.audiences.admits($0) } ?? true }
 
+    /// The audience of whoever is known to see some rows.
     func audience(of identity: Identity) -> Audience? {
-        rules(for: identity).map { rows.audiences.audience($0) }
+        identity.rows.map { rows.audiences.audience(RowRules($0)) }
     }
 
     /// The site of the rows that somebody sees.

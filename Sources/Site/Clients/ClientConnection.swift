@@ -22,13 +22,22 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     private var watched: [Int: ViewKey] = [:]
     /// By chart, what this page shows while its updates rest.
     private var kept: [Int: KeptScene] = [:]
-    private var isClosed = false
+    private var course = Course.open
     /// Whose page it is.
     private let identity: Identity
     /// The page's first message, which its request for the socket carried.
     private let greeting: String?
     /// When the socket will wake this viewer.
     private var waking: Instant?
+
+    private enum Course {
+        case open
+        /// It is asked to close: nothing that comes counts any more.
+        case leaving
+        case closed
+    }
+
+    private var isClosed: Bool { course == .closed }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         socket.service.asUnownedSerialExecutor()
@@ -49,6 +58,8 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     func opened() {
         shared.subscriptions.assumeIsolated { $0.enter(self) }
+        // Something may have changed since it was let in.
+        guard isWelcome() else { return }
         if let ends = identity.ends { endLater(at: ends) }
         if let greeting { receive(Array(greeting.utf8)) }
     }
@@ -66,17 +77,30 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     /// A page whose owner would no more get in is closed; it asks anew, and is shown where to sign in.
     package func accessChanged() {
-        guard !isClosed else { return }
+        if course == .open { _ = isWelcome() }
+    }
+
+    /// Closes the socket where it isn't.
+    private func isWelcome() -> Bool {
         guard shared.isCurrent(identity) else {
-            return socket.close(.policyViolation, reason: "the session has ended")
+            leave(.policyViolation, "the session has ended")
+            return false
         }
-        // It comes back, and gets them.
-        if !shared.showsRows(of: identity) {
-            socket.close(.goingAway, reason: "other rows are seen")
+        guard shared.showsRows(of: identity) else {
+            // It comes back, and gets them.
+            leave(.goingAway, "other rows are seen")
+            return false
         }
+        return true
+    }
+
+    private func leave(_ code: CloseCode, _ reason: String) {
+        course = .leaving
+        socket.close(code, reason: reason)
     }
 
     func receive(_ text: [UInt8]) {
+        guard course == .open else { return }
         let greeting = session.greetings
         session.receive(Data(text), at: .now)
         if greeting != session.greetings {
@@ -112,7 +136,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     }
 
     func closed() {
-        isClosed = true
+        course = .closed
         shared.subscriptions.assumeIsolated { $0.exit(self) }
         kept = [:]
         queries.forget()

@@ -3,7 +3,10 @@ package struct RowRules: Hashable, Sendable {
     /// By column the values that a row has; it is seen if each of them is one of these.
     package typealias Rule = [String: Set<String>]
 
-    private let rules: [String: Rule]
+    /// By table.
+    package let rules: [String: Rule]
+
+    package init(_ rules: [String: Rule]) { self.rules = rules }
 
     /// - Parameters:
     ///   - claims: somebody's, by name.

@@ -33,6 +33,8 @@ package struct Identity: Hashable, Sendable {
     package var tables: Set<String>?
     /// Facts about them, by name: rows of tables are seen by them.
     package var claims: [String: Set<String>] = [:]
+    /// By table and column the values of the rows that they see; nil for all rows.
+    package var rows: [String: [String: Set<String>]]?
     /// Names the credential, without giving it away; empty where none is needed.
     package var credential = ""
     /// Names the session that a browser began with it; empty without one.
@@ -71,7 +73,7 @@ package struct Identity: Hashable, Sendable {
     package var scope: Identity {
         var scope = Identity(
             name: "", role: seesAllRows ? .admin : .view, dashboards: dashboards, tables: tables)
-        scope.claims = claims
+        scope.rows = rows
         scope.session = isSignedIn ? "some" : ""
         scope.origin = isGuest ? .link : .secret
         return scope
