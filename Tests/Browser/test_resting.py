@@ -130,7 +130,7 @@ def test_a_page_has_one_time_range_for_its_charts(own_server, open_page):
     until(page, "() => [...new URLSearchParams(location.search).getAll('zoom')].join() === "
           "'cpu*60,memory*60,network*60,load*60'")
     page.locator("figure[data-chart=cpu]").hover()
-    page.locator("[data-chart=cpu] [data-tools]").get_by_role("button", name="Zoom in").click()
+    page.locator("[data-chart=cpu] [data-tools]").get_by_role("button", name="Zoom in on Processor").click()
     until(page, "() => document.querySelector('[data-ranges] button').ariaPressed === 'false'")
 
 

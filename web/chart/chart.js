@@ -407,6 +407,7 @@ export class Chart {
         this.#size.drawnWidth = width;
         setAttributes(this.#svg, { width, height, viewBox: `0 0 ${width} ${height}` });
         this.plots.set({ x, y, width: plotWidth, height: plotHeight }, corners);
+        this.#picture.resized(plotWidth, plotHeight);
         this.#plotMoved();
     }
 

@@ -1,4 +1,4 @@
-import { arrange, setAttributes } from '../page/dom.js';
+import { fillHeard, level, makeHeard } from './heard.js';
 import { appear, glide, jump, leave, settled } from './motion.js';
 import { edits, make } from '../wire/verbs.js';
 
@@ -17,6 +17,7 @@ export class Picture {
     #names = new Map();
     /** @type {Map<number, [items: import('../wire/verbs.js').MarkText[], isAlongY?: number]>} */
     #groups = new Map();
+    #plot = { width: 0, height: 0 };
     /** Where the plot begins, in thousandths as groups have them. */
     #shift = 0;
     /** Nothing moves where nobody looks. */
@@ -105,6 +106,18 @@ export class Picture {
         for (const id of this.#groups.keys()) this.#tell(id);
     }
 
+    /**
+     * The size of a plot, by which what marks say is placed.
+     *
+     * @param {number} width
+     * @param {number} height
+     */
+    resized(width, height) {
+        if (this.#plot.width === width && this.#plot.height === height) return;
+        this.#plot = { width, height };
+        for (const id of this.#groups.keys()) this.#tell(id);
+    }
+
     /** @param {number} id */
     #name(id) {
         const text = this.#names.get(id);
@@ -116,14 +129,19 @@ export class Picture {
         const [series, group] = [this.#elements.get(id), this.#groups.get(id)];
         if (!series || !group) return;
         const [items, isAlongY] = group;
-        const told = this.#heard(id) ?? makeSymbol('g', 'heard');
-        const known = new Map([...told.children].map((each) => [each.ariaLabel, each]));
-        arrange(told, items.map((item) => {
-            const element = known.get(item[0]) ?? makeSymbol('rect');
-            known.delete(item[0]);
-            return symbol(element, item, this.#shift, isAlongY === 1);
-        }));
+        const told = this.#heard(id) ?? makeHeard();
+        const isWithin = series.closest('svg') !== this.#root.closest('svg');
+        fillHeard(told, series, items, isAlongY === 1, this.#shift, isWithin ? null : this.#plot);
+        this.#level(told, series.parentElement);
         if (told.parentNode !== series) series.append(told);
+    }
+
+    /**
+     * @param {Element} told
+     * @param {Element | null} around
+     */
+    #level(told, around) {
+        level(told, around && settled(around, 'transform'));
     }
 
     /** @param {number} id */
@@ -152,7 +170,10 @@ export class Picture {
      * @param {string | null} value
      */
     set(id, name, value, jumps = false) {
-        (jumps || this.#isStill ? jump : glide)(this.element(id), name, value);
+        const element = this.element(id);
+        (jumps || this.#isStill ? jump : glide)(element, name, value);
+        if (name !== 'transform') return;
+        for (const told of element.querySelectorAll(':scope > * > .heard')) level(told, value);
     }
 
     /**
@@ -172,6 +193,8 @@ export class Picture {
      */
     insert(element, parent, before) {
         this.move(element, parent, before);
+        // Only now it is known what is around it.
+        this.#tell(this.#numbers.get(element) ?? 0);
         if (!this.#isStill) appear(element);
     }
 
@@ -225,29 +248,4 @@ function* nodesOf(parent) {
         yield element;
         yield* nodesOf(element);
     }
-}
-
-/**
- * @param {Element} element
- * @param {import('../wire/verbs.js').MarkText} text
- * @param {number} shift
- * @param {boolean} isAlongY
- */
-function symbol(element, [text, from, to], shift, isAlongY) {
-    const [start, length] = [`${(from - shift) / 10}%`, `${(to - from) / 10}%`];
-    /** @type {Record<string, string>} */
-    const place = isAlongY ? { y: start, width: '100%', height: length }
-        : { x: start, width: length, height: '100%' };
-    setAttributes(element, { role: 'graphics-symbol img', 'aria-label': text, ...place });
-    return element;
-}
-
-/**
- * @param {string} tag
- * @param {string} name
- */
-function makeSymbol(tag, name = '') {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-    if (name) element.setAttribute('class', name);
-    return element;
 }

@@ -78,9 +78,9 @@ extension ChartFigure {
     private func thumbs(at index: Int) -> HTML {
         """
         <div class="range" data-range hidden>\
-        <input type="range" data-start aria-label="Brush start" min="0" max="1" value="0" \
+        <input type="range" data-start aria-label="Start of selection on \(title)" min="0" max="1" value="0" \
         tabindex="-1" disabled>\
-        <input type="range" data-end aria-label="Brush end" min="0" max="1" value="1" \
+        <input type="range" data-end aria-label="End of selection on \(title)" min="0" max="1" value="1" \
         tabindex="-1" disabled></div>\
         <div class="chip on-plot" data-chip hidden><button type="button" tabindex="-1" \
         data-chip-text></button><button type="button" tabindex="-1" data-chip-clear \

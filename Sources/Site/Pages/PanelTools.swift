@@ -33,7 +33,7 @@ struct PanelTools {
 
     private func zoomButton(_ name: String, _ label: String, _ icon: Icon) -> HTML {
         """
-        <button type="button" class="tool" data-command="\(name)" aria-label="\(label)" \
+        <button type="button" class="tool" data-command="\(name)" aria-label="\(label) on \(title)" \
         title="\(label)">\(icon.html)</button>
         """
     }

@@ -26,6 +26,14 @@ class StandInElement {
         this.#attributes.delete(name);
     }
 
+    get parentElement() {
+        return this.parentNode;
+    }
+
+    closest(tagName) {
+        return this.tagName === tagName ? this : this.parentNode?.closest(tagName) ?? null;
+    }
+
     get ariaLabel() {
         return this.getAttribute('aria-label');
     }
@@ -66,7 +74,7 @@ class StandInElement {
         this.parentNode = null;
     }
 
-    // Queries, of the two selectors that pictures use
+    // Queries, of the selectors that pictures use
 
     querySelector(selector) {
         if (selector !== ':scope > .heard') throw new Error(`${selector} isn't known here`);
@@ -74,6 +82,9 @@ class StandInElement {
     }
 
     querySelectorAll(selector) {
+        if (selector === ':scope > * > .heard') {
+            return this.children.map((child) => child.querySelector(':scope > .heard')).filter(Boolean);
+        }
         if (selector !== '*') throw new Error(`${selector} isn't known here`);
         return this.children.flatMap((child) => [child, ...child.querySelectorAll('*')]);
     }
