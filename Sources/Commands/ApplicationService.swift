@@ -20,12 +20,15 @@ struct ApplicationService: Service {
         (self.application, self.site) = (application, site)
         let control: [any HTTPMiddleware] =
             access.map {
-                [AccessControl($0, of: site) { await subscriptions.announceAccess() }]
+                [
+                    AccessControl($0, of: site) { await subscriptions.announceAccess() },
+                    site.shares.ofIdentities,
+                ]
             } ?? []
         let handler: any HTTPHandler = access.map { GuardedRoutes(site, $0) } ?? site.routes
         server = SocketServer(
             configuration, handler: handler,
-            behind: control + [
+            behind: [site.shares.ofAddresses] + control + [
                 compression, ContentDecoding(limit: configuration.limits.bodies.bytes),
             ],
             webSockets: ClientConnectionFactory(

@@ -169,7 +169,9 @@ struct Serve: AsyncParsableCommand {
             path: configuration.settings.rootPath, writers: application.posted,
             ingest: configuration.settings.limits.ingest,
             gallery: gallery, documentation: DocumentationFolder(docs).files,
-            programMetrics: programMetrics, isCurrent: { access?.isCurrent($0) ?? true }
+            programMetrics: programMetrics,
+            shares: ClientShares(configuration.settings.limits.shares.limits),
+            isCurrent: { access?.isCurrent($0) ?? true }
         ) { await subscriptions.announceAlerts(on: $0) }
     }
 
@@ -177,6 +179,17 @@ struct Serve: AsyncParsableCommand {
     private func folder(_ given: String?, _ usual: String) -> URL {
         given.map { URL(filePath: $0) }
             ?? URL(filePath: config).deletingLastPathComponent().appending(path: usual)
+    }
+}
+
+extension ServerSettings.Shares {
+    fileprivate var limits: ClientShares.Limits {
+        var limits = ClientShares.Limits()
+        limits.requestsPerAddress = requestsPerAddress ?? limits.requestsPerAddress
+        limits.requestsPerIdentity = requestsPerIdentity
+        limits.socketsPerAddress = viewersPerAddress
+        limits.socketsPerIdentity = viewersPerIdentity
+        return limits
     }
 }
 

@@ -33,6 +33,8 @@ public struct ServerSettings: Hashable, Sendable {
         public var viewBytes: Int?
         /// The limit of a text in a row; 65,536.
         public var textBytes: Int?
+        /// The most of one client.
+        public var shares = Shares()
         /// Whether a full table drops its oldest rows or refuses new ones.
         package var onFull: SizeLimit.Response?
 
@@ -42,6 +44,21 @@ public struct ServerSettings: Hashable, Sendable {
         package var totalBytesOrUsual: Int { totalBytes ?? ProcessMemory.available / 3 }
 
         package var viewBytesOrUsual: Int { viewBytes ?? ProcessMemory.available / 4 }
+    }
+
+    /// The most that one client takes at a time; nil for as much as there is.
+    public struct Shares: Hashable, Sendable {
+        /// Requests of an address that are handled at one time; 512 if it isn't said.
+        public var requestsPerAddress: Int?
+        /// Requests of a credential that are handled at one time.
+        public var requestsPerIdentity: Int?
+        /// Open pages and producers of an address.
+        public var viewersPerAddress: Int?
+        /// Open pages and producers of a credential: a token, or all links and tokens of one key.
+        public var viewersPerIdentity: Int?
+
+        /// The defaults.
+        public init() {}
     }
 
     /// The proxies that are believed whom they serve.

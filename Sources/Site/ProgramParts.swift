@@ -9,4 +9,6 @@ struct ProgramParts: Sendable {
     let documentation: StaticFiles?
     /// The metrics that the program makes itself; nil where it has none.
     let metrics: ProgramMetrics?
+    /// The shares of clients.
+    let shares: ClientShares
 }

@@ -35,6 +35,7 @@ package struct Site: Sendable {
         registry: ViewRegistry, files: WebFiles, path: String = "", writers: [RowWriter],
         ingest: IngestLimits = IngestLimits(), gallery: [GalleryEntry] = [],
         documentation: StaticFiles? = nil, programMetrics: ProgramMetrics? = nil,
+        shares: ClientShares = ClientShares(),
         isCurrent: @escaping @Sendable (Identity) -> Bool = { _ in true },
         alertsChanged: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
@@ -47,11 +48,14 @@ package struct Site: Sendable {
         links = files.links(under: path)
         program = ProgramParts(
             galleryIndex: Self.galleryIndex(of: gallery, links), documentation: documentation,
-            metrics: programMetrics)
+            metrics: programMetrics, shares: shares)
         self.files = files
     }
 
     var registry: ViewRegistry { rows.registry }
+
+    /// The shares of clients.
+    package var shares: ClientShares { program.shares }
 
     package var routes: Routes {
         Routes(

@@ -60,7 +60,7 @@ package struct LiveServer: Sendable {
 package func withLiveServer(
     views: Int = 1_000, bytes: Int = 1 << 30, frame: Duration = .milliseconds(1),
     unfiltered: Duration = .milliseconds(1), dashboard: Dashboard = Programme.dashboard,
-    access: AccessList? = nil,
+    access: AccessList? = nil, shares: ClientShares = ClientShares(),
     _ configure: (inout ServerConfiguration) -> Void = { _ in },
     _ body: (LiveServer) async throws -> Void
 ) async throws {
@@ -88,7 +88,8 @@ package func withLiveServer(
     configure(&configuration)
     let site = Site(
         registry: registry, files: .inFolder("web"), writers: [RowWriter(to: live)],
-        gallery: [Programme.galleryEntry], isCurrent: { access?.isCurrent($0) ?? true }
+        gallery: [Programme.galleryEntry], shares: shares,
+        isCurrent: { access?.isCurrent($0) ?? true }
     )
     let gates = Gates(
         before: ClientConnectionFactory(

@@ -183,10 +183,16 @@ struct SignedTokenTests {
     @Test func `sockets end when their tokens expire`() async throws {
         let list = Self.list([Self.issuer([.init(role: .admin)])])
         try await withGuarded(list) { server in
-            let token = try Self.token(["exp": Date.now.timeIntervalSince1970 + 2])
-            async let page = closing(server, token)
-            async let producer = closing(server, token, "/ws?rows=live")
-            let codes = try await [page, producer]
+            // A loaded machine may need longer than the first to connect.
+            var codes: [Int?] = []
+            for seconds in [2.0, 8, 30] where codes.isEmpty {
+                let token = try Self.token(["exp": Date.now.timeIntervalSince1970 + seconds])
+                async let page = closing(server, token)
+                async let producer = closing(server, token, "/ws?rows=live")
+                do {
+                    codes = try await [page, producer]
+                } catch is WebSocketClient.Refused {}
+            }
             #expect(codes == [1008, 1008])
         }
     }

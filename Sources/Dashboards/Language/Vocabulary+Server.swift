@@ -146,6 +146,18 @@ extension Vocabulary {
             KeyShape.key("messageBytes", .integer(1_024...1_048_576), "A viewer's message; 16384."),
             KeyShape.key("eventsPerSecond", .integer(1...10_000), "From one viewer; 300."),
             KeyShape.key("viewers", .integer(1...1_000_000), "Open pages; 10000."),
+            KeyShape.key(
+                "requestsPerAddress", .integer(1...1_000_000),
+                "Requests of one client's address that are handled at a time; 512."),
+            KeyShape.key(
+                "requestsPerIdentity", .integer(1...1_000_000),
+                "Requests with one credential that are handled at a time; as many as there are."),
+            KeyShape.key(
+                "viewersPerAddress", .integer(1...1_000_000),
+                "Open pages and producers of one client's address; as many as there are."),
+            KeyShape.key(
+                "viewersPerIdentity", .integer(1...1_000_000),
+                "Open pages and producers with one credential; as many as there are."),
             KeyShape.key("bodyBytes", .integer(1_024...1_073_741_824), "Rows posted; 8388608."),
             KeyShape.key("rowsPerMessage", .integer(1...10_000_000), "Rows posted; 50000."),
             KeyShape.key(

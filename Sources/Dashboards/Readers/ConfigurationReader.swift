@@ -187,6 +187,10 @@ extension ServerSettings {
         limits.messageBytes = bounds["messageBytes"]?.whole
         limits.eventsPerSecond = bounds["eventsPerSecond"]?.whole
         limits.viewers = bounds["viewers"]?.whole
+        limits.shares.requestsPerAddress = bounds["requestsPerAddress"]?.whole
+        limits.shares.requestsPerIdentity = bounds["requestsPerIdentity"]?.whole
+        limits.shares.viewersPerAddress = bounds["viewersPerAddress"]?.whole
+        limits.shares.viewersPerIdentity = bounds["viewersPerIdentity"]?.whole
         limits.bodyBytes = bounds["bodyBytes"]?.whole
         limits.rowsPerMessage = bounds["rowsPerMessage"]?.whole
         limits.laggingSeconds = bounds["laggingSeconds"]?.whole

@@ -10,8 +10,7 @@ import Transport
 /// It runs on the sockets' thread and does no work there: what takes time is awaited.
 actor ClientConnection: WebSocketHandler, Subscriber {
     private nonisolated let socket: WebSocketConnection
-    /// The remote address.
-    private let address: String
+    private nonisolated var address: String { socket.remote }
     private let shared: SharedParts
     private var session: Session
     private var queries = CoalescedQueries()
@@ -23,6 +22,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     /// By chart, what this page shows while its updates rest.
     private var kept: [Int: KeptScene] = [:]
     private var course = Course.open
+    private var isCounted = false
     /// Whose page it is.
     private let identity: Identity
     /// The page's first message, which its request for the socket carried.
@@ -52,7 +52,6 @@ actor ClientConnection: WebSocketHandler, Subscriber {
     ) {
         self.identity = identity
         (self.socket, self.shared, self.greeting) = (socket, shared, greeting)
-        address = socket.remote
         session = Session(catalogue: shared.catalogue(for: identity), viewer: number)
     }
 
@@ -60,6 +59,10 @@ actor ClientConnection: WebSocketHandler, Subscriber {
         shared.subscriptions.assumeIsolated { $0.enter(self) }
         // Something may have changed since it was let in.
         guard isWelcome() else { return }
+        guard shared.open(address, identity) else {
+            return leave(.tryAgainLater, "too many pages of one client are open")
+        }
+        isCounted = true
         if let ends = identity.ends { endLater(at: ends) }
         if let greeting { receive(Array(greeting.utf8)) }
     }
@@ -137,6 +140,7 @@ actor ClientConnection: WebSocketHandler, Subscriber {
 
     func closed() {
         course = .closed
+        if isCounted { shared.close(address, identity) }
         shared.subscriptions.assumeIsolated { $0.exit(self) }
         kept = [:]
         queries.forget()

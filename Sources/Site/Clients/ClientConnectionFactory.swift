@@ -53,9 +53,14 @@ extension ClientConnectionFactory {
         switch site.writable(table) {
         case .success(let writer):
             let post = RowPost(writer: writer, limits: site.ingest)
-            return ProducerConnection(on: socket, post, refusal: nil, until: identity.ends) {
-                site.isCurrent(identity)
-            }
+            let (shares, address, credential) = (site.shares, socket.remote, identity.credential)
+            return ProducerConnection(
+                on: socket, post, refusal: nil, until: identity.ends,
+                share: (
+                    { shares.open(address: address, credential: credential) },
+                    { shares.close(address: address, credential: credential) }
+                )
+            ) { site.isCurrent(identity) }
         case .failure(let refusal):
             return ProducerConnection(on: socket, nil, refusal: refusal.reason)
         }
@@ -82,6 +87,15 @@ struct SharedParts {
 }
 
 extension SharedParts {
+    /// Whether a client may have one more socket; one that may is counted until it is closed.
+    func open(_ address: String, _ identity: Identity) -> Bool {
+        site?.shares.open(address: address, credential: identity.credential) ?? true
+    }
+
+    func close(_ address: String, _ identity: Identity) {
+        site?.shares.close(address: address, credential: identity.credential)
+    }
+
     /// Whether somebody who got in would get in again.
     func isCurrent(_ identity: Identity) -> Bool { site?.isCurrent(identity) ?? true }
 

@@ -20,6 +20,9 @@ actor ProducerConnection: WebSocketHandler {
     private var answers: Deque<[UInt8]> = []
     private var work: Task<Void, Never>?
     private var isClosed = false
+    /// Counts it among its client's sockets, and no more.
+    private let share: (enter: @Sendable () -> Bool, leave: @Sendable () -> Void)?
+    private var isCounted = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         socket.service.asUnownedSerialExecutor()
@@ -27,13 +30,19 @@ actor ProducerConnection: WebSocketHandler {
 
     init(
         on socket: WebSocketConnection, _ post: RowPost?, refusal: String?, until ends: Date? = nil,
+        share: (enter: @Sendable () -> Bool, leave: @Sendable () -> Void)? = nil,
         isAllowed: @escaping @Sendable () -> Bool = { true }
     ) {
-        (self.ends, self.isAllowed) = (ends, isAllowed)
+        (self.ends, self.isAllowed, self.share) = (ends, isAllowed, share)
         (self.socket, self.post, self.refusal) = (socket, post, refusal)
     }
 
     func opened() {
+        guard share?.enter() ?? true else {
+            isClosed = true
+            return socket.close(.tryAgainLater, reason: "too many sockets of one client are open")
+        }
+        isCounted = true
         if let ends { endLater(at: ends) }
         guard let refusal else { return }
         answer(["error", "unknown", refusal])
@@ -79,6 +88,7 @@ actor ProducerConnection: WebSocketHandler {
     func closed() {
         isClosed = true
         ending?.cancel()
+        if isCounted { share?.leave() }
     }
 
     private func proceed() async {

@@ -80,6 +80,14 @@ extension Site {
                 "Requests of pages and pictures of which too many waited.",
                 value: Double(refusedRequests), kind: .counter),
             MetricFamily(
+                "soundings_requests_over_share_total",
+                "Requests of clients that had too many at once.",
+                value: Double(shares.refusedRequests.value), kind: .counter),
+            MetricFamily(
+                "soundings_sockets_over_share_total",
+                "Pages and producers of clients that had too many open.",
+                value: Double(shares.refusedSockets.value), kind: .counter),
+            MetricFamily(
                 "soundings_points_without_table_total",
                 "Points of metrics and measurements that no table is for.",
                 value: Double(unknownMetrics.count), kind: .counter),
