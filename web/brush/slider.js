@@ -5,6 +5,8 @@ import { Thumbs } from './thumbs.js';
 
 /** Arrow keys come in bursts: the selection is final after so long a rest, in milliseconds. */
 const restPause = 500;
+/** What changes so long after a key or a move of the pointer is its doing, in milliseconds. */
+const actTime = 1_500;
 /** The text of a slider on an empty chart. */
 const nothing = 'No data';
 
@@ -39,6 +41,8 @@ export class Slider {
      */
     #pending = null;
     #rest = 0;
+    /** When the viewer last did something with it. */
+    #acted = -Infinity;
     #listeners = new Listeners();
 
     /**
@@ -160,8 +164,12 @@ export class Slider {
      */
     #listen(input, end) {
         const on = this.#listeners.on(input);
-        on('keydown', (event) => this.#press(event, end));
+        on('keydown', (event) => {
+            this.#acted = performance.now();
+            this.#press(event, end);
+        });
         on('input', () => {
+            this.#acted = performance.now();
             const place = Number(input.value);
             // Until the text is known the thumb stays where it was.
             input.value = String(this.#places[end]);
@@ -179,6 +187,7 @@ export class Slider {
         on('blur', () => {
             this.#display.focus(null);
             this.#commit();
+            this.#show();
         });
     }
 
@@ -358,7 +367,9 @@ export class Slider {
         const stop = this.#stops.at(at);
         const label = settled?.label ?? this.#stops.label(at);
         const text = label ?? (this.#stops.isEmpty ? nothing : undefined);
-        this.#thumbs.set(end, { at, min, max, text, isKnown: label !== undefined });
+        // A screen reader would speak each new text of the slider that somebody is on.
+        const isStill = this.#thumbs.focused === end && performance.now() - this.#acted > actTime;
+        this.#thumbs.set(end, { at, min, max, text, isKnown: label !== undefined, isStill });
         if (stop && !settled) this.#values[end] = stop[3];
     }
 

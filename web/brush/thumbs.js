@@ -5,9 +5,9 @@ const size = 24;
 
 /**
  * What one of the sliders says: the index of its stop, from where to where it goes, and its text, undefined
- * while that isn't known.
+ * while that isn't known; one that is still keeps what it says.
  *
- * @typedef {{ at: number, min: number, max: number, text: string | undefined, isKnown: boolean }} ThumbState
+ * @typedef {{ at: number, min: number, max: number, text: string | undefined, isKnown: boolean, isStill: boolean }} ThumbState
  */
 
 /** The two thumbs over the edges of a brush: native sliders that lie over one track. */
@@ -67,9 +67,10 @@ export class Thumbs {
      * @param {number} end
      * @param {ThumbState} state
      */
-    set(end, { at, min, max, text, isKnown }) {
+    set(end, { at, min, max, text, isKnown, isStill }) {
         const input = this.inputs[end];
         if (input.disabled && isKnown) input.disabled = false;
+        if (isStill && input.hasAttribute('aria-valuetext')) return;
         setAttributes(input, { min, max });
         input.value = String(at);
         if (text !== undefined) setAttribute(input, 'aria-valuetext', text);
